@@ -1,0 +1,50 @@
+// Runs before anything is installed: Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WINDOWS = process.platform === 'win32';
+
+/** Says one sentence and ends the process with code 1. */
+export function giveUp(sentence) {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+/** @returns {void} ends the process with a sentence where this Node is too old */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!fits)
+    giveUp(`Node 20.19 or newer (22.12 or newer of the 22s) is needed; this is ${process.versions.node}.`);
+}
+
+/** Whether node_modules holds what package-lock.json asks for, by npm's own list of what it installed. */
+function isInstalled() {
+  const list = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(list)) return false;
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(list, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.link) return true;
+    const found = present[path];
+    // Optional packages are there for one system each.
+    return found ? found.version === entry.version : entry.optional === true || entry.peer === true;
+  });
+}
+
+/** Installs what the lock file asks for, unless it is there. */
+export function install() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages …\n');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: WINDOWS,
+    // The database's binaries are prepared by an install script; scripts are listed in package.json.
+    env: { ...process.env, npm_config_ignore_scripts: 'false' },
+  });
+  if (status !== 0) giveUp('The packages could not be installed: npm ci failed, see above.');
+}

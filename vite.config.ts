@@ -1,0 +1,100 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { builder, common, environments } from './elements/build/environments.ts';
+import { fileMap } from './elements/build/file-map.ts';
+import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
+import { reactExternalStore } from './elements/build/react-external-store.ts';
+import { reactModules } from './elements/build/react-modules.ts';
+import { slimCss } from './elements/build/slim-css.ts';
+import { LOCALES } from './src/domain/locale.ts';
+
+const browserTests = ['{src,elements}/**/*.test.tsx'];
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    fileMap(LOCALES),
+    noPreloadHelper(),
+    common.plugin,
+    reactExternalStore(),
+    reactModules(),
+    slimCss(),
+  ],
+  // Of no use to tests and to the development server, which know one environment.
+  ...(command === 'build' && { environments, builder }),
+  test: {
+    // Bounds for a machine that is busy with something else: what is waited for is never a time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,elements,demo}/**/*.test.ts'],
+          exclude: ['**/*.contract.test.ts', 'src/testing/house/**', 'src/testing/bundle/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'house', environment: 'node', include: ['src/testing/house/**/*.test.ts'] },
+      },
+      {
+        // Needs a build in dist/.
+        extends: true,
+        test: { name: 'bundle', environment: 'node', include: ['src/testing/bundle/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['{src,demo}/**/*.contract.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            '@preact/signals-core',
+            '@preact/signals-react',
+            '@preact/signals-react/runtime',
+            '@r2wc/react-to-web-component',
+            'goober',
+            'i18next',
+            'valibot',
+            'dompurify',
+            '@internationalized/number',
+            '@testing-library/react',
+            '@testing-library/dom',
+            '@testing-library/user-event',
+            'axe-core',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: browserTests,
+          setupFiles: ['src/testing/patience.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+}));
