@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import {
+  type BidKind,
+  canBuyNow,
+  closeLot,
+  type Decision,
+  decideBid,
+  type LotBook,
+  nextBid,
+} from './bidding.ts';
+
+const END = 1_000_000;
+const fresh: LotBook = {
+  status: 'active',
+  start: 0,
+  end: END,
+  startPrice: 2_000,
+  reserve: null,
+  buyNowPrice: null,
+  ladder: [
+    { from: 0, step: 250 },
+    { from: 10_000, step: 500 },
+  ],
+  extension: { window: 120, length: 180 },
+  price: null,
+  leader: null,
+  leaderMax: null,
+};
+
+/** A request that must be taken. */
+function take(book: LotBook, bidder: string, kind: BidKind, amount: number, at = 1_000): Decision {
+  const decision = decideBid(book, { bidder, kind, amount, at });
+  if (!decision.ok) throw new Error(`refused: ${decision.error}`);
+  return decision.value;
+}
+const refusal = (book: LotBook, kind: BidKind, amount: number, at = 1_000) => {
+  const decision = decideBid(book, { bidder: 'B', kind, amount, at });
+  return decision.ok ? null : decision.error;
+};
+const lines = (decision: Decision) =>
+  decision.entries.map(({ bidder, amount, source }) => [bidder, amount, source]);
+
+test('the first bid may be the start price, the next must top it by a step', () => {
+  expect(nextBid(fresh)).toBe(2_000);
+  expect(refusal(fresh, 'direct', 1_999)).toBe('bid_too_low');
+  const first = take(fresh, 'A', 'direct', 2_000);
+  expect(lines(first)).toEqual([['A', 2_000, 'online']]);
+  expect(nextBid(first.book)).toBe(2_250);
+  expect(refusal(first.book, 'direct', 2_249)).toBe('bid_too_low');
+});
+
+test('a direct bid above the minimum is the price, as it was given', () => {
+  expect(take(fresh, 'A', 'direct', 7_777).book.price).toBe(7_777);
+});
+
+test('a first maximum opens at the start price and keeps the rest to itself', () => {
+  const { book, status } = take(fresh, 'A', 'max', 9_000);
+  expect([book.price, book.leaderMax, status]).toEqual([2_000, 9_000, 'leading']);
+});
+
+test('a maximum beaten by nobody answers one step above each rival', () => {
+  const { book } = take(fresh, 'A', 'max', 9_000);
+  const challenged = take(book, 'B', 'direct', 5_000);
+  expect(challenged.status).toBe('outbid');
+  expect(lines(challenged)).toEqual([
+    ['B', 5_000, 'online'],
+    ['A', 5_250, 'auto'],
+  ]);
+});
+
+test('its answer never goes above the maximum itself', () => {
+  const { book } = take(fresh, 'A', 'max', 9_000);
+  expect(lines(take(book, 'B', 'max', 8_900)).at(-1)).toEqual(['A', 9_000, 'auto']);
+});
+
+test('of equal maxima the earlier leads, at that maximum', () => {
+  const { book } = take(fresh, 'A', 'max', 9_000);
+  const tied = take(book, 'B', 'max', 9_000);
+  expect([tied.book.leader, tied.book.price, tied.status]).toEqual(['A', 9_000, 'outbid']);
+});
+
+test('a higher maximum leads one step above the one it beat', () => {
+  const { book } = take(fresh, 'A', 'max', 9_000);
+  const beaten = take(book, 'B', 'max', 20_000);
+  expect(lines(beaten)).toEqual([
+    ['A', 9_000, 'auto'],
+    ['B', 9_250, 'online'],
+  ]);
+  expect(beaten.book.leaderMax).toBe(20_000);
+});
+
+test('a maximum less than a step above the one it beats goes to its own end and no further', () => {
+  const { book } = take(fresh, 'A', 'max', 9_000);
+  expect(take(book, 'B', 'max', 9_100).book.price).toBe(9_100);
+});
+
+test('a leader may raise the maximum without raising the price', () => {
+  const { book } = take(fresh, 'A', 'max', 5_000);
+  const raised = take(book, 'A', 'max', 8_000, END - 1_000);
+  expect(raised.entries).toEqual([]);
+  expect([raised.book.price, raised.book.leaderMax]).toEqual([2_000, 8_000]);
+  // Nothing happened that others could answer to.
+  expect(raised.book.end).toBe(END);
+});
+
+test('a leader who bids directly raises the own price and keeps a higher maximum', () => {
+  const { book } = take(fresh, 'A', 'max', 8_000);
+  const raised = take(book, 'A', 'direct', 6_000);
+  expect(lines(raised)).toEqual([['A', 6_000, 'online']]);
+  expect(raised.book.leaderMax).toBe(8_000);
+});
+
+test('reserve: a maximum below it bids up to itself', () => {
+  const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 5_000);
+  expect(book.price).toBe(5_000);
+});
+
+test('reserve: a maximum at or above it lifts the price to it, and not further', () => {
+  expect(take({ ...fresh, reserve: 6_000 }, 'A', 'max', 6_000).book.price).toBe(6_000);
+  expect(take({ ...fresh, reserve: 6_000 }, 'A', 'max', 9_000).book.price).toBe(6_000);
+});
+
+test('reserve: a leader below it who raises the maximum to it lifts the price', () => {
+  const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 5_000);
+  const raised = take(book, 'A', 'max', 7_000);
+  expect(lines(raised)).toEqual([['A', 6_000, 'online']]);
+});
+
+test('reserve: a direct bid is not lifted', () => {
+  expect(take({ ...fresh, reserve: 6_000 }, 'A', 'direct', 3_000).book.price).toBe(3_000);
+});
+
+test('buy now ends the lot at its price, until the first bid', () => {
+  const offered: LotBook = { ...fresh, buyNowPrice: 12_000 };
+  expect(canBuyNow(offered)).toBe(true);
+  const bought = take(offered, 'A', 'buynow', 12_000);
+  expect([bought.status, bought.book.status, bought.book.price, bought.book.end]).toEqual([
+    'won',
+    'sold',
+    12_000,
+    1_000,
+  ]);
+  expect(refusal(bought.book, 'direct', 20_000)).toBe('lot_closed');
+
+  const { book } = take(offered, 'A', 'direct', 2_000);
+  expect(canBuyNow(book)).toBe(false);
+  expect(refusal(book, 'buynow', 12_000)).toBe('invalid');
+});
+
+test('buy now for another price, or where it is not offered, is invalid', () => {
+  expect(refusal({ ...fresh, buyNowPrice: 12_000 }, 'buynow', 11_999)).toBe('invalid');
+  expect(refusal(fresh, 'buynow', 12_000)).toBe('invalid');
+});
+
+test.each([-1, 2_000.5, Number.NaN, Number.MAX_SAFE_INTEGER])('%s is no bid', (amount) => {
+  expect(refusal(fresh, 'direct', amount)).toBe('invalid');
+});
+
+test('bids count from the start on and until the millisecond before the end', () => {
+  expect(refusal({ ...fresh, start: 500 }, 'direct', 2_000, 499)).toBe('lot_not_open');
+  expect(refusal({ ...fresh, start: 500 }, 'direct', 2_000, 500)).toBeNull();
+  expect(refusal(fresh, 'direct', 2_000, END - 1)).toBeNull();
+  expect(refusal(fresh, 'direct', 2_000, END)).toBe('lot_closed');
+});
+
+test.each([
+  ['upcoming', 'lot_not_open'],
+  ['sold', 'lot_closed'],
+  ['unsold', 'lot_closed'],
+  ['withdrawn', 'lot_closed'],
+] as const)('a lot that is %s answers %s', (status, code) => {
+  expect(refusal({ ...fresh, status }, 'direct', 5_000)).toBe(code);
+});
+
+test('a late bid moves the end, also one that is outbid at once', () => {
+  expect(take(fresh, 'A', 'direct', 2_000, END - 60_000).book.end).toBe(END + 120_000);
+  const { book } = take(fresh, 'A', 'max', 9_000);
+  expect(take(book, 'B', 'direct', 5_000, END - 60_000).book.end).toBe(END + 120_000);
+});
+
+test('closing sells at the price, unless nobody bid or the reserve stayed unmet', () => {
+  const led: LotBook = {
+    ...fresh,
+    price: 5_000,
+    leader: 'A',
+    leaderMax: 5_000,
+  };
+  expect(closeLot(led).status).toBe('sold');
+  expect(closeLot({ ...led, reserve: 5_000 }).status).toBe('sold');
+  expect(closeLot({ ...led, reserve: 5_001 }).status).toBe('unsold');
+  expect(closeLot(fresh).status).toBe('unsold');
+});

@@ -1,0 +1,150 @@
+import { err, ok, type Result } from '../lib/result.ts';
+import { type Ladder, minimumBid, stepAbove } from './increments.ts';
+import type { LotStatus } from './lot-status.ts';
+import { type Amount, isAmount } from './money.ts';
+import { type Extension, endAfterBid } from './soft-close.ts';
+
+/** `direct`: bids the amount itself; `max`: lets the engine bid up to it; `buynow`: ends the lot. */
+export const BID_KINDS = ['direct', 'max', 'buynow'] as const;
+export type BidKind = (typeof BID_KINDS)[number];
+
+/** A timed lot as its bidding engine sees it. Instants in ms since the epoch. */
+export interface LotBook {
+  readonly status: LotStatus;
+  readonly start: number;
+  readonly end: number;
+  readonly startPrice: Amount;
+  readonly reserve: Amount | null;
+  readonly buyNowPrice: Amount | null;
+  readonly ladder: Ladder;
+  readonly extension: Extension | null;
+  /** The leading bid, or null before the first. */
+  readonly price: Amount | null;
+  readonly leader: string | null;
+  /** How far the leader's bids go by themselves; at least `price`. */
+  readonly leaderMax: Amount | null;
+}
+
+/** What a bidder asks for. */
+export interface BidRequest {
+  readonly bidder: string;
+  readonly kind: BidKind;
+  readonly amount: Amount;
+  /** When the server took it up, ms since the epoch. */
+  readonly at: number;
+}
+
+/** A line of the public ledger. `auto`: the engine answered for a maximum given earlier. */
+export interface LedgerEntry {
+  readonly bidder: string;
+  readonly amount: Amount;
+  readonly at: number;
+  readonly source: 'online' | 'auto';
+}
+
+/** What became of a request that was taken. */
+export interface Decision {
+  readonly book: LotBook;
+  /** Oldest first; the last one leads. Empty where a leader only moved the maximum. */
+  readonly entries: readonly LedgerEntry[];
+  readonly status: 'leading' | 'outbid' | 'won';
+}
+
+export type Refusal = 'lot_not_open' | 'lot_closed' | 'bid_too_low' | 'invalid';
+
+/** The lowest amount that is taken now. */
+export const nextBid = (book: LotBook): Amount => minimumBid(book.ladder, book.startPrice, book.price);
+
+/** Buying at once is offered until the first bid. */
+export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null && book.price === null;
+
+/**
+ * Decides one request against one lot. Pure: the server calls it under the row lock, tests replay
+ * the ledger through it.
+ *
+ * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
+ * maxima the earlier leads, at that maximum; a maximum below the reserve bids up to itself, one at
+ * or above it lifts the price to the reserve.
+ */
+export function decideBid(book: LotBook, request: BidRequest): Result<Decision, Refusal> {
+  if (!isAmount(request.amount)) return err('invalid');
+  if (book.status === 'upcoming' || request.at < book.start) return err('lot_not_open');
+  if (book.status !== 'active' || request.at >= book.end) return err('lot_closed');
+  if (request.kind === 'buynow') return decideBuyNow(book, request);
+  if (request.amount < nextBid(book)) return err('bid_too_low');
+  return ok(request.bidder === book.leader ? raiseOwn(book, request) : challenge(book, request));
+}
+
+/** What a lot becomes when its time is up. */
+export function closeLot(book: LotBook): LotBook {
+  const met = book.price !== null && (book.reserve === null || book.price >= book.reserve);
+  return { ...book, status: met ? 'sold' : 'unsold' };
+}
+
+function decideBuyNow(book: LotBook, request: BidRequest): Result<Decision, Refusal> {
+  if (!canBuyNow(book) || request.amount !== book.buyNowPrice) return err('invalid');
+  const entry = line(request.bidder, request.amount, request.at, 'online');
+  const bought: LotBook = {
+    ...lead(book, request.bidder, request.amount, request.amount),
+    status: 'sold',
+    end: request.at,
+  };
+  return ok({ book: bought, entries: [entry], status: 'won' });
+}
+
+/** The leader bids again: a direct bid raises the price, a maximum only how far it may go. */
+function raiseOwn(book: LotBook, request: BidRequest): Decision {
+  const price = book.price as Amount;
+  const max = request.kind === 'max' ? request.amount : Math.max(book.leaderMax as Amount, request.amount);
+  const raised = request.kind === 'direct' ? request.amount : liftToReserve(book, price, max);
+  if (raised === price) return { book: { ...book, leaderMax: max }, entries: [], status: 'leading' };
+  return settle(book, request, [line(request.bidder, raised, request.at, 'online')], raised, max);
+}
+
+function challenge(book: LotBook, request: BidRequest): Decision {
+  const { bidder, amount, at, kind } = request;
+  const { leader, leaderMax } = book;
+  if (leader !== null && leaderMax !== null && leaderMax >= amount) {
+    // The rival's maximum answers: one step above, or the same amount, where the earlier leads.
+    const answer = Math.min(leaderMax, stepAbove(book.ladder, amount));
+    const entries = [line(bidder, amount, at, 'online'), line(leader, answer, at, 'auto')];
+    return { ...settle(book, { ...request, bidder: leader }, entries, answer, leaderMax), status: 'outbid' };
+  }
+  const entries: LedgerEntry[] = [];
+  if (leader !== null && leaderMax !== null && leaderMax > (book.price as Amount)) {
+    entries.push(line(leader, leaderMax, at, 'auto'));
+  }
+  const opening = leaderMax === null ? book.startPrice : Math.min(amount, stepAbove(book.ladder, leaderMax));
+  const price = kind === 'direct' ? amount : liftToReserve(book, opening, amount);
+  entries.push(line(bidder, price, at, 'online'));
+  return settle(book, request, entries, price, amount);
+}
+
+function liftToReserve(book: LotBook, price: Amount, max: Amount): Amount {
+  return book.reserve === null || price >= book.reserve ? price : Math.min(max, book.reserve);
+}
+
+function settle(
+  book: LotBook,
+  request: BidRequest,
+  entries: LedgerEntry[],
+  price: Amount,
+  max: Amount,
+): Decision {
+  const end = endAfterBid(book.end, request.at, book.extension);
+  return { book: { ...lead(book, request.bidder, price, max), end }, entries, status: 'leading' };
+}
+
+const lead = (book: LotBook, leader: string, price: Amount, leaderMax: Amount): LotBook => ({
+  ...book,
+  leader,
+  price,
+  leaderMax,
+});
+
+const line = (bidder: string, amount: Amount, at: number, source: LedgerEntry['source']): LedgerEntry => ({
+  bidder,
+  amount,
+  at,
+  source,
+});

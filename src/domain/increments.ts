@@ -1,0 +1,33 @@
+import type { Amount } from './money.ts';
+
+/** From the price `from` (inclusive) on, bids rise by `step`. */
+export interface Increment {
+  readonly from: Amount;
+  readonly step: Amount;
+}
+/** Sorted by `from`, the first entry at 0. */
+export type Ladder = readonly Increment[];
+
+/** By how much a bid must top `price`. An empty ladder means steps of one euro. */
+export function incrementAt(ladder: Ladder, price: Amount): Amount {
+  let step = 1;
+  for (const increment of ladder) {
+    if (increment.from > price) break;
+    step = increment.step;
+  }
+  return step;
+}
+
+/** The amount one step above `price`. */
+export const stepAbove = (ladder: Ladder, price: Amount): Amount => price + incrementAt(ladder, price);
+
+/** The lowest amount that counts: the start price for the first bid, else one step more. */
+export const minimumBid = (ladder: Ladder, startPrice: Amount, price: Amount | null): Amount =>
+  price === null ? startPrice : stepAbove(ladder, price);
+
+/** The next bid and the steps above it: what a bidder is offered at a glance. */
+export function quickAmounts(ladder: Ladder, nextBid: Amount, count = 3): Amount[] {
+  const amounts = [nextBid];
+  while (amounts.length < count) amounts.push(stepAbove(ladder, amounts.at(-1) as Amount));
+  return amounts;
+}

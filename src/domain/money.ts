@@ -1,0 +1,49 @@
+/** Whole euros, as every amount on the wire. */
+export type Amount = number;
+/** Whole cents, for what is computed from amounts. */
+export type Cents = number;
+
+/** Amounts stay where floating point is exact, also after they were turned into cents. */
+export const MAX_AMOUNT: Amount = Math.floor(Number.MAX_SAFE_INTEGER / 100_000);
+
+export const isAmount = (value: unknown): value is Amount =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MAX_AMOUNT;
+
+/** Rates of one lot, in percent (19 means 19 %), with at most two decimals. */
+export interface Rates {
+  /** VAT on the hammer price; depends on the seller. */
+  readonly vatRate: number;
+  /** Buyer's premium on the hammer price. */
+  readonly premiumRate: number;
+  /** VAT on the premium. */
+  readonly premiumVatRate: number;
+}
+
+/** What a buyer pays, line by line, in cents. */
+export interface AllInPrice {
+  readonly hammer: Cents;
+  readonly hammerVat: Cents;
+  readonly premium: Cents;
+  readonly premiumVat: Cents;
+  readonly total: Cents;
+}
+
+/**
+ * What a horse costs in the end if the hammer falls at `hammer`. Each line is rounded half up to
+ * the cent and the total is the sum of the lines, so that the lines shown always add up.
+ *
+ * @example allInPrice(25_000, { vatRate: 19, premiumRate: 6, premiumVatRate: 19 }).total // 3153500
+ */
+export function allInPrice(hammer: Amount, rates: Rates): AllInPrice {
+  const base = hammer * 100;
+  const hammerVat = percentOf(base, rates.vatRate);
+  const premium = percentOf(base, rates.premiumRate);
+  const premiumVat = percentOf(premium, rates.premiumVatRate);
+  return { hammer: base, hammerVat, premium, premiumVat, total: base + hammerVat + premium + premiumVat };
+}
+
+/** Integer arithmetic throughout: 10.7 % of a price must not depend on how 10.7 is stored. */
+function percentOf(cents: Cents, rate: number): Cents {
+  const basisPoints = BigInt(Math.round(rate * 100));
+  return Number((BigInt(cents) * basisPoints + 5_000n) / 10_000n);
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endAfterBid } from './soft-close.ts';
+
+const END = 1_000_000;
+const rule = { window: 120, length: 180 };
+
+test('a bid before the window leaves the end', () => {
+  expect(endAfterBid(END, END - 120_001, rule)).toBe(END);
+});
+
+test('a bid in the window, its first millisecond included, leaves the whole length', () => {
+  expect(endAfterBid(END, END - 120_000, rule)).toBe(END + 60_000);
+  expect(endAfterBid(END, END - 1, rule)).toBe(END - 1 + 180_000);
+});
+
+test('a length shorter than what is left does not bring the end forward', () => {
+  expect(endAfterBid(END, END - 100_000, { window: 120, length: 30 })).toBe(END);
+});
+
+test('firm ends stay firm', () => {
+  expect(endAfterBid(END, END - 1, null)).toBe(END);
+});
+
+test('the end never comes earlier, and in the window at least the length is left', () => {
+  const seconds = fc.integer({ min: 1, max: 600 });
+  fc.assert(
+    fc.property(seconds, seconds, fc.integer({ min: 1, max: END }), (window, length, left) => {
+      const at = END - left;
+      const end = endAfterBid(END, at, { window, length });
+      expect(end).toBeGreaterThanOrEqual(END);
+      if (left <= window * 1000) expect(end - at).toBeGreaterThanOrEqual(length * 1000);
+      else expect(end).toBe(END);
+    }),
+  );
+});

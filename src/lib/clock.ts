@@ -1,0 +1,22 @@
+/**
+ * Time as it is handed in, so that models and tests agree on what "now" is.
+ * Every number is in milliseconds.
+ */
+export interface Clock {
+  /** Wall time since the epoch. May jump when the device's clock is set. */
+  now(): number;
+  /** Time since some fixed moment. Never jumps. */
+  monotonic(): number;
+  /** Runs `run` once after `delay`; the returned function calls it off. */
+  after(delay: number, run: () => void): () => void;
+}
+
+/** The device's own clock and timers. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  after(delay, run) {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+};
