@@ -1,0 +1,98 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { css } from '../styles/sheet.ts';
+import { focusRing } from './focus.ts';
+
+const base = css`
+  box-sizing: border-box;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  margin: 0;
+  min-block-size: 46px;
+  min-inline-size: 44px;
+  padding: 10px 16px;
+  border: 1px solid transparent;
+  border-radius: var(--ae-radius-small);
+  background: none;
+  color: var(--ae-ink);
+  font: inherit;
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  ${focusRing}
+  &[aria-disabled='true'],
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+`;
+const variants = {
+  /** The one action of a view; at most one is visible at a time. */
+  primary: css`
+    background: var(--ae-accent);
+    border-color: var(--ae-accent);
+    color: var(--ae-on-accent);
+    min-block-size: 54px;
+    font-size: 17px;
+    font-variant-numeric: tabular-nums lining-nums;
+    &:hover:not([aria-disabled='true']):not(:disabled) {
+      background: var(--ae-accent-hover);
+      border-color: var(--ae-accent-hover);
+    }
+  `,
+  plain: css`
+    background: var(--ae-surface);
+    border-color: var(--ae-line);
+    &:hover:not([aria-disabled='true']):not(:disabled) {
+      border-color: var(--ae-ink-soft);
+    }
+    &[aria-pressed='true'] {
+      border-color: var(--ae-accent);
+      background: var(--ae-accent-soft);
+      color: var(--ae-accent);
+    }
+  `,
+  quiet: css`
+    padding-inline: 10px;
+    color: var(--ae-accent);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+    &:hover:not([aria-disabled='true']):not(:disabled) {
+      text-decoration-thickness: 2px;
+    }
+  `,
+};
+const wide = css`
+  inline-size: 100%;
+`;
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  variant?: keyof typeof variants;
+  /** Under way: keeps its place and the focus, and takes no further click or submit. */
+  busy?: boolean;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+/** A button. `type` is `button` unless said otherwise. */
+export function Button({ variant = 'plain', busy = false, wide: isWide, onClick, ...rest }: ButtonProps) {
+  const ignore = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      // Not `disabled`: that would drop the focus of whoever just pressed it.
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
+      className={`${base} ${variants[variant]}${isWide ? ` ${wide}` : ''}`}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Countdown } from './Countdown.tsx';
+
+afterEach(cleanup);
+
+/** A clock that is moved by hand; seconds pass when it says so. */
+function handClock(start = 1_000_000) {
+  let now = start;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => now,
+    onSecond(run: () => void) {
+      listeners.add(run);
+      return () => void listeners.delete(run);
+    },
+    pass(ms: number) {
+      now += ms;
+      for (const run of [...listeners]) run();
+    },
+    listeners,
+  };
+}
+const seconds = (left: number): string => `${left / 1000} s`;
+
+test('writes the time left while it is on the screen', async () => {
+  const clock = handClock();
+  const { container } = render(<Countdown end={1_010_000} clock={clock} format={seconds} />);
+  expect(container.textContent).toBe('10 s');
+  clock.pass(1000);
+  await expect.poll(() => container.textContent).toBe('9 s');
+});
+
+test('writes nothing while it is out of sight, and catches up when it comes back', async () => {
+  const clock = handClock();
+  const { container } = render(
+    <div style={{ blockSize: '100px', overflow: 'auto' }}>
+      <div style={{ blockSize: '9000px' }} />
+      <div style={{ contentVisibility: 'auto', containIntrinsicSize: '20px' }}>
+        <Countdown end={1_060_000} clock={clock} format={seconds} />
+      </div>
+    </div>,
+  );
+  const time = container.querySelector('time') as HTMLElement;
+  const scroller = container.firstElementChild as HTMLElement;
+  const seen = () => time.checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(seen).toBe(false);
+  const before = time.textContent;
+  for (let second = 0; second < 5; second += 1) clock.pass(1000);
+  expect(time.textContent).toBe(before);
+  scroller.scrollTop = 9000;
+  await expect.poll(seen).toBe(true);
+  clock.pass(1000);
+  expect(time.textContent).toBe('54 s');
+});
+
+test('says once that the time is up, also out of sight, and again after a new end', () => {
+  const clock = handClock();
+  const up = vi.fn();
+  const { rerender, unmount } = render(
+    <Countdown end={1_002_000} clock={clock} format={seconds} onZero={up} />,
+  );
+  clock.pass(1000);
+  expect(up).not.toHaveBeenCalled();
+  clock.pass(1000);
+  clock.pass(1000);
+  expect(up).toHaveBeenCalledTimes(1);
+  rerender(<Countdown end={1_005_000} clock={clock} format={seconds} onZero={up} />);
+  clock.pass(2000);
+  expect(up).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(clock.listeners.size).toBe(0);
+});
+
+test('is a time that machines can read and no live region', () => {
+  const clock = handClock();
+  const { container } = render(<Countdown end={1_000_000} clock={clock} format={seconds} />);
+  const time = container.querySelector('time');
+  expect(time?.dateTime).toBe('1970-01-01T00:16:40.000Z');
+  expect(container.querySelector('[aria-live], [role=timer], [role=status]')).toBe(null);
+});

@@ -1,0 +1,149 @@
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { css } from '../styles/sheet.ts';
+import { type CurrencyError, parseCurrencyInput } from './currency-input.ts';
+import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
+
+const amount = css`
+  font-variant-numeric: tabular-nums lining-nums;
+  font-weight: 560;
+`;
+const sign = css`
+  color: var(--ae-ink-soft);
+`;
+const aside = css`
+  margin-inline-start: auto;
+  color: var(--ae-ink-soft);
+  font-size: 13px;
+  text-align: end;
+`;
+
+export interface CurrencyFieldProps {
+  /** Unique in its root. */
+  id: string;
+  label: ReactNode;
+  /** The amount in units of the currency; null while empty or not an amount. */
+  value: number | null;
+  /** With every edit: the amount, or null with the reason where it is not one. */
+  onValue(value: number | null, error: CurrencyError | null): void;
+  /** BCP 47; decides what separators mean and how the amount is grouped. */
+  locale: string;
+  /** ISO 4217. */
+  currency?: string;
+  allowNegative?: boolean;
+  allowFractions?: boolean;
+  min?: number;
+  max?: number;
+  error?: ReactNode;
+  hint?: ReactNode;
+  /** A short remark inside the box, at its end. */
+  note?: ReactNode;
+  disabled?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  onEnter?(): void;
+  /** The field lost the focus: what is wrong with the amount may now be said. */
+  onLeave?(): void;
+}
+
+/**
+ * An amount of money. Grouped when the field is left, plain while it is edited; takes Latin,
+ * Arabic-Indic and Persian digits. What cannot be read stays as typed, so that it can be mended.
+ */
+export function CurrencyField(props: CurrencyFieldProps) {
+  const { id, value, locale, currency = 'EUR', error, hint, note } = props;
+  const rules = {
+    allowNegative: props.allowNegative ?? true,
+    allowFractions: props.allowFractions ?? true,
+    min: props.min ?? Number.MIN_SAFE_INTEGER,
+    max: props.max ?? Number.MAX_SAFE_INTEGER,
+  };
+  /** What is being typed, and the amount it was read as; null: the field shows `value`. */
+  const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null);
+  const editing = useRef(false);
+  const rewritten = useRef<HTMLInputElement | null>(null);
+
+  // A draft counts until the amount is set from elsewhere, such as by a button beside the field.
+  const typed = draft !== null && draft.value === value ? draft.text : null;
+  const text = typed ?? formatAmount(value, locale, !editing.current);
+
+  const edit = (next: string): void => {
+    const read = parseCurrencyInput(next, locale, rules);
+    setDraft({ text: next, value: read.ok ? read.value : null });
+    props.onValue(read.ok ? read.value : null, read.ok ? null : read.error);
+  };
+  const enter = (input: HTMLInputElement): void => {
+    editing.current = true;
+    if (value === null) return;
+    setDraft({ text: formatAmount(value, locale, false), value });
+    rewritten.current = input;
+  };
+  // Rewriting the text drops the selection that entering by keyboard makes: what is typed next would
+  // be added to the amount instead of replacing it. A click sets its own caret after this.
+  useLayoutEffect(() => {
+    rewritten.current?.select();
+    rewritten.current = null;
+  });
+  const leave = (): void => {
+    editing.current = false;
+    const readable = draft !== null && parseCurrencyInput(draft.text, locale, rules).ok;
+    setDraft(readable ? null : draft);
+    props.onLeave?.();
+  };
+
+  return (
+    <div className={field}>
+      <label className={fieldLabel} htmlFor={id}>
+        {props.label}
+      </label>
+      <div className={fieldBox} data-invalid={error ? '' : undefined}>
+        <span className={sign} aria-hidden="true">
+          {currencySign(locale, currency)}
+        </span>
+        <input
+          ref={props.ref}
+          id={id}
+          name={props.name}
+          className={`${fieldInput} ${amount}`}
+          type="text"
+          inputMode={rules.allowFractions ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={text}
+          disabled={props.disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          onChange={(event) => edit(event.target.value)}
+          onFocus={(event) => enter(event.currentTarget)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && props.onEnter) {
+              event.preventDefault();
+              props.onEnter();
+            }
+          }}
+        />
+        {note ? <span className={aside}>{note}</span> : null}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+function formatAmount(value: number | null, locale: string, useGrouping: boolean): string {
+  if (value === null) return '';
+  return new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    useGrouping,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(value);
+}
+
+function currencySign(locale: string, currency: string): string {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { flushSheet, sharedSheet } from '../styles/sheet.ts';
+import { Dialog } from './Dialog.tsx';
+
+let host: HTMLElement;
+let root: ShadowRoot;
+beforeEach(() => {
+  host = document.createElement('div');
+  root = host.attachShadow({ mode: 'open' });
+  flushSheet();
+  root.adoptedStyleSheets = [sharedSheet()];
+  document.body.append(host);
+});
+afterEach(() => {
+  cleanup();
+  host.remove();
+});
+
+function Opener(props: { focusField?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? (
+        <Dialog
+          id="bid"
+          title="Your bid"
+          closeLabel="Close"
+          onClose={() => setOpen(false)}
+          initialFocus={props.focusField ? () => root.querySelector<HTMLElement>('#inner') : undefined}
+        >
+          <button type="button" id="inner">
+            Bid
+          </button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+const show = (focusField = false) => render(createPortal(<Opener focusField={focusField} />, root));
+const dialog = () => root.querySelector('dialog');
+const opener = () => root.querySelector<HTMLElement>('#opener') as HTMLElement;
+
+test('opens modally in a shadow root, is named by its title and gives the focus back on Escape', async () => {
+  show();
+  await userEvent.click(opener());
+  expect(dialog()?.matches(':modal')).toBe(true);
+  await expect.element(page.getByRole('dialog', { name: 'Your bid' })).toBeVisible();
+  expect(root.activeElement?.textContent).toBe('Your bid');
+  await userEvent.keyboard('{Escape}');
+  expect(dialog()).toBe(null);
+  expect(root.activeElement).toBe(opener());
+});
+
+test('puts the focus where the owner wants it', async () => {
+  show(true);
+  await userEvent.click(opener());
+  expect(root.activeElement?.id).toBe('inner');
+});
+
+test('the page behind does not scroll while it is open, and does afterwards', async () => {
+  document.documentElement.style.overflow = 'clip';
+  show();
+  await userEvent.click(opener());
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  expect(document.documentElement.style.overflow).toBe('clip');
+  expect(document.documentElement.dataset.aeScrollLocks).toBe(undefined);
+  document.documentElement.style.overflow = '';
+});
+
+test('two dialogs that leave at once leave a page that scrolls', async () => {
+  const both = (
+    <Dialog id="outer" title="Outer" closeLabel="Close" onClose={() => {}}>
+      <Dialog id="in" title="Inner" closeLabel="Close" onClose={() => {}}>
+        text
+      </Dialog>
+    </Dialog>
+  );
+  const { unmount } = render(createPortal(both, root));
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  unmount();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('a click on the backdrop closes, one inside and a press that only ends outside do not', async () => {
+  show();
+  await userEvent.click(opener());
+  const node = dialog() as HTMLDialogElement;
+  const box = node.getBoundingClientRect();
+  const inside = { clientX: box.left + 5, clientY: box.top + 5 };
+  const outside = { clientX: box.left - 5, clientY: box.top - 5 };
+  const press = (down: MouseEventInit, up: MouseEventInit): void => {
+    fireEvent.mouseDown(node, down);
+    fireEvent.click(node, up);
+  };
+  press(inside, inside);
+  press(inside, outside);
+  expect(dialog()).not.toBe(null);
+  press(outside, outside);
+  expect(dialog()).toBe(null);
+});

@@ -1,0 +1,163 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { css } from '../styles/sheet.ts';
+import { focusRing } from './focus.ts';
+import { Icon } from './Icon.tsx';
+import { lockPageScroll } from './scroll-lock.ts';
+
+const frame = css`
+  box-sizing: border-box;
+  inline-size: min(var(--dialog-width, 520px), 100% - 24px);
+  max-inline-size: none;
+  max-block-size: calc(100dvh - 24px);
+  margin: auto;
+  padding: 0;
+  border: 1px solid var(--ae-line);
+  border-radius: 14px;
+  background: var(--ae-surface);
+  color: var(--ae-ink);
+  font: inherit;
+  text-align: start;
+  box-shadow: var(--ae-shadow);
+  overflow: auto;
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: rgb(20 25 22 / 0.45);
+  }
+`;
+/** A sheet at the end edge of the window, as high as it. */
+const sheet = css`
+  inline-size: min(var(--dialog-width, 380px), 100% - 44px);
+  block-size: 100dvh;
+  max-block-size: none;
+  margin: 0;
+  margin-inline-start: auto;
+  border: 0;
+  border-radius: 0;
+`;
+const body = css`
+  padding: 24px;
+`;
+const head = css`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 16px;
+  margin-block-end: 16px;
+`;
+const headline = css`
+  margin: 0;
+  padding-block-start: 4px;
+  font-family: var(--ae-font-display);
+  font-size: 24px;
+  font-weight: 560;
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  outline: none;
+`;
+const closer = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin: -6px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--ae-ink-soft);
+  font-size: 16px;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: var(--ae-sunken);
+    color: var(--ae-ink);
+  }
+`;
+
+export interface DialogProps {
+  /** Unique in its root. */
+  id: string;
+  title: ReactNode;
+  closeLabel: string;
+  /** Escape, the closing button or the backdrop; the owner then unmounts the dialog. */
+  onClose(): void;
+  /** CSS length, default 520px; never wider than the window. */
+  width?: string;
+  /**
+   * What gets the focus once the dialog is open. Without it the title does: it is read out, and a
+   * key pressed a moment too late sets off nothing.
+   */
+  initialFocus?(): HTMLElement | null | undefined;
+  /** `sheet`: along the end edge of the window, for menus. */
+  placement?: 'centre' | 'sheet';
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is mounted. In the top layer, so that no host style can hide
+ * it. The page behind does not scroll, and the focus returns to where it came from.
+ */
+export function Dialog(props: DialogProps) {
+  const { id, title, closeLabel, onClose, width, initialFocus, placement, children } = props;
+  const node = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(initialFocus);
+  /** Whether the press began on the backdrop: selecting text and letting go outside is no wish to close. */
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = node.current;
+    if (dialog === null) return;
+    const unlock = lockPageScroll();
+    dialog.showModal();
+    (asked.current?.() ?? heading.current)?.focus();
+    return () => {
+      // Gives the focus back; a dialog that is only taken out of the page does not.
+      dialog.close();
+      unlock();
+    };
+  }, []);
+
+  const style: Record<string, string> = width ? { '--dialog-width': width } : {};
+  const isBackdrop = (event: MouseEvent): boolean => {
+    const edge = node.current?.getBoundingClientRect();
+    if (event.target !== node.current || edge === undefined) return false;
+    const { clientX: x, clientY: y } = event;
+    return x < edge.left || x > edge.right || y < edge.top || y > edge.bottom;
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard way, by `onCancel`
+    <dialog
+      ref={node}
+      className={placement === 'sheet' ? `${frame} ${sheet}` : frame}
+      style={style}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        if (event.target !== node.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedOutside.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isBackdrop(event)) onClose();
+      }}
+    >
+      <div className={body}>
+        <div className={head}>
+          <h2 ref={heading} id={`${id}-title`} className={headline} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={closer} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { css } from '../styles/sheet.ts';
+import { Button } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import type { Tone } from './Pill.tsx';
+
+const box = css`
+  box-sizing: border-box;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 14px;
+  border-radius: var(--ae-radius-small);
+  font-size: 14px;
+  line-height: 1.45;
+`;
+const words = css`
+  flex: 1 1 200px;
+  margin: 0;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+const tones: Record<Tone, string> = {
+  good: css`
+    background: var(--ae-good-soft);
+    color: var(--ae-good);
+  `,
+  warn: css`
+    background: var(--ae-warn-soft);
+    color: var(--ae-warn);
+  `,
+  bad: css`
+    background: var(--ae-bad-soft);
+    color: var(--ae-bad);
+  `,
+  neutral: css`
+    background: var(--ae-sunken);
+    color: var(--ae-ink);
+  `,
+};
+const ICONS: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'warning', neutral: 'info' };
+
+export interface NoticeProps {
+  tone?: Tone;
+  icon?: IconName;
+  /** Read out at once instead of at the next pause; only for what cannot wait. */
+  urgent?: boolean;
+  action?: { label: string; run(): void; busy?: boolean };
+  children: ReactNode;
+}
+
+/** A calm message in the flow of the page, with at most one thing to do about it. */
+export function Notice({ tone = 'neutral', icon, urgent, action, children }: NoticeProps) {
+  return (
+    <div className={`${box} ${tones[tone]}`} role={urgent ? 'alert' : 'status'}>
+      <Icon name={icon ?? ICONS[tone]} />
+      <p className={words}>{children}</p>
+      {action && (
+        <Button onClick={action.run} busy={action.busy ?? false}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { css } from '../styles/sheet.ts';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const box = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: var(--picture-ratio);
+  border-radius: var(--ae-radius);
+  background: var(--ae-sunken);
+`;
+const image = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+const missing = css`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  block-size: 100%;
+  color: var(--ae-ink-soft);
+  font-size: 22px;
+`;
+
+/** Addresses and size in px of a picture in several widths. */
+export interface PictureSource {
+  src: string;
+  srcSet?: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+export interface PictureProps {
+  /** Null where there is none: the place stays. */
+  picture: PictureSource | null;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes?: string;
+  /** Width to height, such as `4 / 3`. The box has it before the picture is there. */
+  ratio?: string;
+  /** For the one picture that is seen first; all others wait until they come near. */
+  eager?: boolean;
+  /** Says nothing to screen readers where the name stands beside it anyway. */
+  decorative?: boolean;
+  /** Laid over the picture. */
+  children?: ReactNode;
+}
+
+/** A picture in a box of fixed ratio, cropped to it; a quiet placeholder where it does not load. */
+export function Picture({ picture, sizes, ratio = '4 / 3', eager, decorative, children }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const style: Record<string, string> = { '--picture-ratio': ratio };
+  const alt = decorative ? '' : (picture?.alt ?? '');
+  return (
+    <div className={box} style={style}>
+      {picture !== null && broken !== picture.src ? (
+        <img
+          className={image}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          // Before `src`, so that no picture is fetched at once or in a size nobody needs.
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          sizes={sizes}
+          srcSet={picture.srcSet}
+          src={picture.src}
+          onError={() => setBroken(picture.src)}
+        />
+      ) : (
+        <span className={missing}>
+          <Icon name="picture" />
+          {alt ? <VisuallyHidden>{alt}</VisuallyHidden> : null}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { css } from '../styles/sheet.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  padding-block: 3px;
+  padding-inline: 8px 10px;
+  border-radius: 99px;
+  font-size: 13px;
+  font-weight: 600;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums lining-nums;
+  max-inline-size: 100%;
+  box-sizing: border-box;
+`;
+const tones = {
+  good: css`
+    color: var(--ae-good);
+    background: var(--ae-good-soft);
+  `,
+  warn: css`
+    color: var(--ae-warn);
+    background: var(--ae-warn-soft);
+  `,
+  bad: css`
+    color: var(--ae-bad);
+    background: var(--ae-bad-soft);
+  `,
+  neutral: css`
+    color: var(--ae-ink);
+    background: var(--ae-sunken);
+  `,
+};
+export type Tone = keyof typeof tones;
+
+/** A state, always as a word with an icon; the colour only repeats it. */
+export function Pill(props: { tone?: Tone; icon: IconName; children: ReactNode }) {
+  return (
+    <span className={`${base} ${tones[props.tone ?? 'neutral']}`}>
+      <Icon name={props.icon} />
+      <span>{props.children}</span>
+    </span>
+  );
+}

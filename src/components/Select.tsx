@@ -1,0 +1,87 @@
+import { css } from '../styles/sheet.ts';
+import { Icon } from './Icon.tsx';
+
+const box = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  font-size: 14px;
+  color: var(--ae-ink-soft);
+  white-space: nowrap;
+`;
+/** Where it is narrow the chosen option says enough; the label stays for screen readers. */
+const words = css`
+  @container (max-width: 460px) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+const frame = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  & svg {
+    position: absolute;
+    inset-inline-end: 10px;
+    pointer-events: none;
+  }
+`;
+const control = css`
+  box-sizing: border-box;
+  appearance: none;
+  min-block-size: 44px;
+  max-inline-size: 100%;
+  margin: 0;
+  padding-block: 6px;
+  padding-inline: 12px 34px;
+  border: 1px solid var(--ae-line);
+  border-radius: var(--ae-radius-small);
+  background: var(--ae-surface);
+  color: var(--ae-ink);
+  font: inherit;
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    border-color: var(--ae-ink-soft);
+  }
+  &:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  onChange(value: Value): void;
+}
+
+/** One of a few: the browser's own select, so that phones show their wheel. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  return (
+    <label className={box}>
+      <span className={words}>{props.label}</span>
+      <span className={frame}>
+        <select
+          className={control}
+          value={props.value}
+          onChange={(event) => {
+            const chosen = props.options.find((option) => option.value === event.target.value);
+            if (chosen) props.onChange(chosen.value);
+          }}
+        >
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '../styles/sheet.ts';
+
+const bone = css`
+  display: block;
+  box-sizing: border-box;
+  inline-size: var(--bone-width, 100%);
+  block-size: var(--bone-height, auto);
+  aspect-ratio: var(--bone-ratio, auto);
+  max-inline-size: 100%;
+  border-radius: var(--bone-radius, var(--ae-radius-small));
+  background: color-mix(in srgb, var(--ae-line) 55%, transparent);
+`;
+
+const asLine = css`
+  border-block: 4px solid transparent;
+  background-clip: padding-box;
+`;
+
+/**
+ * A place held in the size of what comes, so that nothing moves when it does. Still: a pulsing
+ * page says more about waiting than about horses.
+ *
+ * @param props.width CSS length, default the container's
+ * @param props.height CSS length, or a ratio (`4 / 3`) instead
+ * @param props.line a line of text: painted smaller than the line is high
+ */
+export function Skeleton(props: {
+  width?: string;
+  height?: string;
+  ratio?: string;
+  round?: boolean;
+  line?: boolean;
+}) {
+  const size: Record<string, string> = {};
+  if (props.width) size['--bone-width'] = props.width;
+  if (props.height) size['--bone-height'] = props.height;
+  if (props.ratio) size['--bone-ratio'] = props.ratio;
+  if (props.round) size['--bone-radius'] = 'var(--ae-radius)';
+  return <span className={props.line ? `${bone} ${asLine}` : bone} style={size} aria-hidden="true" />;
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  /** By hand: `useId` may clash with the host's own React where a form is in the light DOM. */
+  id: string;
+  label: ReactNode;
+  /** What is wrong; shown below and read out. */
+  error?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** A line of text with its label above. Give `autoComplete` wherever a password manager may help. */
+export function TextField({ id, label, error, hint, ...input }: TextFieldProps) {
+  return (
+    <div className={field}>
+      <label className={fieldLabel} htmlFor={id}>
+        {label}
+      </label>
+      <div className={fieldBox} data-invalid={error ? '' : undefined}>
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={fieldInput}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+        />
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

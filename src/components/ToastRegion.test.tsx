@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals-core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flushSheet, sharedSheet } from '../styles/sheet.ts';
+import type { ToastEntry } from './ToastCard.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const onHold = vi.fn();
+const onRelease = vi.fn();
+const onDismiss = vi.fn();
+const toasts = signal<readonly ToastEntry[]>([]);
+
+beforeEach(() => {
+  flushSheet();
+  document.adoptedStyleSheets = [sharedSheet()];
+  vi.clearAllMocks();
+  toasts.value = [{ id: 7, kind: 'info', text: 'You are <b>offline</b>!' }];
+  render(
+    <ToastRegion
+      toasts={toasts}
+      label="Notices"
+      dismissLabel="Dismiss"
+      onHold={onHold}
+      onRelease={onRelease}
+      onDismiss={onDismiss}
+    />,
+  );
+});
+afterEach(cleanup);
+
+const card = () => screen.getByRole('listitem');
+const drag = (distance: number): void => {
+  fireEvent.pointerDown(card(), { clientX: 300, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(card(), { clientX: 300 + distance, pointerId: 1 });
+  fireEvent.pointerUp(card(), { clientX: 300 + distance, pointerId: 1 });
+};
+
+test('shows text as text, in the top layer', () => {
+  expect(screen.getByText('You are <b>offline</b>!')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Notices' }).matches(':popover-open')).toBe(true);
+});
+
+test('leaves the top layer with the last toast and comes back with the next', async () => {
+  const region = screen.getByRole('region', { name: 'Notices' });
+  await act(async () => {
+    toasts.value = [];
+  });
+  expect(region.matches(':popover-open')).toBe(false);
+  await act(async () => {
+    toasts.value = [{ id: 8, kind: 'error', text: 'Again' }];
+  });
+  expect(region.matches(':popover-open')).toBe(true);
+});
+
+test('is held while hovered or focused, and released only when neither holds', () => {
+  fireEvent.pointerEnter(card());
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  fireEvent.focus(button);
+  expect(onHold).toHaveBeenCalledExactlyOnceWith(7);
+  fireEvent.pointerLeave(card());
+  expect(onRelease).not.toHaveBeenCalled();
+  fireEvent.blur(button);
+  expect(onRelease).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('is held while dragged and gone past 80 px, to either side', () => {
+  // Pointer capture needs a real pointer; here its events come straight to the card.
+  card().setPointerCapture = () => {};
+  drag(80);
+  expect(onHold).toHaveBeenCalledTimes(1);
+  expect(onRelease).toHaveBeenCalledTimes(1);
+  expect(onDismiss).not.toHaveBeenCalled();
+  drag(-81);
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('follows the finger and springs back when it was not far enough', () => {
+  card().setPointerCapture = () => {};
+  fireEvent.pointerDown(card(), { clientX: 300, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(card(), { clientX: 340, pointerId: 1 });
+  expect(getComputedStyle(card()).translate).toBe('40px');
+  fireEvent.pointerUp(card(), { clientX: 340, pointerId: 1 });
+  expect(getComputedStyle(card()).translate).toBe('0px');
+});
+
+test('can be dismissed by its button', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);
+});

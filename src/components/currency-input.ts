@@ -1,0 +1,96 @@
+import { NumberParser } from '@internationalized/number';
+import { err, ok, type Result } from '../lib/result.ts';
+
+/** Why what was typed is not taken. */
+export type CurrencyError = 'not_a_number' | 'negative' | 'fraction' | 'out_of_range';
+
+/** What a field takes; spec section 5 gives the defaults. */
+export interface CurrencyRules {
+  allowNegative: boolean;
+  allowFractions: boolean;
+  /** Both in whole units of the currency, inclusive. */
+  min: number;
+  max: number;
+}
+
+/** Cents: no currency of this product has more. */
+const FRACTION_DIGITS = 2;
+const ARABIC_ZERO = 0x660;
+const PERSIAN_ZERO = 0x6f0;
+
+/** Digits of Persian keyboards, which the parser does not know, become the Arabic-Indic ones it does. */
+function foldPersian(text: string): string {
+  return text.replace(/[۰-۹]/g, (digit) =>
+    String.fromCharCode(digit.charCodeAt(0) - PERSIAN_ZERO + ARABIC_ZERO),
+  );
+}
+
+/** "25٫٠": one digit of another keyboard in an amount that stood there. No parser takes a mixture. */
+function unmix(text: string): string {
+  if (!/\d/.test(text)) return text;
+  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
+}
+
+interface Separators {
+  group: string;
+  decimal: string;
+}
+
+function separatorsOf(locale: string, numberingSystem: string): Separators {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem }).formatToParts(1_234_567.5);
+  const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: find('group'), decimal: find('decimal') };
+}
+
+/** Groups of three only: "12,50" on an English page was meant to be twelve and a half. */
+function groupedRight(text: string, { group, decimal }: Separators): boolean {
+  const whole = text.split(decimal)[0] ?? '';
+  if (!whole.includes(group)) return true;
+  const [first = '', ...others] = whole.replace(/^\D/, '').split(group);
+  return first.length >= 1 && first.length <= 3 && others.every((part) => part.length === 3);
+}
+
+/**
+ * Reads an amount as people of `locale` write it, in Latin, Arabic-Indic or Persian digits, with or
+ * without grouping and the currency's sign.
+ *
+ * @returns null for an empty field; the error says what the first thing is that is not allowed
+ */
+export function parseCurrencyInput(
+  input: string,
+  locale: string,
+  rules: CurrencyRules,
+): Result<number | null, CurrencyError> {
+  const text = unmix(foldPersian(input))
+    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/€|\bEUR\b/gi, '')
+    .replace(/\u2212/g, '-')
+    .trim();
+  if (text === '') return ok(null);
+
+  const parser = new NumberParser(locale, { maximumFractionDigits: 20 });
+  const separators = separatorsOf(locale, parser.getNumberingSystem(text));
+  let plain = text.replace(/(?<=\p{Nd})\s(?=\p{Nd})/gu, separators.group);
+  // A point is no separator at all in French, but everybody means the decimal one by it.
+  if (!parser.isValidPartialNumber(plain)) plain = plain.replace('.', separators.decimal);
+  const value = parser.parse(plain);
+  if (!parser.isValidPartialNumber(plain) || !Number.isFinite(value)) return err('not_a_number');
+  if (!groupedRight(plain, separators)) return err('not_a_number');
+
+  // More decimals than cents have are a thousands separator of another country: "12.500", "12.000".
+  const decimals = decimalsOf(plain, separators);
+  if (decimals > FRACTION_DIGITS || (!rules.allowFractions && !Number.isInteger(value)))
+    return err('fraction');
+  if (!rules.allowNegative && value < 0) return err('negative');
+  if (value < rules.min || value > rules.max || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    return err('out_of_range');
+  }
+  return ok(value === 0 ? 0 : value);
+}
+
+/** How many digits stand behind the decimal separator. Arabic-Indic digits may be parted by a comma, too. */
+function decimalsOf(text: string, { group, decimal }: Separators): number {
+  const [, separator = '', digits = ''] = text.match(/([.,٫،])(\p{Nd}+)$/u) ?? [];
+  const parts = separator === decimal || (separator !== group && (separator === ',' || separator === '،'));
+  return parts ? digits.length : 0;
+}

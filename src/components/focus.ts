@@ -1,0 +1,7 @@
+/** The ring around what has the keyboard's focus; put into a rule of `css`. */
+export const focusRing = `
+  &:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;

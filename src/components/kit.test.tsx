@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { useModule } from './use-module.ts';
+
+afterEach(cleanup);
+
+test('a busy button keeps the focus and neither clicks nor submits', () => {
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const click = vi.fn();
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy onClick={click}>
+        Bid
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Bid' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(click).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a new price settles in 160 ms, the first one just stands there', () => {
+  const { container, rerender } = render(<Price text="€24,500" />);
+  const node = container.firstElementChild as HTMLElement;
+  expect(node.localName).toBe('bdi');
+  expect(node.getAnimations()).toHaveLength(0);
+  rerender(<Price text="€25,000" />);
+  expect(node.getAnimations()[0]?.effect?.getTiming().duration).toBe(160);
+});
+
+test('a new price does not move under reduced motion', () => {
+  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { container, rerender } = render(<Price text="€24,500" />);
+  rerender(<Price text="€25,000" />);
+  expect(container.textContent).toBe('€25,000');
+  expect(container.firstElementChild?.getAnimations()).toHaveLength(0);
+  asked.mockRestore();
+});
+
+test('a picture that does not load keeps its place and its words', async () => {
+  const picture = { src: 'data:image/png;base64,broken', width: 4, height: 3, alt: 'A bay horse' };
+  const { container } = render(<Picture picture={picture} eager />);
+  expect(await screen.findByText('A bay horse')).toBeTruthy();
+  expect(container.querySelector('img')).toBe(null);
+});
+
+test('code is loaded when it is wanted, and again after a failure', async () => {
+  const load = vi.fn<() => Promise<{ word: string }>>();
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ word: 'here' });
+  function Late(props: { wanted: boolean }) {
+    const late = useModule(load, props.wanted);
+    return (
+      <button type="button" onClick={late.retry}>
+        {late.module?.word ?? late.status}
+      </button>
+    );
+  }
+  const { rerender } = render(<Late wanted={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Late wanted />);
+  fireEvent.click(await screen.findByText('failed'));
+  expect(await screen.findByText('here')).toBeTruthy();
+  await act(async () => rerender(<Late wanted={false} />));
+  expect(screen.getByText('here')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { I18n } from '../i18n/i18n.ts';
+import { formatRemaining, formatRemainingExactly } from './remaining.ts';
+
+const words: Pick<I18n, 't'> = { t: (key, params) => `${key} ${Object.values(params ?? {}).join(',')}` };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [3 * 24 * HOUR + 4 * HOUR + 59 * MINUTE, 'common.daysHours 3,4'],
+  [24 * HOUR, 'common.daysHours 1,0'],
+  [24 * HOUR - 1000, 'common.hoursMinutes 23,59'],
+  [2 * HOUR + 14 * MINUTE, 'common.hoursMinutes 2,14'],
+  [HOUR - 1000, '59:59'],
+  [107_000, '01:47'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5000, '00:00'],
+])('%i ms', (left, text) => {
+  expect(formatRemaining(words, left)).toBe(text);
+});
+
+test('to the second on the last day, in the same words otherwise', () => {
+  expect(formatRemainingExactly(words, 2 * HOUR + 14 * MINUTE + 9000)).toBe('02:14:09');
+  expect(formatRemainingExactly(words, 107_000)).toBe('01:47');
+  expect(formatRemainingExactly(words, 25 * HOUR)).toBe('common.daysHours 1,1');
+});

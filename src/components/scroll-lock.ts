@@ -1,0 +1,29 @@
+/**
+ * Keeps the page behind a dialog where it is. Counted on the page itself rather than in this
+ * module: two dialogs may overlap, and so may two copies of the script.
+ *
+ * @returns gives the page free again; call it once
+ */
+export function lockPageScroll(page: HTMLElement = document.documentElement): () => void {
+  const locks = Number(page.dataset.aeScrollLocks ?? 0);
+  if (locks === 0) {
+    page.dataset.aeOverflow = page.style.overflow;
+    page.dataset.aeGutter = page.style.scrollbarGutter;
+    // Holds the place of a scrollbar that takes room, so that the page does not move sideways.
+    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    page.style.overflow = 'hidden';
+  }
+  page.dataset.aeScrollLocks = String(locks + 1);
+  return () => {
+    const left = Number(page.dataset.aeScrollLocks ?? 1) - 1;
+    if (left > 0) {
+      page.dataset.aeScrollLocks = String(left);
+      return;
+    }
+    page.style.overflow = page.dataset.aeOverflow ?? '';
+    page.style.scrollbarGutter = page.dataset.aeGutter ?? '';
+    delete page.dataset.aeScrollLocks;
+    delete page.dataset.aeOverflow;
+    delete page.dataset.aeGutter;
+  };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type ModuleState<Module> =
+  | { readonly status: 'idle' | 'loading'; readonly module?: undefined }
+  | { readonly status: 'ready'; readonly module: Module }
+  | { readonly status: 'failed'; readonly module?: undefined };
+
+const IDLE = { status: 'idle' } as const;
+const LOADING = { status: 'loading' } as const;
+const FAILED = { status: 'failed' } as const;
+
+/**
+ * Code that comes when it is wanted. A state instead of a suspended render: a tracked component
+ * that suspends leaks its subscriptions, and React shows it up to 300 ms late.
+ *
+ * @param load a dynamic import, such as `() => import('./BidReview.tsx')`; made at module level
+ * @param wanted imports once true; what was loaded stays when it turns false again
+ */
+export function useModule<Module>(
+  load: () => Promise<Module>,
+  wanted: boolean,
+): ModuleState<Module> & { retry(): void } {
+  const [state, setState] = useState<ModuleState<Module>>(IDLE);
+  const [attempt, setAttempt] = useState(0);
+  const settled = state.status === 'ready' || state.status === 'failed';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  useEffect(() => {
+    if (!wanted || settled) return;
+    let current = true;
+    setState(LOADING);
+    load().then(
+      (module) => current && setState({ status: 'ready', module }),
+      () => current && setState(FAILED),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, wanted, settled, attempt]);
+
+  const retry = useCallback(() => {
+    setState(IDLE);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...state, retry };
+}

@@ -1,0 +1,107 @@
+import { computed, signal } from '@preact/signals-core';
+import { createInstance } from 'i18next';
+import { DEFAULT_LOCALE, directionOf, type Locale } from '../domain/locale.ts';
+import { createFormats } from './formats.ts';
+import type { Formats, I18n, MessageParams } from './i18n.ts';
+import type { LoadMessages } from './load-messages.ts';
+
+export interface I18nOptions {
+  /** The language to begin with. */
+  readonly locale: Locale;
+  /** Fetches the messages of a language; may reject. */
+  readonly load: LoadMessages;
+  readonly log: (message: string, detail?: unknown) => void;
+  /** IANA name; the reader's own where none is given. */
+  readonly timeZone?: string;
+}
+
+/** What an error code may look like in a key; a code of a stranger's backend may be anything. */
+const CODE = /^[a-z_]+$/;
+
+/**
+ * Texts and formats of a page. Resolves when the fallback and the wanted language were loaded, or
+ * could not be: then the page speaks the fallback, and the reason is logged.
+ */
+export async function createI18n(options: I18nOptions): Promise<I18n> {
+  const { load, log, timeZone } = options;
+  const texts = createInstance();
+  await texts.init({
+    lng: DEFAULT_LOCALE,
+    fallbackLng: DEFAULT_LOCALE,
+    resources: {},
+    nsSeparator: false,
+    // React escapes what it shows, and attributes and toasts take text.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  const sources = new Map([[load, new Map<Locale, Promise<unknown>>()]]);
+  const ensure = async (source: LoadMessages, locale: Locale): Promise<boolean> => {
+    const files = sources.get(source) ?? new Map<Locale, Promise<unknown>>();
+    sources.set(source, files);
+    try {
+      const file =
+        files.get(locale) ??
+        source(locale).then((tree) => texts.addResourceBundle(locale, 'translation', tree, true));
+      files.set(locale, file);
+      await file;
+      return true;
+    } catch (error) {
+      // Wanted again, it is tried again.
+      files.delete(locale);
+      log(`the messages of "${locale}" could not be loaded`, error);
+      return false;
+    }
+  };
+  /** Also those that are added while others are under way. */
+  const ensureAll = async (locale: Locale): Promise<boolean> => {
+    for (const source of sources.keys()) if (!(await ensure(source, locale))) return false;
+    return true;
+  };
+
+  // The fallback is asked for first, but nobody waits for one file to ask for the other.
+  const fallback = ensure(load, DEFAULT_LOCALE);
+  const complete = options.locale === DEFAULT_LOCALE ? fallback : ensure(load, options.locale);
+  await fallback;
+  const first = (await complete) ? options.locale : DEFAULT_LOCALE;
+  const locale = signal<Locale>(first);
+  const direction = computed(() => directionOf(locale.value));
+  const translate = computed(() => texts.getFixedT(locale.value));
+  const formats = computed(() => createFormats(locale.value, timeZone));
+  let wanted = first;
+
+  const t: I18n['t'] = (key, params) => translate.value(key, params as Record<string, unknown>);
+  return {
+    locale,
+    direction,
+    t,
+    errorText(code: string, params?: MessageParams) {
+      const key = `error.${code}`;
+      const known = CODE.test(code) && texts.exists(key, { lng: locale.value });
+      return translate.value(known ? key : 'error.unknown', params as Record<string, unknown>);
+    },
+    format: followingFormats(() => formats.value),
+    async add(source) {
+      await Promise.all([ensure(source, DEFAULT_LOCALE), ensure(source, locale.peek())]);
+    },
+    async change(next) {
+      wanted = next;
+      const complete = await ensureAll(next);
+      // Of two changes in flight the later one counts, whichever file came first.
+      if (complete && wanted === next) locale.value = next;
+    },
+  };
+}
+
+/** One object for the life of the page, although the formats behind it change with the language. */
+function followingFormats(current: () => Formats): Formats {
+  return {
+    currency: (amount) => current().currency(amount),
+    calculatedCurrency: (cents) => current().calculatedCurrency(cents),
+    year: (instant) => current().year(instant),
+    short: (instant) => current().short(instant),
+    datetimeshort: (instant) => current().datetimeshort(instant),
+    datetimelong: (instant) => current().datetimelong(instant),
+    number: (value) => current().number(value),
+    time: (instant) => current().time(instant),
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../domain/locale.ts';
+import { createFormats } from './formats.ts';
+
+/** 7 November 2026, 18:05 in Berlin. */
+const INSTANT = '2026-11-07T17:05:00Z';
+const formats = (locale: Locale) => createFormats(locale, 'Europe/Berlin');
+/** Which space stands before "PM" or the euro sign differs between releases of the Unicode data. */
+const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+const expected: Record<Locale, Record<string, string>> = {
+  en: {
+    currency: '€25,000',
+    calculatedCurrency: '€31,535.00',
+    year: '2026',
+    short: '11/07/2026',
+    datetimeshort: 'November 07, 2026 at 6:05 PM',
+    datetimelong: 'Saturday, November 07, 2026 at 6:05 PM',
+    number: '1,234,567',
+    time: '6:05 PM',
+  },
+  de: {
+    currency: '25.000 €',
+    calculatedCurrency: '31.535,00 €',
+    year: '2026',
+    short: '07.11.2026',
+    datetimeshort: '07. November 2026 um 18:05',
+    datetimelong: 'Samstag, 07. November 2026 um 18:05',
+    number: '1.234.567',
+    time: '18:05',
+  },
+  fr: {
+    currency: '25 000 €',
+    calculatedCurrency: '31 535,00 €',
+    year: '2026',
+    short: '07/11/2026',
+    datetimeshort: '07 novembre 2026 à 18:05',
+    datetimelong: 'samedi 07 novembre 2026 à 18:05',
+    number: '1 234 567',
+    time: '18:05',
+  },
+  ar: {
+    currency: '\u206625,000 €\u2069',
+    calculatedCurrency: '\u206631,535.00 €\u2069',
+    year: '2026',
+    short: '07\u200f/11\u200f/2026',
+    datetimeshort: '07 نوفمبر 2026 في 6:05 م',
+    datetimelong: 'السبت، 07 نوفمبر 2026 في 6:05 م',
+    number: '1,234,567',
+    time: '6:05 م',
+  },
+};
+
+test.each(LOCALES)('%s: the named formats', (locale) => {
+  const format = formats(locale);
+  const shown = {
+    currency: format.currency(25_000),
+    calculatedCurrency: format.calculatedCurrency(3_153_500),
+    year: format.year(INSTANT),
+    short: format.short(INSTANT),
+    datetimeshort: format.datetimeshort(INSTANT),
+    datetimelong: format.datetimelong(INSTANT),
+    number: format.number(1_234_567),
+    time: format.time(INSTANT),
+  };
+  expect(Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, spaced(text)]))).toEqual(
+    expected[locale],
+  );
+});
+
+test.each(['de', 'fr', 'ar'] as const)('%s: an amount does not break before its sign', (locale) => {
+  expect(formats(locale).currency(25_000)).not.toContain(' ');
+});
+
+test('calculated amounts have exactly two digits, whole ones none', () => {
+  expect(formats('en').calculatedCurrency(3_153_510)).toBe('€31,535.10');
+  expect(formats('en').currency(0)).toBe('€0');
+});
+
+test('a bare date or year is the same day in every time zone', () => {
+  const west = createFormats('en', 'America/Los_Angeles');
+  expect(west.year('2019')).toBe('2019');
+  expect(west.short('2019-01-01')).toBe('01/01/2019');
+  expect(west.short('2019-01-01T00:00:00Z')).toBe('12/31/2018');
+});
+
+test('ms since the epoch are an instant too', () => {
+  expect(formats('de').time(Date.parse(INSTANT))).toBe('18:05');
+});
+
+test('what is no instant is shown as nothing rather than breaking the page', () => {
+  expect(formats('en').datetimelong('soon')).toBe('');
+});
