@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { Client, Reply } from './client.ts';
+import {
+  Accepted,
+  type ActivateBody,
+  type EmailBody,
+  type NewPasswordBody,
+  type ProfileBody,
+  type RegisterBody,
+} from './schema/account.ts';
+import { User } from './schema/user.ts';
+
+/** Accounts. No answer tells whether an address has one. */
+export interface AccountApi {
+  register(form: RegisterBody): Reply<object>;
+  activate(body: ActivateBody): Reply<object>;
+  /** Another activation mail; links of earlier ones end. */
+  remind(body: EmailBody): Reply<object>;
+  requestReset(body: EmailBody): Reply<object>;
+  resetPassword(body: NewPasswordBody): Reply<object>;
+  /** Answers the whole profile. */
+  saveProfile(form: ProfileBody): Reply<User>;
+}
+
+/** Of an answer that says no more than its status, an empty body is as good. */
+const Taken = v.optional(Accepted, {});
+
+export const accountApi = (client: Client): AccountApi => ({
+  register: (body) => client.post('/user/register', { schema: Taken, body }),
+  activate: (body) => client.post('/user/activate', { schema: Taken, body }),
+  remind: (body) => client.post('/user/activation', { schema: Taken, body }),
+  requestReset: (body) => client.post('/user/password-reset', { schema: Taken, body }),
+  resetPassword: (body) => client.put('/user/password-reset', { schema: Taken, body }),
+  saveProfile: (body) => client.put('/user/profile', { schema: User, auth: true, body }),
+});

@@ -1,0 +1,12 @@
+export type Query = Readonly<Record<string, string>>;
+
+/**
+ * The address of a call. The loader asks for first data before any chunk has come, and the client
+ * finds those answers by their address: so both use this and nothing else.
+ *
+ * @param api versioned base of the tenant's API, without a slash at its end
+ * @param path begins with a slash, its segments encoded (see `paths.ts`)
+ * @param lang on every call
+ */
+export const addressOf = (api: string, path: string, lang: string, query?: Query): string =>
+  `${api}${path}?${new URLSearchParams({ ...query, lang })}`;

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../testing/fakes/fake-clock.ts';
+import { createFakeTransport } from '../testing/fakes/fake-transport.ts';
+import { aLot, updateOf } from '../testing/fixtures/lots.ts';
+import { addressOf } from './address.ts';
+import { createClient } from './client.ts';
+import type { Prefetched } from './prefetched.ts';
+
+const api = 'https://api.example/api/v1/test';
+const Name = v.object({ name: v.string() });
+const schema = { schema: Name };
+
+function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeof fetch } = {}) {
+  const clock = createFakeClock();
+  const transport = createFakeTransport(api, clock);
+  const prefetched: Prefetched = new Map();
+  const heard = {
+    times: [] as number[][],
+    seqs: [] as number[],
+    unauthorized: [] as string[],
+    log: [] as string[],
+  };
+  const client = createClient({
+    api,
+    lang: () => 'de',
+    token: () => token,
+    fetch: over.fetch ?? transport.fetch,
+    clock,
+    prefetched,
+    onServerTime: (...times) => heard.times.push(times),
+    onSeq: (seq) => heard.seqs.push(seq),
+    onUnauthorized: (rejected) => heard.unauthorized.push(rejected),
+    log: (message) => heard.log.push(message),
+  });
+  return { client, transport, clock, prefetched, heard };
+}
+
+test('a public GET names the language and carries no header that costs a preflight', async () => {
+  const { client, transport } = setUp({ token: 'secret' });
+  transport.on('GET /thing', { body: { name: 'x' } });
+  expect(await client.get('/thing', schema)).toMatchObject({ ok: true, value: { value: { name: 'x' } } });
+  const [call] = transport.calls;
+  expect(call?.query.get('lang')).toBe('de');
+  expect([...(call?.headers.keys() ?? [])]).toEqual([]);
+});
+
+test('an authenticated call carries the token, and a guest sends none at all', async () => {
+  const { client, transport } = setUp({ token: 'secret' });
+  transport.on('PUT /thing', { body: { name: 'x' } });
+  await client.put('/thing', { ...schema, auth: true, body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } });
+  expect(transport.calls[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(transport.calls[0]?.headers.get('Idempotency-Key')).toBe('k');
+  expect(transport.calls[0]?.body).toEqual({ a: 1 });
+
+  const guest = setUp();
+  const reply = await guest.client.put('/thing', { ...schema, auth: true, body: {} });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'unauthenticated', retryable: false } });
+  expect(guest.transport.calls).toHaveLength(0);
+});
+
+test('what headers tell is passed on', async () => {
+  const { client, transport, clock, heard } = setUp();
+  transport.latency = 80;
+  transport.on('GET /thing', {
+    body: { name: 'x' },
+    headers: { 'Server-Time': '1700000000000', 'Live-Seq': '41' },
+  });
+  const reply = client.get('/thing', schema);
+  await clock.advance(80);
+  expect(await reply).toMatchObject({ value: { seq: 41, began: 1_000 } });
+  expect(heard.seqs).toEqual([41]);
+  expect(heard.times).toEqual([[1_700_000_000_000, 1_000, 1_080]]);
+});
+
+test('without an answer in 10 s it gives up', async () => {
+  const { client, transport, clock } = setUp();
+  transport.on('GET /thing', 'never');
+  const reply = client.get('/thing', schema);
+  await clock.advance(10_000);
+  expect(await reply).toMatchObject({ ok: false, error: { code: 'timeout', retryable: true } });
+});
+
+test('asks past the cache of the browser, which would also hold it back behind an older request', async () => {
+  const modes: unknown[] = [];
+  const { client } = setUp({
+    fetch: async (_, init) => {
+      modes.push(init?.cache);
+      return Response.json({ name: 'x' });
+    },
+  });
+  await client.get('/thing', schema);
+  expect(modes).toEqual(['no-store']);
+});
+
+test('failures are values: no network, called off, not as agreed, no JSON', async () => {
+  const { client, transport, heard } = setUp();
+  transport.on('GET /gone', 'network');
+  transport.on('GET /odd', { body: { name: 7 } });
+  transport.on('GET /html', { body: '<html>' });
+  transport.on('GET /never', 'never');
+  expect(await client.get('/gone', schema)).toMatchObject({ error: { code: 'network', retryable: true } });
+  const odd = await client.get('/odd', schema);
+  expect(odd).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: false } });
+  // Of something on the way, such as a page that asks for a sign-in to the network: it passes.
+  const html = await client.get('/html', schema);
+  expect(html).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: true } });
+  expect(heard.log).toHaveLength(2);
+
+  const controller = new AbortController();
+  const reply = client.get('/never', { ...schema, signal: controller.signal });
+  controller.abort();
+  expect(await reply).toMatchObject({ error: { code: 'aborted', retryable: false } });
+  expect(await client.get('/never', { ...schema, signal: controller.signal })).toMatchObject({
+    error: { code: 'aborted' },
+  });
+});
+
+test('a problem keeps its code and the fresh lot; a proxy without one gets a code by its status', async () => {
+  const { client, transport } = setUp();
+  transport.on('GET /low', {
+    status: 422,
+    body: { code: 'bid_too_low', status: 422, auctionlot: updateOf(aLot(), { rev: 9 }) },
+  });
+  transport.on('GET /brokenlot', { status: 422, body: { code: 'bid_too_low', auctionlot: { id: 1 } } });
+  transport.on('GET /proxy', { status: 502, body: '<html>' });
+  transport.on('GET /missing', { status: 404, body: '' });
+  expect(await client.get('/low', schema)).toMatchObject({
+    error: { code: 'bid_too_low', status: 422, retryable: false, auctionlot: { rev: 9 } },
+  });
+  const broken = await client.get('/brokenlot', schema);
+  expect(broken).toMatchObject({ error: { code: 'bid_too_low' } });
+  expect(broken.ok || broken.error.auctionlot).toBeUndefined();
+  expect(await client.get('/proxy', schema)).toMatchObject({ error: { code: 'internal', retryable: true } });
+  expect(await client.get('/missing', schema)).toMatchObject({ error: { code: 'not_found' } });
+});
+
+test('only 401 and 403 session_invalid of authenticated calls tell that the session is over', async () => {
+  const { client, transport, heard } = setUp({ token: 'old' });
+  const ask = (status: number, code: string, auth: boolean) => {
+    transport.on('GET /thing', { status, body: { code, status } });
+    return client.get('/thing', { ...schema, auth });
+  };
+  await ask(401, 'invalid_credentials', false);
+  await ask(403, 'limit_reached', true);
+  await ask(500, 'internal', true);
+  expect(heard.unauthorized).toEqual([]);
+  await ask(401, 'unauthenticated', true);
+  await ask(403, 'session_invalid', true);
+  expect(heard.unauthorized).toEqual(['old', 'old']);
+});
+
+test('an answer that the loader asked for is used, once', async () => {
+  const { client, transport, prefetched, heard } = setUp();
+  const ahead = new Response('{"name":"ahead"}', { headers: { 'Server-Time': '5' } });
+  prefetched.set(addressOf(api, '/thing', 'de'), Promise.resolve(ahead));
+  transport.on('GET /thing', { body: { name: 'asked' } });
+  expect(await client.get('/thing', schema)).toMatchObject({ value: { value: { name: 'ahead' }, began: 0 } });
+  expect(heard.times).toEqual([[5, 0, 1_000]]);
+  expect(await client.get('/thing', schema)).toMatchObject({ value: { value: { name: 'asked' } } });
+  expect(transport.calls).toHaveLength(1);
+});
+
+test('a file comes with the token from the API alone', async () => {
+  const { client, transport } = setUp({ token: 'secret' });
+  transport.on('GET /document/1', { body: new Blob(['%PDF'], { type: 'application/pdf' }) });
+  const file = await client.blob(`${api}/document/1`);
+  expect(file.ok && (await file.value.text())).toBe('%PDF');
+  expect(transport.calls[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  await client.blob('https://elsewhere.example/1');
+  expect(transport.calls[1]?.headers.get('Authorization')).toBeNull();
+});

@@ -1,0 +1,214 @@
+import type * as v from 'valibot';
+import type { Clock } from '../lib/clock.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { safeUrl } from '../lib/safe-url.ts';
+import { addressOf, type Query } from './address.ts';
+import type { Failure, TransportCode } from './failure.ts';
+import { type Prefetched, takePrefetched } from './prefetched.ts';
+import { failureOf } from './problem.ts';
+import { readTolerantly } from './read.ts';
+
+/** How long an answer may take, body included, in ms. */
+const TIMEOUT = 10_000;
+
+export interface ClientDeps {
+  /** Versioned base of the tenant's API. */
+  readonly api: string;
+  /** The language of the moment. */
+  readonly lang: () => string;
+  /** The bearer token of the moment, or null for a guest. */
+  readonly token: () => string | null;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  readonly prefetched: Prefetched;
+  /**
+   * Told of the server's time with every answer that carries it.
+   * @param sent when the request left, monotonic ms; 0 (the start of the page) where the loader sent it
+   */
+  readonly onServerTime: (serverTime: number, sent: number, received: number) => void;
+  /** Told of the number of the newest public message that an answer may already contain. */
+  readonly onSeq: (seq: number) => void;
+  /** The server does not accept this token (any more). */
+  readonly onUnauthorized: (token: string) => void;
+  readonly log: (message: string, detail?: unknown) => void;
+  readonly timeout?: number;
+}
+
+export interface CallOptions {
+  readonly query?: Query;
+  /** Sends the bearer token. Public GETs carry none: no preflight, and caches may answer. */
+  readonly auth?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+export interface ReadOptions<Value> extends CallOptions {
+  readonly schema: v.GenericSchema<unknown, Value>;
+}
+export interface WriteOptions<Value> extends ReadOptions<Value> {
+  readonly body: unknown;
+}
+
+/** What came, and as of when it is true. */
+export interface Answer<Value> {
+  readonly value: Value;
+  /** Number of the newest public message at the time; null where the backend does not say. */
+  readonly seq: number | null;
+  /** When the request began, monotonic ms: what was heard later than this is newer. */
+  readonly began: number;
+}
+export type Reply<Value> = Promise<Result<Answer<Value>, Failure>>;
+
+/** Every call to the backend. Never throws, shows nothing and goes nowhere: it returns a value. */
+export interface Client {
+  get<Value>(path: string, options: ReadOptions<Value>): Reply<Value>;
+  put<Value>(path: string, options: WriteOptions<Value>): Reply<Value>;
+  post<Value>(path: string, options: WriteOptions<Value>): Reply<Value>;
+  /** A file. `address` is absolute; the token goes along only to the API's own origin. */
+  blob(address: string): Promise<Result<Blob, Failure>>;
+  /** Makes an address of an answer absolute against the API's origin; null where it is not a web address. */
+  link(address: string): string | null;
+}
+
+interface Request {
+  readonly method: string;
+  readonly address: string;
+  readonly token: string | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export function createClient(deps: ClientDeps): Client {
+  const { api, clock, log } = deps;
+
+  /** One request, from sending to the end of its body, within the time given. */
+  async function send<Body>(
+    request: Request,
+    readBody: (response: Response) => Promise<Body>,
+  ): Promise<Result<{ response: Response; body: Body; began: number }, Failure>> {
+    const { method, address, token, signal } = request;
+    const controller = new AbortController();
+    // Why it was called off; where nobody did, the connection failed.
+    const reason: { code: TransportCode } = { code: 'network' };
+    const stop = (why: TransportCode) => {
+      reason.code = why;
+      controller.abort();
+    };
+    const abort = () => stop('aborted');
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    const stopTimer = clock.after(deps.timeout ?? TIMEOUT, () => stop('timeout'));
+    const ahead = method === 'GET' && token === null ? takePrefetched(deps.prefetched, address) : undefined;
+    const began = ahead ? 0 : clock.monotonic();
+    try {
+      const asked = ahead ?? deps.fetch(address, requestInit(request, controller.signal));
+      const response = await orAborted(asked, controller.signal);
+      const received = clock.monotonic();
+      const body = await orAborted(readBody(response), controller.signal);
+      noteHeaders(response, began, received);
+      return ok({ response, body, began });
+    } catch (error) {
+      const { code } = reason;
+      return err({ code, layer: 'transport', retryable: code !== 'aborted', detail: String(error) });
+    } finally {
+      stopTimer();
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  function noteHeaders(response: Response, sent: number, received: number): void {
+    const serverTime = integer(response.headers.get('Server-Time'));
+    if (serverTime !== null) deps.onServerTime(serverTime, sent, received);
+    const seq = integer(response.headers.get('Live-Seq'));
+    if (seq !== null && response.ok) deps.onSeq(seq);
+  }
+
+  function refused(response: Response, text: string, token: string | null): Result<never, Failure> {
+    const failure = failureOf(response.status, text);
+    const unauthorized =
+      response.status === 401 || (response.status === 403 && failure.code === 'session_invalid');
+    if (token !== null && unauthorized) deps.onUnauthorized(token);
+    return err(failure);
+  }
+
+  async function call<Value>(
+    method: string,
+    path: string,
+    options: ReadOptions<Value> & { body?: unknown },
+  ): Reply<Value> {
+    const { query, headers, signal, body, auth } = options;
+    const address = addressOf(api, path, deps.lang(), query);
+    const token = auth ? deps.token() : null;
+    if (auth && token === null) {
+      return err({ code: 'unauthenticated', layer: 'http', retryable: false });
+    }
+    const sent = await send({ method, address, token, body, headers, signal }, (response) => response.text());
+    if (!sent.ok) return sent;
+    const { response, body: text, began } = sent.value;
+    if (!response.ok) return refused(response, text, token);
+    const note = (where: string, why: string) => log(`${method} ${path}: dropped ${where}: ${why}`);
+    const json = parse(text);
+    const read = readTolerantly(options.schema, json, note);
+    if (read.ok) return ok({ value: read.value, seq: integer(response.headers.get('Live-Seq')), began });
+    log(`${method} ${path}: not as agreed: ${read.error}`);
+    return err({
+      code: 'malformed',
+      layer: 'schema',
+      // No JSON at all is the word of something on the way.
+      retryable: json === undefined,
+      status: response.status,
+      detail: read.error,
+    });
+  }
+
+  return {
+    get: (path, options) => call('GET', path, options),
+    put: (path, options) => call('PUT', path, options),
+    post: (path, options) => call('POST', path, options),
+    async blob(address) {
+      const token = new URL(address).origin === new URL(api).origin ? deps.token() : null;
+      const sent = await send({ method: 'GET', address, token }, (response) => response.blob());
+      if (!sent.ok) return sent;
+      const { response, body } = sent.value;
+      return response.ok ? ok(body) : refused(response, await body.text(), token);
+    },
+    link: (address) => safeUrl(address, api),
+  };
+}
+
+function requestInit({ method, token, body, headers }: Request, signal: AbortSignal): RequestInit {
+  return {
+    method,
+    signal,
+    // A price out of the browser's cache would be an old one. And a request that uses the cache waits
+    // there for an older one to the same address, though that one may never be answered.
+    cache: 'no-store',
+    headers: {
+      ...headers,
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+/** A request the loader sent knows nothing of our signal. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new Error('called off'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    work.then(resolve, reject);
+  });
+}
+
+/** JSON, or undefined, which no schema takes. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const integer = (text: string | null): number | null => (text && /^\d+$/.test(text) ? Number(text) : null);

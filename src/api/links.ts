@@ -1,0 +1,21 @@
+import type { Client } from './client.ts';
+import type { Image } from './schema/common.ts';
+import type { LotSummary } from './schema/lot.ts';
+
+export type Link = Client['link'];
+
+/** A picture with absolute addresses; nothing where its own is no web address. */
+export function linkedImage(image: Image, link: Link): Image[] {
+  const path = link(image.path);
+  if (path === null) return [];
+  const sources = image.sources.flatMap((source) => {
+    const address = link(source.path);
+    return address === null ? [] : [{ ...source, path: address }];
+  });
+  return [{ ...image, path, sources }];
+}
+
+export const linkedSummary = (lot: LotSummary, link: Link): LotSummary => ({
+  ...lot,
+  images: lot.images.flatMap((image) => linkedImage(image, link)),
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { Failure } from './failure.ts';
+import { LotUpdate } from './schema/lot-summary.ts';
+
+/** What is read of `application/problem+json`; a broken lot beside a good code is left out. */
+const Refusal = v.object({
+  code: v.string(),
+  detail: v.optional(v.fallback(v.string(), '')),
+  auctionlot: v.optional(v.fallback(v.optional(LotUpdate), undefined)),
+});
+
+/** Codes for answers that name none, such as those of a proxy. */
+const BY_STATUS: Readonly<Record<number, string>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  429: 'too_many_attempts',
+};
+
+/** What an answer outside 200 to 299 means. */
+export function failureOf(status: number, text: string): Failure {
+  const retryable = status >= 500 || status === 429 || status === 408;
+  const base = { layer: 'http', status, retryable } as const;
+  try {
+    return { ...base, ...v.parse(Refusal, JSON.parse(text)) };
+  } catch {
+    return { ...base, foreign: true, code: BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'invalid') };
+  }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { LocaleCode } from './common.ts';
+
+/** A name as it is greeted with in mails: no markup, no addresses, no line breaks. */
+const PersonName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(80),
+  v.regex(/^[^\p{Cc}<>@/\\:]+$/u),
+);
+const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
+/** As people write it, digits of any script. */
+const Phone = v.pipe(v.string(), v.trim(), v.regex(/^[+\p{Nd}][\p{Nd}\s()/.-]{4,29}$/u));
+/** ISO 3166-1, two letters. */
+const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
+/** Its strength is judged by `domain/password.ts`, which both sides ask. */
+const NewPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+/** From the link in a mail. */
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** Body of `POST /user/register`. */
+export const RegisterBody = v.strictObject({
+  firstname: PersonName,
+  lastname: PersonName,
+  email: Email,
+  password: NewPassword,
+  phone: Phone,
+  country: Country,
+  /** The language of mails to this person. */
+  locale: LocaleCode,
+  /** The conditions of sale were agreed to. */
+  terms: v.literal(true),
+});
+export type RegisterBody = v.InferOutput<typeof RegisterBody>;
+
+/** Body of `POST /user/activate`. */
+export const ActivateBody = v.strictObject({ token: Token });
+export type ActivateBody = v.InferOutput<typeof ActivateBody>;
+
+/** Body of `POST /user/password-reset` and of `POST /user/activation` (another activation mail). */
+export const EmailBody = v.strictObject({ email: Email });
+export type EmailBody = v.InferOutput<typeof EmailBody>;
+
+/** Body of `PUT /user/password-reset`. */
+export const NewPasswordBody = v.strictObject({ token: Token, password: NewPassword });
+export type NewPasswordBody = v.InferOutput<typeof NewPasswordBody>;
+
+/** Body of `PUT /user/profile`. The e-mail address is the account's name and stays. */
+export const ProfileBody = v.strictObject({
+  firstname: PersonName,
+  lastname: PersonName,
+  phone: Phone,
+  country: Country,
+  locale: LocaleCode,
+  street: v.optional(Line, ''),
+  zip: v.optional(Line, ''),
+  city: v.optional(Line, ''),
+});
+export type ProfileBody = v.InferInput<typeof ProfileBody>;
+
+/** The answer of calls that say no more than that they were taken. */
+export const Accepted = v.object({});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { Amount, Id, Instant, Slug, Slugs } from './common.ts';
+import { LotSummary } from './lot-summary.ts';
+
+/** `won` and `lost` once the lot is closed; one that was not sold, or withdrawn, is lost to everybody. */
+const ACTIVITY_STANDINGS = ['leading', 'outbid', 'won', 'lost'] as const;
+
+/** An entry of `GET /user/activities` (an array, newest first): one lot that I have bid on. */
+export const Activity = v.object({
+  auction: v.object({ id: Id, slug: Slug, slugs: v.optional(Slugs, {}), name: v.string() }),
+  /** The lot as its auction lists it, so that it can be kept live like any other. */
+  auctionlot: LotSummary,
+  /** The amount of my last bid on it, as I gave it. */
+  amount: Amount,
+  /** The highest maximum I gave; null where I gave none. */
+  max: v.optional(v.nullable(Amount), null),
+  standing: v.picklist(ACTIVITY_STANDINGS),
+  /** When I last bid on it. */
+  at: Instant,
+});
+export type Activity = v.InferOutput<typeof Activity>;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { AUCTION_STATUSES } from '../../domain/lot-status.ts';
+import { Amount, Id, Image, Instant, Slug, Slugs } from './common.ts';
+
+/** `GET /auction/` (an array) and `GET /auction/{id}`. */
+export const Auction = v.object({
+  id: Id,
+  slug: Slug,
+  slugs: v.optional(Slugs, {}),
+  name: v.string(),
+  /** `timed`: lots end by the clock; `hybrid`: an auctioneer in a hall decides. */
+  kind: v.optional(v.picklist(['timed', 'hybrid']), 'timed'),
+  status: v.picklist(AUCTION_STATUSES),
+  description: v.optional(v.string(), ''),
+  /** When bidding opens. */
+  start: Instant,
+  /** When the first lot closes; null where an auctioneer decides. */
+  firstEnd: v.optional(v.nullable(Instant), null),
+  /** When the last lot closes, as it stands now. */
+  end: v.optional(v.nullable(Instant), null),
+  lotCount: v.optional(v.number(), 0),
+  image: v.optional(v.nullable(Image), null),
+  /** Soft close, both in seconds; null where ends are firm. */
+  extension: v.optional(v.nullable(v.object({ window: v.number(), length: v.number() })), null),
+  /** Ladder of increments, sorted by `from`. */
+  increments: v.optional(v.array(v.object({ from: Amount, step: Amount })), []),
+  /** Where bidding needs admission with a limit. */
+  isLimitNeeded: v.optional(v.boolean(), false),
+});
+export type Auction = v.InferOutput<typeof Auction>;

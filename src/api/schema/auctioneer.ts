@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { Id, Image, Slug } from './common.ts';
+
+/** A content page as menus know it: name and slug per locale. */
+const PageLink = v.object({
+  id: Id,
+  names: v.record(v.string(), v.string()),
+  slugs: v.record(v.string(), Slug),
+});
+
+/** `GET /auctioneer/`. */
+export const Auctioneer = v.object({
+  name: v.string(),
+  company: v.optional(v.string(), ''),
+  street: v.optional(v.string(), ''),
+  streetnumber: v.optional(v.string(), ''),
+  zip: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  country: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  telefax: v.optional(v.nullable(v.string()), null),
+  mail: v.optional(v.string(), ''),
+  website: v.optional(v.string(), ''),
+  /** Help with the site itself, such as with signing in. */
+  support: v.optional(
+    v.nullable(
+      v.object({
+        name: v.optional(v.string(), ''),
+        phone: v.optional(v.string(), ''),
+        mail: v.optional(v.string(), ''),
+      }),
+    ),
+    null,
+  ),
+  logo: v.optional(v.nullable(Image), null),
+  socialmedia: v.optional(v.array(v.object({ name: v.optional(v.string(), ''), url: v.string() })), []),
+  /** By id. */
+  pages: v.optional(v.record(v.string(), PageLink), {}),
+  /** Lists of page ids. */
+  navigation: v.optional(
+    v.object({
+      navbar: v.optional(v.array(Id), []),
+      topbar: v.optional(v.array(Id), []),
+      footer: v.optional(v.array(Id), []),
+    }),
+    {},
+  ),
+});
+export type Auctioneer = v.InferOutput<typeof Auctioneer>;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { BID_KINDS } from '../../domain/bidding.ts';
+import { Amount, Id, Rev } from './common.ts';
+import { LotUpdate } from './lot-summary.ts';
+import { MyLot } from './my-lot.ts';
+
+/** Body of `PUT /user/bid`; the header `Idempotency-Key` (a UUID) goes with it. */
+export const BidBody = v.strictObject({
+  auctionlot: Id,
+  amount: Amount,
+  kind: v.picklist(BID_KINDS),
+  /** The `rev` of the lot the bidder was looking at. */
+  expectedRev: v.optional(Rev),
+});
+export type BidBody = v.InferOutput<typeof BidBody>;
+
+/** Answer 200 of `PUT /user/bid`. */
+export const BidAnswer = v.object({
+  bid: v.object({
+    id: Id,
+    amount: Amount,
+    kind: v.picklist(BID_KINDS),
+    status: v.picklist(['leading', 'outbid', 'won']),
+  }),
+  auctionlot: LotUpdate,
+  mine: MyLot,
+});
+export type BidAnswer = v.InferOutput<typeof BidAnswer>;

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { LOCALES } from '../../domain/locale.ts';
+import { MAX_AMOUNT } from '../../domain/money.ts';
+
+/** Ids are opaque: numbers of older backends are taken as text. */
+export const Id = v.pipe(
+  v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.transform(String))]),
+  v.string(),
+);
+/** The readable part of an address. */
+export const Slug = v.pipe(v.string(), v.minLength(1));
+/** An instant in ISO 8601, in UTC. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** Whole euros. */
+export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+/** Percent; 19 means 19 %. */
+export const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+/** Counts up with every change of what it belongs to. */
+export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const LocaleCode = v.picklist(LOCALES);
+
+/** The slug in every language, for links that switch language. A language may lack one. */
+export const Slugs = v.partial(v.object({ en: Slug, de: Slug, fr: Slug, ar: Slug }));
+export type Slugs = v.InferOutput<typeof Slugs>;
+
+/** Spec section 3: Image. `path` is absolute or relative to the API's origin; lengths in px. */
+export const Image = v.object({
+  path: v.string(),
+  width: v.pipe(v.number(), v.minValue(1)),
+  height: v.pipe(v.number(), v.minValue(1)),
+  alt: v.optional(v.string(), ''),
+  /** The same picture in other widths, for `srcset`. */
+  sources: v.optional(v.array(v.object({ path: v.string(), width: v.number() })), []),
+});
+export type Image = v.InferOutput<typeof Image>;
+
+/** A text in the reader's language, or one per locale (messages of the hub go to all). */
+export const LocalizedText = v.union([
+  v.string(),
+  v.partial(v.object({ en: v.string(), de: v.string(), fr: v.string(), ar: v.string() })),
+]);
+export type LocalizedText = v.InferOutput<typeof LocalizedText>;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { Id } from './common.ts';
+import { summaryEntries } from './lot-summary.ts';
+
+// A list has no need of what stands in this file, and takes the rest from where it is.
+export { Bid, Facts, LotSummary, LotUpdate } from './lot-summary.ts';
+export { MyLot } from './my-lot.ts';
+
+/** An ancestor and, as far as known, its parents. */
+export interface Ancestor {
+  name: string;
+  sire?: Ancestor | null;
+  dam?: Ancestor | null;
+}
+export const Ancestor: v.GenericSchema<unknown, Ancestor> = v.object({
+  name: v.string(),
+  sire: v.optional(v.nullable(v.lazy(() => Ancestor)), null),
+  dam: v.optional(v.nullable(v.lazy(() => Ancestor)), null),
+}) as v.GenericSchema<unknown, Ancestor>;
+
+/** A file about a horse. Fetched with the Bearer header where `login` is set. */
+export const LotDocument = v.object({
+  id: Id,
+  name: v.string(),
+  path: v.string(),
+  /** MIME type. */
+  type: v.optional(v.string(), 'application/pdf'),
+  /** Bytes. */
+  size: v.optional(v.nullable(v.number()), null),
+  login: v.optional(v.boolean(), true),
+});
+export type LotDocument = v.InferOutput<typeof LotDocument>;
+
+export const Video = v.object({
+  title: v.string(),
+  url: v.string(),
+  poster: v.optional(v.nullable(v.string()), null),
+});
+
+/** `GET /auction/{auction}/{auctionlot}`. */
+export const Lot = v.object({
+  ...summaryEntries,
+  pedigree: v.optional(v.nullable(v.object({ sire: v.nullable(Ancestor), dam: v.nullable(Ancestor) })), null),
+  videos: v.optional(v.array(Video), []),
+  documents: v.optional(v.array(LotDocument), []),
+  /** Plain text in the language asked for; a blank line parts paragraphs. */
+  description: v.optional(v.string(), ''),
+});
+export type Lot = v.InferOutput<typeof Lot>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { Id, Instant, LocalizedText } from './common.ts';
+import { liveEntries } from './lot-summary.ts';
+
+/** Payload of `auctionlot.bid`: sent for every bid, and when a lot opens, closes or is withdrawn. */
+export const LotBidPayload = v.object({
+  ...liveEntries,
+  auctionlot: Id,
+  auction: Id,
+  /** The end before this bid moved it. */
+  extendedFrom: v.optional(v.nullable(Instant), null),
+});
+export type LotBidPayload = v.InferOutput<typeof LotBidPayload>;
+
+export const GlobalNotificationPayload = v.object({ message: LocalizedText });
+
+/**
+ * The envelope of every message. `seq` runs without gaps per tenant over public messages;
+ * private ones carry none. `at` is server time in ms since the epoch.
+ */
+export const Envelope = v.object({
+  event: v.string(),
+  payload: v.unknown(),
+  seq: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  at: v.optional(v.nullable(v.number()), null),
+});
+export type Envelope = v.InferOutput<typeof Envelope>;

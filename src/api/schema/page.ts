@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { Id, Slug, Slugs } from './common.ts';
+
+/** `GET /page/{slug}`: a content page in the language asked for. */
+export const Page = v.object({
+  id: Id,
+  slug: Slug,
+  slugs: v.optional(Slugs, {}),
+  title: v.string(),
+  /** Markup from a CMS. Nobody trusts it: it is sanitized where it is shown. */
+  html: v.string(),
+  /** For search engines; the title stands in where its own is empty. */
+  seo: v.optional(
+    v.object({ title: v.optional(v.string(), ''), description: v.optional(v.string(), '') }),
+    {},
+  ),
+});
+export type Page = v.InferOutput<typeof Page>;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { LotUpdate } from './lot-summary.ts';
+
+/** Every code a backend of this contract may answer with. */
+export const PROBLEM_CODES = [
+  'invalid',
+  'not_found',
+  'unauthenticated',
+  'session_invalid',
+  'forbidden',
+  'invalid_credentials',
+  'not_activated',
+  'too_many_attempts',
+  'password_weak',
+  'token_invalid',
+  'token_expired',
+  'token_used',
+  'bid_too_low',
+  'stale_price',
+  'lot_closed',
+  'lot_not_open',
+  'key_in_use',
+  'key_reused',
+  'internal',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** `application/problem+json` (RFC 9457) with a stable `code`; what a person reads comes by that code. */
+export const Problem = v.object({
+  code: v.string(),
+  status: v.number(),
+  title: v.optional(v.string(), ''),
+  detail: v.optional(v.string()),
+  /** The lot as it stands now, where a bid was refused. */
+  auctionlot: v.optional(LotUpdate),
+});
+export type Problem = v.InferOutput<typeof Problem>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Id, LocaleCode } from './common.ts';
+
+export const LoginBody = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+});
+export type LoginBody = v.InferOutput<typeof LoginBody>;
+
+export const LoginAnswer = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+
+/** `GET /user/profile`. */
+export const User = v.object({
+  id: Id,
+  firstname: v.string(),
+  lastname: v.string(),
+  email: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  /** ISO 3166-1, two letters. */
+  country: v.optional(v.string(), ''),
+  /** The language of mails; null where none was chosen. */
+  locale: v.optional(v.fallback(v.nullable(LocaleCode), null), null),
+  street: v.optional(v.string(), ''),
+  zip: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  /** Ids of lots. */
+  favorites: v.optional(v.array(Id), []),
+  /** Permissions: a list, or a map from scope to whether it is held. */
+  scope: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),
+});
+export type User = v.InferOutput<typeof User>;
+
+/** Body of `PUT /user/add-favorite` and `PUT /user/remove-favorite`. */
+export const FavoriteBody = v.strictObject({ auctionlot: Id });
+/** Their answer; an `error` means that nothing was changed. */
+export const FavoriteAnswer = v.object({ error: v.optional(v.nullable(v.string()), null) });

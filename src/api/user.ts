@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { Client, Reply } from './client.ts';
+import { MyLot } from './schema/my-lot.ts';
+import { FavoriteAnswer, User } from './schema/user.ts';
+
+export interface UserApi {
+  profile(): Reply<User>;
+  /** What is mine of these lots. */
+  lots(ids: readonly string[]): Reply<MyLot[]>;
+  setFavourite(id: string, favourite: boolean): Reply<{ error: string | null }>;
+}
+
+const MyLots = v.array(MyLot);
+
+export const userApi = (client: Client): UserApi => ({
+  profile: () => client.get('/user/profile', { schema: User, auth: true }),
+  lots: (ids) => client.get('/user/lots', { schema: MyLots, auth: true, query: { ids: ids.join(',') } }),
+  setFavourite: (id, favourite) =>
+    client.put(favourite ? '/user/add-favorite' : '/user/remove-favorite', {
+      schema: FavoriteAnswer,
+      auth: true,
+      body: { auctionlot: id },
+    }),
+});

@@ -1,0 +1,35 @@
+import { ok } from '../lib/result.ts';
+import type { Client, Reply } from './client.ts';
+import { linkedImage, linkedSummary } from './links.ts';
+import { widgetPath } from './paths.ts';
+import { type Brick, Widget } from './schema/widget.ts';
+
+export interface WidgetsApi {
+  /** @param position where on the site, such as `home` */
+  at(position: string, signal?: AbortSignal): Reply<Widget>;
+}
+
+export const widgetsApi = (client: Client): WidgetsApi => ({
+  async at(position, signal) {
+    const reply = await client.get(widgetPath(position), { schema: Widget, signal });
+    if (!reply.ok) return reply;
+    const { value } = reply.value;
+    const bricks = value.bricks.flatMap((brick) => linkedBrick(brick, client.link));
+    return ok({ ...reply.value, value: { ...value, bricks } });
+  },
+});
+
+/** A brick with absolute addresses of pictures; nothing where a picture brick has none. */
+function linkedBrick(brick: Brick, link: Client['link']): Brick[] {
+  if (brick.type === 'widgetauctionlotlist') {
+    return [{ ...brick, auctionlots: brick.auctionlots.map((lot) => linkedSummary(lot, link)) }];
+  }
+  if (brick.type !== 'image') return [brick];
+  // A link is an address of the site, not of the API: it stays as it is, if it is one of the web.
+  const safe = brick.link !== null && link(brick.link.href) !== null;
+  return linkedImage(brick.image, link).map((image) => ({
+    ...brick,
+    image,
+    link: safe ? brick.link : null,
+  }));
+}

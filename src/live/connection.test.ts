@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../testing/fakes/fake-clock.ts';
+import { createFakeHub } from '../testing/fakes/fake-hub.ts';
+import { type ConnectionState, createConnection } from './connection.ts';
+import type { NativeEventSource } from './stream.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const hub = createFakeHub();
+  const states: ConnectionState[] = [];
+  const data: string[] = [];
+  const natives: NativeEventSource[] = [];
+  const connection = createConnection({
+    fetch: hub.fetch,
+    nativeSource: () => {
+      const source: NativeEventSource = {
+        onopen: null,
+        onmessage: null,
+        onerror: null,
+        close: () => undefined,
+      };
+      natives.push(source);
+      return source;
+    },
+    clock,
+    address: () => 'https://api.example/hub?topic=t',
+    onState: (state) => states.push(state),
+    onOpen: () => undefined,
+    onData: (text) => data.push(text),
+    log: () => undefined,
+  });
+  return { clock, hub, states, data, natives, connection };
+}
+
+test('opens, passes data on, and closes', async () => {
+  const { clock, hub, states, data, connection } = setUp();
+  connection.open();
+  await clock.settle();
+  hub.write(':\n\ndata: {"a"');
+  await clock.settle();
+  hub.write(':1}\n\n');
+  await clock.settle();
+  expect(data).toEqual(['{"a":1}']);
+  connection.close();
+  await clock.settle();
+  expect(states).toEqual(['connecting', 'open', 'closed']);
+  expect(hub.open()).toBe(0);
+});
+
+test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry failed', async () => {
+  const { clock, hub, states, connection } = setUp();
+  hub.behave('refuse');
+  connection.open();
+  await clock.settle();
+  for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
+    await clock.advance(wait - 1);
+    expect(hub.requests).toHaveLength(index + 1);
+    await clock.advance(1);
+    expect(hub.requests).toHaveLength(index + 2);
+  }
+  expect(states).toEqual(['connecting', 'retrying', 'paused']);
+  await clock.advance(600_000);
+  expect(hub.requests).toHaveLength(6);
+});
+
+test('resumed on demand, with all retries ahead', async () => {
+  const { clock, hub, connection } = setUp();
+  hub.behave('fail');
+  connection.open();
+  await clock.advance(31_000);
+  expect(connection.state()).toBe('paused');
+  connection.open();
+  await clock.advance(1_000);
+  expect(connection.state()).toBe('retrying');
+  hub.behave('open');
+  connection.open();
+  await clock.settle();
+  expect(connection.state()).toBe('open');
+});
+
+test('an open that lasted resets the retries, a flapping one does not', async () => {
+  const { clock, hub, states, connection } = setUp();
+  connection.open();
+  await clock.advance(2_000);
+  hub.behave('fail');
+  hub.cut();
+  await clock.advance(1_000 + 2_000);
+  hub.behave('open');
+  await clock.advance(4_000);
+  expect(connection.state()).toBe('open');
+  // Healthy for 2 s: counted from the first retry again.
+  await clock.advance(2_000);
+  hub.cut();
+  await clock.advance(1_000);
+  expect(connection.state()).toBe('open');
+
+  for (const wait of [2_000, 4_000, 8_000, 16_000]) {
+    hub.end();
+    await clock.settle();
+    expect(connection.state()).toBe('retrying');
+    await clock.advance(wait);
+  }
+  hub.end();
+  await clock.settle();
+  expect(states.at(-1)).toBe('paused');
+});
+
+test('a stream that the server ends in order after a while is opened again at once', async () => {
+  const { clock, hub, states, connection } = setUp();
+  connection.open();
+  await clock.advance(2_000);
+  hub.end();
+  await clock.settle();
+  expect(states).toEqual(['connecting', 'open', 'connecting', 'open']);
+  expect(hub.requests).toHaveLength(2);
+});
+
+test('an answer that is no event stream is a failure', async () => {
+  const { clock, hub, connection } = setUp();
+  hub.headers['content-type'] = 'text/html';
+  connection.open();
+  await clock.settle();
+  expect(hub.requests).toHaveLength(1);
+  expect(connection.state()).toBe('retrying');
+});
+
+test('silence for longer than a few heartbeats is a failure; a comment is life', async () => {
+  const { clock, hub, connection } = setUp();
+  connection.open();
+  await clock.advance(90_000);
+  hub.write(':\n\n');
+  await clock.advance(90_000);
+  expect(connection.state()).toBe('open');
+  await clock.advance(10_000);
+  expect(connection.state()).toBe('retrying');
+});
+
+test('where no headers come in 8 s the native EventSource takes over', async () => {
+  const { clock, hub, data, natives, connection } = setUp();
+  hub.behave('silent');
+  connection.open();
+  await clock.advance(8_000);
+  const [source] = natives;
+  source?.onopen?.(new Event('open'));
+  expect(connection.state()).toBe('open');
+  source?.onmessage?.(new MessageEvent('message', { data: '{}' }));
+  expect(data).toEqual(['{}']);
+  await clock.advance(200_000);
+  expect(connection.state()).toBe('open');
+  source?.onerror?.(new Event('error'));
+  expect(connection.state()).toBe('retrying');
+});
+
+test('two opens at once make one stream', async () => {
+  const { clock, hub, connection } = setUp();
+  connection.open();
+  connection.open();
+  await clock.settle();
+  connection.open();
+  await clock.settle();
+  expect(hub.requests).toHaveLength(1);
+});
