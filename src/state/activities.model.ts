@@ -1,0 +1,60 @@
+import { activitiesApi } from '../api/activities.ts';
+import type { Activity } from '../api/schema/activities.ts';
+import type { LotSummary, MyLot } from '../api/schema/lot.ts';
+import { ok } from '../lib/result.ts';
+import type { Resource } from './resource.ts';
+import { standingOf } from './standing.ts';
+import type { ModelParts } from './store-type.ts';
+
+/** The lots that I have bid on; for `store.model`. */
+export interface ActivitiesModel {
+  /** Those of who is signed in now: somebody else gets another resource and sees nothing of the one before. */
+  mine(): Resource<readonly Activity[]>;
+}
+
+export function activitiesModel(parts: ModelParts): ActivitiesModel {
+  const { client, pool, session, lots, keepLive } = parts;
+  const api = activitiesApi(client);
+  let held: { token: string | null; resource: Resource<readonly Activity[]> } | undefined;
+
+  function create(): Resource<readonly Activity[]> {
+    const resource: Resource<readonly Activity[]> = pool.create<readonly Activity[]>({
+      async load(signal) {
+        const reply = await api.list(signal);
+        if (!reply.ok) return reply;
+        const { value } = reply.value;
+        lots.takeSummaries({ ...reply.value, value: value.map(({ auctionlot }) => auctionlot) });
+        return ok(value);
+      },
+      // Whoever bids and comes back looks for that very bid.
+      fresh: 0,
+      onUsed: () => keepLive(() => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? []),
+    });
+    return resource;
+  }
+
+  return {
+    mine() {
+      const token = session.token.value;
+      if (held?.token !== token) held = { token, resource: create() };
+      return held.resource;
+    },
+  };
+}
+
+/**
+ * How I stand on a lot I have bid on, from what is known of it now.
+ *
+ * @param lot as held, which messages keep fresh; undefined before it is
+ * @param mine as held; null until it is loaded, and the server's word counts
+ */
+export function activityStanding(
+  activity: Activity,
+  lot: LotSummary | undefined,
+  mine: MyLot | null,
+): Activity['standing'] {
+  if (lot === undefined || !mine?.bidder) return activity.standing;
+  const standing = standingOf(lot, mine, undefined, true);
+  // Of a withdrawn lot nothing is anybody's.
+  return standing === 'none' ? 'lost' : standing;
+}

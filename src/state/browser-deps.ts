@@ -1,0 +1,26 @@
+import { browserPage } from '../lib/browser-page.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createNextFrame } from '../lib/frames.ts';
+import { browserStorage } from '../lib/storage.ts';
+import { randomUuid } from '../lib/uuid.ts';
+import type { StoreDeps } from './store.ts';
+
+type Surroundings = Omit<StoreDeps, 'config' | 'i18n' | 'announce' | 'log' | 'prefetched'>;
+
+/** Network, clock, storage and page of a real browser. */
+export const browserDeps = (window: Window & typeof globalThis): Surroundings => ({
+  fetch: (input, init) => window.fetch(input, init),
+  nativeSource: (address) => new window.EventSource(address),
+  clock: systemClock,
+  nextFrame: createNextFrame(
+    systemClock,
+    (run) => window.requestAnimationFrame(run),
+    (handle) => window.cancelAnimationFrame(handle),
+  ),
+  local: browserStorage(() => window.localStorage),
+  tab: browserStorage(() => window.sessionStorage),
+  page: browserPage(window),
+  random: Math.random,
+  importSignedIn: () => import('./signed-in.ts'),
+  uuid: () => randomUuid(window.crypto),
+});

@@ -1,0 +1,47 @@
+import type { Locale } from '../domain/locale.ts';
+
+/** Names of all routes, the same in templates, events and the route table. */
+export const ROUTE_NAMES = [
+  'index',
+  'auctions',
+  'auctions-auction',
+  'auctions-auction-auctionlot',
+  'auctions-hybrid-auction',
+  'auctions-hybrid-auction-live',
+  'auctions-hybrid-auction-lot-auctionlot',
+  'sales-page',
+  'page',
+  'login',
+  'logout',
+  'signin',
+  'search',
+  'auth-hybrid',
+  'auth-password-reset',
+  'auth-password-reset-token',
+  'auth-activate-token',
+  'user-profile',
+  'user-activities',
+] as const;
+export type RouteName = (typeof ROUTE_NAMES)[number];
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** The configuration of a page, defaults filled in. See the table in README and `elements/config.ts`. */
+export interface Config {
+  /** Versioned base of the tenant's API, absolute, without a slash at its end. */
+  readonly api: string;
+  /** Address of the push hub. */
+  readonly hub: string;
+  /** The hub's topic is `online-auction/{tenant}`. */
+  readonly tenant: string;
+  readonly locale: Locale;
+  readonly provider: string;
+  readonly prefix: string;
+  readonly sale: string;
+  /** Address templates by route name for pages of the host. */
+  readonly links: Readonly<Partial<Record<RouteName, string>>>;
+  readonly newsletter: string;
+  readonly tiles: string | null;
+  readonly inactivityMinutes: number;
+  /** Also push public events to `dataLayer`. */
+  readonly gtm: boolean;
+}

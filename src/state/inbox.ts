@@ -1,0 +1,77 @@
+import { batch } from '@preact/signals-core';
+import type { NextFrame } from '../lib/frames.ts';
+import type { LiveEvent, LiveMessage } from '../live/events.ts';
+
+/** An event and when it came, monotonic ms. */
+export interface HeardEvent {
+  readonly event: LiveEvent;
+  readonly at: number;
+}
+
+/** Messages between the stream and the models: each once, in order, one batch per frame. */
+export interface Inbox {
+  add(message: LiveMessage, at: number): void;
+  /** Number of the newest message taken; null where none is known. */
+  cursor(): number | null;
+  /** The stream is going to begin after the oldest of these. */
+  startFrom(seq: number): void;
+  /** The stream begins after this one, whatever was asked for. */
+  startAfter(seq: number): void;
+  /**
+   * Whether an answer is older than the beginning of the stream: messages between the two were
+   * never sent here. Says so once for each beginning, as an old answer may come from a cache again.
+   */
+  isBefore(seq: number): boolean;
+}
+
+interface InboxDeps {
+  readonly nextFrame: NextFrame;
+  readonly apply: (heard: HeardEvent) => void;
+  /** Messages are missing: a number was skipped. */
+  readonly onGap: () => void;
+}
+
+export function createInbox({ nextFrame, apply, onGap }: InboxDeps): Inbox {
+  let waiting: Array<{ message: LiveMessage; at: number }> = [];
+  let cursor: number | null = null;
+  let beginning: number | null = null;
+
+  function flush(): void {
+    const messages = waiting;
+    waiting = [];
+    let gap = false;
+    batch(() => {
+      for (const { message, at } of messages) {
+        const { seq, event } = message;
+        if (seq !== null && cursor !== null && seq <= cursor) continue;
+        if (seq !== null) {
+          gap ||= cursor !== null && seq > cursor + 1;
+          cursor = seq;
+        }
+        if (event !== null) apply({ event, at });
+      }
+    });
+    if (gap) onGap();
+  }
+
+  return {
+    cursor: () => cursor,
+    add(message, at) {
+      waiting.push({ message, at });
+      if (waiting.length === 1) nextFrame(flush);
+    },
+    startFrom(seq) {
+      cursor = Math.min(cursor ?? seq, seq);
+      beginning = cursor;
+    },
+    startAfter(seq) {
+      cursor = seq;
+      beginning = seq;
+    },
+    isBefore(seq) {
+      if (beginning === null || seq >= beginning) return false;
+      beginning = null;
+      return true;
+    },
+  };
+}

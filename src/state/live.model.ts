@@ -1,0 +1,179 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Clock } from '../lib/clock.ts';
+import type { NextFrame } from '../lib/frames.ts';
+import type { Page } from '../lib/page.ts';
+import { createConnection } from '../live/connection.ts';
+import { parseMessage } from '../live/events.ts';
+import type { StreamDeps } from '../live/stream.ts';
+import { createInbox, type HeardEvent } from './inbox.ts';
+import type { ResourcePool } from './resource-pool.ts';
+
+/** `paused`: given up after the fifth failed retry; the page polls gently until it is resumed. */
+export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
+
+/** The page's one subscription, as a screen sees it. */
+export interface LiveModel {
+  readonly status: ReadonlySignal<LiveStatus>;
+  /** Keeps the page subscribed while something live is shown; the returned function ends that. */
+  retain(): () => void;
+  /** Tries again now; for the button beside "live updates paused". */
+  resume(): void;
+}
+
+export interface Live extends LiveModel {
+  /** An answer told the number of the newest message it may contain (`Live-Seq`). */
+  noteSeq(seq: number): void;
+  /** Leaves the hub for good, whoever still uses it. */
+  close(): void;
+}
+
+export interface LiveDeps {
+  readonly stream: Pick<StreamDeps, 'fetch' | 'nativeSource'>;
+  /** Address of the hub. */
+  readonly hub: string;
+  readonly topic: string;
+  readonly clock: Clock;
+  readonly page: Pick<Page, 'on' | 'visible'>;
+  readonly nextFrame: NextFrame;
+  readonly pool: ResourcePool;
+  /** Called within one batch per frame, each message once. */
+  readonly apply: (heard: HeardEvent) => void;
+  readonly onGaveUp: () => void;
+  readonly onServerTime: (serverTime: number, sent: number, received: number) => void;
+  readonly log: (message: string, detail?: unknown) => void;
+}
+
+/** The stream is resumed from what the first answers showed, so it waits for them: at most this long, in ms. */
+const FIRST_ANSWERS = 2_000;
+/** While the connection is paused, what is on the page is asked for every so many ms. */
+const POLL = 10_000;
+/** A tab hidden for longer than this lets its stream go, in ms. */
+const HIDDEN = 300_000;
+/** After a gap everything shown is loaded again, each at its moment within so many ms. */
+export const SPREAD = 1_000;
+
+export function createLive(deps: LiveDeps): Live {
+  const { clock, page, pool } = deps;
+  const status = signal<LiveStatus>('connecting');
+  const inbox = createInbox({
+    nextFrame: deps.nextFrame,
+    apply: deps.apply,
+    onGap: () => pool.refresh(SPREAD),
+  });
+  let users = 0;
+  /** Between the first user and the last one, once the first answers are there. */
+  let started = false;
+  let askedAt = 0;
+  let askedFor: number | null = null;
+  let stopWaiting: () => void = () => undefined;
+  let stopPolling: () => void = () => undefined;
+  let stopHiding: () => void = () => undefined;
+
+  const connection = createConnection({
+    ...deps.stream,
+    clock,
+    log: deps.log,
+    address() {
+      const address = new URL(deps.hub);
+      address.searchParams.append('topic', deps.topic);
+      askedAt = clock.monotonic();
+      askedFor = inbox.cursor();
+      // In the query: the header `Last-Event-ID` would cost a preflight.
+      if (askedFor !== null) address.searchParams.set('lastEventID', String(askedFor));
+      return address.href;
+    },
+    onState(state) {
+      stopPolling();
+      status.value = state === 'closed' ? 'connecting' : state;
+      if (state !== 'paused') return;
+      deps.onGaveUp();
+      poll();
+    },
+    onOpen(headers) {
+      const serverTime = Number(headers?.get('Server-Time') ?? Number.NaN);
+      if (serverTime > 0) deps.onServerTime(serverTime, askedAt, clock.monotonic());
+      // A hub names the cursor it begins after: another one than asked for means that some are missing.
+      const begins = headers?.get('Last-Event-ID') ?? null;
+      if (begins === null || begins === String(askedFor)) return;
+      if (/^\d+$/.test(begins)) inbox.startAfter(Number(begins));
+      if (askedFor !== null) pool.refresh(SPREAD);
+    },
+    onData(data) {
+      const message = parseMessage(data, deps.log);
+      if (message !== null) inbox.add(message, clock.monotonic());
+    },
+  });
+
+  function poll(): void {
+    stopPolling = clock.after(POLL, () => {
+      if (page.visible()) pool.poll();
+      poll();
+    });
+  }
+  function start(): void {
+    stopWaiting();
+    if (users === 0 || started) return;
+    started = true;
+    connection.open();
+  }
+  function startWhenAnswered(): void {
+    if (pool.pending() === 0) start();
+  }
+  function leave(): void {
+    if (users > 0) return;
+    stopWaiting();
+    started = false;
+    connection.close();
+  }
+  function wake(): void {
+    stopHiding();
+    if (started) connection.open();
+  }
+
+  page.on('visible', wake);
+  page.on('shown', wake);
+  page.on('online', () => {
+    // What looks open may be the stream of a network that is gone.
+    if (started) connection.close();
+    wake();
+  });
+  page.on('hidden', () => {
+    stopHiding();
+    stopHiding = clock.after(HIDDEN, () => connection.close());
+  });
+  // A page with an open stream does not go into the back-forward cache.
+  page.on('left', () => connection.close());
+
+  return {
+    status,
+    retain() {
+      users += 1;
+      if (users === 1 && !started) {
+        const stopTimer = clock.after(FIRST_ANSWERS, start);
+        stopWaiting = stopTimer;
+        // What is shown beside this begins to load in the same moment.
+        clock.after(0, startWhenAnswered);
+      }
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        users -= 1;
+        // A view that is replaced by the next one is no reason to leave the hub.
+        if (users === 0) clock.after(0, leave);
+      };
+    },
+    resume: wake,
+    close() {
+      users = 0;
+      stopHiding();
+      leave();
+    },
+    noteSeq(seq) {
+      if (!started) {
+        inbox.startFrom(seq);
+        clock.after(0, startWhenAnswered);
+      } else if (inbox.isBefore(seq)) pool.refresh(SPREAD);
+    },
+  };
+}

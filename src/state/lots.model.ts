@@ -1,0 +1,76 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Answer } from '../api/client.ts';
+import type { Lot, LotSummary, LotUpdate } from '../api/schema/lot.ts';
+import { equal } from '../lib/equal.ts';
+import { type HeldLot, type IncomingLot, type LotChange, mergeLot } from './merge-lot.ts';
+
+/** What only a lot's own page shows; arrives with the whole lot. */
+export type LotDetails = Pick<Lot, 'pedigree' | 'videos' | 'documents' | 'description' | 'images'>;
+
+/**
+ * Every lot this page knows, one signal each, so that one event renders one lot. All answers and
+ * messages flow through here; the newer `rev` wins, whatever way it came.
+ */
+export interface LotsModel {
+  /** The same signal for the same id, also before the lot is known (then `undefined`). */
+  lot(id: string): ReadonlySignal<LotSummary | undefined>;
+  details(id: string): ReadonlySignal<LotDetails | undefined>;
+}
+
+/** The lots as other models see them. */
+export interface Lots extends LotsModel {
+  takeSummaries(answer: Answer<readonly LotSummary[]>): void;
+  takeWhole(answer: Answer<Lot>): void;
+  takeUpdate(update: LotUpdate, began: number): void;
+  /** @param at when the message came, monotonic ms */
+  takeMessage(id: string, change: LotChange, at: number): void;
+}
+
+interface Entry {
+  readonly lot: Signal<LotSummary | undefined>;
+  readonly details: Signal<LotDetails | undefined>;
+  held?: HeldLot;
+  detailsAsOf: number;
+}
+
+export function createLots(): Lots {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(id: string): Entry {
+    let entry = entries.get(id);
+    if (entry === undefined) {
+      entry = { lot: signal(undefined), details: signal(undefined), detailsAsOf: 0 };
+      entries.set(id, entry);
+    }
+    return entry;
+  }
+
+  function take(id: string, incoming: IncomingLot): void {
+    const entry = entryOf(id);
+    entry.held = mergeLot(entry.held, incoming);
+    // An answer that brings nothing new renders nothing.
+    if (!equal(entry.lot.peek(), entry.held.lot)) entry.lot.value = entry.held.lot;
+  }
+
+  return {
+    lot: (id) => entryOf(id).lot,
+    details: (id) => entryOf(id).details,
+    takeSummaries: ({ value, began }) =>
+      batch(() => {
+        for (const lot of value) take(lot.id, { lot, asOf: began });
+      }),
+    takeWhole: ({ value, began }) =>
+      batch(() => {
+        const { pedigree, videos, documents, description, ...lot } = value;
+        // As in a list, where only the first picture comes along.
+        take(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
+        const entry = entryOf(value.id);
+        if (began < entry.detailsAsOf) return;
+        entry.detailsAsOf = began;
+        const details = { pedigree, videos, documents, description, images: value.images };
+        if (!equal(entry.details.peek(), details)) entry.details.value = details;
+      }),
+    takeUpdate: ({ id, ...change }, began) => take(id, { change, asOf: began }),
+    takeMessage: (id, change, at) => take(id, { change, asOf: at }),
+  };
+}

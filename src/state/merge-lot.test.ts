@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { LotSummary } from '../api/schema/lot.ts';
+import { instant } from '../testing/fixtures/auctions.ts';
+import { aBid, aLot } from '../testing/fixtures/lots.ts';
+import { type LotChange, mergeLot } from './merge-lot.ts';
+
+const lot = (change: Partial<LotSummary> = {}) => ({ lot: aLot(change) });
+const message = (change: Partial<LotChange> = {}) => {
+  const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve } = aLot();
+  return { change: { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, ...change } };
+};
+
+describe('with revs', () => {
+  const held = mergeLot(undefined, { ...lot({ rev: 4 }), asOf: 10 });
+
+  test('the newer one wins, whatever way and however late it came', () => {
+    const newer = mergeLot(held, { ...message({ rev: 6, currentPrice: 9_000 }), asOf: 20 });
+    expect(newer.lot).toMatchObject({ rev: 6, currentPrice: 9_000, name: 'Quidam Star' });
+    const late = mergeLot(newer, { ...message({ rev: 5, currentPrice: 8_500 }), asOf: 30 });
+    expect(late.lot?.currentPrice).toBe(9_000);
+    const answer = mergeLot(newer, { ...lot({ rev: 5, currentPrice: 8_500, name: 'New name' }), asOf: 40 });
+    expect(answer.lot).toMatchObject({ rev: 6, currentPrice: 9_000, name: 'New name' });
+  });
+
+  test('texts of an older request never replace those of a newer one', () => {
+    const german = mergeLot(held, { ...lot({ name: 'Quidam Stern' }), asOf: 30 });
+    const english = mergeLot(german, { ...lot({ name: 'Quidam Star' }), asOf: 20 });
+    expect(english.lot?.name).toBe('Quidam Stern');
+  });
+
+  test('what was heard of a lot before its answer came is kept', () => {
+    const heard = mergeLot(undefined, { ...message({ rev: 9, currentPrice: 12_000 }), asOf: 20 });
+    expect(heard.lot).toBeUndefined();
+    const known = mergeLot(heard, { ...lot({ rev: 4 }), asOf: 10 });
+    expect(known.lot).toMatchObject({ rev: 9, currentPrice: 12_000 });
+  });
+});
+
+describe('without revs', () => {
+  const held = mergeLot(undefined, { ...lot({ rev: 0 }), asOf: 10 });
+
+  test('an answer is dropped when a message came after its request began', () => {
+    const heard = mergeLot(held, { ...message({ rev: 0, currentPrice: 9_000 }), asOf: 50 });
+    expect(mergeLot(heard, { ...lot({ rev: 0 }), asOf: 40 }).lot?.currentPrice).toBe(9_000);
+    expect(mergeLot(heard, { ...lot({ rev: 0 }), asOf: 60 }).lot?.currentPrice).toBe(8_000);
+  });
+
+  test('a late answer never overwrites that of a later request', () => {
+    const later = mergeLot(held, { ...lot({ rev: 0, currentPrice: 9_000 }), asOf: 30 });
+    expect(mergeLot(later, { ...lot({ rev: 0 }), asOf: 20 }).lot?.currentPrice).toBe(9_000);
+  });
+});
+
+test('the offer to buy at once ends with the first bid', () => {
+  const open = { currentPrice: null, bids: [], bidCount: 0, buyNowPrice: 20_000 };
+  const held = mergeLot(undefined, { ...lot(open), asOf: 10 });
+  expect(held.lot?.buyNowPrice).toBe(20_000);
+  const bid = mergeLot(held, { ...message({ rev: 5, currentPrice: 5_000, bids: [aBid()] }), asOf: 20 });
+  expect(bid.lot?.buyNowPrice).toBeNull();
+});
+
+test('a moved end marks the lot as extended, until it moves otherwise', () => {
+  const held = mergeLot(undefined, { ...lot(), asOf: 10 });
+  const end = instant(3_900_000);
+  const told = mergeLot(held, { ...message({ rev: 5, end, extendedFrom: instant(3_600_000) }), asOf: 20 });
+  expect(told.lot?.extendedFrom).toBe(instant(3_600_000));
+  expect(
+    mergeLot(told, { ...message({ rev: 6, end, extendedFrom: null }), asOf: 30 }).lot?.extendedFrom,
+  ).toBe(instant(3_600_000));
+  // A source that does not tell, such as the answer to a bid.
+  expect(mergeLot(held, { ...message({ rev: 5, end }), asOf: 20 }).lot?.extendedFrom).toBe(
+    instant(3_600_000),
+  );
+  const earlier = mergeLot(told, { ...message({ rev: 6, end: instant(60_000) }), asOf: 30 });
+  expect(earlier.lot?.extendedFrom).toBeNull();
+});

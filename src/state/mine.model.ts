@@ -1,0 +1,75 @@
+import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
+import type { Failure } from '../api/failure.ts';
+import type { MyLot } from '../api/schema/lot.ts';
+import { memo } from '../lib/memo.ts';
+import type { Result } from '../lib/result.ts';
+import type { LazyPart } from './lazy-part.ts';
+import type { SessionModel } from './session.model.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/**
+ * How I stand on a lot. `none`: not signed in or no bid of mine. `won` and `lost` only once the
+ * lot has ended and I had bid.
+ */
+export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
+
+/** What is mine, laid over the public state of lots. */
+export interface MineModel {
+  lot(id: string): ReadonlySignal<MyLot | null>;
+  standing(id: string): ReadonlySignal<Standing>;
+  /** Changes only once the server has agreed; a guest is to be signed in first. */
+  setFavourite(id: string, favourite: boolean): Promise<Result<void, Failure>>;
+}
+
+export interface Mine extends MineModel {
+  /** What the answer to a bid said. */
+  take(mine: MyLot): void;
+  /** A public message on a lot came: it may tell of a bid I placed elsewhere. */
+  heard(id: string): void;
+  /** Asks again for everything shown. */
+  refresh(): void;
+}
+
+interface MineDeps {
+  readonly session: Pick<SessionModel, 'token'>;
+  readonly signedIn: LazyPart<SignedIn>;
+}
+
+/** Of a guest nothing is known; for anybody else this stands before what comes with signing in. */
+export function createMine({ session, signedIn }: MineDeps): Mine {
+  const mine = computed(() => signedIn.part.value?.mine);
+  const asked = new Set<string>();
+  /** Told at once of what is shown, so that all of it is asked for together. */
+  const note = (id: string): void => {
+    asked.add(id);
+    mine.peek()?.lot(id);
+  };
+  const lot = memo((id) => {
+    note(id);
+    return computed(() => mine.value?.lot(id).value ?? null);
+  });
+  const standing = memo((id) => {
+    note(id);
+    return computed(() => mine.value?.standing(id).value ?? 'none');
+  });
+  effect(() => {
+    const loaded = mine.value;
+    for (const id of asked) loaded?.lot(id);
+  });
+  effect(() => {
+    if (session.token.value !== null) void signedIn.load();
+  });
+
+  return {
+    lot,
+    standing,
+    async setFavourite(id, favourite) {
+      const loaded = await signedIn.load();
+      return loaded.ok ? loaded.value.mine.setFavourite(id, favourite) : loaded;
+    },
+    // What is not there yet will ask the server for all of it.
+    take: (answer) => mine.peek()?.take(answer),
+    heard: (id) => mine.peek()?.heard(id),
+    refresh: () => mine.peek()?.refresh(),
+  };
+}

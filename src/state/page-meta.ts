@@ -1,0 +1,52 @@
+import { createContext, useContext, useLayoutEffect } from 'react';
+import type { Slugs } from '../api/schema/common.ts';
+
+/** A step of the trail above the screen; the last one is where the reader is and leads nowhere. */
+export interface Crumb {
+  readonly label: string;
+  /** Route to go back to; left out for a step that is no page of its own. */
+  readonly to?: {
+    readonly route: 'auctions' | 'auctions-auction';
+    readonly params?: Readonly<Record<string, string>>;
+  };
+}
+
+/** What a screen knows of its page better than the route table does. */
+export interface PageMeta {
+  /** Without the auctioneer's name, which the template adds. */
+  readonly title: string;
+  /** Slugs per locale by route param, such as `{ page: { en: 'contact', de: 'kontakt' } }`. */
+  readonly slugs?: Readonly<Record<string, Slugs>>;
+  /** The trail behind home and the route's own label; without it, the title. */
+  readonly trail?: readonly Crumb[];
+  /** For search engines. */
+  readonly description?: string;
+}
+
+/** What `<auction-app>` does with what its screen says; null in a single element. */
+export interface PageSink {
+  describe(meta: PageMeta | null): void;
+}
+
+export const PageContext = createContext<PageSink | null>(null);
+
+/**
+ * Says what the page is called while the component is mounted: title, trail, addresses in other
+ * languages. Null until that is known. Without effect in a single element, whose page is the host's.
+ */
+export function usePage(meta: PageMeta | null): void {
+  const sink = useContext(PageContext);
+  // By content: a screen makes the object anew on every render.
+  const said = JSON.stringify(meta);
+  useLayoutEffect(() => {
+    if (sink === null) return;
+    sink.describe(JSON.parse(said) as PageMeta | null);
+    return () => sink.describe(null);
+  }, [sink, said]);
+}
+
+/** The element of a screen's main heading: the site has no heading above it, a host's page has its own. */
+export const useMainHeading = (): 'h1' | 'h2' => (useContext(PageContext) === null ? 'h2' : 'h1');
+
+/** The element of the headings right below that one. */
+export const useSubheading = (): 'h2' | 'h3' => (useContext(PageContext) === null ? 'h3' : 'h2');

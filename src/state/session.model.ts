@@ -1,0 +1,147 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '../api/failure.ts';
+import type { LoginBody, User } from '../api/schema/user.ts';
+import { hasScope } from '../domain/scope.ts';
+import { backoff, jitter } from '../lib/backoff.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Page } from '../lib/page.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { KeyValueStorage } from '../lib/storage.ts';
+import type { LazyPart } from './lazy-part.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Who is signed in. */
+export interface SessionModel {
+  /** The bearer token as stored, without "Bearer "; null for a guest. */
+  readonly token: ReadonlySignal<string | null>;
+  readonly loggedIn: ReadonlySignal<boolean>;
+  /** The profile; null for a guest and until it is loaded. */
+  readonly user: ReadonlySignal<User | null>;
+  /** Whether the profile holds a permission; false until it is loaded. */
+  hasScope(name: string): boolean;
+  login(credentials: LoginBody): Promise<Result<User, Failure>>;
+  /** Signs out at once, in all tabs; the server is told as well. */
+  logout(): void;
+  /** Takes a profile as the server has just answered it; one of somebody else changes nothing. */
+  takeUser(user: User): void;
+}
+
+export interface Session extends SessionModel {
+  /** The server does not accept this token; one that was replaced meanwhile changes nothing. */
+  reject(token: string): void;
+  /** Loads the profile where a token is stored; once, at the start. */
+  start(): void;
+  /** Nobody needs it any more. */
+  stop(): void;
+}
+
+interface SessionDeps {
+  /** Signing in and the profile. */
+  readonly signedIn: LazyPart<SignedIn>;
+  /** Tells the server, by the token held when this is called. */
+  readonly tellLogout: () => void;
+  readonly storage: KeyValueStorage;
+  readonly page: Pick<Page, 'on' | 'onStorage'>;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** The keys of the site this grew out of (@nuxtjs/auth 4.9), so that both share a sign-in. */
+const STRATEGY = 'auth.strategy';
+const TOKEN = 'auth._token.local';
+const REFRESH_TOKEN = 'auth._refresh_token.local';
+const TYPE = 'Bearer ';
+/** What stands for no token there. */
+const NONE = 'false';
+
+export function createSession(deps: SessionDeps): Session {
+  const { signedIn, storage, page, clock, random } = deps;
+  const read = () => {
+    const stored = storage.get(TOKEN);
+    return stored?.startsWith(TYPE) ? stored.slice(TYPE.length) : null;
+  };
+  const token = signal(read());
+  const user = signal<User | null>(null);
+  let stopRetry: () => void = () => undefined;
+  let logins = 0;
+
+  function take(next: string | null): void {
+    stopRetry();
+    batch(() => {
+      token.value = next;
+      user.value = null;
+    });
+  }
+  function store(next: string | null): void {
+    storage.set(STRATEGY, 'local');
+    storage.set(TOKEN, next === null ? NONE : TYPE + next);
+    storage.set(REFRESH_TOKEN, NONE);
+    take(next);
+  }
+
+  /** A server that is away signs nobody out: the profile is asked for until it comes. */
+  async function loadProfile(attempt = 1): Promise<Result<User, Failure>> {
+    const mine = token.peek();
+    const loaded = await signedIn.load();
+    const reply = loaded.ok ? await loaded.value.profile() : loaded;
+    if (token.peek() !== mine) return err({ code: 'aborted', layer: 'transport', retryable: false });
+    if (reply.ok) {
+      user.value = reply.value.value;
+      return ok(reply.value.value);
+    }
+    if (reply.error.retryable) {
+      stopRetry();
+      stopRetry = clock.after(jitter(backoff(attempt, 2_000, 30_000), random), () =>
+        loadProfile(attempt + 1),
+      );
+    }
+    return reply;
+  }
+
+  /** Another tab may have signed in or out. */
+  function follow(): void {
+    const next = read();
+    if (next === token.peek()) return;
+    take(next);
+    if (next !== null) void loadProfile();
+  }
+  page.onStorage((key) => {
+    if (key === null || key === TOKEN) follow();
+  });
+  // A page that was put aside for going back hears of nothing until it is shown again.
+  page.on('shown', follow);
+
+  return {
+    token,
+    user,
+    loggedIn: computed(() => token.value !== null),
+    hasScope: (name) => hasScope(user.value?.scope, name),
+    async login(credentials) {
+      logins += 1;
+      const mine = logins;
+      const loaded = await signedIn.load();
+      const reply = loaded.ok ? await loaded.value.login(credentials) : loaded;
+      // Signed in, or out, another way meanwhile: that one is newer.
+      if (mine !== logins) return err({ code: 'aborted', layer: 'transport', retryable: false });
+      if (!reply.ok) return reply;
+      store(reply.value.value.token);
+      return loadProfile();
+    },
+    logout() {
+      logins += 1;
+      // Not waited for: offline, too, whoever signs out is signed out here, and the token runs out by itself.
+      if (token.peek() !== null) deps.tellLogout();
+      store(null);
+    },
+    takeUser(next) {
+      if (user.peek()?.id === next.id) user.value = next;
+    },
+    reject(rejected) {
+      if (rejected === token.peek()) store(null);
+    },
+    start() {
+      if (token.peek() !== null) void loadProfile();
+    },
+    stop: () => stopRetry(),
+  };
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../api/address.ts';
+import { auctionsPath } from '../api/paths.ts';
+import { createTestStore, TEST_CONFIG } from '../testing/fakes/create-test-store.ts';
+import { anAuction } from '../testing/fixtures/auctions.ts';
+import { aLot } from '../testing/fixtures/lots.ts';
+import { documentOpener } from './open-document.ts';
+import { wholeLots } from './whole-lots.model.ts';
+
+test('ten elements on a page ask for each thing once', async () => {
+  const { store, transport, hub, clock } = createTestStore({ signedIn: true });
+  for (let element = 0; element < 10; element += 1) {
+    store.catalogue.auctions().retain();
+    store.catalogue.auction('a1').retain();
+    store.catalogue.lotIds('a1').retain();
+    store.model(wholeLots)('a1', 'l1').retain();
+    store.mine.lot('l1');
+    store.live.retain();
+  }
+  await clock.advance(100);
+  const asked = transport.calls.map(({ method, path }) => `${method} ${path}`);
+  expect(asked).toHaveLength(new Set(asked).size);
+  expect(asked).toHaveLength(6);
+  expect(hub.requests).toHaveLength(1);
+});
+
+test('what the loader asked for is not asked for again', async () => {
+  const address = addressOf(TEST_CONFIG.api, auctionsPath(), 'en');
+  const answer = Promise.resolve(new Response(JSON.stringify([anAuction({ name: 'Ahead' })])));
+  const { store, transport, clock } = createTestStore({ prefetched: new Map([[address, answer]]) });
+  store.catalogue.auctions().retain();
+  await clock.settle();
+  expect(store.catalogue.auctions().state.value.value?.[0]?.name).toBe('Ahead');
+  expect(transport.calls).toEqual([]);
+});
+
+test('a broken lot is dropped and logged, the rest shows', async () => {
+  const { store, transport, logged, clock } = createTestStore();
+  transport.on('GET /auction/{auction}/auctionlots', {
+    body: [aLot(), { ...aLot({ id: 'l2' }), name: null }, aLot({ id: 'l3' })],
+  });
+  const ids = store.catalogue.lotIds('a1');
+  ids.retain();
+  await clock.settle();
+  expect(ids.state.value.value).toEqual(['l1', 'l3']);
+  expect(logged.join()).toContain('1.name');
+});
+
+test('an unknown auction is a failure with its code', async () => {
+  const { store, clock } = createTestStore();
+  const auction = store.catalogue.auction('nowhere');
+  auction.retain();
+  await clock.settle();
+  expect(auction.state.value).toMatchObject({ status: 'failed', failure: { code: 'not_found' } });
+});
+
+test('an API that is away is asked until it is back', async () => {
+  const { store, transport, clock } = createTestStore();
+  const mend = transport.on('GET /auction/', 'network');
+  const auctions = store.catalogue.auctions();
+  auctions.retain();
+  await clock.advance(3_000);
+  expect(auctions.state.value.status).toBe('failed');
+  mend();
+  await clock.advance(4_000);
+  expect(auctions.state.value.value).toHaveLength(1);
+});
+
+test('back online it does not wait for its turn', async () => {
+  const { store, transport, page, clock } = createTestStore();
+  const mend = transport.on('GET /auction/', 'network');
+  store.catalogue.auctions().retain();
+  await clock.advance(40_000);
+  mend();
+  page.tell('online');
+  await clock.settle();
+  expect(store.catalogue.auctions().state.value.status).toBe('ready');
+});
+
+test('another language loads again what is shown; until then the old texts stay', async () => {
+  const { store, world, transport, clock } = createTestStore();
+  store.catalogue.lotIds('a1').retain();
+  const lot = store.model(wholeLots)('a1', 'l1');
+  lot.retain();
+  await clock.advance(0);
+  world.lots = [aLot({ name: 'Quidam Stern', description: 'Ein Hengst.' })];
+  const gate = transport.hold('GET /auction/{auction}/{lot}');
+  await store.i18n.change('de');
+  await clock.settle();
+  expect(transport.calls.at(-1)?.query.get('lang')).toBe('de');
+  expect(lot.state.value.status).toBe('ready');
+  expect(store.lots.details('l1').value?.description).toContain('A colt');
+  gate.release();
+  gate.release();
+  await clock.settle();
+  expect(store.lots.lot('l1').value?.name).toBe('Quidam Stern');
+  expect(store.lots.details('l1').value?.description).toBe('Ein Hengst.');
+});
+
+test('going offline and online is said', () => {
+  const { store, page } = createTestStore();
+  page.tell('offline');
+  page.tell('online');
+  expect(store.toasts.toasts.value).toMatchObject([
+    { kind: 'error', text: 'You are offline!' },
+    { kind: 'success', text: 'You are online!' },
+  ]);
+});
+
+test('after sleep the page learns the time and the prices anew', async () => {
+  const { store, world, clock } = createTestStore();
+  store.catalogue.lotIds('a1').retain();
+  await clock.advance(2_000);
+  world.lots = [aLot({ rev: 9, currentPrice: 15_000 })];
+  clock.sleep(3_600_000);
+  await clock.advance(2_000);
+  expect(store.lots.lot('l1').value?.currentPrice).toBe(15_000);
+  expect(Math.abs(store.clock.now() - clock.now())).toBeLessThan(50);
+});
+
+test('put away, it hears of nothing, and leaves the hub', async () => {
+  const { store, transport, hub, page, clock, local } = createTestStore({ signedIn: true });
+  store.catalogue.lotIds('a1').retain();
+  await clock.advance(100);
+  expect(hub.requests).toHaveLength(1);
+  store.dispose();
+  const asked = transport.calls.length;
+  for (const event of ['offline', 'online', 'hidden', 'visible', 'shown', 'left'] as const) page.tell(event);
+  local.remove('auth._token.local');
+  page.tellStorage(null);
+  await store.i18n.change('de');
+  await clock.settle();
+  expect(store.toasts.toasts.value).toEqual([]);
+  expect(store.session.loggedIn.value).toBe(true);
+  expect(transport.calls).toHaveLength(asked);
+  expect(hub.requests).toHaveLength(1);
+  expect(hub.open()).toBe(0);
+});
+
+test('the code for the signed-in comes only when somebody is, or signs in; it is tried again', async () => {
+  const code = await import('./signed-in.ts');
+  let imports = 0;
+  const importSignedIn = async () => {
+    imports += 1;
+    if (imports === 1) throw new Error('offline');
+    return code;
+  };
+  const { store, clock } = createTestStore({ importSignedIn });
+  store.mine.lot('l1');
+  await clock.advance(100);
+  expect(imports).toBe(0);
+  const credentials = { email: 'a@b.example', password: 'x' };
+  expect(await store.session.login(credentials)).toMatchObject({ ok: false, error: { code: 'network' } });
+  expect(await store.session.login(credentials)).toMatchObject({ ok: true });
+  expect(await store.mine.setFavourite('l1', true)).toMatchObject({ ok: true });
+  expect(imports).toBe(2);
+});
+
+test('for who is signed in that code is under way at once', async () => {
+  const code = await import('./signed-in.ts');
+  let imports = 0;
+  createTestStore({
+    signedIn: true,
+    importSignedIn: async () => {
+      imports += 1;
+      return code;
+    },
+  });
+  expect(imports).toBe(1);
+});
+
+test('a document is fetched with the token and shown; where it does not come, the tab closes', async () => {
+  const { store, transport, page } = createTestStore({ signedIn: true });
+  transport.on('GET /document/d1.pdf', { body: new Blob(['%PDF'], { type: 'application/pdf' }) });
+  expect(await store.model(documentOpener)(`${TEST_CONFIG.api}/document/d1.pdf?v=2`)).toMatchObject({
+    ok: true,
+  });
+  expect(page.shown).toMatchObject([{ name: 'd1.pdf' }]);
+  expect(transport.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-of-anna');
+  transport.on('GET /document/d1.pdf', { status: 404, body: {} });
+  expect(await store.model(documentOpener)(`${TEST_CONFIG.api}/document/d1.pdf`)).toMatchObject({
+    ok: false,
+  });
+  expect(await store.model(documentOpener)('javascript:alert(1)')).toMatchObject({ ok: false });
+  expect(page.closedTabs()).toBe(2);
+});

@@ -1,0 +1,199 @@
+import { effect } from '@preact/signals-core';
+import { auctionsApi } from '../api/auctions.ts';
+import { createClient } from '../api/client.ts';
+import { logout } from '../api/logout.ts';
+import { lotsApi } from '../api/lots.ts';
+import type { Prefetched } from '../api/prefetched.ts';
+import type { LocalizedText } from '../api/schema/common.ts';
+import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { NextFrame } from '../lib/frames.ts';
+import type { Page } from '../lib/page.ts';
+import type { KeyValueStorage } from '../lib/storage.ts';
+import type { NativeEventSource } from '../live/stream.ts';
+import { createCatalogue } from './catalogue.model.ts';
+import { createServerClock } from './clock.model.ts';
+import type { Config } from './config.ts';
+import { watchEnds } from './end-watch.ts';
+import type { HeardEvent } from './inbox.ts';
+import { lazyPart } from './lazy-part.ts';
+import { createLive, SPREAD } from './live.model.ts';
+import { createLots } from './lots.model.ts';
+import { createMine } from './mine.model.ts';
+import { createNavigation } from './navigation.model.ts';
+import { createResourcePool } from './resource-pool.ts';
+import { createSession } from './session.model.ts';
+import type { SignedIn, SignedInParts } from './signed-in.ts';
+import type { ModelParts, Store } from './store-type.ts';
+import { createToasts } from './toasts.model.ts';
+
+/** Everything that reaches out of the store. `browserDeps` has the real ones. */
+export interface StoreDeps {
+  readonly config: Config;
+  readonly i18n: I18n;
+  readonly fetch: typeof fetch;
+  readonly nativeSource: (address: string) => NativeEventSource;
+  readonly clock: Clock;
+  readonly nextFrame: NextFrame;
+  /** Of the origin, shared by its tabs. */
+  readonly local: KeyValueStorage;
+  /** Of this tab. */
+  readonly tab: KeyValueStorage;
+  readonly page: Page;
+  /** 0 to 1, as `Math.random`. */
+  readonly random: () => number;
+  readonly uuid: () => string;
+  readonly log: (message: string, detail?: unknown) => void;
+  readonly prefetched: Prefetched;
+  /** Imports what only somebody signed in needs. */
+  readonly importSignedIn: () => Promise<{ createSignedIn(parts: SignedInParts): SignedIn }>;
+  readonly announce: Store['announce'];
+}
+
+/** Composition root: who is wired to whom. One per page, however many elements it has. */
+export function createStore(deps: StoreDeps): Store {
+  const { config, i18n, clock, random, log } = deps;
+  const stops: Array<() => void> = [];
+  const page = scoped(deps.page, stops);
+  const pool = createResourcePool({ clock, random });
+  const toasts = createToasts(clock);
+  const lots = createLots();
+  const serverClock = createServerClock(clock, page, () => pool.refresh(SPREAD));
+  const client = createClient({
+    api: config.api,
+    lang: () => i18n.locale.peek(),
+    token: () => session.token.peek(),
+    fetch: deps.fetch,
+    clock,
+    prefetched: deps.prefetched,
+    onServerTime: serverClock.learn,
+    onSeq: (seq) => live.noteSeq(seq),
+    onUnauthorized: (token) => session.reject(token),
+    log,
+  });
+  const lotCalls = lotsApi(client);
+  const signedIn = lazyPart(async () => {
+    const { createSignedIn } = await deps.importSignedIn();
+    return createSignedIn({ client, session, lots, clock, random });
+  });
+  const session = createSession({
+    signedIn,
+    tellLogout: () => void logout(client),
+    storage: deps.local,
+    page,
+    clock,
+    random,
+  });
+  const mine = createMine({ session, signedIn });
+  const live = createLive({
+    stream: { fetch: deps.fetch, nativeSource: deps.nativeSource },
+    hub: config.hub,
+    topic: `online-auction/${config.tenant}`,
+    clock,
+    page,
+    nextFrame: deps.nextFrame,
+    pool,
+    apply,
+    onGaveUp: () => toasts.show('error', i18n.t('eventhub.maxReconnectAttempts')),
+    onServerTime: serverClock.learn,
+    log,
+  });
+  const catalogue = createCatalogue({
+    auctions: auctionsApi(client),
+    lots,
+    pool,
+    retainLive: () => keepUp(),
+  });
+
+  /** While lots are on the page: subscribed, and watched at their end. */
+  let watchers = 0;
+  let stopWatch: () => void = () => undefined;
+  function keepUp(): () => void {
+    const leave = live.retain();
+    watchers += 1;
+    if (watchers === 1) {
+      const shown = catalogue.shownLots;
+      stopWatch = watchEnds({ api: lotCalls, lots, shown, serverClock, clock, random });
+    }
+    return () => {
+      leave();
+      watchers -= 1;
+      if (watchers === 0) stopWatch();
+    };
+  }
+
+  function apply({ event: { event, payload }, at }: HeardEvent): void {
+    if (event === 'notification.global') {
+      toasts.show('info', localized(payload.message, i18n.locale.peek()));
+      return;
+    }
+    const { auctionlot, auction: _, ...change } = payload;
+    lots.takeMessage(auctionlot, change, at);
+    mine.heard(auctionlot);
+  }
+
+  const models = new Map<unknown, unknown>();
+  const { local, tab, uuid } = deps;
+  const { keepLive } = catalogue;
+  const surroundings = { config, i18n, page, clock, random, uuid, local, tab, log };
+  const parts: ModelParts = { ...surroundings, client, pool, session, lots, mine, keepLive };
+  function model<Model>(make: (parts: ModelParts) => Model): Model {
+    if (!models.has(make)) models.set(make, make(parts));
+    return models.get(make) as Model;
+  }
+
+  page.on('online', () => toasts.show('success', i18n.t('toast.online')));
+  page.on('offline', () => toasts.show('error', i18n.t('toast.offline')));
+  for (const event of ['online', 'visible', 'shown'] as const) page.on(event, pool.retryFailed);
+  page.on('visible', mine.refresh);
+
+  let shownLocale = i18n.locale.peek();
+  const stopLocale = effect(() => {
+    const locale = i18n.locale.value;
+    if (locale === shownLocale) return;
+    shownLocale = locale;
+    pool.refresh();
+  });
+  stops.push(stopLocale);
+  session.start();
+
+  return {
+    config,
+    i18n,
+    clock: serverClock,
+    session,
+    catalogue,
+    lots,
+    mine,
+    live,
+    toasts,
+    model,
+    navigation: createNavigation({ config, locale: i18n.locale, session, page }),
+    announce: deps.announce,
+    dispose() {
+      for (const stop of stops) stop();
+      session.stop();
+      live.close();
+    },
+  };
+}
+
+/** The same page, whose every listener also has its way out in `stops`. */
+function scoped(page: Page, stops: Array<() => void>): Page {
+  const keep = (stop: () => void) => {
+    stops.push(stop);
+    return stop;
+  };
+  return {
+    ...page,
+    on: (event, run) => keep(page.on(event, run)),
+    onStorage: (run) => keep(page.onStorage(run)),
+  };
+}
+
+/** A message of the hub goes to all languages; what a language lacks is said in the default one. */
+function localized(text: LocalizedText, locale: Locale): string {
+  if (typeof text === 'string') return text;
+  return text[locale] ?? text[DEFAULT_LOCALE] ?? Object.values(text)[0] ?? '';
+}

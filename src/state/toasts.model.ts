@@ -1,0 +1,68 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Clock } from '../lib/clock.ts';
+
+/** A short notice. `text` is text, never HTML, in the reader's language. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'info' | 'success' | 'error';
+  readonly text: string;
+}
+
+/** Spec section 9: 4,000 ms each; the timer rests while a toast is hovered, focused or dragged. */
+export interface ToastsModel {
+  readonly toasts: ReadonlySignal<readonly Toast[]>;
+  show(kind: Toast['kind'], text: string): void;
+  dismiss(id: number): void;
+  /** Stops the timer of a toast until `release`. */
+  hold(id: number): void;
+  release(id: number): void;
+}
+
+/** How long a toast stays, in ms. */
+const TOAST_LIFE = 4_000;
+
+interface Timer {
+  /** What is left of the toast's life, in ms, as of `since`. */
+  left: number;
+  since: number;
+  /** Undefined while the toast is held. */
+  stop?: () => void;
+}
+
+export function createToasts(clock: Clock): ToastsModel {
+  const toasts = signal<readonly Toast[]>([]);
+  const timers = new Map<number, Timer>();
+  let lastId = 0;
+
+  function start(id: number, timer: Timer): void {
+    timer.since = clock.monotonic();
+    timer.stop = clock.after(timer.left, () => dismiss(id));
+  }
+  function dismiss(id: number): void {
+    timers.get(id)?.stop?.();
+    if (timers.delete(id)) toasts.value = toasts.peek().filter((toast) => toast.id !== id);
+  }
+
+  return {
+    toasts,
+    dismiss,
+    show(kind, text) {
+      lastId += 1;
+      const timer: Timer = { left: TOAST_LIFE, since: 0 };
+      timers.set(lastId, timer);
+      start(lastId, timer);
+      toasts.value = [...toasts.peek(), { id: lastId, kind, text }];
+    },
+    hold(id) {
+      const timer = timers.get(id);
+      if (timer?.stop === undefined) return;
+      timer.stop();
+      timer.stop = undefined;
+      timer.left -= clock.monotonic() - timer.since;
+    },
+    release(id) {
+      const timer = timers.get(id);
+      if (timer !== undefined && timer.stop === undefined) start(id, timer);
+    },
+  };
+}
