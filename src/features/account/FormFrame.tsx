@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormState } from './use-form.ts';
+
+const frame = css`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 4px;
+  & > * {
+    flex: 1 1 auto;
+  }
+  & > :first-child:not(:last-child) {
+    flex: 4 1 220px;
+  }
+`;
+/** Not a fault of who reads it, and it passes. */
+const CALM: ReadonlySet<string> = new Set(['too_many_attempts', 'network', 'timeout', 'not_activated']);
+
+export interface FormFrameProps {
+  form: FormState;
+  submitLabel: string;
+  busyLabel: string;
+  onCancel?: (() => void) | undefined;
+  /** To the sign-in, where this form came in its place. */
+  onBack?: (() => void) | undefined;
+  /** Something to do about a failure. */
+  actionFor?(code: string): { label: string; run(): void } | undefined;
+  children: ReactNode;
+}
+
+/** What every account form has: what is wrong above, fields, what the server says, and its one button. */
+export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
+  const { form, onCancel, onBack } = props;
+  const { t, errorText } = useI18n();
+  const { failure } = form;
+  return (
+    <form ref={form.node} className={frame} method="post" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      {props.children}
+      {/* Beside the button that was pressed, however long the form is. */}
+      {failure !== null && (
+        <Notice tone={CALM.has(failure) ? 'warn' : 'bad'} urgent action={props.actionFor?.(failure)}>
+          {errorText(failure)}
+        </Notice>
+      )}
+      <div className={buttons}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? props.busyLabel : props.submitLabel}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('account.signIn.cancel')}</Button>}
+        {onBack && <Button onClick={onBack}>{t('account.mail.toSignIn')}</Button>}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import type { Tone } from '../../components/Pill.tsx';
+import { css } from '../../styles/sheet.ts';
+
+const box = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 14px;
+  align-items: center;
+  border-radius: var(--ae-radius-small);
+  outline: none;
+`;
+const badge = css`
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: 50%;
+  font-size: 17px;
+`;
+const tones: Readonly<Record<Exclude<Tone, 'bad'>, string>> = {
+  good: css`
+    background: var(--ae-good-soft);
+    color: var(--ae-good);
+  `,
+  warn: css`
+    background: var(--ae-warn-soft);
+    color: var(--ae-warn);
+  `,
+  neutral: css`
+    background: var(--ae-sunken);
+    color: var(--ae-ink-soft);
+  `,
+};
+const ICONS: Readonly<Record<keyof typeof tones, IconName>> = {
+  good: 'check',
+  warn: 'warning',
+  neutral: 'clock',
+};
+const title = css`
+  margin: 0;
+  font-size: 18px;
+  font-weight: 600;
+  line-height: 1.35;
+`;
+const rest = css`
+  grid-column: 2;
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  color: var(--ae-ink-soft);
+  overflow-wrap: anywhere;
+  & p {
+    margin: 0;
+  }
+`;
+
+/**
+ * What came of it, in the place of the form. It takes the focus of the button that is gone, and is
+ * read out by that.
+ */
+export function Outcome(props: {
+  tone: keyof typeof tones;
+  title: string;
+  /** Leaves the focus alone: nobody has pressed anything yet. */
+  quiet?: boolean;
+  children?: ReactNode;
+}) {
+  const node = useRef<HTMLDivElement>(null);
+  const { quiet = false } = props;
+  useEffect(() => {
+    if (!quiet) node.current?.focus();
+  }, [quiet]);
+  return (
+    <div ref={node} className={box} role="status" tabIndex={-1}>
+      <span className={`${badge} ${tones[props.tone]}`}>
+        <Icon name={ICONS[props.tone]} />
+      </span>
+      <p className={title}>{props.title}</p>
+      <div className={rest}>{props.children}</div>
+    </div>
+  );
+}

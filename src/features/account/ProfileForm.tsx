@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { User } from '../../api/schema/user.ts';
+import { fieldLabel, fieldNote } from '../../components/field.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { accountModel } from '../../state/account.model.ts';
+import { profileFlaws } from '../../state/account-forms.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { CountryField } from './CountryField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { pair } from './fields-layout.ts';
+import { SelectField } from './SelectField.tsx';
+import { useForm } from './use-form.ts';
+
+const group = css`
+  display: grid;
+  gap: 16px;
+  margin: 0 0 12px;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+`;
+const legend = css`
+  margin-block-end: 14px;
+  padding: 0;
+  font-family: var(--ae-font-display);
+  font-size: 19px;
+  font-weight: 560;
+`;
+const fixed = css`
+  margin: 0;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+/** Each language by its own name. */
+const LANGUAGES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  ar: 'العربية',
+};
+
+/** What the auctioneer knows of who is signed in, to be changed. */
+export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { model, announce } = useStore();
+  const account = model(accountModel);
+  const [saved, setSaved] = useState(false);
+  const { firstname, lastname, phone, street, zip, city, country } = user;
+  const form = useForm({
+    id: 'auction-profile',
+    initial: {
+      ...{ firstname, lastname, phone, street, zip, city, country },
+      locale: user.locale ?? i18n.locale.peek(),
+    },
+    check: ({ locale: _, ...values }) => profileFlaws(values),
+    send(values) {
+      setSaved(false);
+      const locale = isLocale(values.locale) ? values.locale : i18n.locale.peek();
+      return account.saveProfile({ ...values, locale });
+    },
+    onDone() {
+      setSaved(true);
+      announce(t('account.profile.saved'));
+    },
+  });
+
+  return (
+    <FormFrame form={form} submitLabel={t('account.profile.save')} busyLabel={t('account.saving')}>
+      <fieldset className={group}>
+        <legend className={legend}>{t('account.profile.person')}</legend>
+        <div className={pair}>
+          <TextField
+            {...form.text('firstname')}
+            label={t('account.field.firstname')}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...form.text('lastname')}
+            label={t('account.field.lastname')}
+            autoComplete="family-name"
+          />
+        </div>
+        <div>
+          <span className={fieldLabel}>{t('account.signIn.email')}</span>
+          <p className={fixed}>
+            <bdi>{user.email}</bdi>
+          </p>
+          <p className={fieldNote}>{t('account.profile.emailHint')}</p>
+        </div>
+        <TextField
+          {...form.text('phone')}
+          label={t('account.field.phone')}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+        />
+      </fieldset>
+      <fieldset className={group}>
+        <legend className={legend}>{t('account.profile.address')}</legend>
+        <TextField {...form.text('street')} label={t('account.field.street')} autoComplete="street-address" />
+        <div className={pair}>
+          <TextField {...form.text('zip')} label={t('account.field.zip')} autoComplete="postal-code" />
+          <TextField {...form.text('city')} label={t('account.field.city')} autoComplete="address-level2" />
+        </div>
+        <CountryField {...form.text('country')} />
+      </fieldset>
+      <fieldset className={group}>
+        <legend className={legend}>{t('account.profile.mails')}</legend>
+        <SelectField
+          {...form.text('locale')}
+          label={t('account.field.language')}
+          hint={t('account.profile.languageHint')}
+          options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGES[locale], lang: locale }))}
+        />
+      </fieldset>
+      {saved && !form.busy && <Notice tone="good">{t('account.profile.saved')}</Notice>}
+    </FormFrame>
+  );
+});

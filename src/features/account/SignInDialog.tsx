@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { loadMoreMessages } from '../../i18n/load-more-messages.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import type { SignInRequest } from '../../state/navigation.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { LightForm } from './LightForm.tsx';
+import { MailRequest } from './MailRequest.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUp } from './SignUp.tsx';
+
+const why = css`
+  margin: 0 0 16px;
+  color: var(--ae-ink-soft);
+`;
+
+/** What it says; a list has come without. */
+export const messages = loadMoreMessages;
+
+type View = 'signIn' | 'signUp' | 'reset' | 'activation';
+
+/**
+ * Signing in on the spot: a modal in the shadow root, with its form in the light DOM. Whoever
+ * finishes goes on with what they were about to do. Signing up and a forgotten password go on in
+ * here where no page is named for them.
+ */
+export const SignInDialog = tracked(function SignInDialog({ reason }: { reason: SignInRequest['reason'] }) {
+  const { t } = useI18n();
+  const { cancelSignIn } = useStore().navigation;
+  const [view, setView] = useState<View>('signIn');
+  const [email, setEmail] = useState('');
+  const to = (next: View) => (entered: string) => {
+    setEmail(entered);
+    setView(next);
+  };
+  const back = () => setView('signIn');
+  const title = {
+    signIn: t('account.signIn.title'),
+    signUp: t('account.signUp.title'),
+    reset: t('account.reset.title'),
+    activation: t('account.activation.title'),
+  }[view];
+  const text = {
+    signIn: t(`account.signIn.${reason}`),
+    signUp: t('account.signUp.lead'),
+    reset: t('account.reset.lead'),
+    activation: t('account.activation.lead'),
+  }[view];
+
+  return (
+    <Dialog
+      id="auction-sign-in"
+      title={title}
+      closeLabel={t('account.signIn.close')}
+      width={view === 'signUp' ? '560px' : '440px'}
+      onClose={cancelSignIn}
+    >
+      <p className={why}>{text}</p>
+      <LightForm>
+        {view === 'signIn' && (
+          <SignInForm
+            email={email}
+            focusFirst
+            onCancel={cancelSignIn}
+            onActivation={to('activation')}
+            onSignUp={to('signUp')}
+            onReset={to('reset')}
+          />
+        )}
+        {view === 'signUp' && <SignUp email={email} focusFirst onBack={back} />}
+        {(view === 'reset' || view === 'activation') && (
+          <MailRequest purpose={view} email={email} focusFirst onBack={back} />
+        )}
+      </LightForm>
+    </Dialog>
+  );
+});

@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react';
+import { useModule } from '../../components/use-module.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../state/context.tsx';
+
+/**
+ * Where signing in appears. Every screen renders one; it shows nothing until its own element asks
+ * for a sign-in, and only then fetches the dialog.
+ */
+export const SignInGate = tracked(function SignInGate() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { navigation, toasts } = useStore();
+  const { element } = useHost();
+  const request = navigation.signIn.value;
+  const wanted = request?.element === element;
+  const load = useCallback(async () => {
+    const module = await import('./SignInDialog.tsx');
+    await i18n.add(module.messages);
+    return module;
+  }, [i18n]);
+  const dialog = useModule(load, wanted);
+
+  const failed = wanted && dialog.status === 'failed';
+  const { retry } = dialog;
+  useEffect(() => {
+    if (!failed) return;
+    toasts.show('error', t('element.signInFailed'));
+    navigation.cancelSignIn();
+    // The next request is a new try.
+    retry();
+  }, [failed, toasts, navigation, retry, t]);
+
+  if (!wanted || request === null || dialog.status !== 'ready') return null;
+  const { SignInDialog } = dialog.module;
+  return <SignInDialog reason={request.reason} />;
+});

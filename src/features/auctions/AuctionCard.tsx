@@ -1,0 +1,87 @@
+import type { Auction } from '../../api/schema/auction.ts';
+import { Dotted } from '../../components/Dotted.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { pictureAddress } from '../../state/picture.ts';
+import { RouteLink } from '../../state/RouteLink.tsx';
+import { css } from '../../styles/sheet.ts';
+import { AUCTION_LOOKS, auctionRoute, lotCount, timesLine } from './auction-view.ts';
+import { cardLink, displayName, label, softLine } from './text-styles.ts';
+
+const card = css`
+  position: relative;
+  contain: content;
+`;
+const state = css`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline: 12px;
+  display: flex;
+  & > span {
+    box-shadow: var(--ae-shadow);
+  }
+`;
+const kind = css`
+  margin-block-start: 14px;
+`;
+const name = css`
+  margin-block: 2px 4px;
+  font-size: 25px;
+`;
+
+/** The same words stand within a line elsewhere. */
+const sentence = css`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const SIZES = '(min-width: 1000px) 420px, (min-width: 700px) 50vw, 100vw';
+
+/** One auction among others. */
+export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: Auction }) {
+  const { clock, config } = useStore();
+  const i18n = useI18n();
+  const look = AUCTION_LOOKS[auction.status];
+  return (
+    <article className={card}>
+      <Picture picture={pictureAddress(auction.image, config.api)} ratio="3 / 2" sizes={SIZES} decorative>
+        <span className={state}>
+          <Pill tone={look.tone} icon={look.icon}>
+            {i18n.t(`auction.status.${auction.status}`)}
+          </Pill>
+        </span>
+      </Picture>
+      <span className={`${label} ${kind}`}>
+        <Dotted items={[i18n.t(`auction.kind.${auction.kind}`), lotCount(auction, i18n)]} />
+      </span>
+      <h3 className={`${displayName} ${name}`}>
+        <RouteLink className={cardLink} route={auctionRoute(auction)} params={{ auction: auction.slug }}>
+          <bdi>{auction.name}</bdi>
+        </RouteLink>
+      </h3>
+      <p className={`${softLine} ${sentence}`}>{timesLine(auction, clock.now(), i18n)}</p>
+    </article>
+  );
+});
+
+/** Line for line as tall as a card. */
+export function AuctionCardSkeleton() {
+  return (
+    <div className={card}>
+      <Skeleton ratio="3 / 2" round />
+      <div className={`${label} ${kind}`}>
+        <Skeleton width="45%" height="1.5em" line />
+      </div>
+      <div className={`${displayName} ${name}`}>
+        <Skeleton width="70%" height="1.2em" line />
+      </div>
+      <div className={softLine}>
+        <Skeleton width="85%" height="1.5em" line />
+      </div>
+    </div>
+  );
+}

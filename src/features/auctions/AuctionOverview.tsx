@@ -1,0 +1,67 @@
+import type { Auction } from '../../api/schema/auction.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { AuctionCard, AuctionCardSkeleton } from './AuctionCard.tsx';
+import type { Layout } from './LotList.tsx';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  gap: 40px 28px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 640px);
+  gap: 40px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const layouts: Record<Layout, string> = { grid, list };
+
+export interface AuctionOverviewProps {
+  auctions: readonly Auction[];
+  /** Only auctions of this kind. */
+  kind?: Auction['kind'];
+  layout: Layout;
+  limit?: number;
+  /** A heading stands above it already. */
+  headed?: boolean;
+}
+
+/** All auctions, in the order of the server. */
+export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOverviewProps) {
+  const { auctions, kind, layout, limit, headed } = props;
+  const { t } = useI18n();
+  const shown = auctions.filter((auction) => !kind || auction.kind === kind).slice(0, limit);
+  if (shown.length === 0) return <Notice>{t(kind ? 'auction.noneOfKind' : 'auction.none')}</Notice>;
+  return (
+    <>
+      {headed ? null : <h2 className={visuallyHidden}>{t('auction.heading')}</h2>}
+      <ul className={layouts[layout]} part="auctions">
+        {shown.map((auction) => (
+          <li key={auction.id}>
+            <AuctionCard auction={auction} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+export function AuctionOverviewSkeleton(props: { layout: Layout; count?: number }) {
+  const places = Array.from({ length: props.count ?? 3 }, (_, index) => `place-${index}`);
+  return (
+    <div className={layouts[props.layout]} aria-hidden="true">
+      {places.map((place) => (
+        <AuctionCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { RouteLink } from '../../state/RouteLink.tsx';
+import { css } from '../../styles/sheet.ts';
+
+const link = css`
+  color: inherit;
+  text-underline-offset: 3px;
+`;
+
+/** Why nothing is shown, and what to do: try again, or, where there is no such auction, see all. */
+export const LoadFailure = tracked(function LoadFailure(props: { failure: Failure; retry(): Promise<void> }) {
+  const { failure, retry } = props;
+  const { t, errorText } = useI18n();
+  const [busy, setBusy] = useState(false);
+  if (failure.code === 'not_found') {
+    return (
+      <Notice icon="info">
+        {t('auction.unknown')}{' '}
+        <RouteLink className={link} route="auctions">
+          {t('auction.all')}
+        </RouteLink>
+      </Notice>
+    );
+  }
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+  return (
+    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void again(), busy }}>
+      {t('auction.unavailable')} {errorText(failure.code)}
+    </Notice>
+  );
+});

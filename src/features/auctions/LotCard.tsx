@@ -1,0 +1,133 @@
+import { Dotted } from '../../components/Dotted.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { RouteLink } from '../../state/RouteLink.tsx';
+import { css } from '../../styles/sheet.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { LotTime } from './LotTime.tsx';
+import { cardLink, displayName, label, priceCell, softLine, tag } from './text-styles.ts';
+import { useLotView } from './use-lot-view.ts';
+
+const card = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  contain: content;
+`;
+const number = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-start: 12px;
+`;
+const state = css`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline: 12px;
+  display: flex;
+  & > span {
+    box-shadow: var(--ae-shadow);
+  }
+`;
+const favourite = css`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: 8px;
+  inset-inline-end: 8px;
+`;
+const name = css`
+  margin-block: 14px 2px;
+  font-size: 21px;
+`;
+const facts = css`
+  font-size: 13px;
+  min-block-size: 1.5em;
+`;
+const figures = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: end;
+  gap: 12px;
+  margin-block-start: auto;
+  & > div:last-child {
+    text-align: end;
+  }
+`;
+const rule = css`
+  margin-block-start: 12px;
+  padding-block-start: 10px;
+  border-block-start: 1px solid var(--ae-line);
+`;
+const fill = css`
+  flex: 1;
+`;
+
+/** As wide as a grid's column: four, three, two or one beside each other. */
+const SIZES = '(min-width: 1240px) 300px, (min-width: 900px) 33vw, (min-width: 620px) 50vw, 100vw';
+
+/** One lot among others. Renders when its own lot changes, and for no other. */
+export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boolean }) {
+  const view = useLotView(props.id, props.hybrid);
+  if (view === undefined) return <LotCardSkeleton />;
+  const { lot } = view;
+  return (
+    <article className={card}>
+      <Picture picture={view.picture} sizes={SIZES} decorative>
+        <span className={`${tag} ${number}`}>{view.catalogueNumber}</span>
+        {view.state ? (
+          <span className={state}>
+            <Pill tone={view.state.tone} icon={view.state.icon}>
+              {view.state.text}
+            </Pill>
+          </span>
+        ) : null}
+      </Picture>
+      <h3 className={`${displayName} ${name}`}>
+        <RouteLink className={cardLink} route={view.route} params={view.params}>
+          <bdi>{lot.name}</bdi>
+        </RouteLink>
+      </h3>
+      <p className={softLine}>{view.pedigree}</p>
+      <p className={`${softLine} ${facts}`}>
+        <Dotted items={view.facts} />
+      </p>
+      <div className={fill} />
+      <div className={rule}>
+        <div className={figures}>
+          <div className={priceCell}>
+            <span className={label}>{view.price.label}</span>
+            <Price text={view.price.text} size="card" />
+          </div>
+          <LotTime lot={lot} status={view.status} onZero={view.onZero} />
+        </div>
+      </div>
+      <div className={favourite}>
+        <FavouriteButton id={lot.id} name={lot.name} />
+      </div>
+    </article>
+  );
+});
+
+/** Line for line as tall as a card. */
+export function LotCardSkeleton() {
+  return (
+    <div className={card}>
+      <Skeleton ratio="4 / 3" round />
+      <div className={`${displayName} ${name}`}>
+        <Skeleton width="60%" height="1.2em" line />
+      </div>
+      <div className={softLine}>
+        <Skeleton width="75%" height="1.5em" line />
+      </div>
+      <div className={`${softLine} ${facts}`}>
+        <Skeleton width="50%" height="1.5em" line />
+      </div>
+      <div className={rule}>
+        <Skeleton width="40%" height="44.25px" line />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { LotList, type LotListProps } from './LotList.tsx';
+
+afterEach(unmountAll);
+
+const vesper = aLot({
+  id: 'l1',
+  number: '12',
+  name: 'Vesper Noir',
+  slug: 'vesper-noir',
+  currentPrice: 24_500,
+});
+const silberfee = aLot({
+  id: 'l2',
+  number: '9',
+  name: 'Silberfee',
+  currentPrice: 31_000,
+  end: instant(15_000),
+});
+
+async function open(options: TestStoreOptions = {}, props: Partial<LotListProps> = {}) {
+  const test = createTestStore({ world: { lots: [vesper, silberfee] }, ...options });
+  const resource = test.store.catalogue.lotIds('spring-foals');
+  resource.retain();
+  await test.clock.advance(50);
+  const ids = resource.state.peek().value ?? [];
+  const list = <LotList ids={ids} order="number" layout="grid" hybrid={false} {...props} />;
+  const shown = mount(list, test);
+  await shown.advance(50);
+  return { ...test, ...shown };
+}
+const cardOf = ({ shown }: Mounted, name: string) =>
+  within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
+
+test('one event among a thousand lots renders one card', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
+  );
+  const test = createTestStore({ world: { lots: many } });
+  const rendered: string[] = [];
+  const { mine } = test.store;
+  const counting = {
+    ...mine,
+    // A card asks for this once in every render, and nobody else does.
+    standing(id: string) {
+      rendered.push(id);
+      return mine.standing(id);
+    },
+  };
+  const store = { ...test.store, mine: counting };
+  const ids = many.map(({ id }) => id);
+  test.store.catalogue.lotIds('spring-foals').retain();
+  await test.clock.advance(50);
+  const list = <LotList ids={ids} order="ending" layout="grid" hybrid={false} />;
+  const page = mount(list, { ...test, store });
+  await page.advance(50);
+  expect(rendered).toHaveLength(1000);
+
+  const changed = new Set<string | null | undefined>();
+  const watcher = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const node = target instanceof Element ? target : target.parentElement;
+      changed.add(node?.closest('article')?.querySelector('h3')?.textContent);
+    }
+  });
+  watcher.observe(page.root, { childList: true, characterData: true, subtree: true, attributes: true });
+  rendered.length = 0;
+  test.hub.send('auctionlot.bid', bidMessage(many[7] ?? aLot(), { currentPrice: 77_000 }));
+  await page.advance(50);
+  watcher.disconnect();
+  expect(cardOf(page, 'Horse 7').getByText('€77,000')).toBeTruthy();
+  expect(rendered).toEqual(['l7']);
+  expect([...changed]).toEqual(['Horse 7']);
+});
+
+test('a click asks the host first, a click for a new tab does not', async () => {
+  const page = await open();
+  const link = cardOf(page, 'Vesper Noir').getByRole('link');
+  // The test's own page is not to be left.
+  page.root.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link, { ctrlKey: true });
+  expect(page.events).toEqual([]);
+  fireEvent.click(link);
+  expect(page.events).toEqual([
+    {
+      name: 'auction-navigate',
+      detail: {
+        route: 'auctions-auction-auctionlot',
+        params: { auction: 'spring-foals', auctionlot: 'vesper-noir' },
+        href: '/sales/3forONE/online-auctions/spring-foals/vesper-noir',
+      },
+    },
+  ]);
+});
+
+test('a favourite: nothing changes before the server has agreed, then the host is told', async () => {
+  const page = await open({ signedIn: true });
+  const gate = page.transport.hold('PUT /user/add-favorite');
+  const heart = page.shown.getByRole('button', { name: 'Remember Vesper Noir' });
+  await userEvent.click(heart);
+  await page.advance(50);
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  expect(page.events).toEqual([]);
+  gate.release();
+  await page.advance(50);
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  expect(page.events).toEqual([
+    { name: 'auction-favourite-changed', detail: { lot: 'l1', favourite: true } },
+  ]);
+});
+
+test('a favourite that the server refuses stays as it was, and says why', async () => {
+  const page = await open({ signedIn: true });
+  page.transport.on('PUT /user/add-favorite', { body: { error: 'lot_closed' } });
+  const heart = page.shown.getByRole('button', { name: 'Remember Vesper Noir' });
+  await userEvent.click(heart);
+  await page.advance(50);
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  expect(page.events).toEqual([]);
+  expect(page.store.toasts.toasts.peek().map(({ text }) => text)).toEqual(['Bidding on this lot is over.']);
+});
+
+test('a guest who wants to remember a lot is asked to sign in', async () => {
+  const page = await open();
+  await userEvent.click(page.shown.getByRole('button', { name: 'Remember Vesper Noir' }));
+  await page.advance(50);
+  expect(page.events[0]).toMatchObject({ name: 'auction-login-required', detail: { reason: 'favourite' } });
+  expect(page.transport.count('PUT /user/add-favorite')).toBe(0);
+  expect(page.store.navigation.signIn.peek()?.reason).toBe('favourite');
+});

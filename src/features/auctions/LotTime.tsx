@@ -1,0 +1,69 @@
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { Countdown } from '../../components/Countdown.tsx';
+import { Dotted } from '../../components/Dotted.tsx';
+import { formatRemaining } from '../../components/remaining.ts';
+import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { label } from './text-styles.ts';
+
+const value = css`
+  display: block;
+  min-block-size: 1.5em;
+  font-size: 15px;
+  font-weight: 560;
+  &[data-urgent] {
+    color: var(--ae-warn);
+  }
+`;
+
+/** Number of bids, and until when; or what came of it. */
+export const LotTime = tracked(function LotTime(props: {
+  lot: LotSummary;
+  status: ShownLotStatus;
+  onZero(): void;
+}) {
+  const { lot, status, onZero } = props;
+  const { clock } = useStore();
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const bids = t('auction.bids', { count: lot.bidCount, number: format.number(lot.bidCount) });
+  const remaining = (left: number): string => formatRemaining(i18n, left);
+  const end = lot.end === null ? null : Date.parse(lot.end);
+  const start = lot.start === null ? null : Date.parse(lot.start);
+
+  if (status === 'upcoming') {
+    return (
+      <div>
+        <span className={label}>{start === null ? t('auction.state.upcoming') : t('auction.opensIn')}</span>
+        <span className={value}>
+          <Countdown end={start} clock={clock} format={remaining} onZero={onZero} />
+        </span>
+      </div>
+    );
+  }
+  if (status === 'active') {
+    const extended = Boolean(lot.extendedFrom);
+    const what = end === null ? null : t(extended ? 'auction.extended' : 'auction.endsIn');
+    return (
+      <div>
+        <span className={label}>
+          <Dotted items={[bids, what]} />
+        </span>
+        <span className={value} data-urgent={extended ? '' : undefined}>
+          <Countdown end={end} clock={clock} format={remaining} onZero={onZero} />
+        </span>
+      </div>
+    );
+  }
+  const closed = status !== 'closing' && status !== 'withdrawn' && lot.end !== null;
+  return (
+    <div>
+      <span className={label}>{bids}</span>
+      <span className={value} data-urgent={status === 'closing' ? '' : undefined}>
+        {status === 'closing' ? t('auction.state.closing') : closed ? format.short(lot.end ?? '') : ''}
+      </span>
+    </div>
+  );
+});

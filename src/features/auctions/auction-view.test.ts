@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Auction } from '../../api/schema/auction.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import en from '../../i18n/messages/base/en.ts';
+import { extensionLine, lotCount, timesLine } from './auction-view.ts';
+
+const auction = (change: Partial<Auction> = {}): Auction => ({
+  ...v.parse(Auction, {
+    id: '1',
+    slug: 'autumn',
+    name: 'Autumn Riding Horses',
+    status: 'running',
+    start: '2026-11-15T09:00:00Z',
+    firstEnd: '2026-11-22T17:00:00Z',
+    end: '2026-11-22T19:00:00Z',
+    lotCount: 1042,
+    extension: { window: 120, length: 120 },
+  }),
+  ...change,
+});
+const i18n = await createI18n({ locale: 'en', load: async () => en, log: () => {}, timeZone: 'UTC' });
+const times = (change: Partial<Auction>, now = '2026-11-20T00:00:00Z') =>
+  timesLine(auction(change), Date.parse(now), i18n);
+
+test('says of each state the instant that matters in it', () => {
+  expect(times({ status: 'upcoming' })).toMatch(/^opens Sunday, November 15, 2026/);
+  expect(times({})).toMatch(/^first lot closes Sunday, November 22, 2026 at 5:00/);
+  expect(times({}, '2026-11-22T18:00:00Z')).toMatch(/^last lot closes Sunday, November 22, 2026 at 7:00/);
+  expect(times({ status: 'ended' })).toMatch(/^ended Sunday, November 22/);
+  expect(times({ kind: 'hybrid', status: 'upcoming' })).toMatch(/^starts /);
+  expect(times({ kind: 'hybrid', status: 'live', firstEnd: null, end: null })).toMatch(/^started /);
+});
+
+test('says how late bids extend a lot, where the clock ends it', () => {
+  expect(extensionLine(auction(), i18n)).toBe('bids in the last 2 minutes extend a lot');
+  expect(extensionLine(auction({ extension: { window: 60, length: 60 } }), i18n)).toBe(
+    'bids in the last minute extend a lot',
+  );
+  expect(extensionLine(auction({ extension: { window: 90, length: 90 } }), i18n)).toBe(
+    'bids in the last 90 seconds extend a lot',
+  );
+  expect(extensionLine(auction({ extension: null }), i18n)).toBe('');
+  expect(extensionLine(auction({ status: 'ended' }), i18n)).toBe('');
+});
+
+test('counts lots with the grouping of the language', () => {
+  expect(lotCount(auction(), i18n)).toBe('1,042 lots');
+  expect(lotCount(auction({ lotCount: 1 }), i18n)).toBe('1 lot');
+});

@@ -1,0 +1,45 @@
+import type { Auction } from '../../api/schema/auction.ts';
+import type { IconName } from '../../components/Icon.tsx';
+import type { Tone } from '../../components/Pill.tsx';
+import type { AuctionStatus } from '../../domain/lot-status.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+
+/** How each state looks; the word comes from `auction.status`. */
+export const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: IconName }>> = {
+  upcoming: { tone: 'neutral', icon: 'clock' },
+  running: { tone: 'good', icon: 'check' },
+  live: { tone: 'good', icon: 'gavel' },
+  paused: { tone: 'warn', icon: 'clock' },
+  ended: { tone: 'neutral', icon: 'gavel' },
+};
+
+/**
+ * The instant of an auction that matters now: when it opens, when its first or last lot closes, or
+ * when it was over.
+ *
+ * @param now server time in ms
+ */
+export function timesLine(auction: Auction, now: number, { t, format }: I18n): string {
+  const hybrid = auction.kind === 'hybrid';
+  const { status, start, firstEnd, end } = auction;
+  const said = (instant: string) => ({ when: format.datetimelong(instant) });
+  if (status === 'upcoming') return t(hybrid ? 'auction.starts' : 'auction.opens', said(start));
+  if (status === 'ended') return end === null ? '' : t('auction.endedAt', said(end));
+  if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.firstCloses', said(firstEnd));
+  if (end !== null && !hybrid) return t('auction.lastCloses', said(end));
+  return t(hybrid ? 'auction.started' : 'auction.opened', said(start));
+}
+
+export const lotCount = (auction: Auction, { t, format }: I18n): string =>
+  t('auction.lots', { count: auction.lotCount, number: format.number(auction.lotCount) });
+
+/** "bids in the last 2 minutes extend a lot"; empty where ends are firm or an auctioneer decides. */
+export function extensionLine(auction: Auction, { t }: I18n): string {
+  if (auction.extension === null || auction.kind === 'hybrid' || auction.status === 'ended') return '';
+  const { window } = auction.extension;
+  if (window % 60 === 0) return t('auction.extendsMinutes', { count: window / 60 });
+  return t('auction.extendsSeconds', { count: window });
+}
+
+export const auctionRoute = (auction: Auction) =>
+  auction.kind === 'hybrid' ? ('auctions-hybrid-auction' as const) : ('auctions-auction' as const);

@@ -1,0 +1,30 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { LotsModel } from '../../state/lots.model.ts';
+import { isOver, type LotOrder, orderLots } from './lot-order.ts';
+
+/**
+ * The order of lots on the page. Made anew only when the reader chooses one, when a lot becomes
+ * known and when a lot ends, never for a bid: by price or by end every bid would move cards, and
+ * the horse someone is about to press would be another one by the time the finger is down.
+ */
+export function liveOrder(
+  lots: LotsModel,
+  ids: readonly string[],
+  order: LotOrder,
+): ReadonlySignal<readonly string[]> {
+  /** Changes with every lot that becomes known or ends, and not with a bid. */
+  const milestones = computed(() => {
+    let known = 0;
+    let over = 0;
+    for (const id of ids) {
+      const lot = lots.lot(id).value;
+      if (lot !== undefined) known += 1;
+      if (isOver(lot)) over += 1;
+    }
+    return `${known}/${over}`;
+  });
+  return computed(() => {
+    void milestones.value;
+    return orderLots(ids, order, (id) => lots.lot(id).peek());
+  });
+}

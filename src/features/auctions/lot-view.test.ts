@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { LotSummary, type MyLot } from '../../api/schema/lot.ts';
+import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import en from '../../i18n/messages/base/en.ts';
+import type { Standing } from '../../state/mine.model.ts';
+import { lotState, pedigreeLine, priceLabel, shortFacts } from './lot-view.ts';
+
+const lot = (change: Record<string, unknown> = {}): LotSummary =>
+  v.parse(LotSummary, {
+    id: '1',
+    slug: 'vesper',
+    name: 'Vesper Noir MB',
+    auction: 'a',
+    auctionslug: 'autumn',
+    number: 12,
+    status: 'active',
+    end: '2026-11-22T17:00:00Z',
+    currentPrice: 24_500,
+    nextBid: 25_000,
+    bids: [],
+    bidCount: 14,
+    startPrice: 8000,
+    ...change,
+  });
+const i18n = await createI18n({ locale: 'en', load: async () => en, log: () => {}, timeZone: 'UTC' });
+const state = (
+  status: ShownLotStatus,
+  standing: Standing = 'none',
+  change: Record<string, unknown> = {},
+  mine: MyLot | null = null,
+) => lotState(lot(change), status, standing, mine, i18n)?.text ?? null;
+const upTo = (max: number | null): MyLot => ({
+  auctionlot: '1',
+  bidder: '218',
+  max,
+  pending: null,
+  favourite: false,
+});
+
+test('what is final is said before how I stand, and that before what is special', () => {
+  expect(state('withdrawn', 'leading')).toBe('Withdrawn');
+  expect(state('sold', 'won')).toBe('Yours');
+  expect(state('sold', 'lost')).toBe('Sold');
+  expect(state('unsold', 'lost')).toBe('Not sold');
+  expect(state('closing', 'leading')).toBe('Closing…');
+  expect(state('active', 'outbid', { extendedFrom: '2026-11-22T16:58:00Z' })).toBe('Outbid');
+  expect(state('active', 'none', { extendedFrom: '2026-11-22T16:58:00Z', reserve: 'open' })).toBe('Extended');
+  expect(state('active', 'none', { reserve: 'open' })).toBe('Reserve not met');
+  expect(state('active', 'none', { reserve: 'open', bidCount: 0 })).toBe(null);
+  expect(state('upcoming')).toBe('Upcoming');
+  expect(state('active')).toBe(null);
+});
+
+test('my maximum is said only while it reaches further than the price', () => {
+  expect(state('active', 'leading', {}, upTo(30_000))).toBe('You lead, up to €30,000');
+  expect(state('active', 'leading', {}, upTo(24_500))).toBe('You lead');
+  expect(state('active', 'leading', {}, upTo(null))).toBe('You lead');
+});
+
+test('the price is named for what it is', () => {
+  expect(priceLabel(lot(), i18n)).toBe('Current bid');
+  expect(priceLabel(lot({ currentPrice: null }), i18n)).toBe('Starting price');
+  expect(priceLabel(lot({ status: 'sold' }), i18n)).toBe('Hammer price');
+  expect(priceLabel(lot({ status: 'unsold' }), i18n)).toBe('Highest bid');
+});
+
+test('descent and facts as far as they are known', () => {
+  const facts = { sire: 'Vivaldon', damSire: 'Sir Donnerhall II', dateOfBirth: '2020-04-14', height: 170 };
+  expect(pedigreeLine(lot({ facts }), i18n)).toBe('v. Vivaldon – Sir Donnerhall II');
+  expect(pedigreeLine(lot({ facts: { sire: 'Vivaldon' } }), i18n)).toBe('v. Vivaldon');
+  expect(pedigreeLine(lot(), i18n)).toBe('');
+  expect(shortFacts(lot({ facts }), i18n).filter(Boolean)).toEqual(['2020', '170\u00a0cm']);
+});

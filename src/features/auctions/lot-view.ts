@@ -1,0 +1,67 @@
+import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
+import type { IconName } from '../../components/Icon.tsx';
+import type { Tone } from '../../components/Pill.tsx';
+import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import type { Standing } from '../../state/mine.model.ts';
+import { shownPrice } from './lot-order.ts';
+
+/** The one state that matters most of a lot, as a word with an icon. */
+export interface LotState {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/** What is final comes first, then how I stand, then what makes a running lot special. Null: nothing to say. */
+export function lotState(
+  lot: LotSummary,
+  status: ShownLotStatus,
+  standing: Standing,
+  mine: MyLot | null,
+  { t, format }: I18n,
+): LotState | null {
+  if (status === 'withdrawn') return { tone: 'neutral', icon: 'minus', text: t('auction.state.withdrawn') };
+  if (standing === 'won') return { tone: 'good', icon: 'check', text: t('auction.state.won') };
+  if (status === 'sold') return { tone: 'neutral', icon: 'gavel', text: t('auction.state.sold') };
+  if (status === 'unsold') return { tone: 'neutral', icon: 'minus', text: t('auction.state.unsold') };
+  if (status === 'closing') return { tone: 'warn', icon: 'clock', text: t('auction.state.closing') };
+  if (standing === 'outbid') return { tone: 'bad', icon: 'arrow-up', text: t('auction.state.outbid') };
+  if (standing === 'leading') {
+    const max = mine?.max ?? null;
+    const text =
+      max !== null && max > shownPrice(lot)
+        ? t('auction.state.leadingUpTo', { max: format.currency(max) })
+        : t('auction.state.leading');
+    return { tone: 'good', icon: 'check', text };
+  }
+  if (status === 'upcoming') return { tone: 'neutral', icon: 'clock', text: t('auction.state.upcoming') };
+  if (lot.extendedFrom) return { tone: 'warn', icon: 'clock', text: t('auction.state.extended') };
+  if (lot.reserve === 'open' && lot.bidCount > 0) {
+    return { tone: 'neutral', icon: 'info', text: t('auction.state.reserve') };
+  }
+  return null;
+}
+
+/** What the amount on a card is. */
+export function priceLabel(lot: LotSummary, { t }: I18n): string {
+  if (lot.currentPrice === null) return t('auction.price.start');
+  if (lot.status === 'sold') return t('auction.price.hammer');
+  if (lot.status === 'unsold' || lot.status === 'withdrawn') return t('auction.price.highest');
+  return t('auction.price.current');
+}
+
+/** "v. Sire – Dam's sire", as far as known; empty where the sire is not. */
+export function pedigreeLine(lot: LotSummary, { t }: I18n): string {
+  const { sire, damSire } = lot.facts;
+  if (!sire) return '';
+  return damSire ? t('auction.pedigree', { sire, damSire }) : t('auction.sire', { sire });
+}
+
+/** Year of birth, sex, colour and height, as far as known. */
+export function shortFacts(lot: LotSummary, { t }: I18n): ReadonlyArray<string | null | undefined> {
+  const { dateOfBirth, sex, colour, height } = lot.facts;
+  const year = dateOfBirth?.slice(0, 4);
+  const size = height ? t('auction.height', { cm: height }) : null;
+  return [year, sex, colour, size];
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import type { PictureSource } from '../../components/Picture.tsx';
+import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
+import type { RouteName, RouteParams } from '../../state/config.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { pictureAddress } from '../../state/picture.ts';
+import { shownPrice } from './lot-order.ts';
+import { type LotState, lotState, pedigreeLine, priceLabel, shortFacts } from './lot-view.ts';
+
+export interface LotView {
+  readonly lot: LotSummary;
+  readonly status: ShownLotStatus;
+  readonly state: LotState | null;
+  readonly catalogueNumber: string;
+  readonly pedigree: string;
+  readonly facts: ReadonlyArray<string | null | undefined>;
+  readonly price: { readonly label: string; readonly text: string };
+  readonly picture: PictureSource | null;
+  readonly route: RouteName;
+  readonly params: RouteParams;
+  /** To be called when the time is up: the lot then shows as closing. */
+  onZero(): void;
+}
+
+/**
+ * All that a card or a row shows of a lot; undefined until the lot is known. Only in `tracked`
+ * components: reads the lot's signals and no other lot's.
+ */
+export function useLotView(id: string, hybrid: boolean): LotView | undefined {
+  const { lots, mine, clock, config } = useStore();
+  const i18n = useI18n();
+  const [, zeroReached] = useState(0);
+  const lot = lots.lot(id).value;
+  const my = mine.lot(id).value;
+  const standing = mine.standing(id).value;
+  if (lot === undefined) return undefined;
+
+  const end = lot.end === null ? null : Date.parse(lot.end);
+  const status = shownStatus(lot.status, end, clock.now());
+  return {
+    lot,
+    status,
+    state: lotState(lot, status, standing, my, i18n),
+    catalogueNumber: i18n.t('auction.lot', { number: lot.number }),
+    pedigree: pedigreeLine(lot, i18n),
+    facts: shortFacts(lot, i18n),
+    price: { label: priceLabel(lot, i18n), text: i18n.format.currency(shownPrice(lot)) },
+    picture: pictureAddress(lot.images[0], config.api),
+    route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
+    params: { auction: lot.auctionslug, auctionlot: lot.slug },
+    onZero: () => zeroReached((count) => count + 1),
+  };
+}

@@ -1,0 +1,66 @@
+import { Icon } from '../../components/Icon.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import type { BidController } from './use-bid-controller.ts';
+
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+const message = css`
+  margin: 0;
+  font-size: 16px;
+  line-height: 1.5;
+`;
+const tones = {
+  good: css`
+    color: var(--ae-good);
+  `,
+  bad: css`
+    color: var(--ae-bad);
+  `,
+  warn: css`
+    color: var(--ae-warn);
+  `,
+  neutral: css`
+    color: var(--ae-ink);
+  `,
+};
+
+/** What became of a bid, within the panel: for one who closed the overview before the answer came. */
+export const BidOutcome = tracked(function BidOutcome({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const phase = bid.model.phase.value;
+  const outcome = outcomeOf(phase, bid.lot, bid.standing, i18n);
+  if (outcome === null || bid.order !== null) return null;
+  const decided = phase.name === 'accepted' || phase.name === 'refused';
+  return (
+    <Notice
+      tone={outcome.tone}
+      action={decided ? { label: i18n.t('bid.outcome.done'), run: () => bid.model.dismiss() } : undefined}
+    >
+      {outcome.title && <strong>{outcome.title}. </strong>}
+      {outcome.text}
+    </Notice>
+  );
+});
+
+/** What became of it, as the dialog's heading. */
+export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
+  return (
+    <span className={`${head} ${tones[outcome.tone]}`}>
+      <Icon name={outcome.tone === 'good' ? 'check' : 'warning'} />
+      {outcome.title}
+    </span>
+  );
+}
+
+/** What that means: the body of the dialog once decided, a notice in it until then. */
+export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+  if (outcome.title !== null) return <p className={message}>{outcome.text}</p>;
+  return <Notice tone={outcome.tone}>{outcome.text}</Notice>;
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { BidBar } from './BidBar.tsx';
+import { BidButton } from './BidButton.tsx';
+import { BidForm } from './BidForm.tsx';
+import { BidHistory } from './BidHistory.tsx';
+import { BidOutcome } from './BidOutcome.tsx';
+import { BuyNow } from './BuyNow.tsx';
+import { LeadingNote } from './LeadingNote.tsx';
+import { LiveNote } from './LiveNote.tsx';
+import { LotStateNotice } from './LotStateNotice.tsx';
+import { WIDE } from './layout.ts';
+import { PanelHead } from './PanelHead.tsx';
+import { PanelNotes } from './PanelNotes.tsx';
+import { ReviewSlot } from './ReviewSlot.tsx';
+import { type BidControllerProps, useBidController } from './use-bid-controller.ts';
+import { useLotAnnouncements } from './use-lot-announcements.ts';
+
+const panel = css`
+  box-sizing: border-box;
+  padding: 18px 16px;
+  border: 1px solid var(--ae-line);
+  border-radius: 14px;
+  background: var(--ae-surface);
+  box-shadow: var(--ae-shadow);
+  @container (min-width: ${WIDE}) {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    position: sticky;
+    inset-block-start: 24px;
+    max-block-size: calc(100vh - 48px);
+    overflow-y: auto;
+    padding: 24px;
+  }
+`;
+const stack = css`
+  display: grid;
+  gap: 14px;
+`;
+/** On a narrow element the button is in the bar at the bottom edge, and nowhere else. */
+const onlyWide = css`
+  display: none;
+  @container (min-width: ${WIDE}) {
+    display: block;
+  }
+`;
+
+/**
+ * Bidding on one lot, to be read like a sentence: what it stands at, whether I lead, how long,
+ * what I choose, what it costs me in all, the button, and what that means.
+ *
+ * @param props.heading which lot this is; shown at the top of the panel
+ */
+export const BidPanel = tracked(function BidPanel(props: BidControllerProps & { heading: ReactNode }) {
+  const { t } = useI18n();
+  const bid = useBidController(props);
+  const field = useRef<HTMLInputElement>(null);
+  useLotAnnouncements(props.lot, bid.time.status, bid.standing);
+
+  // Whoever asked for the form wants to type into it.
+  useEffect(() => {
+    if (bid.raising) field.current?.focus();
+  }, [bid.raising]);
+
+  return (
+    <>
+      <section className={panel} part="panel" aria-label={t('bid.title')}>
+        {props.heading}
+        <PanelHead bid={bid} />
+        <div className={stack}>
+          {(bid.mode === 'open' || bid.mode === 'leading' || bid.mode === 'closing') && <LiveNote />}
+          <LotStateNotice bid={bid} />
+          <BidOutcome bid={bid} />
+          {bid.mode === 'leading' && (
+            <div>
+              <LeadingNote bid={bid} />
+            </div>
+          )}
+          {bid.mode === 'open' && (
+            <>
+              <BidForm bid={bid} fieldRef={field} />
+              <div className={onlyWide}>
+                <BidButton bid={bid} fieldRef={field} />
+              </div>
+              {bid.raising && (
+                <Button variant="quiet" onClick={() => bid.setRaising(false)}>
+                  {t('bid.button.keep')}
+                </Button>
+              )}
+            </>
+          )}
+          <ReviewSlot bid={bid} />
+        </div>
+        <PanelNotes bid={bid} />
+        <BuyNow bid={bid} />
+        <BidHistory lot={bid.lot} mine={bid.mine?.bidder ?? null} running={bid.mode === 'open'} />
+      </section>
+      <BidBar bid={bid} fieldRef={field} />
+    </>
+  );
+});

@@ -1,0 +1,42 @@
+import { Button } from '../../components/Button.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { totalText } from './all-in.ts';
+import { underWay } from './panel-mode.ts';
+import type { BidController } from './use-bid-controller.ts';
+
+const text = css`
+  margin: 0 0 14px;
+  line-height: 1.5;
+`;
+
+/** For who leads: nothing to do, what it would cost now, and a way to go further. */
+export const LeadingNote = tracked(function LeadingNote({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { lot, mine } = bid;
+  const price = lot.currentPrice ?? lot.startPrice;
+  const total = totalText(price, lot.facts, i18n);
+  const further = mine?.max != null && mine.max > price;
+  return (
+    <>
+      <p className={text}>
+        {further
+          ? t('bid.leading.textMax', { max: format.currency(mine.max ?? 0), total })
+          : t('bid.leading.text', { total })}
+      </p>
+      <RaiseButton bid={bid} />
+    </>
+  );
+});
+
+/** Opens the form for a higher maximum. */
+export const RaiseButton = tracked(function RaiseButton({ bid }: { bid: BidController }) {
+  const { t } = useI18n();
+  return (
+    <Button wide busy={underWay(bid.model.phase.value)} onClick={() => bid.setRaising(true)}>
+      {t(bid.mine?.max != null ? 'bid.button.raise' : 'bid.button.setMax')}
+    </Button>
+  );
+});

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Countdown } from '../../components/Countdown.tsx';
+import { Pill } from '../../components/Pill.tsx';
+import { Price } from '../../components/Price.tsx';
+import { formatRemainingExactly } from '../../components/remaining.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { momentText } from './moment-text.ts';
+import { StandingPill } from './StandingPill.tsx';
+import type { BidController } from './use-bid-controller.ts';
+
+const duo = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px 16px;
+  margin-block: 16px;
+  padding-block: 16px;
+  border-block: 1px solid var(--ae-line);
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+const cell = css`
+  flex: 1 1 36%;
+  min-inline-size: min-content;
+  & > p {
+    margin: 0;
+  }
+`;
+const end = css`
+  flex: 0 1 auto;
+  text-align: end;
+  margin-inline-start: auto;
+`;
+const label = css`
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+`;
+/** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
+const clockText = css`
+  font-size: clamp(20px, 6.8cqi, 26px);
+  font-weight: 560;
+  line-height: 1.35;
+`;
+const late = css`
+  color: var(--ae-warn);
+`;
+const standing = css`
+  flex: 1 0 100%;
+`;
+const pill = css`
+  margin-block-start: 8px;
+`;
+
+/** What the lot stands at, whether I lead, and how long it still runs. */
+export const PanelHead = tracked(function PanelHead({ bid }: { bid: BidController }) {
+  const { t, format } = useI18n();
+  const { lot } = bid;
+  const price = lot.currentPrice ?? lot.startPrice;
+  return (
+    <div className={duo}>
+      <div className={cell}>
+        <p className={label}>
+          {t(priceLabel(bid))} · {t('bid.count', { count: lot.bidCount })}
+        </p>
+        <p>
+          <Price text={format.currency(price)} size="headline" />
+        </p>
+      </div>
+      <TimeCell bid={bid} />
+      {bid.standing !== 'none' && (
+        <div className={standing}>
+          <StandingPill bid={bid} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function priceLabel({ lot }: BidController): MessageKey {
+  if (lot.currentPrice === null) return 'bid.price.start';
+  if (lot.status === 'sold') return 'bid.price.hammer';
+  return lot.status === 'active' ? 'bid.price.current' : 'bid.price.last';
+}
+
+const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const { clock } = useStore();
+  const { lot, time } = bid;
+  const format = (left: number) => formatRemainingExactly(i18n, left);
+  const moment = (key: MessageKey, at: string) => i18n.t(key, { time: momentText(at, clock.now(), i18n) });
+  const countdown = (until: string): ReactNode => (
+    <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
+      <Countdown end={Date.parse(until)} clock={clock} format={format} />
+    </p>
+  );
+
+  if (time.status === 'upcoming') {
+    if (lot.start === null) return null;
+    return (
+      <div className={`${cell} ${end}`}>
+        <p className={label}>{moment('bid.time.opens', lot.start)}</p>
+        {countdown(lot.start)}
+      </div>
+    );
+  }
+  if (lot.end === null || time.status === 'withdrawn') return null;
+  if (time.status === 'active' || time.status === 'closing') {
+    return (
+      <div className={`${cell} ${end}`}>
+        <p className={label}>{moment('bid.time.ends', lot.end)}</p>
+        {time.status === 'active' ? (
+          countdown(lot.end)
+        ) : (
+          <p className={`${clockText} ${late}`}>{i18n.t('bid.time.closing')}</p>
+        )}
+        {lot.extendedFrom && (
+          <div className={pill}>
+            <Pill tone="warn" icon="clock">
+              {i18n.t('bid.extended.pill')}
+            </Pill>
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={`${cell} ${end}`}>
+      <p className={label}>{moment('bid.time.ended', lot.end)}</p>
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { buttonState, panelMode } from './panel-mode.ts';
+
+test.each([
+  ['upcoming', 'none', false, 'upcoming'],
+  ['active', 'none', false, 'open'],
+  ['active', 'outbid', false, 'open'],
+  ['active', 'leading', false, 'leading'],
+  ['active', 'leading', true, 'open'],
+  ['closing', 'leading', true, 'closing'],
+  ['sold', 'won', false, 'over'],
+  ['unsold', 'none', false, 'over'],
+  ['withdrawn', 'none', false, 'over'],
+] as const)(
+  'a lot that is %s while I am %s (raising: %s) makes the panel %s',
+  (status, standing, raising, mode) => {
+    expect(panelMode(status, standing, raising)).toBe(mode);
+  },
+);
+
+const ready = {
+  phase: 'idle',
+  refreshing: false,
+  loggedIn: true,
+  kind: 'direct',
+  value: 25_000,
+  problem: null,
+} as const;
+
+test.each([
+  [{}, { name: 'bid', amount: 25_000 }],
+  [{ kind: 'max' }, { name: 'max', amount: 25_000 }],
+  [{ loggedIn: false }, { name: 'signIn', amount: 25_000 }],
+  [{ value: null, problem: 'empty' }, { name: 'choose' }],
+  [{ value: null, problem: 'fraction', loggedIn: false }, { name: 'choose' }],
+  [{ problem: 'moved' }, { name: 'tooLow', amount: 25_000 }],
+  [{ problem: 'too_high' }, { name: 'choose' }],
+  [{ phase: 'sending', problem: 'moved' }, { name: 'sending' }],
+  [{ phase: 'checking' }, { name: 'checking' }],
+  [{ refreshing: true }, { name: 'refreshing' }],
+] as const)('with %o the button says %o', (change, state) => {
+  expect(buttonState({ ...ready, ...change })).toEqual(state);
+});

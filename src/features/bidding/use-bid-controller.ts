@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react';
+import type { Auction } from '../../api/schema/auction.ts';
+import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
+import type { BidKind } from '../../domain/bidding.ts';
+import type { Amount } from '../../domain/money.ts';
+import { type BiddingModel, biddingModels } from '../../state/bidding.model.ts';
+import { useHost, useStore } from '../../state/context.tsx';
+import type { Standing } from '../../state/mine.model.ts';
+import { type BidOffer, type BidOrderDraft, bidOffer } from './bid-offer.ts';
+import { type ButtonState, buttonState, type PanelMode, panelMode, underWay } from './panel-mode.ts';
+import { type AmountEntry, useAmountEntry } from './use-amount-entry.ts';
+import { type LotTime, useLotClock } from './use-lot-clock.ts';
+import { usePlaceBid } from './use-place-bid.ts';
+
+/** How fresh the price of an overview is where no live updates come: when it was fetched, server time in ms. */
+export interface Freshness {
+  readonly at: number;
+  readonly failed: boolean;
+}
+
+export interface BidController {
+  readonly lot: LotSummary;
+  readonly auction: Auction | null;
+  readonly model: BiddingModel;
+  readonly time: LotTime;
+  readonly mode: PanelMode;
+  readonly mine: MyLot | null;
+  readonly standing: Standing;
+  readonly kind: 'direct' | 'max';
+  readonly offer: BidOffer;
+  readonly entry: AmountEntry;
+  readonly button: ButtonState;
+  /** The leader asked for the form. */
+  readonly raising: boolean;
+  readonly freshness: Freshness | null;
+  /** What the open overview is about; null while none of this panel is open. */
+  readonly order: BidOrderDraft | null;
+  setKind(kind: 'direct' | 'max'): void;
+  setRaising(raising: boolean): void;
+  /** The one button. `false` where the amount has to be mended first. */
+  press(): boolean;
+  buyNow(amount: Amount): void;
+  /** The binding click. */
+  confirm(order: BidOrderDraft): void;
+  /** Another amount within the open overview. */
+  revise(order: BidOrderDraft): void;
+  closeReview(): void;
+}
+
+export interface BidControllerProps {
+  lot: LotSummary;
+  auction: Auction | null;
+  /** Fetches the lot again; false where that failed. */
+  refresh(): Promise<boolean>;
+}
+
+/** Everything a bidder can do on one lot. Only in `tracked` components: reads signals. */
+export function useBidController({ lot, auction, refresh }: BidControllerProps): BidController {
+  const store = useStore();
+  const { mine: all, session, live, navigation, clock } = store;
+  const host = useHost();
+  const model = store.model(biddingModels)(lot.id);
+  const mine = all.lot(lot.id).value;
+  const standing = all.standing(lot.id).value;
+  const time = useLotClock(lot, auction?.extension ?? null, clock);
+
+  const [raising, setRaising] = useState(false);
+  const [refreshing, setRefreshing] = useState(false);
+  const [freshness, setFreshness] = useState<Freshness | null>(null);
+  const [order, setOrder] = useState<BidOrderDraft | null>(null);
+  /** Another element of the page may show the same lot and have its overview open. */
+  const reviewing = model.reviewing.value && order !== null;
+
+  const kind = raising || model.draft.value.kind === 'max' ? 'max' : 'direct';
+  const ownMax = raising ? (mine?.max ?? null) : null;
+  const offer = bidOffer(lot.nextBid ?? lot.startPrice, ownMax, auction?.increments ?? null);
+  const entry = useAmountEntry(model, offer);
+  const place = usePlaceBid(lot, model);
+
+  const review = (wanted: BidOrderDraft): void => {
+    if (model.review()) {
+      model.dismiss();
+      setOrder(wanted);
+    } else signIn(wanted);
+  };
+  const signIn = (wanted: BidOrderDraft): void =>
+    navigation.requireLogin(host, 'bid', () => void begin(wanted));
+  const busy = useRef(false);
+  const begin = async (wanted: BidOrderDraft): Promise<void> => {
+    if (busy.current || underWay(model.phase.peek())) return;
+    if (!session.loggedIn.peek()) return signIn(wanted);
+    setFreshness(null);
+    if (live.status.peek() !== 'open') {
+      // A price that may be stale is asked for again before it is shown as the one to bid on.
+      busy.current = true;
+      setRefreshing(true);
+      const fresh = await refresh();
+      setFreshness({ at: clock.now(), failed: !fresh });
+      setRefreshing(false);
+      busy.current = false;
+    }
+    review(wanted);
+  };
+
+  return {
+    lot,
+    auction,
+    model,
+    time,
+    mode: panelMode(time.status, standing, raising),
+    mine,
+    standing,
+    kind,
+    offer,
+    entry,
+    button: buttonState({
+      phase: model.phase.value.name,
+      refreshing,
+      loggedIn: session.loggedIn.value,
+      kind,
+      value: entry.value,
+      problem: entry.problem,
+    }),
+    raising,
+    freshness: live.status.value === 'open' ? null : freshness,
+    order: reviewing ? order : null,
+    setKind: (next: BidKind) => model.edit({ kind: next }),
+    setRaising(next) {
+      entry.reset();
+      setRaising(next);
+    },
+    press() {
+      if (entry.problem !== null || entry.value === null) {
+        entry.tell();
+        return false;
+      }
+      // Kept for the way back from signing in; otherwise an untouched form goes on following the price.
+      if (!entry.following || !session.loggedIn.peek()) model.edit({ kind, amount: entry.value });
+      void begin({ kind, amount: entry.value });
+      return true;
+    },
+    buyNow: (amount) => void begin({ kind: 'buynow', amount }),
+    confirm(wanted) {
+      void place(wanted).then((accepted) => {
+        if (!accepted) return;
+        entry.reset();
+        setRaising(false);
+        model.edit({ kind: 'direct' });
+      });
+    },
+    revise(next) {
+      if (next.kind !== 'buynow') entry.choose(next.amount);
+      setOrder(next);
+    },
+    closeReview() {
+      setOrder(null);
+      model.closeReview();
+      if (!underWay(model.phase.peek())) model.dismiss();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import { useStore } from '../../state/context.tsx';
+import type { Standing } from '../../state/mine.model.ts';
+
+interface Seen {
+  readonly status: ShownLotStatus;
+  readonly standing: Standing;
+  readonly end: string | null;
+}
+
+/**
+ * Tells screen readers what a bidder must not miss: that they lead or are outbid, that the end
+ * moved, that time is up, and the result. Not every price: that would drown the rest.
+ */
+export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {
+  const { announce, i18n } = useStore();
+  const before = useRef<Seen | null>(null);
+  useEffect(() => {
+    const seen = before.current;
+    before.current = { status, standing, end: lot.end };
+    if (seen === null) return;
+    const { t, format } = i18n;
+    const { name } = lot;
+    const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+    if (status !== seen.status) {
+      if (status === 'closing') announce(t('bid.announce.closing'));
+      if (status === 'sold') {
+        const key = standing === 'won' ? 'bid.announce.won' : 'bid.announce.sold';
+        announce(t(key, { name, price }), 'assertive');
+      }
+      if (status === 'unsold') announce(t('bid.announce.unsold', { name }), 'assertive');
+      if (status === 'withdrawn') announce(t('bid.announce.withdrawn', { name }), 'assertive');
+      return;
+    }
+    if (status !== 'active') return;
+    if (standing !== seen.standing) {
+      if (standing === 'leading') announce(t('bid.announce.leading', { price }));
+      if (standing === 'outbid') announce(t('bid.announce.outbid', { price }));
+      return;
+    }
+    if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
+      announce(t('bid.announce.extended', { time: format.time(lot.end) }));
+    }
+  }, [announce, i18n, lot, status, standing]);
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import type { BiddingModel } from '../../state/bidding.model.ts';
+import { useHost, useStore } from '../../state/context.tsx';
+import type { BidOrderDraft } from './bid-offer.ts';
+import { underWay } from './panel-mode.ts';
+
+/**
+ * The binding click: sends once, then tells the host of the decision and screen readers of a
+ * refusal. That I lead or was outbid is said by whoever watches the standing.
+ *
+ * @returns whether the bid was taken
+ */
+export function usePlaceBid(
+  lot: LotSummary,
+  model: BiddingModel,
+): (order: BidOrderDraft) => Promise<boolean> {
+  const { announce, i18n } = useStore();
+  const { emit } = useHost();
+  const sent = useRef(false);
+  return async (order) => {
+    if (sent.current || underWay(model.phase.peek())) return false;
+    sent.current = true;
+    const phase = await model.place(order);
+    sent.current = false;
+    const detail = { auction: lot.auctionslug, lot: lot.slug, amount: order.amount, kind: order.kind };
+    if (phase.name === 'accepted') {
+      emit('auction-bid-placed', { ...detail, status: phase.status });
+      return true;
+    }
+    if (phase.name === 'refused') {
+      emit('auction-bid-rejected', { ...detail, code: phase.failure.code });
+      announce(`${i18n.t('bid.outcome.refused')}. ${i18n.errorText(phase.failure.code)}`, 'assertive');
+    }
+    return false;
+  };
+}

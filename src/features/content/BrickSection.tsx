@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { css } from '../../styles/sheet.ts';
+import { brickTitle, displayTitle } from './brick-styles.ts';
+
+const section = css`
+  min-inline-size: 0;
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 4px 24px;
+  margin-block-end: 24px;
+  padding-block-end: 14px;
+  border-block-end: 1px solid var(--ae-line);
+`;
+
+/** A brick with its title over a hairline, and what stands at the other end of that line. */
+export function BrickSection(props: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const { title, aside, children } = props;
+  return (
+    <section className={section} part="brick">
+      {title || aside ? (
+        <div className={head}>
+          {title ? (
+            <h2 className={`${displayTitle} ${brickTitle}`}>
+              <bdi>{title}</bdi>
+            </h2>
+          ) : null}
+          {aside}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+export function BrickSectionSkeleton(props: { children: ReactNode }) {
+  return (
+    <div className={section}>
+      <div className={head}>
+        <div className={`${displayTitle} ${brickTitle}`}>
+          <Skeleton width="min(320px, 60cqi)" height="1.15em" line />
+        </div>
+      </div>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+
+/** Why a page is not shown. It is tried again by itself where that may help, and by hand. */
+export const ContentFailed = tracked(function ContentFailed(props: {
+  failure: Failure;
+  retry(): Promise<void>;
+}) {
+  const { failure, retry } = props;
+  const { t, errorText } = useI18n();
+  const [busy, setBusy] = useState(false);
+  if (failure.code === 'not_found') return <Notice>{t('content.missing')}</Notice>;
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+  return (
+    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void again(), busy }}>
+      {t('content.failed')} {errorText(failure.code)}
+    </Notice>
+  );
+});

@@ -1,0 +1,155 @@
+import { Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import type { ShownBrick } from '../../state/content.model.ts';
+import { useStore } from '../../state/context.tsx';
+import { pictureAddress } from '../../state/picture.ts';
+import { css } from '../../styles/sheet.ts';
+import { brickTitle, displayTitle, leadTitle, onward, onwardButton, wholeBrick } from './brick-styles.ts';
+import { SiteAnchor } from './SiteAnchor.tsx';
+
+const lead = css`
+  --brick-ratio: 4 / 3;
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  margin: 0;
+  @container (min-width: 640px) {
+    --brick-ratio: 16 / 9;
+  }
+  @container (min-width: 960px) {
+    --brick-ratio: 3 / 2;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    gap: 0;
+  }
+  @container (min-width: 1400px) {
+    --brick-ratio: 16 / 9;
+  }
+  @container (min-width: 1700px) {
+    --brick-ratio: 2 / 1;
+  }
+`;
+const leadPicture = css`
+  @container (min-width: 960px) {
+    grid-column: 5 / -1;
+    grid-row: 1;
+  }
+`;
+const alone = css`
+  grid-column: 1 / -1;
+`;
+/** A card that reaches a little into the picture: whatever is to be seen there, whichever way one reads. */
+const leadWords = css`
+  @container (min-width: 960px) {
+    z-index: 1;
+    grid-column: 1 / 6;
+    grid-row: 1;
+    align-self: end;
+    margin-block: 40px;
+    padding: 44px 48px;
+    border-radius: var(--ae-radius);
+    background: var(--ae-surface);
+    box-shadow: var(--ae-shadow);
+  }
+`;
+const leadText = css`
+  max-inline-size: 36em;
+  margin: 16px 0 0;
+  color: var(--ae-ink-soft);
+  font-size: 18px;
+  line-height: 1.55;
+  white-space: pre-line;
+`;
+const beside = css`
+  --brick-ratio: 3 / 2;
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 20px;
+  margin: 0;
+  @container (min-width: 800px) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 56px;
+  }
+`;
+const besideText = css`
+  max-inline-size: 36em;
+  margin: 12px 0 0;
+  color: var(--ae-ink-soft);
+  font-size: 16px;
+  line-height: 1.6;
+  white-space: pre-line;
+`;
+const way = css`
+  margin: 24px 0 0;
+`;
+
+export interface ImageBrickProps {
+  brick: Extract<ShownBrick, { type: 'image' }>;
+  /** The page begins with it: larger, its picture fetched first, its title the page's heading. */
+  lead: boolean;
+  heading: 'h1' | 'h2';
+}
+
+/** A picture with a title, a sentence or two, and a way on; what is missing takes no room. */
+export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
+  const { config } = useStore();
+  const { brick, heading: Heading } = props;
+  const { title, text, link } = brick;
+  const bare = !title && !text && !link;
+  const picture = pictureAddress(brick.image, config.api);
+  const sizes = props.lead ? '(min-width: 960px) 67vw, 100vw' : '(min-width: 800px) 60vw, 100vw';
+  return (
+    <figure className={props.lead ? lead : beside} part="brick">
+      <div className={bare ? alone : props.lead ? leadPicture : ''}>
+        <Picture picture={picture} ratio="var(--brick-ratio)" sizes={sizes} eager={props.lead} />
+      </div>
+      {bare ? null : (
+        <figcaption className={props.lead ? leadWords : ''}>
+          {title ? (
+            <Heading className={`${displayTitle} ${props.lead ? leadTitle : brickTitle}`}>
+              <bdi>{title}</bdi>
+            </Heading>
+          ) : null}
+          {text ? (
+            <p className={props.lead ? leadText : besideText}>
+              <bdi>{text}</bdi>
+            </p>
+          ) : null}
+          {link ? (
+            <p className={way}>
+              <SiteAnchor href={link.href} className={`${props.lead ? onwardButton : onward} ${wholeBrick}`}>
+                {link.label}
+                <Icon name="chevron-end" />
+              </SiteAnchor>
+            </p>
+          ) : null}
+        </figcaption>
+      )}
+    </figure>
+  );
+});
+
+/** As large as the brick that most home pages begin with. */
+export function LeadSkeleton() {
+  return (
+    <div className={lead}>
+      <div className={leadPicture}>
+        <Skeleton ratio="var(--brick-ratio)" round />
+      </div>
+      <div className={leadWords}>
+        <div className={`${displayTitle} ${leadTitle}`}>
+          <Skeleton width="90%" height="1.06em" line />
+          <Skeleton width="60%" height="1.06em" line />
+        </div>
+        <div className={leadText}>
+          <Skeleton height="1.55em" line />
+          <Skeleton width="80%" height="1.55em" line />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { css } from '../../styles/sheet.ts';
+import { displayTitle, leadTitle } from './brick-styles.ts';
+
+/** A column to read in, in the middle of whatever room there is. */
+const column = css`
+  max-inline-size: 70ch;
+  margin-inline: auto;
+  padding-block: 8px 24px;
+  font-size: 17px;
+`;
+const head = css`
+  margin: 0 0 28px;
+  padding-block-end: 22px;
+  border-block-end: 1px solid var(--ae-line);
+`;
+const size = css`
+  @container (max-width: 640px) {
+    font-size: 32px;
+  }
+`;
+
+/** A content page: its title over a hairline, and its text. */
+export function PageLayout(props: { title: string; heading: 'h1' | 'h2'; children: ReactNode }) {
+  const { heading: Heading, title, children } = props;
+  return (
+    <article className={column} part="page">
+      <header className={head}>
+        <Heading className={`${displayTitle} ${leadTitle} ${size}`}>
+          <bdi>{title}</bdi>
+        </Heading>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+const LINES = ['100%', '96%', '98%', '40%'];
+
+export function PageSkeleton() {
+  return (
+    <div className={column}>
+      <div className={head}>
+        <div className={`${displayTitle} ${leadTitle} ${size}`}>
+          <Skeleton width="60%" height="1.06em" line />
+        </div>
+      </div>
+      {[1, 2, 3, 4].map((paragraph) => (
+        <p key={paragraph}>
+          {LINES.map((width) => (
+            <Skeleton key={width} width={width} height="1.65em" line />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import type { sanitize } from '../../lib/sanitize.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../state/context.tsx';
+import { dressProse, watchBoxes } from './dress-prose.ts';
+import { prose, tableBox } from './prose-styles.ts';
+
+export interface ProseProps {
+  /** Markup that nobody trusts. */
+  html: string;
+  sanitize: typeof sanitize;
+  className?: string;
+}
+
+/** A text from the CMS, cleaned and fitted into the site. */
+export const Prose = tracked(function Prose({ html, sanitize: clean, className }: ProseProps) {
+  const { navigation, config } = useStore();
+  const { element, emit } = useHost();
+  const { t, locale } = useI18n();
+  const place = useRef<HTMLDivElement>(null);
+  const page = element.baseURI;
+  const tableName = t('content.table');
+  const language = locale.value;
+  const { api } = config;
+  const cleaned = useMemo(() => clean(html, { page, media: api }), [clean, html, page, api]);
+
+  useLayoutEffect(() => {
+    if (!cleaned.ok || place.current === null) return;
+    // A copy: what was appended is gone from a fragment, and this may run again.
+    const nodes = document.importNode(cleaned.value, true);
+    dressProse(nodes, { navigation, emit, config, locale: language, page, tableBox, tableName });
+    place.current.replaceChildren(nodes);
+    return watchBoxes(place.current, tableBox);
+  }, [cleaned, navigation, emit, config, language, page, tableName]);
+
+  const refused = !cleaned.ok;
+  useEffect(() => {
+    const message =
+      'The Content-Security-Policy of this page allows no Trusted Types policy "auction-elements".';
+    if (refused) emit('auction-error', { code: 'trusted_types_refused', message });
+  }, [refused, emit]);
+
+  if (!cleaned.ok) return <Notice tone="warn">{t('content.textFailed')}</Notice>;
+  return <div ref={place} className={className ? `${prose} ${className}` : prose} part="prose" />;
+});

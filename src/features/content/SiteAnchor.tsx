@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../state/context.tsx';
+import { RouteLink } from '../../state/RouteLink.tsx';
+import { siteAddress } from './site-address.ts';
+
+export interface SiteAnchorProps {
+  /** As the auctioneer wrote it: an address of the site, or of anywhere else on the web. */
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link out of the CMS: a route of the site goes through navigation, everything else is as written. */
+export const SiteAnchor = tracked(function SiteAnchor({ href, className, children }: SiteAnchorProps) {
+  const { config } = useStore();
+  const { element } = useHost();
+  const { locale } = useI18n();
+  const { provider, sale } = config;
+  const page = element.baseURI;
+  const address = siteAddress(href, { locale: locale.value, provider, sale, page });
+  if (address.kind === 'route' && address.tail === '') {
+    return (
+      <RouteLink className={className} route={address.route} params={address.params}>
+        {children}
+      </RouteLink>
+    );
+  }
+  return (
+    <a className={className} href={href} rel="noopener">
+      {children}
+    </a>
+  );
+});

@@ -1,0 +1,113 @@
+import { css } from '../../styles/sheet.ts';
+
+/** Bricks from top to bottom, with air between them. */
+export const brickStack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 56px;
+  @container (min-width: 960px) {
+    gap: 88px;
+  }
+`;
+/** Holds the place of what may not be shown yet, so that nothing below the stack comes up and goes again. */
+export const rest = css`
+  min-block-size: 100vh;
+`;
+/** Lots of a brick: a strip to be swiped on a phone, a grid where there is room. */
+export const lotGrid = css`
+  display: flex;
+  gap: 16px;
+  margin: 0;
+  padding: 0 0 4px;
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  list-style: none;
+  & > * {
+    flex: 0 0 min(270px, 80cqi);
+    min-inline-size: 0;
+    scroll-snap-align: start;
+  }
+  @container (min-width: 620px) {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
+    gap: 32px 24px;
+    padding: 0;
+    overflow: visible;
+  }
+`;
+export const displayTitle = css`
+  margin: 0;
+  font-family: var(--ae-font-display);
+  font-weight: 560;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  overflow-wrap: break-word;
+`;
+/** The first words of the page. */
+export const leadTitle = css`
+  font-size: clamp(36px, 4.4cqi, 60px);
+  line-height: 1.06;
+  letter-spacing: -0.02em;
+  &:dir(rtl) {
+    line-height: 1.25;
+    letter-spacing: 0;
+  }
+`;
+export const brickTitle = css`
+  font-size: 26px;
+  @container (min-width: 960px) {
+    font-size: 32px;
+  }
+`;
+/** An address to go on to, with an arrow. */
+export const onward = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-block-size: 44px;
+  color: var(--ae-accent);
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+  &:focus-visible {
+    border-radius: 2px;
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;
+/** The one way on that the page begins with. */
+export const onwardButton = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  box-sizing: border-box;
+  min-block-size: 54px;
+  padding: 10px 24px;
+  border-radius: var(--ae-radius-small);
+  background: var(--ae-accent);
+  color: var(--ae-on-accent);
+  font-size: 17px;
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration: none;
+  &:hover {
+    background: var(--ae-accent-hover);
+  }
+  &:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;
+/** Takes clicks for all of the brick, which is its positioned ancestor. */
+export const wholeBrick = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;

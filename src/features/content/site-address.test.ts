@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { siteAddress } from './site-address.ts';
+
+const here = {
+  locale: 'de' as const,
+  provider: 'marbrook-sales',
+  sale: '3forONE',
+  page: 'https://site.example/de/kontakt',
+};
+
+test.each([
+  ['/de/marbrook-sales/3forONE/ueber-uns', 'sales-page', { page: 'ueber-uns' }],
+  ['https://site.example/de/marbrook-sales/3forONE/ueber-uns', 'sales-page', { page: 'ueber-uns' }],
+  ['/de/marbrook-sales/3forONE/online-pferdeauktionen', 'auctions', {}],
+  [
+    '/de/marbrook-sales/3forONE/online-pferdeauktionen/hybrid/elite',
+    'auctions-hybrid-auction',
+    { auction: 'elite' },
+  ],
+  ['/de/login', 'login', {}],
+  ['/de/impressum', 'page', { page: 'impressum' }],
+  ['/de', 'index', {}],
+])('%s is the route %s', (href, route, params) => {
+  expect(siteAddress(href, here)).toEqual({ kind: 'route', route, params, tail: '' });
+});
+
+test('query and hash of a route are kept', () => {
+  expect(siteAddress('/de/login?next=1#top', here)).toMatchObject({ route: 'login', tail: '?next=1#top' });
+});
+
+test('a place on the same page, also with letters that are encoded', () => {
+  expect(siteAddress('#lieferung', here)).toEqual({ kind: 'place', id: 'lieferung' });
+  expect(siteAddress('#%C3%BCber', here)).toEqual({ kind: 'place', id: 'über' });
+  expect(siteAddress('#%zz', here)).toEqual({ kind: 'place', id: '%zz' });
+});
+
+test.each([
+  'https://other.example/de/login',
+  '//other.example/de/login',
+  // In English: following it as a route would lose its language.
+  '/login/',
+  '/de/kataloge/herbst.pdf',
+  'mailto:info@site.example',
+  'tel:+49123',
+  'https://',
+  '#',
+])('%s is the browser’s business', (href) => {
+  expect(siteAddress(href, here)).toEqual({ kind: 'other' });
+});

@@ -1,0 +1,51 @@
+import type { Locale } from '../../domain/locale.ts';
+import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/config.ts';
+import { matchTemplate, routeTemplate } from '../../state/links.ts';
+
+/** Where a link that somebody wrote by hand leads. */
+export type SiteAddress =
+  /** A route of the site in the language of the page. */
+  | { readonly kind: 'route'; readonly route: RouteName; readonly params: RouteParams; readonly tail: string }
+  /** A place on the same page. */
+  | { readonly kind: 'place'; readonly id: string }
+  /** Anything else: the browser's own business. */
+  | { readonly kind: 'other' };
+
+interface Situation {
+  readonly locale: Locale;
+  readonly provider: string;
+  readonly sale: string;
+  /** The page's address, absolute: what a link is relative to. */
+  readonly page: string;
+}
+
+/**
+ * Recognizes routes in addresses out of a CMS, so that such a link goes where the site has that
+ * route (below a base, behind `#`, at a host's own template) and without loading the page anew.
+ */
+export function siteAddress(href: string, { locale, provider, sale, page }: Situation): SiteAddress {
+  const other: SiteAddress = { kind: 'other' };
+  if (href.startsWith('#')) return href.length > 1 ? { kind: 'place', id: idIn(href) } : other;
+  if (!URL.canParse(href, page)) return other;
+  const url = new URL(href, page);
+  if (url.origin !== new URL(page).origin) return other;
+  let best: SiteAddress = other;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const route of ROUTE_NAMES) {
+    const params = matchTemplate(routeTemplate(route, locale, { provider, sale }), url.pathname);
+    const open = params === null ? fewest : Object.keys(params).length;
+    // `/login` is also a content page by its form: the template that leaves less open is meant.
+    if (params === null || open >= fewest) continue;
+    best = { kind: 'route', route, params, tail: url.search + url.hash };
+    fewest = open;
+  }
+  return best;
+}
+
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { LotDocument } from '../../api/schema/lot.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { I18n } from '../../i18n/i18n.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../state/context.tsx';
+import { documentOpener } from '../../state/open-document.ts';
+import { useSubheading } from '../../state/page-meta.ts';
+import { css } from '../../styles/sheet.ts';
+import { section, sectionTitle } from './section.ts';
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  padding-block: 4px;
+  & + & {
+    border-block-start: 1px solid var(--ae-line);
+  }
+`;
+const name = css`
+  flex: 1 1 180px;
+  min-inline-size: 0;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
+const kind = css`
+  color: var(--ae-ink-soft);
+  font-size: 13px;
+`;
+
+/** Files about the horse. Those behind login ask a guest to sign in, then open. */
+export const LotDocuments = tracked(function LotDocuments(props: { documents: readonly LotDocument[] }) {
+  const i18n = useI18n();
+  const Heading = useSubheading();
+  return (
+    <section className={section}>
+      <Heading className={sectionTitle}>{i18n.t('lot.documents.title')}</Heading>
+      <ul className={list}>
+        {props.documents.map((document) => (
+          <DocumentRow key={document.id} document={document} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const DocumentRow = tracked(function DocumentRow({ document }: { document: LotDocument }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const store = useStore();
+  const host = useHost();
+  const [opening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const locked = document.login && !store.session.loggedIn.value;
+
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    setFailure(null);
+    const opened = await store.model(documentOpener)(document.path);
+    setOpening(false);
+    if (!opened.ok) setFailure(opened.error.code);
+  };
+  const press = (): void => {
+    if (locked) store.navigation.requireLogin(host, 'document', () => void open());
+    else void open();
+  };
+  return (
+    <li className={row}>
+      <span className={name}>
+        <Icon name="document" />
+        <span>
+          <bdi>{document.name}</bdi> <bdi className={kind}>{kindAndSize(document, i18n)}</bdi>
+        </span>
+      </span>
+      <Button variant="quiet" busy={opening} onClick={press}>
+        {locked && <Icon name="lock" />}
+        {opening ? t('lot.documents.opening') : locked ? t('lot.documents.signIn') : t('lot.documents.open')}
+        <VisuallyHidden>: {document.name}</VisuallyHidden>
+      </Button>
+      {failure && (
+        <Notice tone="bad" urgent>
+          {t('lot.documents.failed', { name: document.name, reason: i18n.errorText(failure) })}
+        </Notice>
+      )}
+    </li>
+  );
+});
+
+const MEGABYTE = 1_000_000;
+
+/** "PDF · 1.2 MB". */
+function kindAndSize({ type, size }: LotDocument, { t, format }: I18n): string {
+  const subtype = type.split(';')[0]?.split('/')[1]?.split('+')[0]?.toUpperCase();
+  const parts = [subtype];
+  if (size !== null) {
+    parts.push(
+      size >= MEGABYTE
+        ? t('lot.documents.megabytes', { size: format.number(Math.round(size / 100_000) / 10) })
+        : t('lot.documents.kilobytes', { size: format.number(Math.max(1, Math.round(size / 1000))) }),
+    );
+  }
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,54 @@
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { useMainHeading } from '../../state/page-meta.ts';
+import { css } from '../../styles/sheet.ts';
+
+const label = css`
+  margin: 0;
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+`;
+const name = css`
+  margin: 2px 0 0;
+  font-family: var(--ae-font-display);
+  font-size: 32px;
+  font-weight: 560;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+const lineage = css`
+  margin: 4px 0 0;
+  font-size: 14px;
+  color: var(--ae-ink-soft);
+`;
+
+/**
+ * Catalogue number, name, and by whom it is. In a single element a second-level heading: the page's
+ * first belongs to the host.
+ */
+export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; auction?: string }) {
+  const { t } = useI18n();
+  const Heading = useMainHeading();
+  const { number, facts } = props.lot;
+  const { sire, damSire } = facts;
+  return (
+    <header>
+      <p className={label}>
+        {props.auction
+          ? t('lot.numberAndAuction', { number, auction: props.auction })
+          : t('lot.number', { number })}
+      </p>
+      <Heading className={name}>
+        <bdi>{props.lot.name}</bdi>
+      </Heading>
+      {sire && (
+        <p className={lineage}>
+          {damSire ? t('lot.lineage', { sire, damSire }) : t('lot.lineageSire', { sire })}
+        </p>
+      )}
+    </header>
+  );
+});

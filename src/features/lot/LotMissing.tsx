@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+
+/** Why there is no lot to show: it does not exist, or it could not be fetched; then one may try again. */
+export const LotMissing = tracked(function LotMissing(props: { failure: Failure; retry(): Promise<void> }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [busy, setBusy] = useState(false);
+  if (props.failure.code === 'not_found') {
+    return (
+      <Notice tone="warn">
+        <strong>{t('lot.missing.title')}.</strong> {t('lot.missing.text')}
+      </Notice>
+    );
+  }
+  const tryAgain = async (): Promise<void> => {
+    setBusy(true);
+    await props.retry();
+    setBusy(false);
+  };
+  return (
+    <Notice tone="bad" action={{ label: t('lot.tryAgain'), run: () => void tryAgain(), busy }}>
+      <strong>{t('lot.failed')}</strong> {i18n.errorText(props.failure.code)}
+    </Notice>
+  );
+});

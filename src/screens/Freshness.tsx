@@ -1,0 +1,22 @@
+import type { Failure } from '../api/failure.ts';
+import { LiveNotice } from '../components/LiveNotice.tsx';
+import { tracked } from '../lib/tracked.ts';
+import { useI18n, useStore } from '../state/context.tsx';
+
+/** Whether the prices on the page are live; a price nobody keeps fresh says so itself. */
+export const Freshness = tracked(function Freshness(props: { failure?: Failure; reload(): Promise<void> }) {
+  const { live } = useStore();
+  const { t } = useI18n();
+  const status = live.status.value;
+  const halted = status === 'paused';
+  const stale = props.failure !== undefined;
+  return (
+    <LiveNotice
+      state={halted || stale ? 'halted' : status === 'retrying' ? 'retrying' : 'fine'}
+      retryingText={t('common.liveRetrying')}
+      haltedText={t(halted ? 'common.livePaused' : 'common.stale')}
+      resumeLabel={t(halted ? 'common.liveResume' : 'common.tryAgain')}
+      onResume={halted ? live.resume : () => void props.reload()}
+    />
+  );
+});

@@ -1,0 +1,76 @@
+import { AuctionOverview, AuctionOverviewSkeleton } from '../features/auctions/AuctionOverview.tsx';
+import { LoadFailure } from '../features/auctions/LoadFailure.tsx';
+import { LotCard } from '../features/auctions/LotCard.tsx';
+import { BrickSection } from '../features/content/BrickSection.tsx';
+import { lotGrid } from '../features/content/brick-styles.ts';
+import { ImageBrick } from '../features/content/ImageBrick.tsx';
+import { TextBrick } from '../features/content/TextBrick.tsx';
+import type { Sanitizer } from '../features/content/use-sanitizer.ts';
+import { tracked } from '../lib/tracked.ts';
+import type { ShownBrick } from '../state/content.model.ts';
+import { useResource, useStore } from '../state/context.tsx';
+
+interface HomeBrickProps {
+  brick: ShownBrick;
+  sanitizer: Sanitizer;
+  /** The page begins with it. */
+  lead: boolean;
+  /** The page's main heading; the titles of all but the first brick are below it. */
+  mainHeading: 'h1' | 'h2';
+}
+
+/** The feature that shows a brick. */
+export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProps) {
+  const heading = lead ? mainHeading : 'h2';
+  switch (brick.type) {
+    case 'widgetauctionlotlist':
+      return <LotsBrick title={brick.title} lotIds={brick.lotIds} />;
+    case 'auctionlist':
+      return <AuctionsBrick brick={brick} />;
+    case 'text':
+      return <TextBrick brick={brick} sanitizer={sanitizer} lead={lead} heading={heading} />;
+    case 'image':
+      return <ImageBrick brick={brick} lead={lead} heading={heading} />;
+  }
+}
+
+/** Chosen lots in the order they were chosen in, as live as everywhere. */
+function LotsBrick({ title, lotIds }: { title: string; lotIds: readonly string[] }) {
+  if (lotIds.length === 0) return null;
+  return (
+    <BrickSection title={title}>
+      <ul className={lotGrid} part="lots">
+        {lotIds.map((id) => (
+          <li key={id}>
+            <LotCard id={id} hybrid={false} />
+          </li>
+        ))}
+      </ul>
+    </BrickSection>
+  );
+}
+
+const AuctionsBrick = tracked(function AuctionsBrick(props: {
+  brick: Extract<ShownBrick, { type: 'auctionlist' }>;
+}) {
+  const { title, kind, limit } = props.brick;
+  const { catalogue } = useStore();
+  const resource = catalogue.auctions();
+  const state = useResource(resource);
+  const many = limit ?? undefined;
+  return (
+    <BrickSection title={title}>
+      {state.status === 'loading' ? <AuctionOverviewSkeleton layout="grid" count={many} /> : null}
+      {state.status === 'failed' ? <LoadFailure failure={state.failure} retry={resource.reload} /> : null}
+      {state.status === 'ready' ? (
+        <AuctionOverview
+          auctions={state.value}
+          kind={kind ?? undefined}
+          layout="grid"
+          limit={many}
+          headed={title !== ''}
+        />
+      ) : null}
+    </BrickSection>
+  );
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { tracked } from '../lib/tracked.ts';
+import { useI18n } from '../state/context.tsx';
+
+/** Skeletons, and the word for who cannot see them. */
+export const Loading = tracked(function Loading(props: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {props.children}
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { WIDE } from '../features/bidding/layout.ts';
+import { css } from '../styles/sheet.ts';
+
+/**
+ * Picture, panel, facts: below each other, with the bid bar last at the bottom edge; on a wide
+ * element the panel beside picture and facts.
+ */
+export const lotLayout = css`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  @container (min-width: ${WIDE}) {
+    display: grid;
+    grid-template-columns: minmax(0, 1.45fr) minmax(360px, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: 0 40px;
+    align-items: start;
+  }
+`;
+/** What follows picture and panel; its first hairline would double the panel's edge on a phone. */
+export const lotDetails = css`
+  min-inline-size: 0;
+  & > :first-child {
+    margin-block-start: 0;
+  }
+  @container (min-width: ${WIDE}) {
+    grid-column: 1;
+    & > :first-child {
+      margin-block-start: 32px;
+    }
+  }
+`;
+export const lotPictures = css`
+  display: grid;
+  gap: 12px;
+  min-inline-size: 0;
+`;
+/** Where the panel stands; `BidPanel` has the same place. */
+export const lotPanelPlace = css`
+  box-sizing: border-box;
+  display: grid;
+  gap: 18px;
+  padding: 24px;
+  border: 1px solid var(--ae-line);
+  border-radius: 14px;
+  @container (min-width: ${WIDE}) {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
+`;
