@@ -1,0 +1,124 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Boundary } from '../components/Boundary.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { tracked } from '../lib/tracked.ts';
+import { useHost, useStore } from '../state/context.tsx';
+import { PageContext, type PageSink } from '../state/page-meta.ts';
+import { css } from '../styles/sheet.ts';
+import { focusHeading } from './focus-heading.ts';
+import type { ShownScreen } from './router.model.ts';
+import { column } from './shell/breakpoints.ts';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { useSite } from './site-context.ts';
+import { splitPath } from './split-path.ts';
+
+const main = css`
+  padding-block-start: 16px;
+  min-block-size: 70vh;
+  outline: none;
+`;
+const place = css`
+  display: grid;
+  gap: 16px;
+  padding-block-start: 24px;
+`;
+
+/** The screen of the route, or the error page in its place. */
+export const Main = tracked(function Main() {
+  const site = useSite();
+  const state = site.router.state.value;
+  const node = useRef<HTMLElement>(null);
+  useArrival(node);
+  const { emit } = useHost();
+  /** Links in texts of a CMS know nothing of the site; they need not load it anew. */
+  const follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a');
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (!link || event.defaultPrevented || elsewhere || link.target || link.hasAttribute('download')) return;
+    const page = URL.canParse(link.href) ? site.pageAt(link.href) : null;
+    if (page === null) return;
+    event.preventDefault();
+    const { path, route, params } = page;
+    if (emit('auction-navigate', { route, params, href: site.href(path) }, { cancelable: true }))
+      void site.router.go(path);
+  };
+  return (
+    <main id="main" ref={node} tabIndex={-1} className={`${column} ${main}`} part="main">
+      {/* The column of the site is what a screen measures itself by. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
+      <div style={MEASURED} onClick={follow}>
+        {state.kind === 'starting' && site.placeholder.shown.value ? <Placeholder /> : null}
+        {state.kind === 'screen' ? <Screen shown={state} /> : null}
+        {state.kind === 'error' ? <ErrorScreen error={state} /> : null}
+      </div>
+    </main>
+  );
+});
+
+const MEASURED = { containerType: 'inline-size' } as const;
+
+const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
+  const site = useSite();
+  const { emit } = useHost();
+  const { name, path, params } = shown;
+  const { pathname, query } = splitPath(path);
+  const sink = useMemo(
+    (): PageSink => ({ describe: (meta) => site.describe(pathname, meta) }),
+    [site, pathname],
+  );
+  const search = useMemo(() => new URLSearchParams(query), [query]);
+  return (
+    <Boundary
+      // Another thing shown is another chance; the same in another language keeps its state.
+      key={`${name} ${JSON.stringify(params)}`}
+      onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
+      fallback={(again) => <ErrorScreen error={BROKEN} onAgain={again} />}
+    >
+      <PageContext value={sink}>
+        <shown.Screen params={params} query={search} />
+      </PageContext>
+    </Boundary>
+  );
+});
+
+const BROKEN = { status: 500, message: 'This page could not be loaded', remedy: 'again' } as const;
+
+function Placeholder() {
+  return (
+    <div className={place}>
+      <Skeleton height="44px" width="min(420px, 80%)" />
+      <Skeleton height="320px" round />
+    </div>
+  );
+}
+
+/** Scrolls, moves the focus to the heading, and says the title, each time a page is arrived at. */
+function useArrival(node: React.RefObject<HTMLElement | null>): void {
+  const site = useSite();
+  const { announce } = useStore();
+  const { root } = useHost();
+  const state = site.router.state.value;
+  const title = site.title.value;
+  const scroll = state.kind === 'screen' ? state.scroll : null;
+  const key = state.kind === 'starting' ? null : `${state.kind} ${splitPath(state.path).pathname}`;
+  const before = useRef<string | null>(null);
+
+  useLayoutEffect(() => (scroll ? site.scrollTo(root, scroll) : undefined), [site, root, scroll]);
+  useEffect(() => {
+    const last = before.current;
+    before.current = key;
+    // The page that the browser itself has loaded is told of by the browser.
+    if (last === null || key === null || last === key) return;
+    return node.current ? focusHeading(node.current, root) : undefined;
+  }, [key, node, root]);
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (key === null || site.router.passage.peek() === 'loading') return;
+    const first = told.current === null;
+    const now = `${key} ${title}`;
+    if (told.current === now) return;
+    told.current = now;
+    if (!first) announce(title);
+  }, [key, title, site, announce]);
+}

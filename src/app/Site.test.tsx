@@ -1,0 +1,264 @@
+import { act, fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { I18n } from '../i18n/i18n.ts';
+import { createFakeBrowser } from '../testing/fakes/fake-browser.ts';
+import { aUser } from '../testing/fixtures/users.ts';
+import { mount, unmountAll } from '../testing/mount.tsx';
+import { allTexts, headLinks, openSite, siteStore } from '../testing/site.tsx';
+import { ROUTES } from './routes/rows.ts';
+import { Site } from './Site.tsx';
+
+beforeEach(() => {
+  document.title = 'The host';
+  document.documentElement.lang = 'nl';
+  document.documentElement.removeAttribute('dir');
+});
+afterEach(unmountAll);
+
+const LOT = '/sales/3forONE/online-auctions/spring-foals/quidam-star';
+const link = (root: ParentNode, name: string) =>
+  [...root.querySelectorAll('a')].find((it) => it.textContent?.trim() === name) as HTMLAnchorElement;
+
+test('the head is the site’s while it is there, and the host’s again when it is removed', async () => {
+  const site = await openSite(LOT);
+  await site.until(() => document.title).toBe('Quidam Star | Marbrook');
+  expect(Object.keys(headLinks('alternate'))).toContain('x-default');
+  unmountAll();
+  expect(document.title).toBe('The host');
+  expect(document.documentElement.lang).toBe('nl');
+  expect(document.documentElement.hasAttribute('dir')).toBe(false);
+  expect(headLinks('alternate')).toEqual({});
+  expect(document.head.querySelector('[data-auction-app]')).toBeNull();
+  expect(site.browser.history.scrollRestoration).toBe('auto');
+  // Links lead out of the page again.
+  expect(site.store.navigation.follow(() => true, 'login')).toBe('link');
+});
+
+test('a second one on the page says so, and takes over when the first leaves', async () => {
+  const store = await siteStore();
+  const app = (path: string) => (
+    <Site browser={createFakeBrowser(path)} table={ROUTES} routing="path" base="" />
+  );
+  let leave = (): void => undefined;
+  function First() {
+    const [isThere, setThere] = useState(true);
+    leave = () => setThere(false);
+    return isThere ? app('/login') : null;
+  }
+  const first = mount(<First />, store);
+  const second = mount(app('/signin'), store);
+  await expect.poll(() => second.root.textContent).toContain('elsewhere on this page');
+  await expect.poll(() => first.root.querySelector('main')).not.toBeNull();
+  act(() => leave());
+  await expect.poll(() => second.root.querySelector('main')).not.toBeNull();
+});
+
+test('a click on a link asks the host first, then stays in the page; a middle click is the browser’s', async () => {
+  const site = await openSite('/sales/3forONE/online-auctions');
+  await site.until(site.heading).toBe('Auctions');
+  const login = link(site.root, 'Log in');
+  expect(login.getAttribute('href')).toBe('/login');
+  // Not prevented: the browser opens its tab. Here nothing would be left of the test, so it is told not to.
+  const stop = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stop);
+  fireEvent.click(login, { button: 0, ctrlKey: true });
+  document.removeEventListener('click', stop);
+  expect(site.events.filter(({ name }) => name === 'auction-navigate')).toEqual([]);
+  fireEvent.click(login);
+  await site.until(() => site.browser.address()).toBe('/login');
+  expect(site.events.at(-1)).toMatchObject({
+    name: 'auction-navigate',
+    detail: { route: 'login', href: '/login' },
+  });
+});
+
+test('a link in a text of the CMS stays in the page as well', async () => {
+  const site = await openSite('/sales/3forONE/contact');
+  await site.until(site.heading).toBe('Contact us');
+  await site.until(() => link(site.root, 'us')).toBeDefined();
+  fireEvent.click(link(site.root, 'us'));
+  await site.until(() => site.browser.address()).toBe('/login');
+  expect(site.events.at(-1)).toMatchObject({ name: 'auction-navigate', detail: { route: 'login' } });
+});
+
+test('below a base, and behind `#`, links carry it', async () => {
+  const below = await openSite('/sale/de/login', { base: '/sale' });
+  await below.until(() => document.title).toBe('Anmelden | Marbrook');
+  expect(link(below.root, 'Registrieren').getAttribute('href')).toBe('/sale/de/signin');
+  expect(below.root.querySelector('[part=navbar] a')?.getAttribute('href')).toBe('/sale/de/start');
+  unmountAll();
+
+  const hash = await openSite('/page.html?id=7#/de/login', { routing: 'hash' });
+  await hash.until(() => document.title).toBe('Anmelden | Marbrook');
+  const signUp = link(hash.root, 'Registrieren');
+  expect(signUp.getAttribute('href')).toBe('/page.html?id=7#/de/signin');
+  fireEvent.click(signUp);
+  await hash.until(() => hash.browser.address()).toBe('/page.html?id=7#/de/signin');
+  // An edited address is followed.
+  act(() => hash.browser.jump('/page.html?id=7#/fr/login'));
+  await hash.until(() => document.title).toBe('Se connecter | Marbrook');
+  expect(headLinks('alternate')).toEqual({});
+});
+
+test('arriving scrolls, moves the focus to the heading and says the title; loading does not', async () => {
+  const site = await openSite('/sales/3forONE/online-auctions#facts');
+  await site.until(site.heading).toBe('Auctions');
+  expect(site.announced).toEqual([]);
+  expect(site.focused()).toBeNull();
+  expect(site.browser.scrolled.at(-1)).toEqual({ hash: '#facts' });
+  await site.follow('login');
+  await site.until(() => site.focused()?.tagName).toBe('H1');
+  expect(site.announced).toEqual(['Log in']);
+  expect(site.browser.scrolled.at(-1)).toEqual({ x: 0, y: 0 });
+  // A heading that comes later gets the focus when it comes.
+  await site.follow('sales-page', { page: 'contact' });
+  await site.until(() => site.focused()?.textContent).toBe('Contact us');
+  site.browser.scrollBy(700);
+  await site.follow('login');
+  act(() => site.browser.back());
+  await site.until(site.heading).toBe('Contact us');
+  expect(site.browser.scrolled.at(-1)).toEqual({ x: 0, y: 700 });
+});
+
+test('the skip link leads past the menus', async () => {
+  const site = await openSite('/login');
+  await site.until(site.heading).not.toBe('');
+  const skip = link(site.root, 'Skip to the content');
+  expect(site.root.querySelector('a')).toBe(skip);
+  fireEvent.click(skip);
+  expect(site.focused()).toBe(site.main());
+});
+
+test('who needs to sign in comes to the sign-in, and from there to what was wanted', async () => {
+  const site = await openSite('/de/user/profile?tab=mail');
+  await site.until(() => site.browser.address()).toBe('/de/login');
+  expect(site.local.get('auth.redirect')).toBe('/de/user/profile?tab=mail');
+  await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await site.until(() => site.browser.address()).toBe('/de/user/profile?tab=mail');
+  expect(site.local.get('auth.redirect')).toBeNull();
+  await site.until(() => document.title).toBe('Profil | Marbrook');
+  // Signed out, also in another tab, the page is not theirs to see any more.
+  act(() => site.store.session.logout());
+  await site.until(() => site.browser.address()).toBe('/de/ausloggen');
+});
+
+test('a wanted path that somebody else has planted is not followed', async () => {
+  const site = await openSite('/login');
+  await site.until(site.heading).not.toBe('');
+  site.local.set('auth.redirect', '/%2f%2fevil.example');
+  await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await site.until(() => site.browser.address()).toBe('/');
+});
+
+test('who signs in from a page they were reading comes back to it', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  const from = { element: site.element, emit: () => true };
+  act(() => site.store.navigation.requireLogin(from, 'bid'));
+  await site.until(() => site.browser.address()).toBe('/login');
+  await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await site.until(() => site.browser.address()).toBe(LOT);
+});
+
+test('the bar shows who is signed in, by initial and last name', async () => {
+  const site = await openSite('/logout');
+  await site.until(() => site.root.querySelector('[part=topbar]')?.textContent).toContain('Log in');
+  unmountAll();
+  const signed = await openSite('/user/profile', {
+    signedIn: true,
+    world: { user: aUser({ firstname: 'Änne', lastname: 'Arendt' }) },
+  });
+  await signed.until(() => signed.root.querySelector('[part=topbar]')?.textContent).toContain('Ä. Arendt');
+  const bar = signed.root.querySelector('[part=topbar]');
+  expect(bar?.textContent).toContain('Log out');
+  expect(bar?.textContent).not.toContain('Log in');
+});
+
+test('the menu takes the focus, gives it back on Escape, and closes when a link is followed', async () => {
+  const site = await openSite('/login', { width: 400 });
+  await site.until(site.heading).not.toBe('');
+  const burger = site.root.querySelector<HTMLElement>('[aria-haspopup=dialog]') as HTMLElement;
+  act(() => burger.focus());
+  await userEvent.click(burger);
+  const dialog = () => site.root.querySelector('dialog');
+  expect(dialog()?.open).toBe(true);
+  expect(dialog()?.contains(site.focused())).toBe(true);
+  expect(burger.getAttribute('aria-expanded')).toBe('true');
+  expect(dialog()?.textContent).toContain('Bidding');
+  expect(dialog()?.textContent).toContain('Sign up');
+  // What Escape does to a modal dialog.
+  fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }));
+  await site.settle();
+  expect(dialog()).toBeNull();
+  expect(site.focused()).toBe(burger);
+  await userEvent.click(burger);
+  fireEvent.click(link(dialog() as HTMLElement, 'Sign up'));
+  expect(dialog()).toBeNull();
+  await site.until(() => site.browser.address()).toBe('/signin');
+});
+
+test('a screen that fails leaves the shell standing, and the same page may be tried again', async () => {
+  let broken = true;
+  const Screen = () => {
+    if (broken) throw new Error('a horse of no name');
+    return <h1>Mended</h1>;
+  };
+  const login = { ...ROUTES.login, load: async () => Screen };
+  const site = await openSite('/login', { table: { ...ROUTES, login } });
+  await site.until(site.heading).toContain('500');
+  expect(site.root.querySelector('footer')).not.toBeNull();
+  expect(site.events.at(-1)).toMatchObject({ name: 'auction-error', detail: { code: 'render' } });
+  broken = false;
+  fireEvent.click(site.shown.getByRole('button', { name: 'Try again' }));
+  await site.until(site.heading).toBe('Mended');
+});
+
+test('when the error page fails, too, there are words and an ordinary link home', async () => {
+  const real = await allTexts('en');
+  const t: I18n['t'] = (key, params) => {
+    if (key === 'app.error.heading') throw new Error('no words');
+    return real.t(key, params);
+  };
+  const site = await openSite('/nothing/here', { i18n: { ...real, t } });
+  await site.until(() => site.root.textContent).toContain('could not be shown either');
+  expect(link(site.root, 'Homepage').getAttribute('href')).toBe('/home');
+});
+
+test('a chunk that is gone loads the page again, but not while offline', async () => {
+  const login = { ...ROUTES.login, load: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const site = await openSite('/logout', { table: { ...ROUTES, login } });
+  await site.until(site.heading).not.toBe('');
+  site.browser.isOnline = false;
+  await site.follow('login');
+  await site.until(site.heading).toContain('500');
+  expect(site.browser.reloads).toBe(0);
+  site.browser.isOnline = true;
+  await site.follow('logout');
+  await site.until(site.heading).not.toContain('500');
+  await site.follow('login');
+  await site.until(() => site.browser.reloads).toBe(1);
+  await site.follow('login');
+  await site.until(site.heading).toContain('500');
+  expect(site.browser.reloads).toBe(1);
+});
+
+test('a way that takes long shows the bar; one that fails a red one', async () => {
+  const site = await openSite('/login');
+  await site.until(site.heading).not.toBe('');
+  const hold = site.transport.hold('GET /auction/{auction}');
+  act(() => void site.store.navigation.follow(() => true, 'auctions-auction', { auction: 'no-such' }));
+  await site.advance(150);
+  const bar = () => site.root.querySelector<HTMLElement>('[part=loading-bar]');
+  expect(bar()).toBeNull();
+  await site.advance(100);
+  expect(bar()?.dataset.failed).toBe('false');
+  expect(getComputedStyle(bar() as HTMLElement).blockSize).toBe('2px');
+  hold.release();
+  await site.advance(10);
+  expect(bar()?.dataset.failed).toBe('true');
+  expect(site.heading()).toContain('404');
+  await site.advance(600);
+  expect(bar()).toBeNull();
+});

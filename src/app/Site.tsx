@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { Boundary } from '../components/Boundary.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { tracked } from '../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../state/context.tsx';
+import type { SiteBrowser } from './browser.ts';
+import type { RouteTable } from './routes/table.ts';
+import { LastResort } from './shell/LastResort.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { createSite } from './site.model.ts';
+import { SiteContext } from './site-context.ts';
+
+export interface SiteProps {
+  readonly browser: SiteBrowser;
+  readonly table: RouteTable;
+  readonly routing: 'path' | 'hash';
+  /** Normal form: `''` or `/sale`. */
+  readonly base: string;
+}
+
+/** What `<auction-app>` shows: the whole site, once per page. */
+export const Site = tracked(function Site(props: SiteProps) {
+  const { t } = useI18n();
+  const { navigation } = useStore();
+  const { element } = useHost();
+  const holder = navigation.holder.value;
+  // Claimed by the first to come; when it leaves the page, the next one takes over.
+  useEffect(() => {
+    if (holder === null) navigation.claim(element);
+  }, [holder, navigation, element]);
+  useEffect(() => () => navigation.giveUp(element), [navigation, element]);
+  if (holder === null) return null;
+  if (holder !== element) return <Notice tone="warn">{t('app.second')}</Notice>;
+  return <Running {...props} />;
+});
+
+const Running = tracked(function Running({ browser, table, routing, base }: SiteProps) {
+  const store = useStore();
+  const { emit } = useHost();
+  const site = useMemo(
+    () => createSite({ store, browser, table, routing, base }),
+    [store, browser, table, routing, base],
+  );
+  useEffect(() => site.start(), [site]);
+  return (
+    <SiteContext value={site}>
+      <Boundary
+        onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
+        fallback={() => <LastResort />}
+      >
+        {site.ready.value ? <Shell /> : null}
+      </Boundary>
+    </SiteContext>
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createPathOf, pathsByLocale } from './addresses.ts';
+
+const pathOf = createPathOf({ provider: 'sales', sale: '3forONE' });
+const page = (page: string) => ({ name: 'sales-page', params: { page }, locale: 'de' }) as const;
+
+test('a page has the address of each language that has a slug for it', () => {
+  const slugs = { page: { en: 'contact', de: 'kontakt', ar: 'اتصل' } };
+  expect(pathsByLocale(page('kontakt'), slugs, pathOf)).toEqual({
+    en: '/sales/3forONE/contact',
+    de: '/de/sales/3forONE/kontakt',
+    ar: `/ar/sales/3forONE/${encodeURIComponent('اتصل')}`,
+  });
+});
+
+test('reached by the slug of another language, it stands under its own', () => {
+  const slugs = { page: { en: 'contact', de: 'kontakt' } };
+  expect(pathsByLocale(page('contact'), slugs, pathOf).de).toBe('/de/sales/3forONE/kontakt');
+});
+
+test('until the slugs are known a page has only the address it is at', () => {
+  expect(pathsByLocale(page('kontakt'), {}, pathOf)).toEqual({ de: '/de/sales/3forONE/kontakt' });
+});
+
+test('a token is no slug, and the path itself may be translated', () => {
+  const shown = { name: 'auth-password-reset-token', params: { token: 'a-b' }, locale: 'en' } as const;
+  expect(pathsByLocale(shown, {}, pathOf)).toEqual({
+    en: '/auth/password-reset/a-b',
+    de: '/de/auth/passwort-zuruecksetzten/a-b',
+    fr: '/fr/auth/password-reset/a-b',
+    ar: '/ar/auth/password-reset/a-b',
+  });
+});

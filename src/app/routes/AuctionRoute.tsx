@@ -1,0 +1,24 @@
+import { tracked } from '../../lib/tracked.ts';
+import { AuctionListScreen } from '../../screens/AuctionListScreen.tsx';
+import { useI18n, useResource, useStore } from '../../state/context.tsx';
+import { usePage } from '../../state/page-meta.ts';
+import type { ScreenProps } from './table.ts';
+
+/** One auction and its lots, as `<auction-list auction>` shows them. */
+export const AuctionRoute = tracked(function AuctionRoute({ params }: Pick<ScreenProps, 'params'>) {
+  const { catalogue } = useStore();
+  const { t } = useI18n();
+  const { auction = '' } = params;
+  const { value } = useResource(catalogue.auction(auction));
+  usePage(
+    value
+      ? {
+          title: value.name,
+          slugs: { auction: value.slugs },
+          trail: [{ label: t('route.auctions'), to: { route: 'auctions' } }, { label: value.name }],
+          description: value.description || undefined,
+        }
+      : null,
+  );
+  return <AuctionListScreen auction={auction} layout="grid" />;
+});

@@ -1,0 +1,30 @@
+import { tracked } from '../../lib/tracked.ts';
+import { AuctionLotScreen } from '../../screens/AuctionLotScreen.tsx';
+import { useI18n, useResource, useStore } from '../../state/context.tsx';
+import { usePage } from '../../state/page-meta.ts';
+import { wholeLots } from '../../state/whole-lots.model.ts';
+import type { ScreenProps } from './table.ts';
+
+/** One lot, as `<auction-lot>` shows it. */
+export const LotRoute = tracked(function LotRoute({ params }: Pick<ScreenProps, 'params'>) {
+  const { catalogue, lots, model } = useStore();
+  const { t } = useI18n();
+  const { auction = '', auctionlot = '' } = params;
+  const sale = useResource(catalogue.auction(auction)).value;
+  const lotId = useResource(model(wholeLots)(auction, auctionlot)).value;
+  const lot = lots.lot(lotId ?? '').value;
+  usePage(
+    sale && lot
+      ? {
+          title: lot.name,
+          slugs: { auction: sale.slugs, auctionlot: lot.slugs },
+          trail: [
+            { label: t('route.auctions'), to: { route: 'auctions' } },
+            { label: sale.name, to: { route: 'auctions-auction', params: { auction } } },
+            { label: lot.name },
+          ],
+        }
+      : null,
+  );
+  return <AuctionLotScreen auction={auction} lot={auctionlot} hybrid={false} />;
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { ROUTE_NAMES } from '../../state/config.ts';
+import { fillTemplate, routeTemplate } from '../../state/links.ts';
+import { createMatcher } from './match.ts';
+
+const segments = { provider: 'marbrook-sales', sale: '3forONE' };
+const find = createMatcher(segments);
+const params = { auction: 'herbst', auctionlot: 'fürstenglut', page: 'about', token: 'a-b_c' };
+
+describe('every route in every language is found again by its own address', () => {
+  for (const locale of LOCALES) {
+    test.each(ROUTE_NAMES)(`${locale} %s`, (name) => {
+      const found = find(fillTemplate(routeTemplate(name, locale, segments), params));
+      expect(found?.name).toBe(name);
+      expect(found?.locale).toBe(locale);
+      for (const [key, value] of Object.entries(found?.params ?? {})) {
+        expect(value).toBe(params[key as keyof typeof params]);
+      }
+    });
+  }
+});
+
+test.each([
+  ['/home', 'en'],
+  ['/de/start', 'de'],
+  ['/fr/accueil', 'fr'],
+  ['/ar/byt', 'ar'],
+  ['/de', 'de'],
+  ['/', 'en'],
+])('%s is home in %s', (path, locale) => {
+  expect(find(path)).toEqual({ name: 'index', params: {}, locale });
+});
+
+test.each([
+  '/de/ausloggen/x/y/z',
+  '/marbrook-sales/3forONE/online-auctions/%zz',
+  `/${'a'.repeat(5_000)}`,
+  '/xx/login',
+  '//login',
+])('%s is no address', (path) => {
+  expect(find(path)).toBeNull();
+});
+
+test('the German address of a route does not work without its prefix', () => {
+  expect(find('/benutzer/aktivitaeten')).toBeNull();
+});

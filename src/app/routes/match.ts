@@ -1,0 +1,83 @@
+import { type MatchFunction, match } from 'path-to-regexp';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
+import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/config.ts';
+import { routeTemplate } from '../../state/links.ts';
+import type { SaleSegments } from './redirects.ts';
+
+/** A longer path is no address of ours, and not worth a regular expression's time. */
+const LONGEST_PATH = 2_000;
+
+/** Home has a name of its own in every language, which the logo links to. */
+const HOME_PATHS: Readonly<Record<Locale, string>> = {
+  en: '/home',
+  de: '/de/start',
+  fr: '/fr/accueil',
+  ar: '/ar/byt',
+};
+
+export interface RouteMatch {
+  readonly name: RouteName;
+  readonly params: RouteParams;
+  readonly locale: Locale;
+}
+
+/** The language an address is in: its first segment where that is a locale, else English. */
+export function localeOfPath(path: string): Locale {
+  const first = path.split('/', 2)[1];
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
+export const homePath = (locale: Locale): string => HOME_PATHS[locale];
+
+/**
+ * Finds the route of a path in every locale. Rows are tried in the order of the names with fixed
+ * paths before those with parameters, so that `/login` is never a content page.
+ */
+export function createMatcher(segments: SaleSegments): (path: string) => RouteMatch | null {
+  const rows = LOCALES.flatMap((locale) =>
+    [...ROUTE_NAMES]
+      .sort(
+        (a, b) => openness(routeTemplate(a, locale, segments)) - openness(routeTemplate(b, locale, segments)),
+      )
+      .map((name) => ({ name, locale, test: compile(routeTemplate(name, locale, segments)) })),
+  );
+  return (path) => {
+    if (path.length > LONGEST_PATH) return null;
+    const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+    const home = LOCALES.find((locale) => HOME_PATHS[locale] === bare);
+    if (home) return { name: 'index', params: {}, locale: home };
+    const locale = localeOfPath(bare);
+    for (const row of rows) {
+      if (row.locale !== locale) continue;
+      const found = safely(row.test, bare);
+      if (found) return { name: row.name, params: { ...found.params }, locale };
+    }
+    return null;
+  };
+}
+
+/** The more a template leaves open, the later it is tried. */
+const openness = (template: string): number => {
+  const open = template.match(/\{/g)?.length ?? 0;
+  return open * 100 - template.split('/').length;
+};
+
+/** Our `{name}` is path-to-regexp's `:name`; everything else stands for itself. */
+function compile(template: string): MatchFunction<Record<string, string>> {
+  const path = decodeURI(template)
+    .split(/(\{\w+\})/)
+    .map((part) =>
+      part.startsWith('{') ? `:${part.slice(1, -1)}` : part.replace(/[:*?+!(){}[\]\\]/g, '\\$&'),
+    )
+    .join('');
+  return match(path, { decode: decodeURIComponent });
+}
+
+/** Malformed percent-encoding is an unknown address, not an exception. */
+function safely(test: MatchFunction<Record<string, string>>, path: string) {
+  try {
+    return test(path);
+  } catch {
+    return false;
+  }
+}

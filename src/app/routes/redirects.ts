@@ -1,0 +1,45 @@
+/** The segments that a site's configuration fixes. */
+export interface SaleSegments {
+  readonly provider: string;
+  readonly sale: string;
+}
+
+/** Addresses of earlier sites that moved whole: nothing may follow. */
+const EXACT: Readonly<Record<string, string>> = {
+  '/de/online-live-pferde-auktionen': '/de/{sales}/online-pferdeauktionen',
+  '/online-live-auctions': '/{sales}/online-auctions',
+  '/fr/encheres-en-ligne-et-en-direct': '/fr/{sales}/encheres-en-ligne-et-en-direct',
+  '/ar/mz-d-t': '/ar/{sales}/mz-d-t',
+  // Spec section 2 lists these without a prefix; with it the language is kept.
+  '/accueil': '/fr/accueil',
+  '/byt': '/ar/byt',
+};
+
+/** Addresses of earlier sites that are rewritten: the rest of the path stays. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  '/de/auktionen': '/de/{sales}/online-pferdeauktionen',
+  '/auctions': '/{sales}/online-auctions',
+  '/ar/auctions': '/ar/{sales}/mz-d-t',
+  '/fr/ventes': '/fr/{sales}/encheres-en-ligne-et-en-direct',
+};
+
+/**
+ * Where an address of an earlier site leads today.
+ *
+ * @param path the path alone, without query and hash
+ * @returns the new path, or null where nothing moved
+ */
+export function legacyRedirect(path: string, segments: SaleSegments): string | null {
+  // English stands without a prefix. Leading slashes collapse: `//host` is another address.
+  if (path === '/en' || path.startsWith('/en/')) return `/${path.slice(3).replace(/^\/+/, '')}`;
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const sales = `${encodeURIComponent(segments.provider)}/${encodeURIComponent(segments.sale)}`;
+  const exact = EXACT[bare];
+  if (exact !== undefined) return exact.replace('{sales}', sales);
+  for (const [prefix, target] of Object.entries(PREFIXES)) {
+    if (bare === prefix || bare.startsWith(`${prefix}/`)) {
+      return target.replace('{sales}', sales) + bare.slice(prefix.length);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,174 @@
+import { afterEach, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import type { RouteName, RouteParams } from '../../state/config.ts';
+import { fillTemplate, routeTemplate } from '../../state/links.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { allTexts, headLinks, openSite } from '../../testing/site.tsx';
+
+afterEach(unmountAll);
+
+const ORIGIN = 'https://site.example';
+const BELOW = { auction: 'Spring Foals', lot: 'Quidam’s Star', page: 'Contact us' };
+
+interface Row {
+  readonly name: RouteName;
+  readonly label: MessageKey;
+  readonly params?: Readonly<Record<Locale, RouteParams>>;
+  /** Title where the screen has a better one than its label. */
+  readonly title?: string;
+  readonly trail?: (t: (key: MessageKey) => string) => string[];
+  readonly signedIn?: boolean;
+  /** Languages that have the page; none where it is nothing for search engines. */
+  readonly alternates: readonly Locale[];
+}
+const auction = (de: RouteParams, other: RouteParams) => ({ en: other, de, fr: other, ar: other });
+const token = { token: 'a-b_c' };
+const tokens = { en: token, de: token, fr: token, ar: token };
+
+const TABLE: readonly Row[] = [
+  { name: 'index', label: 'route.index', trail: () => [], alternates: LOCALES },
+  { name: 'auctions', label: 'route.auctions', alternates: LOCALES },
+  {
+    name: 'auctions-auction',
+    label: 'route.auction',
+    params: auction({ auction: 'fruehjahrsfohlen' }, { auction: 'spring-foals' }),
+    title: BELOW.auction,
+    trail: (t) => [t('route.auctions'), BELOW.auction],
+    alternates: ['en', 'de'],
+  },
+  {
+    name: 'auctions-auction-auctionlot',
+    label: 'route.lot',
+    params: auction(
+      { auction: 'fruehjahrsfohlen', auctionlot: 'quidams-stern' },
+      { auction: 'spring-foals', auctionlot: 'quidam-star' },
+    ),
+    title: 'Quidam Star',
+    trail: (t) => [t('route.auctions'), BELOW.auction, 'Quidam Star'],
+    alternates: ['en', 'de'],
+  },
+  {
+    name: 'sales-page',
+    label: 'route.page',
+    params: {
+      en: { page: 'contact' },
+      de: { page: 'kontakt' },
+      fr: { page: 'contact-fr' },
+      ar: { page: 'contact' },
+    },
+    title: BELOW.page,
+    alternates: ['en', 'de', 'fr'],
+  },
+  { name: 'login', label: 'route.login', alternates: [] },
+  { name: 'logout', label: 'route.logout', alternates: [] },
+  { name: 'signin', label: 'route.signin', alternates: [] },
+  { name: 'auth-password-reset', label: 'route.passwordReset', alternates: [] },
+  { name: 'auth-password-reset-token', label: 'route.newPassword', params: tokens, alternates: [] },
+  { name: 'auth-activate-token', label: 'route.activate', params: tokens, alternates: [] },
+  { name: 'user-profile', label: 'route.profile', signedIn: true, alternates: [] },
+  { name: 'user-activities', label: 'route.activities', signedIn: true, alternates: [] },
+];
+const cases = TABLE.flatMap((row) => LOCALES.map((locale) => [locale, row.name, row] as const));
+const segments = { provider: 'sales', sale: '3forONE' };
+const ISO = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' } as const;
+
+test.each(cases)('%s %s', async (locale, name, row) => {
+  const { t } = await allTexts(locale);
+  const address = fillTemplate(routeTemplate(name, locale, segments), row.params?.[locale] ?? {});
+  const title = row.title ?? t(row.label);
+  const trail = row.trail?.(t) ?? [title];
+
+  // By the address bar.
+  const { signedIn = false } = row;
+  const site = await openSite(`${address}?from=test#place`, { signedIn });
+  await site.until(() => document.title).toBe(`${title} | Marbrook`);
+  expect(site.browser.address()).toBe(`${address}?from=test#place`);
+  await site.until(site.heading).not.toBe('');
+  expect(site.trail()).toEqual(trail.length === 0 ? [] : [t('route.index'), ...trail]);
+  expect(document.documentElement.lang).toBe(locale);
+  expect(document.documentElement.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+  const ogLocale = document.head.querySelector('meta[property="og:locale"]')?.getAttribute('content');
+  expect(ogLocale).toBe(ISO[locale].replace('-', '_'));
+
+  // Alternates.
+  const pathIn = (other: Locale) =>
+    ORIGIN + fillTemplate(routeTemplate(name, other, segments), row.params?.[other] ?? {});
+  const isListed = row.alternates.length > 0;
+  const listed = isListed ? [...new Set([...row.alternates, locale])] : [];
+  const expected: Record<string, string> = {};
+  for (const other of listed) for (const tag of [other, ISO[other]]) expected[tag] = pathIn(other);
+  if (listed.includes('en')) expected['x-default'] = pathIn('en');
+  expect(headLinks('alternate')).toEqual(expected);
+  expect(headLinks('canonical')).toEqual(isListed ? { '': pathIn(locale) } : {});
+  expect(document.head.querySelector('meta[name=robots]') === null).toBe(isListed);
+  unmountAll();
+
+  // By a link, from elsewhere in the site.
+  const elsewhere = name === 'auctions' ? 'index' : 'auctions';
+  const other = await openSite(routeTemplate(elsewhere, locale, segments), { signedIn });
+  await other.until(() => document.title).toContain('| Marbrook');
+  const href = other.store.navigation.href(name, row.params?.[locale]);
+  expect(href).toBe(address);
+  await other.follow(name, row.params?.[locale]);
+  await other.until(() => document.title).toBe(`${title} | Marbrook`);
+  expect(other.browser.address()).toBe(address);
+});
+
+const EN = '/sales/3forONE/online-auctions';
+const DE = '/de/sales/3forONE/online-pferdeauktionen';
+
+test.each([
+  ['/contact?a=1#b', '/sales/3forONE/contact?a=1#b'],
+  ['/de/kontakt?a=1', '/de/sales/3forONE/kontakt?a=1'],
+  ['/fr/contact-fr', '/fr/sales/3forONE/contact-fr'],
+  ['/ar/contact', '/ar/sales/3forONE/contact'],
+  ['/accueil', '/fr/accueil'],
+  ['/byt', '/ar/byt'],
+  ['/en/login?a=1', '/login?a=1'],
+  ['/auctions?sort=price#top', `${EN}?sort=price#top`],
+  ['/de/auktionen/spring-foals?a=1', `${DE}/fruehjahrsfohlen?a=1`],
+  ['/de/auktionen/fruehjahrsfohlen/quidam-star', `${DE}/fruehjahrsfohlen/quidams-stern`],
+  ['/online-live-auctions', EN],
+  [`${EN}/fruehjahrsfohlen/quidams-stern`, `${EN}/spring-foals/quidam-star`],
+])('%s leads to %s', async (from, to) => {
+  const site = await openSite(from);
+  await site.until(() => site.browser.address()).toBe(to);
+  expect(site.browser.entries()).toBe(1);
+});
+
+test.each(['/home', '/de/start', '/fr/accueil', '/ar/byt', '/', '/de', '/fr', '/ar'])(
+  '%s is home, and stays as it is written',
+  async (path) => {
+    const site = await openSite(path);
+    await site.until(() => document.title).toContain('| Marbrook');
+    expect(site.browser.address()).toBe(path);
+    expect(site.trail()).toEqual([]);
+    expect(site.root.querySelector('[part=error]')).toBeNull();
+  },
+);
+
+test.each([
+  ['/search?q=horse', 'en'],
+  ['/de/auth/hybrid', 'de'],
+  [`${EN}/hybrid/spring-foals`, 'en'],
+  [`${EN}/no-such-auction`, 'en'],
+  [`${DE}/fruehjahrsfohlen/no-such-lot`, 'de'],
+  ['/fr/sales/3forONE/no-such-page', 'fr'],
+  ['/ar/nothing/here', 'ar'],
+  ['/de/%zz/x', 'de'],
+  ['/xx/login', 'en'],
+  ['//login', 'en'],
+] as const)('%s is a 404 in %s', async (path, locale) => {
+  const { t } = await allTexts(locale);
+  const site = await openSite(path);
+  await site.until(site.heading).toContain('404');
+  expect(site.heading()).toContain(t('app.error.notFoundTitle'));
+  expect(document.documentElement.lang).toBe(locale);
+  expect(document.title).toBe(`${t('app.error.notFoundTitle')} | Marbrook`);
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  const home = site.root.querySelector('[part=error] a');
+  expect(home?.getAttribute('href')).toBe(
+    { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' }[locale],
+  );
+});

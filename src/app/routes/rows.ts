@@ -1,0 +1,79 @@
+import type { Route, RouteTable } from './table.ts';
+
+/** What every row has unless it says otherwise. */
+const open = { access: 'public', guards: ['breadcrumb'], indexed: true } as const;
+const inAuctions = { ...open, guards: ['breadcrumb', 'custom-auction-redirect'] } as const;
+/** For the signed-out alone. */
+const guest = { access: 'guest', guards: ['breadcrumb'], indexed: false } as const;
+const personal = { access: 'login', guards: ['breadcrumb'], indexed: false } as const;
+
+const contentPage: Route['load'] = async () =>
+  (await import('../../screens/ContentPageScreen.tsx')).ContentPageScreen;
+
+/** Every route of the site but its paths, which are in `state/links.ts`. */
+export const ROUTES = {
+  index: {
+    ...open,
+    breadcrumb: 'route.index',
+    load: async () => (await import('../../screens/HomeScreen.tsx')).HomeScreen,
+  },
+  auctions: {
+    ...open,
+    breadcrumb: 'route.auctions',
+    load: async () => (await import('./AuctionsRoute.tsx')).AuctionsRoute,
+  },
+  'auctions-auction': {
+    ...inAuctions,
+    breadcrumb: 'route.auction',
+    load: async () => (await import('./AuctionRoute.tsx')).AuctionRoute,
+  },
+  'auctions-auction-auctionlot': {
+    ...inAuctions,
+    breadcrumb: 'route.lot',
+    load: async () => (await import('./LotRoute.tsx')).LotRoute,
+  },
+  'sales-page': { ...open, breadcrumb: 'route.page', load: contentPage },
+  // Never shown: its guard leads on to the sales page of the same name.
+  page: { ...open, guards: ['sales-page'], breadcrumb: 'route.page', load: contentPage },
+  login: {
+    ...guest,
+    breadcrumb: 'route.login',
+    load: async () => (await import('../../screens/LoginScreen.tsx')).LoginScreen,
+  },
+  logout: {
+    ...open,
+    indexed: false,
+    breadcrumb: 'route.logout',
+    load: async () => (await import('../../screens/LogoutScreen.tsx')).LogoutScreen,
+  },
+  signin: {
+    ...guest,
+    breadcrumb: 'route.signin',
+    load: async () => (await import('../../screens/SignUpScreen.tsx')).SignUpScreen,
+  },
+  'auth-password-reset': {
+    ...guest,
+    breadcrumb: 'route.passwordReset',
+    load: async () => (await import('../../screens/PasswordResetScreen.tsx')).PasswordResetScreen,
+  },
+  'auth-password-reset-token': {
+    ...guest,
+    breadcrumb: 'route.newPassword',
+    load: async () => (await import('../../screens/NewPasswordScreen.tsx')).NewPasswordScreen,
+  },
+  'auth-activate-token': {
+    ...guest,
+    breadcrumb: 'route.activate',
+    load: async () => (await import('../../screens/ActivateScreen.tsx')).ActivateScreen,
+  },
+  'user-profile': {
+    ...personal,
+    breadcrumb: 'route.profile',
+    load: async () => (await import('../../screens/ProfileScreen.tsx')).ProfileScreen,
+  },
+  'user-activities': {
+    ...personal,
+    breadcrumb: 'route.activities',
+    load: async () => (await import('../../screens/ActivitiesScreen.tsx')).ActivitiesScreen,
+  },
+} satisfies RouteTable;

@@ -1,0 +1,32 @@
+/** @nuxtjs/auth 4.9: a local path, then an optional query, then an optional hash. */
+const LOCAL_PATH = /^\/([\w@%~-][/\w@%~-]*)?([?][^#]*)?(#[^#]*)?$/;
+const LONGEST = 2_000;
+
+/**
+ * Whether somebody may be sent to `path` after signing in: a path of this origin and nothing else.
+ * The pattern alone is not enough (`/%2f%2fevil` passes it), so the browser's own parser has the
+ * last word, also on the path with its percent-encoding undone.
+ *
+ * @param origin the page's origin, such as `https://example.org`
+ */
+export function isSafePath(path: string, origin: string): boolean {
+  if (path.length > LONGEST || !LOCAL_PATH.test(path)) return false;
+  return staysOn(path, origin) && staysOn(decoded(path), origin);
+}
+
+function staysOn(path: string | null, origin: string): boolean {
+  if (path === null || /[\\\s]/.test(path) || path.startsWith('//')) return false;
+  try {
+    return new URL(path, origin).origin === origin;
+  } catch {
+    return false;
+  }
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path.split(/[?#]/, 1)[0] ?? '');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scrollToTarget } from './scrolling.ts';
+
+let host: HTMLElement;
+let root: ShadowRoot;
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  root = host.attachShadow({ mode: 'open' });
+  root.append(document.createElement('div'));
+  grow(100);
+});
+afterEach(() => {
+  host.remove();
+  window.scrollTo(0, 0);
+});
+function grow(height: number): void {
+  (root.firstElementChild as HTMLElement).style.blockSize = `${height}px`;
+}
+const place = (): number => Math.round(window.scrollY);
+
+test('goes to a place at once where the page is long enough', () => {
+  grow(5_000);
+  scrollToTarget(window, root, { x: 0, y: 1_200 });
+  expect(place()).toBe(1_200);
+});
+
+test('goes there as soon as the page has grown', async () => {
+  scrollToTarget(window, root, { x: 0, y: 1_200 });
+  expect(place()).not.toBe(1_200);
+  grow(5_000);
+  await expect.poll(place).toBe(1_200);
+});
+
+test('leaves alone who moves the page themselves meanwhile', async () => {
+  scrollToTarget(window, root, { x: 0, y: 1_200 });
+  window.dispatchEvent(new WheelEvent('wheel'));
+  grow(5_000);
+  // Whoever is still waiting is told in the same turn as this.
+  await new Promise<void>((resolve) => {
+    const watch = new ResizeObserver(() => {
+      watch.disconnect();
+      resolve();
+    });
+    watch.observe(document.documentElement);
+  });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(place()).not.toBe(1_200);
+});
+
+test('finds the target of a hash in the shadow root, also one that comes later', async () => {
+  grow(5_000);
+  scrollToTarget(window, root, { hash: '#f%C3%BCr' });
+  const target = document.createElement('p');
+  target.id = 'für';
+  root.append(target);
+  grow(4_000);
+  await expect.poll(place).toBeGreaterThan(2_000);
+  scrollToTarget(window, root, { hash: '#top' });
+  expect(place()).toBe(0);
+});
+
+test.each(['#%zz', '#', '#no-such'])('%s breaks nothing', (hash) => {
+  scrollToTarget(window, root, { hash })();
+});

@@ -1,0 +1,49 @@
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { RouteLink } from '../../state/RouteLink.tsx';
+import { MenuGroup } from './MenuGroup.tsx';
+import { shortName } from './menu-pages.ts';
+
+/** For guests the ways in; for the signed-in their profile by name and the way out. */
+export const AccountLinks = tracked(function AccountLinks(props: {
+  className: string;
+  activities?: boolean;
+}) {
+  const { t } = useI18n();
+  const { session } = useStore();
+  const user = session.user.value;
+  const name = user ? shortName(user) : '';
+  return (
+    <MenuGroup label={t('app.nav.account')} className={props.className}>
+      {session.loggedIn.value ? (
+        <ul>
+          <li>
+            <RouteLink
+              route="user-profile"
+              aria-label={name ? t('app.account.profile', { name }) : undefined}
+            >
+              <bdi>{name || t('route.profile')}</bdi>
+            </RouteLink>
+          </li>
+          {props.activities ? (
+            <li>
+              <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
+            </li>
+          ) : null}
+          <li>
+            <RouteLink route="logout">{t('app.account.logout')}</RouteLink>
+          </li>
+        </ul>
+      ) : (
+        <ul>
+          <li>
+            <RouteLink route="login">{t('app.account.login')}</RouteLink>
+          </li>
+          <li>
+            <RouteLink route="signin">{t('app.account.signup')}</RouteLink>
+          </li>
+        </ul>
+      )}
+    </MenuGroup>
+  );
+});

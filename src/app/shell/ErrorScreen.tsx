@@ -1,0 +1,67 @@
+import { Button } from '../../components/Button.tsx';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { NOT_FOUND, NOT_LOADED } from '../error-messages.ts';
+import { pageHeading } from '../page-heading.ts';
+import type { ShownError } from '../router.model.ts';
+import { useSite } from '../site-context.ts';
+import { shellLink } from './links.ts';
+import { PathLink } from './PathLink.tsx';
+
+const screen = css`
+  max-inline-size: 620px;
+  padding-block: 40px 80px;
+`;
+const explanation = css`
+  margin: 0 0 24px;
+  color: var(--ae-ink-soft);
+  font-size: 17px;
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+  & a {
+    ${shellLink}
+    color: var(--ae-accent);
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+/** Messages that have a sentence in every language; others are technical and stay as they are. */
+const SENTENCES: Readonly<Record<string, MessageKey>> = {
+  [NOT_FOUND]: 'app.error.notFoundTitle',
+  [NOT_LOADED]: 'app.error.notLoaded',
+};
+
+/** The error page: status and message, what it may mean, and the ways on. */
+export const ErrorScreen = tracked(function ErrorScreen(props: {
+  error: Pick<ShownError, 'status' | 'message' | 'remedy'>;
+  /** Instead of going the same way once more. */
+  onAgain?(): void;
+}) {
+  const { t } = useI18n();
+  const site = useSite();
+  const { status, message, remedy } = props.error;
+  const sentence = status === 404 ? SENTENCES[NOT_FOUND] : SENTENCES[message];
+  const again = remedy === 'reload' ? site.reload : () => void site.router.retry();
+  return (
+    <section className={screen} part="error">
+      <h1 className={pageHeading}>
+        {t('app.error.heading', { status, message: sentence ? t(sentence) : message })}
+      </h1>
+      <p className={explanation}>{t(status === 404 ? 'app.error.notFound' : 'app.error.failed')}</p>
+      <div className={ways}>
+        {remedy ? <Button onClick={props.onAgain ?? again}>{t('app.error.retry')}</Button> : null}
+        <PathLink path={site.homePath()} route="index">
+          {t('app.error.home')}
+        </PathLink>
+      </div>
+    </section>
+  );
+});

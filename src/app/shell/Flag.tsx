@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import { css } from '../../styles/sheet.ts';
+
+const flag = css`
+  flex: none;
+  display: block;
+  inline-size: 21px;
+  block-size: 14px;
+  border-radius: 2px;
+  box-shadow: 0 0 0 1px rgb(20 25 22 / 0.12);
+`;
+
+/** On a 60 by 40 grid. Arabic is no country's language alone: the colours many of them share. */
+const FLAGS: Readonly<Record<Locale, ReactNode>> = {
+  en: (
+    <>
+      <path fill="#1d3a7a" d="M0 0h60v40H0Z" />
+      <path stroke="#fff" strokeWidth="8" d="m0 0 60 40M60 0 0 40" />
+      <path stroke="#c5203a" strokeWidth="3" d="m0 0 60 40M60 0 0 40" />
+      <path stroke="#fff" strokeWidth="13" d="M30 0v40M0 20h60" />
+      <path stroke="#c5203a" strokeWidth="7.5" d="M30 0v40M0 20h60" />
+    </>
+  ),
+  de: (
+    <>
+      <path fill="#1a1a1a" d="M0 0h60v14H0Z" />
+      <path fill="#c8102e" d="M0 13.3h60v14H0Z" />
+      <path fill="#f2c230" d="M0 26.7h60V40H0Z" />
+    </>
+  ),
+  fr: (
+    <>
+      <path fill="#22408f" d="M0 0h20v40H0Z" />
+      <path fill="#fff" d="M20 0h20v40H20Z" />
+      <path fill="#d8293c" d="M40 0h20v40H40Z" />
+    </>
+  ),
+  ar: (
+    <>
+      <path fill="#1a1a1a" d="M0 0h60v14H0Z" />
+      <path fill="#fff" d="M0 13.3h60v13.4H0Z" />
+      <path fill="#1d7a45" d="M0 26.7h60V40H0Z" />
+      <path fill="#c5203a" d="m0 0 22 20L0 40Z" />
+    </>
+  ),
+};
+
+/** A small flag beside the language's name. Never mirrored, and never alone. */
+export function Flag(props: { locale: Locale }) {
+  return (
+    <svg className={flag} viewBox="0 0 60 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {FLAGS[props.locale]}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../domain/locale.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { useSite } from '../site-context.ts';
+import { Flag } from './Flag.tsx';
+import { PathLink } from './PathLink.tsx';
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  ar: 'العربية',
+};
+
+/** This page in another language; its home where the page is not translated. */
+export const LanguageLink = tracked(function LanguageLink(props: { locale: Locale; onFollow?(): void }) {
+  const { locale } = props;
+  const i18n = useI18n();
+  const site = useSite();
+  const state = site.router.state.value;
+  const shown = state.kind === 'screen' ? state : null;
+  return (
+    <PathLink
+      path={site.pathIn(locale)}
+      route={shown?.name ?? 'index'}
+      params={shown?.params}
+      lang={locale}
+      hrefLang={locale}
+      aria-current={i18n.locale.value === locale ? 'true' : undefined}
+      onClick={props.onFollow}
+    >
+      <Flag locale={locale} />
+      <bdi>{LANGUAGE_NAMES[locale]}</bdi>
+    </PathLink>
+  );
+});

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { focusRing } from '../../components/focus.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { LOCALES } from '../../domain/locale.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { moveFocus } from './arrow-keys.ts';
+import { Flag } from './Flag.tsx';
+import { LANGUAGE_NAMES, LanguageLink } from './LanguageLink.tsx';
+import { shellLink } from './links.ts';
+
+const menu = css`
+  position: relative;
+`;
+const toggle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  margin: 0;
+  padding: 0 4px;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  ${focusRing}
+`;
+const list = css`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-start: 0;
+  z-index: 5;
+  min-inline-size: 160px;
+  margin: 0;
+  padding: 4px;
+  border: 1px solid var(--ae-line);
+  border-radius: var(--ae-radius);
+  background: var(--ae-surface);
+  color: var(--ae-ink);
+  box-shadow: var(--ae-shadow);
+  list-style: none;
+  & a {
+    ${shellLink}
+    gap: 10px;
+    box-sizing: border-box;
+    inline-size: 100%;
+    padding-inline: 12px;
+  }
+`;
+
+/** The other languages behind a button, for small screens. */
+export const LanguageMenu = tracked(function LanguageMenu(props: { id: string }) {
+  const { t, locale } = useI18n();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (place.current && !event.composedPath().includes(place.current)) setOpen(false);
+    };
+    // In the capture phase of the document: a click in the page of the host counts as well.
+    document.addEventListener('pointerdown', outside, true);
+    document.addEventListener('focusin', outside, true);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('focusin', outside, true);
+    };
+  }, [open]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      // The dialog round it, if any, stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    }
+    if (event.key === 'ArrowDown' && event.target === button.current) {
+      event.preventDefault();
+      setOpen(true);
+      // Once the list is there.
+      queueMicrotask(() => place.current?.querySelector('a')?.focus());
+    }
+  };
+
+  return (
+    <nav ref={place} aria-label={t('app.language.label')} className={menu} onKeyDown={onKey}>
+      <button
+        ref={button}
+        type="button"
+        className={toggle}
+        aria-expanded={open}
+        aria-controls={props.id}
+        onClick={() => setOpen(!open)}
+      >
+        <Flag locale={locale.value} />
+        <VisuallyHidden>{t('app.language.choose', { name: LANGUAGE_NAMES[locale.value] })} </VisuallyHidden>
+        <span>{locale.value.toUpperCase()}</span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+      </button>
+      {open ? (
+        <ul id={props.id} className={list} onKeyDown={moveFocus}>
+          {LOCALES.filter((other) => other !== locale.value).map((other) => (
+            <li key={other}>
+              <LanguageLink locale={other} onFollow={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </nav>
+  );
+});

@@ -1,0 +1,39 @@
+import { LOCALES } from '../../domain/locale.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { moveFocus } from './arrow-keys.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import { shellLink } from './links.ts';
+import { MenuGroup } from './MenuGroup.tsx';
+
+const row = css`
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    ${shellLink}
+    gap: 7px;
+  }
+`;
+
+/** All languages side by side, each with its flag. */
+export const LanguageRow = tracked(function LanguageRow() {
+  const { t } = useI18n();
+  return (
+    <MenuGroup label={t('app.language.label')} className={row}>
+      <ul onKeyDown={moveFocus}>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <LanguageLink locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </MenuGroup>
+  );
+});

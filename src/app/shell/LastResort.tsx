@@ -1,0 +1,28 @@
+import { Notice } from '../../components/Notice.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { useSite } from '../site-context.ts';
+
+const place = css`
+  display: grid;
+  gap: 16px;
+  max-inline-size: 620px;
+  margin: 40px auto;
+  padding-inline: 16px;
+  & a {
+    color: var(--ae-accent);
+  }
+`;
+
+/** When even the error page fails: words, and an ordinary link that loads everything anew. */
+export const LastResort = tracked(function LastResort() {
+  const { t } = useI18n();
+  const site = useSite();
+  return (
+    <div className={place}>
+      <Notice tone="warn">{t('app.error.again')}</Notice>
+      <a href={site.href(site.homePath())}>{t('app.error.home')}</a>
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import { tracked } from '../../lib/tracked.ts';
+import { css } from '../../styles/sheet.ts';
+import { useSite } from '../site-context.ts';
+
+/** Takes no room and stays at the window's upper edge. */
+const place = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 10;
+  block-size: 0;
+`;
+const bar = css`
+  block-size: 2px;
+  background: var(--ae-accent);
+  inline-size: var(--loading-percent);
+  transition: inline-size 100ms linear;
+  &[data-failed='true'] {
+    background: var(--ae-bad);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+/** How far the next screen is. For the eye only: arriving is announced. */
+export const LoadingBar = tracked(function LoadingBar() {
+  const { visible, percent, failed } = useSite().bar;
+  const style: Record<string, string> = { '--loading-percent': `${percent.value}%` };
+  return (
+    <div className={place} aria-hidden="true">
+      {visible.value ? (
+        <div className={bar} style={style} data-failed={failed.value} part="loading-bar" />
+      ) : null}
+    </div>
+  );
+});

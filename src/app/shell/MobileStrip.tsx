@@ -1,0 +1,38 @@
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { onlyNarrow } from './breakpoints.ts';
+import { shellLink } from './links.ts';
+import { STRIP_PAGES } from './menu-pages.ts';
+import { PageLinks } from './PageLinks.tsx';
+
+const strip = css`
+  min-block-size: 46px;
+  border-block-end: 1px solid var(--ae-line);
+  overflow-x: auto;
+  scrollbar-width: none;
+  font-size: 15px;
+  & > ul {
+    display: flex;
+    justify-content: safe center;
+    gap: 0 22px;
+    inline-size: max-content;
+    min-inline-size: 100%;
+    box-sizing: border-box;
+    margin: 0;
+    padding: 1px 16px;
+    list-style: none;
+  }
+  & a {
+    ${shellLink}
+    outline-offset: -3px !important;
+  }
+`;
+
+/** On small screens the four pages that most people come for. */
+export const MobileStrip = tracked(function MobileStrip() {
+  const { t } = useI18n();
+  return (
+    <PageLinks ids={STRIP_PAGES} label={t('app.nav.strip')} className={`${strip} ${onlyNarrow}`} keepsRoom />
+  );
+});

@@ -1,0 +1,88 @@
+import { focusRing } from '../../components/focus.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { useSite } from '../site-context.ts';
+import { column, onlyWide, WIDE_SHELL } from './breakpoints.ts';
+import { Logo } from './Logo.tsx';
+import { shellLink } from './links.ts';
+import { PageLinks } from './PageLinks.tsx';
+import { useAuctioneer } from './use-auctioneer.ts';
+
+const bar = css`
+  border-block-end: 1px solid var(--ae-line);
+`;
+const inner = css`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: 12px 28px;
+  min-block-size: 68px;
+  & > :first-child {
+    margin-inline-end: auto;
+  }
+  @media ${WIDE_SHELL} {
+    min-block-size: 88px;
+  }
+`;
+const pages = css`
+  font-size: 16px;
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 28px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    ${shellLink}
+  }
+`;
+const burger = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  margin: 0;
+  padding: 0 8px;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--ae-ink);
+  font: inherit;
+  font-weight: 560;
+  cursor: pointer;
+  ${focusRing}
+`;
+
+/** Logo, main pages, and the way to everything else. */
+export const Navbar = tracked(function Navbar() {
+  const { t } = useI18n();
+  const site = useSite();
+  const auctioneer = useAuctioneer();
+  return (
+    <div className={bar} part="navbar">
+      <div className={`${column} ${inner}`}>
+        <Logo />
+        <PageLinks
+          ids={auctioneer?.navigation.navbar ?? []}
+          label={t('app.nav.main')}
+          className={`${pages} ${onlyWide}`}
+          auctions
+        />
+        <button
+          type="button"
+          className={burger}
+          aria-haspopup="dialog"
+          aria-expanded={site.menuOpen.value}
+          onClick={() => site.openMenu(true)}
+        >
+          <Icon name="list" />
+          {t('app.menu.open')}
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,77 @@
+import type { MouseEvent } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { useSite } from '../site-context.ts';
+import { AccountLinks } from './AccountLinks.tsx';
+import { LanguageRow } from './LanguageRow.tsx';
+import { shellLink } from './links.ts';
+import { InMenu } from './MenuGroup.tsx';
+import { PageLinks } from './PageLinks.tsx';
+import { useAuctioneer } from './use-auctioneer.ts';
+
+const content = css`
+  display: grid;
+  gap: 18px;
+  & > * + * {
+    padding-block-start: 18px;
+    border-block-start: 1px solid var(--ae-line);
+  }
+`;
+const column = css`
+  & > ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    ${shellLink}
+    box-sizing: border-box;
+    inline-size: 100%;
+  }
+`;
+const large = css`
+  font-family: var(--ae-font-display);
+  font-size: 20px;
+`;
+
+/** Everything the bars have, in one column beside the page. */
+export const OffCanvas = tracked(function OffCanvas() {
+  const { t } = useI18n();
+  const site = useSite();
+  const auctioneer = useAuctioneer();
+  if (!site.menuOpen.value) return null;
+  const close = () => site.openMenu(false);
+  /** Whoever follows a link wants to see where it leads. */
+  const followed = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (!elsewhere && (event.target as Element).closest('a')) close();
+  };
+  return (
+    <Dialog
+      id="site-menu"
+      title={t('app.menu.title')}
+      closeLabel={t('app.menu.close')}
+      placement="sheet"
+      onClose={close}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
+      <div className={content} onClick={followed}>
+        <InMenu value={true}>
+          <PageLinks
+            ids={auctioneer?.navigation.navbar ?? []}
+            label={t('app.nav.main')}
+            className={`${column} ${large}`}
+            auctions
+          />
+          <AccountLinks className={column} activities />
+          <LanguageRow />
+          <PageLinks ids={auctioneer?.navigation.topbar ?? []} label={t('app.nav.top')} className={column} />
+        </InMenu>
+      </div>
+    </Dialog>
+  );
+});

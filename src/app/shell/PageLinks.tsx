@@ -1,0 +1,52 @@
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { RouteLink } from '../../state/RouteLink.tsx';
+import { useSite } from '../site-context.ts';
+import { MenuGroup } from './MenuGroup.tsx';
+import { menuPages } from './menu-pages.ts';
+import { useAuctioneer, useAuctioneerPending } from './use-auctioneer.ts';
+
+/** A menu of content pages by their ids, each marked where it is the page shown. */
+export const PageLinks = tracked(function PageLinks(props: {
+  ids: readonly string[];
+  /** Names the menu. */
+  label: string;
+  className: string;
+  /** Begins with the way to the auctions, which no content page is. */
+  auctions?: boolean;
+  /** Stands there empty until the pages are known: what is below it does not move. */
+  keepsRoom?: boolean;
+}) {
+  const { locale, t } = useI18n();
+  const state = useSite().router.state.value;
+  const pending = useAuctioneerPending();
+  const pages = menuPages(useAuctioneer(), props.ids, locale.value);
+  const shown = state.kind === 'screen' && state.name === 'sales-page' ? state.params.page : undefined;
+  const inAuctions = state.kind === 'screen' && state.name.startsWith('auctions');
+  if (pending) return props.keepsRoom ? <div className={props.className} /> : null;
+  if (pages.length === 0 && !props.auctions) return null;
+  return (
+    <MenuGroup label={props.label} className={props.className}>
+      <ul>
+        {props.auctions ? (
+          <li>
+            <RouteLink route="auctions" aria-current={inAuctions ? 'true' : undefined}>
+              {t('route.auctions')}
+            </RouteLink>
+          </li>
+        ) : null}
+        {pages.map(({ id, name, slug }) => (
+          <li key={id}>
+            <RouteLink
+              route="sales-page"
+              params={{ page: slug }}
+              aria-current={slug === shown ? 'page' : undefined}
+            >
+              {name}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </MenuGroup>
+  );
+});

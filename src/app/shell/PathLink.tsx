@@ -1,0 +1,33 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { tracked } from '../../lib/tracked.ts';
+import type { RouteName, RouteParams } from '../../state/config.ts';
+import { useHost } from '../../state/context.tsx';
+import { useSite } from '../site-context.ts';
+
+interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** App path, with query and hash. */
+  path: string;
+  /** What the path is, for `auction-navigate`. */
+  route: RouteName;
+  params?: RouteParams;
+}
+
+const NONE: RouteParams = {};
+
+/**
+ * A link to a path that is not simply a route in the language of the moment: the home paths, and
+ * this page in another language. Elsewhere `RouteLink` is the one to use.
+ */
+export const PathLink = tracked(function PathLink({ path, route, params = NONE, ...anchor }: PathLinkProps) {
+  const site = useSite();
+  const { emit } = useHost();
+  const href = site.href(path);
+  const click = (event: MouseEvent<HTMLAnchorElement>): void => {
+    anchor.onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || elsewhere) return;
+    event.preventDefault();
+    if (emit('auction-navigate', { route, params, href }, { cancelable: true })) void site.router.go(path);
+  };
+  return <a {...anchor} href={href} onClick={click} />;
+});

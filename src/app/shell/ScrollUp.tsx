@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { prefersStill } from '../../components/motion.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { useSite } from '../site-context.ts';
+
+/** To the top of the page; the focus goes along, so that the next key does not jump back down. */
+export const ScrollUp = tracked(function ScrollUp() {
+  const { t } = useI18n();
+  const site = useSite();
+  const state = site.router.state.value;
+  const up = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const root = event.currentTarget.getRootNode() as ShadowRoot;
+    root.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: prefersStill() ? 'instant' : 'smooth' });
+  };
+  return (
+    <a
+      href={site.href(`${state.kind === 'starting' ? '/' : state.path.replace(/#.*$/s, '')}#top`)}
+      onClick={up}
+    >
+      <Icon name="arrow-up" /> {t('app.footer.toTop')}
+    </a>
+  );
+});

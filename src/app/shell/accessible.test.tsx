@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { unmountAll } from '../../testing/mount.tsx';
+import { openSite } from '../../testing/site.tsx';
+
+afterEach(unmountAll);
+
+/** Rules of the whole document that the page of a test does not keep, and the host's does. */
+const NOT_OURS = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
+
+const complaints = async (element: HTMLElement) =>
+  (await axe.run(element, { rules: NOT_OURS })).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map((node) => node.html),
+  ]);
+
+test.each([
+  ['/sales/3forONE/online-auctions', 1400],
+  ['/ar/login', 1400],
+  ['/de/nothing/here', 360],
+  ['/fr/sales/3forONE/contact-fr', 360],
+] as const)('%s at %i px has nothing that shuts anybody out', async (path, width) => {
+  const site = await openSite(path, { width });
+  await site.until(site.heading).not.toBe('');
+  expect(await complaints(site.element)).toEqual([]);
+});
+
+test('nor has the open menu', async () => {
+  const site = await openSite('/login', { width: 360 });
+  await site.until(site.heading).not.toBe('');
+  act(() => site.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click());
+  expect(site.root.querySelector('dialog')?.open).toBe(true);
+  expect(await complaints(site.element)).toEqual([]);
+});
+
+test('the page has its landmarks, each named where there are several', async () => {
+  const site = await openSite('/sales/3forONE/online-auctions');
+  await site.until(site.heading).not.toBe('');
+  for (const tag of ['header', 'main', 'footer']) expect(site.root.querySelector(tag)).not.toBeNull();
+  const names = [...site.root.querySelectorAll('nav')]
+    .filter((nav) => nav.offsetParent)
+    .map((nav) => nav.ariaLabel);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain(null);
+});

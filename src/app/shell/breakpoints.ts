@@ -1,0 +1,53 @@
+import { css } from '../../styles/sheet.ts';
+
+/*
+ * Spec section 9. The site as a whole follows the window, as its shell is as wide as that; what is
+ * in it sizes itself by its container, as everywhere else.
+ */
+
+/** From here on the wide shell: menus in a row, languages as flags. */
+export const WIDE_SHELL = '(min-width: 1024px)';
+export const NARROW_SHELL = '(max-width: 1023.98px)';
+
+/** The column that shell and screens stand in: as wide as the breakpoint the window has reached. */
+export const column = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  margin-inline: auto;
+  padding-inline: 16px;
+  @media (min-width: 640px) {
+    max-inline-size: 640px;
+  }
+  @media (min-width: 768px) {
+    max-inline-size: 768px;
+    padding-inline: 24px;
+  }
+  @media (min-width: 1024px) {
+    max-inline-size: 1024px;
+  }
+  @media (min-width: 1280px) {
+    max-inline-size: 1280px;
+  }
+  @media (min-width: 1400px) {
+    max-inline-size: 1400px;
+  }
+  @media (min-width: 1536px) {
+    max-inline-size: 1536px;
+  }
+  @media (min-width: 1600px) {
+    max-inline-size: 1600px;
+  }
+  @media (min-width: 1920px) {
+    max-inline-size: 1920px;
+  }
+`;
+export const onlyWide = css`
+  @media ${NARROW_SHELL} {
+    display: none !important;
+  }
+`;
+export const onlyNarrow = css`
+  @media ${WIDE_SHELL} {
+    display: none !important;
+  }
+`;

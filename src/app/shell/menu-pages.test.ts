@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { menuPages, shortName } from './menu-pages.ts';
+
+const pages = {
+  '1': { id: '1', names: { en: 'Contact', de: 'Kontakt' }, slugs: { en: 'contact', de: 'kontakt' } },
+  '2': { id: '2', names: { en: 'Yard', fr: 'Haras' }, slugs: { en: 'yard' } },
+  '3': { id: '3', names: { de: 'Nur deutsch' }, slugs: { de: 'nur' } },
+};
+
+test.each([
+  ['de', ['Kontakt kontakt', 'Yard yard', 'Nur deutsch nur']],
+  // Name and slug come from one language: the French name would lead to an English page.
+  ['fr', ['Contact contact', 'Yard yard']],
+] as const)('pages of a menu in %s', (locale, shown) => {
+  const found = menuPages({ pages }, ['1', '2', '9', '3'], locale);
+  expect(found.map(({ name, slug }) => `${name} ${slug}`)).toEqual(shown);
+});
+
+test('before the auctioneer is known there is nothing to show', () => {
+  expect(menuPages(undefined, ['1'], 'en')).toEqual([]);
+});
+
+test.each([
+  [{ firstname: 'Anna', lastname: 'Arendt' }, 'A. Arendt'],
+  [{ firstname: ' Émile', lastname: 'Zola ' }, 'É. Zola'],
+  [{ firstname: '', lastname: 'Arendt' }, 'Arendt'],
+  [{ firstname: '𝒜nna', lastname: '' }, '𝒜.'],
+])('%j is called %s', (user, name) => expect(shortName(user)).toBe(name));

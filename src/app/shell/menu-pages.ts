@@ -1,0 +1,33 @@
+import type { Auctioneer } from '../../api/schema/auctioneer.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts';
+
+/** A content page as a menu shows it. */
+export interface MenuPage {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** Spec section 9: the pages of the strip on small screens. */
+export const STRIP_PAGES = ['46897', '171558', '127567', '152686'] as const;
+
+/** Pages by id, in the reader's language or else the default one; what is in neither is left out. */
+export function menuPages(
+  auctioneer: Pick<Auctioneer, 'pages'> | undefined,
+  ids: readonly string[],
+  locale: Locale,
+): MenuPage[] {
+  return ids.flatMap((id) => {
+    const page = auctioneer?.pages[id];
+    // Name and slug of one language: a name that leads to a page in another would be a surprise.
+    const found = [locale, DEFAULT_LOCALE].find((it) => page?.names[it] && page.slugs[it]);
+    if (page === undefined || found === undefined) return [];
+    return [{ id, name: page.names[found] ?? '', slug: page.slugs[found] ?? '' }];
+  });
+}
+
+/** "A. Arendt": first initial and last name. */
+export function shortName(user: { readonly firstname: string; readonly lastname: string }): string {
+  const initial = [...user.firstname.trim()][0];
+  return [initial && `${initial}.`, user.lastname.trim()].filter(Boolean).join(' ');
+}

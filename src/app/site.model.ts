@@ -1,0 +1,273 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Slugs } from '../api/schema/common.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { auctioneerModel } from '../state/auctioneer.model.ts';
+import type { RouteName, RouteParams } from '../state/config.ts';
+import type { PageMeta } from '../state/page-meta.ts';
+import type { ModelParts, Store } from '../state/store-type.ts';
+import { type AddressBar, createAddressBar } from './address-bar.ts';
+import { createPathOf, pathsByLocale } from './addresses.ts';
+import type { SiteBrowser } from './browser.ts';
+import { createHeadWriter, type PageHead } from './head.ts';
+import { createLoadingBar, type LoadingBar } from './loading-bar.model.ts';
+import { createReloadOnce } from './reload-once.ts';
+import { createGuards } from './route-guards.ts';
+import { createRouter, type RouterModel } from './router.model.ts';
+import { createMatcher, homePath, localeOfPath } from './routes/match.ts';
+import { legacyRedirect } from './routes/redirects.ts';
+import type { RouteTable } from './routes/table.ts';
+import { splitPath } from './split-path.ts';
+import { createPlaceholder, type Placeholder } from './steady.ts';
+import { createWantedPath } from './wanted-path.ts';
+
+/** The whole site, as shell and screens use it. */
+export interface SiteModel {
+  readonly router: RouterModel;
+  readonly bar: LoadingBar;
+  readonly placeholder: Placeholder;
+  /** The language is the address's: before that, no word should be shown. */
+  readonly ready: ReadonlySignal<boolean>;
+  /** What the screen says of its page, if anything yet. */
+  readonly meta: ReadonlySignal<PageMeta | null>;
+  /** What the route itself is called. */
+  readonly label: ReadonlySignal<MessageKey>;
+  /** The title of the page without the auctioneer's name. */
+  readonly title: ReadonlySignal<string>;
+  readonly menuOpen: ReadonlySignal<boolean>;
+  openMenu(open: boolean): void;
+  /** @param pathname of the page that is described, so that a late word counts for no other */
+  describe(pathname: string, meta: PageMeta | null): void;
+  /** The real address of an app path. */
+  href(path: string): string;
+  /** The app path under which this page stands in another language; that language's home where it has none. */
+  pathIn(locale: Locale): string;
+  homePath(): string;
+  /** Whether the page that the address names has a breadcrumb, as far as the address tells. */
+  expectsTrail(): boolean;
+  /** What an address leads to, where that is a page of this site: for links in texts of a CMS. */
+  pageAt(
+    address: string,
+  ): { readonly path: string; readonly route: RouteName; readonly params: RouteParams } | null;
+  scrollTo: SiteBrowser['scrollTo'];
+  /** Loads the page anew, as the browser's own button does. */
+  reload(): void;
+  /** Shows what the address says; the returned function gives page and head back. */
+  start(): () => void;
+}
+
+export interface SiteParts {
+  readonly store: Store;
+  readonly browser: SiteBrowser;
+  readonly table: RouteTable;
+  readonly routing: 'path' | 'hash';
+  /** Normal form: `''` or `/sale`. */
+  readonly base: string;
+}
+
+const surroundings = ({ clock, local, log }: ModelParts) => ({ clock, local, log });
+
+/** Wires address bar, route table, guards, head and store to one site. */
+export function createSite(parts: SiteParts): SiteModel {
+  const { store, browser, routing, base } = parts;
+  const { session, i18n, config } = store;
+  const { clock, local, log } = store.model(surroundings);
+  const auctioneer = store.model(auctioneerModel);
+  const segments = { provider: config.provider, sale: config.sale };
+  const { origin } = browser.window.location;
+  const pathOf = createPathOf(segments);
+  const find = createMatcher(segments);
+  const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
+  const wanted = createWantedPath(local, origin);
+  const reloadOnce = createReloadOnce(browser.tab, browser.reload);
+  const bar = createLoadingBar(clock);
+  const placeholder = createPlaceholder(clock);
+  const ready = signal(false);
+  const menuOpen = signal(false);
+  const label = signal<MessageKey>('route.index');
+  const said = signal<{ pathname: string; meta: PageMeta } | null>(null);
+  let nextLabel: MessageKey = 'route.index';
+
+  const { guards, shown: guardsShown } = createGuards({
+    store,
+    pathOf,
+    remember: wanted.remember,
+    resetBreadcrumb(name) {
+      nextLabel = parts.table[name]?.breadcrumb ?? 'route.index';
+    },
+  });
+  const router = createRouter({
+    addressBar,
+    table: parts.table,
+    guards,
+    find,
+    redirect: (path) => legacyRedirect(path, segments),
+    localeOf: localeOfPath,
+    async changeLocale(locale) {
+      await i18n.change(locale);
+      ready.value = true;
+    },
+    beforeShow: placeholder.end,
+    onShow(kind) {
+      guardsShown();
+      label.value = nextLabel;
+      nextLabel = 'route.index';
+      if (kind === 'screen') reloadOnce.onSuccess();
+    },
+    onChunkFailure: (path) => browser.online() && reloadOnce.onChunkFailure(path),
+    log,
+  });
+
+  const shown = computed(() => (router.state.value.kind === 'screen' ? router.state.value : null));
+  const meta = computed(() => {
+    const held = said.value;
+    return held !== null && held.pathname === splitPath(shown.value?.path ?? '').pathname ? held.meta : null;
+  });
+  const paths = computed(() => {
+    const screen = shown.value;
+    return screen === null ? {} : pathsByLocale(screen, meta.value?.slugs ?? NO_SLUGS, pathOf);
+  });
+  const title = computed(() => {
+    const state = router.state.value;
+    if (state.kind === 'error')
+      return i18n.t(state.status === 404 ? 'app.error.notFoundTitle' : 'app.error.title');
+    return meta.value?.title ?? i18n.t(label.value);
+  });
+  const head = computed((): PageHead => {
+    const name = auctioneer.state.value.value?.name;
+    // Behind `#` a search engine sees one page; other addresses of it would be wrong.
+    const known = routing === 'hash' ? [] : Object.entries(paths.value);
+    return {
+      locale: i18n.locale.value,
+      title: name ? `${title.value} | ${name}` : title.value,
+      addresses: Object.fromEntries(
+        known.map(([locale, path]) => [locale, absolute(origin, addressBar, path)]),
+      ),
+      description: meta.value?.description,
+      indexed: shown.value?.route.indexed ?? false,
+    };
+  });
+
+  function go(name: RouteName, params: RouteParams): void {
+    const here = shown.peek();
+    // Whoever signs in of their own accord comes back to what they were reading.
+    if (name === 'login' && here?.route.access === 'public') {
+      if (here.name === 'logout' || here.name === 'index') wanted.forget();
+      else wanted.remember(here.path);
+    }
+    void router.go(pathOf(name, params, i18n.locale.peek()));
+  }
+  const toLogin = () => {
+    const here = shown.peek();
+    if (here) wanted.remember(here.path);
+    void router.go(pathOf('login', {}, i18n.locale.peek()));
+  };
+
+  /** Spec section 4: signed in, one leaves pages for guests; signed out, pages that need it. */
+  function followSession(): () => void {
+    let before = session.loggedIn.peek();
+    return effect(() => {
+      const now = session.loggedIn.value;
+      if (now === before) return;
+      before = now;
+      const access = shown.peek()?.route.access;
+      const locale = i18n.locale.peek();
+      if (now && access === 'guest') {
+        void router.go(wanted.take() ?? pathOf('index', {}, locale), { replace: true });
+      }
+      if (!now && access === 'login') void router.go(pathOf('logout', {}, locale), { replace: true });
+    });
+  }
+  /** `AuctionElements.setLocale` speaks to all elements; here the language is the address's. */
+  function followLocale(): () => void {
+    let before = i18n.locale.peek();
+    return effect(() => {
+      const now = i18n.locale.value;
+      if (now === before) return;
+      before = now;
+      const here = shown.peek();
+      if (here !== null && here.locale !== now && router.passage.peek() !== 'loading')
+        void router.go(pathIn(now));
+    });
+  }
+  const followPassage = () =>
+    effect(() => {
+      const passage = router.passage.value;
+      if (passage === 'loading') bar.start();
+      if (passage === 'finished') bar.finish();
+      if (passage === 'failed') bar.fail();
+    });
+
+  function pathIn(locale: Locale): string {
+    const screen = shown.value;
+    const path = paths.value[locale];
+    if (screen === null || path === undefined) return homePath(locale);
+    return path + splitPath(screen.path).rest;
+  }
+
+  /** The route of an app path, also of one from an earlier site. */
+  function routeAt(path: string) {
+    const { pathname } = splitPath(path);
+    const match = find(legacyRedirect(pathname, segments) ?? pathname);
+    return match && parts.table[match.name] ? match : null;
+  }
+
+  return {
+    router,
+    bar,
+    placeholder,
+    ready,
+    meta,
+    label,
+    title,
+    menuOpen,
+    openMenu(open) {
+      menuOpen.value = open;
+    },
+    describe(pathname, next) {
+      if (next !== null) said.value = { pathname, meta: next };
+      else if (said.peek()?.pathname === pathname) said.value = null;
+    },
+    href: addressBar.href,
+    pathIn,
+    pageAt(address) {
+      const path = addressBar.pathOf(address);
+      if (path === null) return null;
+      const match = routeAt(path);
+      return match && { path, route: match.name, params: match.params };
+    },
+    homePath: () => homePath(i18n.locale.value),
+    expectsTrail: () => (routeAt(addressBar.read())?.name ?? 'index') !== 'index',
+    scrollTo: browser.scrollTo,
+    reload: browser.reload,
+    start() {
+      const writer = createHeadWriter(browser.document);
+      const detach = store.navigation.attach({
+        href: (name, params) => addressBar.href(pathOf(name, params, i18n.locale.value)),
+        go,
+        signIn: toLogin,
+        fail: router.fail,
+      });
+      placeholder.begin();
+      const stops = [
+        detach,
+        router.start(),
+        followSession(),
+        followLocale(),
+        followPassage(),
+        effect(() => {
+          if (router.state.value.kind !== 'starting') writer.write(head.value);
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+        writer.takeBack();
+      };
+    },
+  };
+}
+
+const NO_SLUGS: Readonly<Record<string, Slugs>> = {};
+
+const absolute = (origin: string, addressBar: AddressBar, path: string): string =>
+  new URL(addressBar.href(path), origin).href;
