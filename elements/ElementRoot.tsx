@@ -1,0 +1,72 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Notice } from '../src/components/Notice.tsx';
+import { tracked } from '../src/lib/tracked.ts';
+import { type Host, StoreProvider } from '../src/state/context.tsx';
+import type { Store } from '../src/state/store-type.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { root } from './host-styles.ts';
+import type { Page } from './page.ts';
+
+export interface ElementRootProps {
+  readonly host: Host;
+  readonly page: Page;
+  /** Whether everything that it needs besides the page is there. */
+  readonly ready: ReadonlySignal<boolean>;
+  /** Called when something of ours is there, before it is painted. */
+  readonly onShown: () => void;
+  readonly children: ReactNode;
+}
+
+/** What every element has around its screen: language, theme, store, and calm words where it fails. */
+export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps) {
+  const { host, page, ready, onShown, children } = props;
+  const state = page.state.value;
+  if (state.name === 'loading' || !ready.value) return null;
+  const { i18n } = state;
+  return (
+    <div className={root} part="root" dir={i18n.direction.value} lang={i18n.locale.value}>
+      <Shown onShown={onShown} />
+      {state.name === 'unconfigured' ? (
+        <Unconfigured host={host} text={i18n.t('element.unconfigured')} />
+      ) : (
+        <ErrorBoundary
+          // Another store is another page for everything in here.
+          key={state.revision}
+          text={i18n.t('element.failed')}
+          retry={i18n.t('common.tryAgain')}
+          onError={(error) => host.emit('auction-error', { code: 'render', message: error.message })}
+        >
+          <StoreProvider store={state.store} host={host}>
+            {children}
+            <ElementEvents host={host} store={state.store} />
+          </StoreProvider>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+});
+
+/** Takes the fallback content away in the very commit that brings what replaces it. */
+function Shown({ onShown }: Pick<ElementRootProps, 'onShown'>) {
+  useLayoutEffect(onShown, [onShown]);
+  return null;
+}
+
+/** Tells the host of the element itself; beside the screen, so that one that throws is not ready. */
+function ElementEvents({ host, store }: { host: Host; store: Store }) {
+  useEffect(() => {
+    host.emit('auction-ready', { element: host.element });
+    return store.live.status.subscribe((status) => {
+      host.emit('auction-live-status', { status });
+    });
+  }, [host, store]);
+  return null;
+}
+
+function Unconfigured({ host, text }: { host: Host; text: string }) {
+  useEffect(() => {
+    host.emit('auction-error', { code: 'unconfigured', message: text });
+  }, [host, text]);
+  return <Notice tone="warn">{text}</Notice>;
+}

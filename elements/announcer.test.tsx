@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createAnnouncer } from './announcer.ts';
+
+test('speaks in the light DOM, and again when the same is said twice', () => {
+  const announce = createAnnouncer(document);
+  const polite = document.querySelector('body > [aria-live=polite]');
+  const assertive = document.querySelector('body > [aria-live=assertive]');
+  announce('You lead');
+  const first = polite?.textContent;
+  expect(first).toBe('You lead');
+  announce('You lead');
+  expect(polite?.textContent).not.toBe(first);
+  expect(polite?.textContent?.trim()).toBe('You lead');
+  expect(assertive?.textContent).toBe('');
+  announce('Going twice', 'assertive');
+  expect(assertive?.textContent).toBe('Going twice');
+  expect(polite?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,59 @@
+import { normalBase } from '../src/app/address-bar.ts';
+import { siteBrowser } from '../src/app/browser.ts';
+import { ROUTES } from '../src/app/routes/rows.ts';
+import { Site } from '../src/app/Site.tsx';
+import { loadMoreMessages } from '../src/i18n/load-more-messages.ts';
+import { tracked } from '../src/lib/tracked.ts';
+import { choice, text } from './attributes.ts';
+import { defineElement, type ElementProps } from './define.tsx';
+import { warn } from './log.ts';
+import { thisPage } from './this-page.ts';
+
+/**
+ * `<auction-app>`: the whole site of the auctioneer, with menus, accounts and all pages. One per
+ * page; a second one says so.
+ *
+ * @example
+ * <auction-app base="/sale"></auction-app>
+ *
+ * Attributes, and properties of the same names:
+ * - `routing`: `path` (default), where the server answers every path below `base` with this page;
+ *   `hash` where it cannot, and everything stands behind `#`
+ * - `base`: the path below which the site lives; the root without it
+ *
+ * Events, all bubbling and composed, those of its screens included:
+ * - `auction-ready` `{element}`
+ * - `auction-navigate` (cancelable) `{route, params, href}`
+ * - `auction-login-required` (cancelable) `{reason, returnTo}`
+ * - `auction-bid-placed`, `auction-bid-rejected` `{auction, lot, amount, kind, status or code}`
+ * - `auction-lot-viewed` `{auction, lot}`
+ * - `auction-favourite-changed` `{lot, favourite}`
+ * - `auction-live-status` `{status}`
+ * - `auction-error` `{code, message}`
+ *
+ * Writes title, language, direction, canonical and alternate links of the page, and takes them back
+ * when it is removed. Parts: `root`, `topbar`, `navbar`, `breadcrumb`, `main`, `footer`, `error`,
+ * `loading-bar`. Slot: the default one, content shown until the element has rendered.
+ * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ */
+const attributes = { routing: choice(['path', 'hash'], 'path'), base: text() };
+
+const browser = typeof window === 'undefined' ? null : siteBrowser(window);
+
+const AuctionApp = tracked(function AuctionApp({
+  attributes: { routing, base },
+}: ElementProps<typeof attributes>) {
+  if (browser === null) return null;
+  return <Site browser={browser} table={ROUTES} routing={routing.value} base={normalBase(base.value)} />;
+});
+
+/** Makes the tag known to the browser; once per page, however often it is called. */
+export const define = (): void =>
+  defineElement({
+    tag: 'auction-app',
+    attributes,
+    component: AuctionApp,
+    messages: loadMoreMessages,
+    page: thisPage,
+    warn,
+  });

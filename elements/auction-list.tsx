@@ -1,0 +1,68 @@
+import { tracked } from '../src/lib/tracked.ts';
+import { AuctionListScreen } from '../src/screens/AuctionListScreen.tsx';
+import { useStore } from '../src/state/context.tsx';
+import { choice, count, text } from './attributes.ts';
+import { defineElement, type ElementProps } from './define.tsx';
+import { warn } from './log.ts';
+import { slugsOf } from './slugs.ts';
+import { thisPage } from './this-page.ts';
+
+/**
+ * `<auction-list>`: all auctions, each with its kind and times; with an auction named, that auction
+ * and its lots.
+ *
+ * @example
+ * <auction-list auction="spring-sale" layout="list"><a href="/sale.pdf">The catalogue</a></auction-list>
+ *
+ * Attributes, and properties of the same names:
+ * - `auction`: slug of the auction whose lots are shown
+ * - `from="address"`: takes the auction from the page's address, and follows it
+ * - `kind`: `timed` or `hybrid`; without it, both
+ * - `layout`: `grid` (default) or `list`
+ * - `limit`: how many are shown at most
+ *
+ * Events, all bubbling and composed:
+ * - `auction-ready` `{element}`
+ * - `auction-navigate` (cancelable) `{route, params, href}`
+ * - `auction-login-required` (cancelable) `{reason, returnTo}`
+ * - `auction-favourite-changed` `{lot, favourite}`
+ * - `auction-live-status` `{status}`
+ * - `auction-error` `{code, message}`
+ *
+ * Part: `root`. Slot: the default one, content shown until the element has rendered.
+ * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ */
+const attributes = {
+  auction: text(),
+  from: choice(['address'], null),
+  kind: choice(['timed', 'hybrid'], null),
+  layout: choice(['grid', 'list'], 'grid'),
+  limit: count(),
+};
+
+const AuctionList = tracked(function AuctionList({
+  attributes: { auction, from, kind, layout, limit },
+  address,
+}: ElementProps<typeof attributes>) {
+  const { config } = useStore();
+  const named = from.value === 'address' ? slugsOf(address.value, config).auction : undefined;
+  return (
+    <AuctionListScreen
+      auction={auction.value ?? named}
+      kind={kind.value ?? undefined}
+      layout={layout.value}
+      limit={limit.value ?? undefined}
+    />
+  );
+});
+
+/** Makes the tag known to the browser; once per page, however often it is called. */
+export const define = (): void =>
+  defineElement({
+    tag: 'auction-list',
+    attributes,
+    component: AuctionList,
+    messages: null,
+    page: thisPage,
+    warn,
+  });

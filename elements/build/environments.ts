@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import type { BuilderOptions, EnvironmentOptions } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
+import { commonChunk } from './common-chunk.ts';
+
+/** Every tag and its file. */
+const TAGS = {
+  'auction-list': 'elements/auction-list.tsx',
+  'auction-lot': 'elements/auction-lot.tsx',
+  'auction-app': 'elements/auction-app.tsx',
+};
+
+const isDependency = (id: string): boolean =>
+  Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+
+export const common = commonChunk(TAGS['auction-list']);
+
+/**
+ * Three builds, since one would not do: chunks would import the loader back, and the loader's
+ * names would become globals of the host. `loader` needs what `client` has found; `npm` leaves the
+ * packages to whoever bundles it.
+ */
+export const environments: Record<'client' | 'loader' | 'npm', EnvironmentOptions> = {
+  client: {
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: TAGS,
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          codeSplitting: {
+            // In this order, since a group takes along what its modules need.
+            groups: [
+              { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 1 },
+              { name: common.fileOf },
+            ],
+          },
+          entryFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          assetFileNames: 'chunks/[name]-[hash][extname]',
+        },
+      },
+    },
+  },
+  loader: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: { 'auction-elements': 'elements/loader.ts' },
+        output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' },
+      },
+    },
+  },
+  npm: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/npm',
+      emptyOutDir: false,
+      modulePreload: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: { index: 'elements/index.ts' },
+        external: isDependency,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+};
+
+/** What a build makes. The demo's pictures lie beside it, and cost too much to be drawn every time. */
+const MADE = ['dist/chunks', 'dist/npm', 'dist/auction-elements.js', 'dist/.sources'];
+
+export const builder: BuilderOptions = {
+  // What one build finds out is asked for by the next.
+  sharedConfigBuild: true,
+  async buildApp(all) {
+    for (const path of MADE) rmSync(path, { recursive: true, force: true });
+    for (const name of Object.keys(environments)) {
+      const environment = all.environments[name];
+      if (environment) await all.build(environment);
+    }
+  },
+};

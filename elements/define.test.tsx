@@ -1,0 +1,297 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tracked } from '../src/lib/tracked.ts';
+import { useHost } from '../src/state/context.tsx';
+import { choice, count, flag, text } from './attributes.ts';
+import { defineElement, type ElementProps } from './define.tsx';
+import { deferred, type FakePage, fakePage, place, shownText } from './testing/fake-page.ts';
+
+const attributes = {
+  auction: text(),
+  hybrid: flag(),
+  layout: choice(['grid', 'list'], 'grid'),
+  limit: count(),
+};
+let unmounts = 0;
+let mounts = 0;
+let throwing = false;
+let warnings: string[] = [];
+let page: FakePage;
+let tags = 0;
+
+/** Shows what its attributes say and a count of its own, which is lost where it is mounted anew. */
+const Probe = tracked(function Probe({ attributes: of }: ElementProps<typeof attributes>) {
+  const host = useHost();
+  const [clicks, setClicks] = useState(0);
+  useEffect(() => {
+    mounts += 1;
+    return () => {
+      unmounts += 1;
+    };
+  }, []);
+  if (throwing) throw new Error('a horse of no name');
+  const navigate = () => {
+    setClicks(clicks + 1);
+    host.element.dataset.allowed = String(
+      host.emit('auction-navigate', { route: 'auctions' }, { cancelable: true }),
+    );
+  };
+  return (
+    <button type="button" onClick={navigate}>
+      {`${of.auction.value}|${of.hybrid.value}|${of.layout.value}|${of.limit.value}|${clicks}`}
+    </button>
+  );
+});
+
+/** A fresh name, since a tag can be defined only once. */
+const nextTag = () => `x-probe-${tags++}`;
+function define(tag: string): void {
+  defineElement({
+    tag,
+    attributes,
+    component: Probe,
+    messages: null,
+    page: () => page,
+    warn: (message) => void warnings.push(message),
+  });
+}
+/** Places one element of a fresh tag with these attributes and waits for what it shows. */
+async function shown(attributesText = '', content = ''): Promise<HTMLElement> {
+  const tag = nextTag();
+  define(tag);
+  const element = place(`<${tag} ${attributesText}>${content}</${tag}>`).firstElementChild as HTMLElement;
+  await expect.poll(() => shownText(element)).not.toBe('');
+  return element;
+}
+const button = (element: HTMLElement): HTMLButtonElement =>
+  element.shadowRoot?.querySelector('button') as HTMLButtonElement;
+const property = (element: HTMLElement, name: string) => Reflect.get(element, name);
+
+beforeEach(() => {
+  unmounts = 0;
+  mounts = 0;
+  throwing = false;
+  warnings = [];
+  page = fakePage();
+});
+afterEach(() => {
+  cleanup();
+  for (const area of document.querySelectorAll('main')) area.remove();
+  vi.restoreAllMocks();
+});
+
+test('takes over properties that were set before the tag was defined', async () => {
+  const tag = nextTag();
+  const element = place(`<${tag}></${tag}>`).firstElementChild as HTMLElement;
+  Object.assign(element, { auction: 'spring', hybrid: true, limit: 3 });
+  define(tag);
+  await expect.poll(() => shownText(element)).toBe('spring|true|grid|3|0');
+  // The accessor is no longer hidden by what was set.
+  Object.assign(element, { auction: 'autumn', hybrid: false });
+  await expect.poll(() => shownText(element)).toBe('autumn|false|grid|3|0');
+});
+
+test.each([
+  ['hybrid', true],
+  ['hybrid=""', true],
+  ['hybrid="false"', true],
+  ['', false],
+])('a boolean attribute is true by presence: %s', async (written, expected) => {
+  const element = await shown(written);
+  expect(shownText(element)).toBe(`null|${expected}|grid|null|0`);
+  expect(property(element, 'hybrid')).toBe(expected);
+});
+
+test('follows attributes that change and that are removed', async () => {
+  const element = await shown('auction="spring" hybrid layout="list" limit="4"');
+  expect(shownText(element)).toBe('spring|true|list|4|0');
+  element.setAttribute('auction', 'autumn');
+  await expect.poll(() => shownText(element)).toBe('autumn|true|list|4|0');
+  for (const name of ['auction', 'hybrid', 'layout', 'limit']) element.removeAttribute(name);
+  await expect.poll(() => shownText(element)).toBe('null|false|grid|null|0');
+});
+
+test('properties set by script show as attributes; null removes them', async () => {
+  const element = await shown();
+  Object.assign(element, { layout: 'list', limit: 12 });
+  expect(element.getAttribute('layout')).toBe('list');
+  expect(element.getAttribute('limit')).toBe('12');
+  Object.assign(element, { limit: null });
+  expect(element.hasAttribute('limit')).toBe(false);
+  await expect.poll(() => shownText(element)).toBe('null|false|list|null|0');
+});
+
+test('a value that makes no sense is replaced by the default and warned of once', async () => {
+  const element = await shown('layout="mosaic" limit="-3"');
+  expect(shownText(element)).toBe('null|false|grid|null|0');
+  expect(warnings).toHaveLength(2);
+  expect(warnings[0]).toContain('layout="mosaic"');
+  expect(property(element, 'layout')).toBe('grid');
+  expect(warnings).toHaveLength(2);
+});
+
+test('an element that is made but never connected mounts nothing', async () => {
+  const tag = nextTag();
+  define(tag);
+  const element = document.createElement(tag);
+  element.setAttribute('auction', 'spring');
+  await shown();
+  expect(mounts).toBe(1);
+  expect(shownText(element)).toBe('');
+});
+
+test.each([
+  ['append', (to: Element, element: Element) => to.append(element)],
+  [
+    'remove and insert',
+    (to: Element, element: Element) => {
+      element.remove();
+      to.append(element);
+    },
+  ],
+  // Moves without leaving the document, in browsers that have it.
+  [
+    'moveBefore',
+    (to: Element, element: Element) => Reflect.apply(Reflect.get(to, 'moveBefore'), to, [element, null]),
+  ],
+])('a move by %s keeps its state', async (_name, move) => {
+  const element = await shown();
+  act(() => button(element).click());
+  const there = place('<section></section>').firstElementChild as Element;
+  for (let times = 0; times < 50; times++) {
+    move(there, element);
+    move(document.querySelector('main') as Element, element);
+  }
+  await Promise.resolve();
+  await expect.poll(() => shownText(element)).toBe('null|false|grid|null|1');
+  expect([mounts, unmounts]).toEqual([1, 0]);
+});
+
+test('what is taken away is unmounted, and put back it is there again', async () => {
+  const element = await shown('auction="spring"', '<p>Our auctions by telephone</p>');
+  const area = element.parentElement as Element;
+  element.remove();
+  await expect.poll(() => unmounts).toBe(1);
+  element.setAttribute('auction', 'autumn');
+  area.append(element);
+  await expect.poll(() => shownText(element)).toBe('autumn|false|grid|null|0');
+  expect(element.shadowRoot?.querySelector('slot')).toBeNull();
+});
+
+test('events bubble, leave the shadow root, and can be cancelled by the host', async () => {
+  const element = await shown();
+  const heard: Event[] = [];
+  const area = element.parentElement as Element;
+  area.addEventListener('auction-navigate', (event) => void heard.push(event));
+  act(() => button(element).click());
+  expect(heard[0]).toMatchObject({
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    detail: { route: 'auctions' },
+  });
+  expect(heard[0]?.target).toBe(element);
+  expect(element.dataset.allowed).toBe('true');
+  area.addEventListener('auction-navigate', (event) => event.preventDefault());
+  act(() => button(element).click());
+  expect(element.dataset.allowed).toBe('false');
+});
+
+test('an error leaves a calm message, tells the host, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  throwing = true;
+  const errors: unknown[] = [];
+  const ready: unknown[] = [];
+  const listen = (event: CustomEvent) => void errors.push(event.detail);
+  document.addEventListener('auction-error', listen as EventListener);
+  document.addEventListener('auction-ready', () => void ready.push(1), { once: true });
+  const element = await shown();
+  expect(shownText(element)).toContain('This part of the page could not be shown.');
+  expect(errors).toEqual([{ code: 'render', message: 'a horse of no name' }]);
+  expect(ready).toEqual([]);
+  throwing = false;
+  act(() => button(element).click());
+  await expect.poll(() => shownText(element)).toBe('null|false|grid|null|0');
+  document.removeEventListener('auction-error', listen as EventListener);
+});
+
+test('fallback content is visible until the element has rendered', async () => {
+  const tag = nextTag();
+  define(tag);
+  const element = place(`<${tag}><p>Our auctions by telephone</p></${tag}>`).firstElementChild as HTMLElement;
+  const inside = screen.getByText('Our auctions by telephone');
+  expect(inside.checkVisibility()).toBe(true);
+  expect(inside.getBoundingClientRect().height).toBeGreaterThan(0);
+  await expect.poll(() => shownText(element)).not.toBe('');
+  expect(inside.checkVisibility()).toBe(false);
+});
+
+test('waits for what it says, behind its fallback content', async () => {
+  const tag = nextTag();
+  const { promise, resolve: arrive } = deferred<{ probe: string }>();
+  const messages = () => promise;
+  defineElement({ tag, attributes, component: Probe, messages, page: () => page, warn: () => undefined });
+  const element = place(`<${tag}><p>By telephone</p></${tag}>`).firstElementChild as HTMLElement;
+  await shown();
+  expect(screen.getByText('By telephone').checkVisibility()).toBe(true);
+  arrive({ probe: 'Probe' });
+  await expect.poll(() => shownText(element)).not.toBe('');
+});
+
+test('says once that it is ready, and how the connection is', async () => {
+  const heard: Array<[string, unknown]> = [];
+  const listen = (event: Event) => void heard.push([event.type, (event as CustomEvent).detail]);
+  for (const name of ['auction-ready', 'auction-live-status']) document.addEventListener(name, listen);
+  const element = await shown();
+  await expect.poll(() => heard.length).toBe(2);
+  page.live.value = 'open';
+  expect(heard).toEqual([
+    ['auction-ready', { element }],
+    ['auction-live-status', { status: 'connecting' }],
+    ['auction-live-status', { status: 'open' }],
+  ]);
+  for (const name of ['auction-ready', 'auction-live-status']) document.removeEventListener(name, listen);
+});
+
+test('without an API says so in words, and starts as soon as it is configured', async () => {
+  page = fakePage({});
+  const element = await shown();
+  expect(shownText(element)).toContain('data-api');
+  page.registry.config = { api: 'https://api.test/v1/marbrook' };
+  page.reconfigure();
+  await expect.poll(() => shownText(element)).toBe('null|false|grid|null|0');
+});
+
+test('two elements share one store, and only a changed configuration builds another', async () => {
+  await shown();
+  await shown();
+  expect(page.built).toHaveLength(1);
+  page.reconfigure();
+  page.registry.config = { ...page.registry.config, tenant: 'other' };
+  page.reconfigure();
+  await expect.poll(() => page.built.length).toBe(2);
+});
+
+test('the language and its direction are on the root, and change in place', async () => {
+  const element = await shown();
+  const root = element.shadowRoot?.querySelector('[part=root]');
+  act(() => button(element).click());
+  await page.setLocale('ar');
+  await expect.poll(() => root?.getAttribute('dir')).toBe('rtl');
+  expect(root?.getAttribute('lang')).toBe('ar');
+  expect(shownText(element)).toBe('null|false|grid|null|1');
+});
+
+test('public events go to dataLayer where that is configured, without elements in them', async () => {
+  page = fakePage({ api: 'https://api.test/v1/marbrook', gtm: true });
+  window.dataLayer = undefined;
+  const element = await shown();
+  await shown();
+  await expect.poll(() => window.dataLayer?.length).toBe(3);
+  expect(window.dataLayer).toEqual([
+    { event: 'auction-ready', tag: element.localName },
+    { event: 'auction-live-status', status: 'connecting' },
+    { event: 'auction-ready', tag: expect.stringMatching(/^x-probe/) },
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { BidKind } from '../src/domain/bidding.ts';
+import type { Amount } from '../src/domain/money.ts';
+import type { RouteName, RouteParams } from '../src/state/config.ts';
+import type { LiveStatus } from '../src/state/live.model.ts';
+
+/** A bid that an event tells of; `auction` and `lot` are ids. */
+interface BidDetail {
+  readonly auction: string;
+  readonly lot: string;
+  /** Whole euros. */
+  readonly amount: Amount;
+  readonly kind: BidKind;
+}
+
+/** The public events by name. All bubble and leave shadow roots. */
+export interface AuctionElementsEventMap {
+  /** The element shows something of its own. */
+  'auction-ready': CustomEvent<{ readonly element: HTMLElement }>;
+  /** Somebody follows a link of ours; cancelled, the host takes over. */
+  'auction-navigate': CustomEvent<{
+    readonly route: RouteName;
+    readonly params: RouteParams;
+    readonly href: string;
+  }>;
+  /** Somebody must sign in to go on; cancelled, the host takes over. */
+  'auction-login-required': CustomEvent<{ readonly reason: string; readonly returnTo: string }>;
+  'auction-bid-placed': CustomEvent<BidDetail & { readonly status: string }>;
+  'auction-bid-rejected': CustomEvent<BidDetail & { readonly code: string }>;
+  'auction-lot-viewed': CustomEvent<{ readonly auction: string; readonly lot: string }>;
+  'auction-favourite-changed': CustomEvent<{ readonly lot: string; readonly favourite: boolean }>;
+  'auction-live-status': CustomEvent<{ readonly status: LiveStatus }>;
+  /** `message` is for the log, not for a visitor. */
+  'auction-error': CustomEvent<{ readonly code: string; readonly message: string }>;
+}
+
+declare global {
+  interface HTMLElementEventMap extends AuctionElementsEventMap {}
+  interface DocumentEventMap extends AuctionElementsEventMap {}
+  interface WindowEventMap extends AuctionElementsEventMap {}
+}

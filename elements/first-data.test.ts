@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { resolveConfig } from './config.ts';
+import { firstAddresses } from './first-data.ts';
+
+const page = { href: 'https://cms.test/', lang: 'de' };
+const api = 'https://api.test/api/v1/marbrook';
+const config = resolveConfig({ api }, page);
+if (!config) throw new Error('not configured');
+const onLotPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/spring/orion';
+
+const first = (localName: string, attributes: Record<string, string>, href = page.href) =>
+  firstAddresses({ localName, getAttribute: (name) => attributes[name] ?? null }, config, href);
+
+test.each([
+  ['auction-list', {}, page.href, ['/auction/']],
+  ['auction-list', {}, onLotPage, ['/auction/']],
+  ['auction-list', { auction: 'spring' }, page.href, ['/auction/spring', '/auction/spring/auctionlots']],
+  ['auction-list', { from: 'address' }, onLotPage, ['/auction/spring', '/auction/spring/auctionlots']],
+  ['auction-lot', { auction: 'autumn', lot: 'a/b' }, page.href, ['/auction/autumn', '/auction/autumn/a%2Fb']],
+  ['auction-lot', {}, onLotPage, ['/auction/spring', '/auction/spring/orion']],
+  ['auction-lot', {}, page.href, []],
+  ['auction-app', {}, onLotPage, ['/auction/spring', '/auction/spring/orion']],
+  ['auction-app', {}, page.href, []],
+])('<%s> with %o on %s', (tag, attributes, href, paths) => {
+  expect(first(tag, attributes, href)).toEqual(paths.map((path) => `${api}${path}?lang=de`));
+});

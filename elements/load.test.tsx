@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FileMap, startLoading } from './load.ts';
+import type { Options } from './options.ts';
+import type { Registry } from './registry.ts';
+import { place } from './testing/fake-page.ts';
+
+/** Tags as the build would name them; a tag can be defined only once, so each test has its own. */
+let round = 0;
+let list = '';
+let lot = '';
+let imported: string[] = [];
+let asked: string[] = [];
+let broken = false;
+
+const api = 'https://api.test/api/v1/marbrook';
+const fileMap = (): FileMap => ({
+  files: ['list.js', 'shared.js', 'lot.js', 'en.js', 'de.js'],
+  tags: { [list]: [0, 1], [lot]: [2, 1] },
+  texts: { [list]: { en: [3], de: [4] }, [lot]: { en: [3], de: [4] } },
+});
+
+function load(config: Options = { api }): { registry: Registry; ready: Promise<void> } {
+  const registry: Registry = { version: '1.0.0', config, prefetched: new Map() };
+  const ready = startLoading(registry, {
+    map: fileMap(),
+    firstAddresses: (element, config) => {
+      const auction = element.getAttribute('auction');
+      const path = auction ? [`/${auction}`, `/${auction}/lots`] : ['/'];
+      return path.map((end) => `${config.api}${end}?lang=${config.locale}`);
+    },
+    async importFile(file) {
+      imported.push(file);
+      if (broken) throw new Error(`no ${file}`);
+      const tag = file === 'list.js' ? list : file === 'lot.js' ? lot : null;
+      return tag ? { define: () => customElements.define(tag, class extends HTMLElement {}) } : {};
+    },
+  });
+  return { registry, ready };
+}
+
+beforeEach(() => {
+  list = `auction-list-${round}`;
+  lot = `auction-lot-${round}`;
+  round += 1;
+  imported = [];
+  asked = [];
+  broken = false;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input));
+    return new Response('[]');
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const area of document.querySelectorAll('main')) area.remove();
+});
+
+test('starts all files of a tag, its texts and its first data before anything has come', () => {
+  place(`<${list}></${list}>`);
+  const { registry } = load({ api, locale: 'de' });
+  expect(imported).toEqual(['list.js', 'shared.js', 'en.js', 'de.js']);
+  expect(asked).toEqual([`${api}/?lang=de`]);
+  expect([...registry.prefetched.keys()]).toEqual(asked);
+});
+
+test('asks once for what several elements need, and for nothing that is not on the page', async () => {
+  place(
+    `<${list} auction="spring"></${list}><${list} auction="spring" layout="list"></${list}><${list}></${list}>`,
+  );
+  const { ready } = load();
+  await ready;
+  expect(asked).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`, `${api}/?lang=en`]);
+  expect(imported).toEqual(['list.js', 'shared.js', 'en.js']);
+  expect(customElements.get(list)).toBeDefined();
+  expect(customElements.get(lot)).toBeUndefined();
+});
+
+test('finds a tag that is added later, also deep in what is added', async () => {
+  const { ready } = load();
+  await ready;
+  expect(imported).toEqual([]);
+  place(`<section><div><${lot} auction="spring"></${lot}></div></section>`);
+  await expect.poll(() => customElements.get(lot)).toBeDefined();
+  expect(asked).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`]);
+});
+
+test('leaves to the elements what they ask for once they are defined', async () => {
+  place(`<${list}></${list}>`);
+  const { ready } = load();
+  await ready;
+  place(`<${list} auction="spring"></${list}>`);
+  await Promise.resolve();
+  expect(asked).toEqual([`${api}/?lang=en`]);
+});
+
+test('without an API starts the code, which says so, and asks nobody', async () => {
+  place(`<${list}></${list}>`);
+  const { ready } = load({});
+  await ready;
+  expect(asked).toEqual([]);
+  expect(customElements.get(list)).toBeDefined();
+});
+
+test('keeps room for what comes, and gives it back where the code does not come', async () => {
+  const area = place(`<${list}></${list}>`);
+  broken = true;
+  const errors: unknown[] = [];
+  area.addEventListener('auction-error', (event) => void errors.push((event as CustomEvent).detail));
+  const { ready } = load();
+  expect(area.getBoundingClientRect().height).toBe(window.innerHeight);
+  await ready;
+  expect(area.getBoundingClientRect().height).toBe(0);
+  expect(errors).toEqual([{ code: 'code', message: 'Error: no list.js' }]);
+  // Back on the net, it is tried again.
+  broken = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => customElements.get(list)).toBeDefined();
+});
+
+test('a failed first request is no unhandled rejection', async () => {
+  vi.mocked(window.fetch).mockRejectedValue(new TypeError('offline'));
+  const unhandled: unknown[] = [];
+  const listen = (event: PromiseRejectionEvent) => {
+    event.preventDefault();
+    unhandled.push(event.reason);
+  };
+  window.addEventListener('unhandledrejection', listen);
+  place(`<${list}></${list}>`);
+  const { registry, ready } = load();
+  await ready;
+  // The browser tells of such rejections between two tasks.
+  await new Promise(requestAnimationFrame);
+  window.removeEventListener('unhandledrejection', listen);
+  expect(unhandled).toEqual([]);
+  await expect(registry.prefetched.get(`${api}/?lang=en`)).rejects.toThrow('offline');
+});

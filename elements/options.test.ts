@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { localeOf, resolveConfig } from './config.ts';
+import { readDataset } from './options.ts';
+import { createPublicApi } from './public-api.ts';
+import { claimRegistry } from './registry.ts';
+
+const page = { href: 'https://cms.test/horses/1', lang: 'de-AT' };
+
+test('fills in the defaults from the address of the API and the page', () => {
+  expect(resolveConfig({ api: 'https://api.test/api/v1/marbrook/' }, page)).toEqual({
+    api: 'https://api.test/api/v1/marbrook',
+    hub: 'https://api.test/.well-known/mercure',
+    tenant: 'marbrook',
+    locale: 'de',
+    provider: 'sales',
+    prefix: 'ae',
+    sale: '3forONE',
+    links: {},
+    newsletter: 'https://cms.test/api/newsletter/subscribe',
+    tiles: null,
+    inactivityMinutes: 5,
+    gtm: false,
+  });
+});
+
+test.each([[undefined], [''], ['https://']])('without an API there is no configuration: %s', (api) => {
+  expect(resolveConfig({ api }, page)).toBeNull();
+});
+
+test("an API on the page's own origin may be given as a path", () => {
+  expect(resolveConfig({ api: '/api/v1/marbrook' }, page)?.api).toBe('https://cms.test/api/v1/marbrook');
+});
+
+test.each([
+  [{ locale: 'fr' as const }, '/de/x', 'ar', 'fr'],
+  [{}, '/fr/ventes', 'de', 'fr'],
+  [{}, '/horses', 'ar-EG', 'ar'],
+  [{}, '/horses', 'nl', 'en'],
+  [{}, '/horses', '', 'en'],
+])('the language of %o on %s with lang="%s" is %s', (options, path, lang, expected) => {
+  expect(localeOf(options, { href: `https://cms.test${path}`, lang })).toBe(expected);
+});
+
+test('reads the attributes of the script tag, and warns of those it cannot use', () => {
+  const warnings: string[] = [];
+  const data = {
+    api: 'https://api.test/v1/m',
+    inactivityMinutes: 'soon',
+    gtm: '',
+    links: '{"login":"/account"}',
+  };
+  expect(readDataset(data, (message) => void warnings.push(message))).toEqual({
+    api: 'https://api.test/v1/m',
+    gtm: true,
+    links: { login: '/account' },
+  });
+  expect(readDataset({ links: 'login' }, (message) => void warnings.push(message))).toEqual({});
+  expect(warnings).toHaveLength(2);
+});
+
+test('the first copy wins wholly; another version is warned of, the same is not', () => {
+  const warnings: string[] = [];
+  const warn = (message: string) => void warnings.push(message);
+  const host = {} as Window;
+  const first = claimRegistry(host, '1.0.0', { api: 'https://a.test' }, warn);
+  expect(first?.config).toEqual({ api: 'https://a.test' });
+  expect(claimRegistry(host, '1.0.0', { api: 'https://b.test' }, warn)).toBeNull();
+  expect(warnings).toEqual([]);
+  expect(claimRegistry(host, '2.0.0', {}, warn)).toBeNull();
+  expect(warnings).toHaveLength(1);
+  expect(first?.config).toEqual({ api: 'https://a.test' });
+});
+
+test('`configure` wins over what the page has said before and keeps the rest', () => {
+  const registry = claimRegistry(
+    {} as Window,
+    '1.0.0',
+    { api: 'https://a.test', prefix: 'mb' },
+    () => undefined,
+  );
+  if (!registry) throw new Error('not claimed');
+  createPublicApi(registry, Promise.resolve()).configure({ api: 'https://b.test' });
+  expect(registry.config).toEqual({ api: 'https://b.test', prefix: 'mb' });
+});

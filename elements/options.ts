@@ -1,0 +1,56 @@
+import type { Locale } from '../src/domain/locale.ts';
+import type { RouteName } from '../src/state/config.ts';
+
+/** What a page may configure: as `data-*` of the script tag, as an object, or by `configure`. */
+export interface Options {
+  /** Versioned base of the tenant's API. The only key that is required. */
+  api?: string;
+  /** Push hub; else `/.well-known/mercure` on the API's origin. */
+  hub?: string;
+  /** The hub's topic is `online-auction/{tenant}`; else the last segment of `api`. */
+  tenant?: string;
+  /** Else the first segment of the page's path, then its `lang`, then English. */
+  locale?: Locale;
+  /** The fixed segment of the sales area in routes; else `sales`. */
+  provider?: string;
+  /** Short prefix of keys in the browser's storage; else `ae`. */
+  prefix?: string;
+  /** Name of the sale in routes; else `3forONE`. */
+  sale?: string;
+  /** Address templates by route name for pages of the host. */
+  links?: Partial<Record<RouteName, string>>;
+  /** Where newsletter subscriptions go; else `/api/newsletter/subscribe` on the page's origin. */
+  newsletter?: string;
+  /** Map tile address template; without it there are no map tiles. */
+  tiles?: string;
+  /** Minutes after which a hidden tab counts as a new view; else 5. */
+  inactivityMinutes?: number;
+  /** Also push public events to `dataLayer`. */
+  gtm?: boolean;
+  /** Folder of the code; else the script's own. */
+  assets?: string;
+}
+
+/**
+ * Reads the `data-*` of a script tag: the same keys, kebab-case.
+ * @param warn told of values that cannot be used; the default then stands
+ */
+export function readDataset(data: DOMStringMap, warn: (message: string) => void): Options {
+  const { links, gtm, inactivityMinutes, ...texts } = data;
+  const options: Options = texts;
+  // As with every boolean attribute of HTML, its presence is what counts.
+  if (gtm !== undefined) options.gtm = true;
+  if (inactivityMinutes !== undefined) {
+    const minutes = Number(inactivityMinutes);
+    if (minutes > 0) options.inactivityMinutes = minutes;
+    else warn(`data-inactivity-minutes is not a number: ${inactivityMinutes}`);
+  }
+  if (links !== undefined) {
+    try {
+      options.links = JSON.parse(links);
+    } catch {
+      warn(`data-links is not JSON: ${links}`);
+    }
+  }
+  return options;
+}

@@ -1,0 +1,97 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Locale } from '../src/domain/locale.ts';
+import type { I18n } from '../src/i18n/i18n.ts';
+import type { LoadMessages } from '../src/i18n/load-messages.ts';
+import type { Config } from '../src/state/config.ts';
+import type { Store } from '../src/state/store-type.ts';
+import { followAddress } from './address.ts';
+import { localeOf, resolveConfig } from './config.ts';
+import type { Registry } from './registry.ts';
+
+/** `unconfigured`: there is no API to ask, which every element says in words. */
+export type PageState =
+  | { readonly name: 'loading' }
+  | { readonly name: 'unconfigured'; readonly i18n: I18n }
+  /** `revision` counts the stores: a change of configuration builds another. */
+  | { readonly name: 'ready'; readonly i18n: I18n; readonly store: Store; readonly revision: number };
+
+/** What all elements of a page share, from however many copies of this code they come. */
+export interface Page {
+  readonly state: ReadonlySignal<PageState>;
+  /** The page's address, also as the host changes it without a load. */
+  readonly address: ReadonlySignal<string>;
+  /** Takes over what the registry's configuration says by now. */
+  reconfigure(): void;
+  setLocale(locale: Locale): Promise<void>;
+  /** Loads further messages; resolves when they can be said. */
+  add(messages: LoadMessages): Promise<void>;
+  /** Passes a public event on to `dataLayer`, where the page is configured so. */
+  tell(name: string, detail: Readonly<Record<string, unknown>>): void;
+}
+
+export interface PageParts {
+  readonly window: Window & typeof globalThis;
+  /** Resolves once texts can be shown. */
+  createI18n(locale: Locale): Promise<I18n>;
+  /** Builds the store of the page and what belongs to it; called again when the configuration changes. */
+  createStore(config: Config, i18n: I18n): Store;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Makes the page of a registry. Its state is `loading` until the texts are there. */
+export function createPage(registry: Registry, parts: PageParts): Page {
+  const { window: host } = parts;
+  const state = signal<PageState>({ name: 'loading' });
+  const facts = () => ({ href: host.location.href, lang: host.document.documentElement.lang });
+  let built: string | undefined;
+  let revision = 0;
+  let lastTold = '';
+
+  const show = (i18n: I18n): void => {
+    const config = resolveConfig(registry.config, facts());
+    const fingerprint = JSON.stringify(config && { ...config, locale: null });
+    if (fingerprint === built) return;
+    built = fingerprint;
+    state.value = config
+      ? { name: 'ready', i18n, store: parts.createStore(config, i18n), revision: ++revision }
+      : { name: 'unconfigured', i18n };
+  };
+  const texts = parts.createI18n(localeOf(registry.config, facts())).then((i18n) => {
+    show(i18n);
+    return i18n;
+  });
+
+  return {
+    state,
+    address: followAddress(host),
+    reconfigure() {
+      void texts.then(async (i18n) => {
+        const { locale } = registry.config;
+        if (locale && locale !== i18n.locale.value) await i18n.change(locale);
+        show(i18n);
+      });
+    },
+    async add(messages) {
+      await (await texts).add(messages);
+    },
+    async setLocale(locale) {
+      await (await texts).change(locale);
+    },
+    tell(name, detail) {
+      if (!registry.config.gtm) return;
+      const { element, ...values } = detail;
+      const entry = { event: name, ...values };
+      // Every element says how the connection is; the page has only one.
+      const told = JSON.stringify(entry);
+      if (name === 'auction-live-status' && told === lastTold) return;
+      if (name === 'auction-live-status') lastTold = told;
+      host.dataLayer ??= [];
+      host.dataLayer.push(element instanceof Element ? { ...entry, tag: element.localName } : entry);
+    },
+  };
+}

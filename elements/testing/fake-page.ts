@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals-core';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { loadMessages } from '../../src/i18n/load-messages.ts';
+import type { Config } from '../../src/state/config.ts';
+import type { LiveStatus } from '../../src/state/live.model.ts';
+import type { Store } from '../../src/state/store-type.ts';
+import type { Options } from '../options.ts';
+import { createPage, type Page } from '../page.ts';
+import type { Registry } from '../registry.ts';
+
+/** A page whose store has only what the wrapper itself uses. */
+export interface FakePage extends Page {
+  readonly registry: Registry;
+  readonly live: ReturnType<typeof signal<LiveStatus>>;
+  /** The configurations that stores were built with. */
+  readonly built: Config[];
+}
+
+export function fakePage(options: Options = { api: 'https://api.test/api/v1/marbrook' }): FakePage {
+  const registry: Registry = { version: '1.0.0', config: options, prefetched: new Map() };
+  const live = signal<LiveStatus>('connecting');
+  const built: Config[] = [];
+  const page = createPage(registry, {
+    window,
+    createI18n: (locale) => createI18n({ locale, load: loadMessages, log: () => undefined }),
+    createStore(config, i18n) {
+      built.push(config);
+      const used: Partial<Store> = {
+        config,
+        i18n,
+        live: { status: live, retain: () => () => undefined, resume: () => undefined },
+      };
+      return used as Store;
+    },
+  });
+  registry.page = page;
+  return { ...page, registry, live, built };
+}
+
+/** Puts HTML written by the test into the page, in an element that `clear` takes away again. */
+export function place(html: string): HTMLElement {
+  const area = document.createElement('main');
+  area.append(document.createRange().createContextualFragment(html));
+  document.body.append(area);
+  return area;
+}
+
+/** What a person sees of an element of ours. */
+export const shownText = (element: Element | null): string =>
+  element?.shadowRoot?.querySelector('[part=root]')?.textContent ?? '';
+
+/** A promise that is kept by hand. */
+export function deferred<Value>() {
+  let resolve = (_: Value): void => {};
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value: Value) => resolve(value) };
+}

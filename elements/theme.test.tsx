@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import { TOKEN_NAMES } from '../src/styles/tokens.ts';
+import { text } from './attributes.ts';
+import { defineElement } from './define.tsx';
+import { fakePage, place } from './testing/fake-page.ts';
+
+const page = fakePage();
+defineElement({
+  tag: 'x-themed',
+  attributes: { auction: text() },
+  component: () => <p>Quick Silver</p>,
+  messages: null,
+  page: () => page,
+  warn: () => undefined,
+});
+
+/** The style of a horse's name in an element that is placed in this HTML. */
+async function styled(before = '', after = ''): Promise<CSSStyleDeclaration> {
+  const element = place(`${before}<x-themed></x-themed>${after}`).querySelector('x-themed');
+  await expect.poll(() => element?.shadowRoot?.querySelector('p')).toBeTruthy();
+  return getComputedStyle(element?.shadowRoot?.querySelector('p') as Element);
+}
+
+afterEach(() => {
+  for (const area of document.querySelectorAll('main')) area.remove();
+});
+
+test('every token has a value where the host sets none', async () => {
+  const style = await styled();
+  const without = TOKEN_NAMES.filter((name) => style.getPropertyValue(name).trim() === '');
+  // Fonts are the host's.
+  expect(without).toEqual(['--ae-font', '--ae-font-display']);
+  expect(style.color).toBe('rgb(26, 29, 27)');
+});
+
+test('is light or dark by the color-scheme it lies in', async () => {
+  const style = await styled('<div style="color-scheme: dark">', '</div>');
+  expect(style.color).toBe('rgb(238, 240, 236)');
+});
+
+test.each([
+  ['far above', '<div style="--ae-ink: rgb(1, 2, 3)"><section>', '</section></div>'],
+  ['on the element', '<style>x-themed { --ae-ink: rgb(1, 2, 3) }</style>', ''],
+])('what the host sets wins: %s', async (_where, before, after) => {
+  expect((await styled(before, after)).color).toBe('rgb(1, 2, 3)');
+});
+
+test("takes the host's font, and none of its tricks with text", async () => {
+  const tricks =
+    'font: italic 18px/3 Georgia; text-transform: uppercase; text-align: center; letter-spacing: 4px';
+  const style = await styled(`<div style="${tricks}; white-space: nowrap">`, '</div>');
+  expect(style).toMatchObject({
+    fontFamily: 'Georgia',
+    fontSize: '18px',
+    lineHeight: '27px',
+    fontStyle: 'normal',
+    textTransform: 'none',
+    textAlign: 'start',
+    letterSpacing: 'normal',
+    whiteSpace: 'normal',
+  });
+});
+
+test.each([
+  ['flex', 'display: flex; flex-direction: column; align-items: center'],
+  ['grid', 'display: grid; place-items: center'],
+])('keeps its width in a %s container that centres', async (_name, layout) => {
+  await styled(`<div style="width: 600px; ${layout}">`, '</div>');
+  expect(document.querySelector('x-themed')?.getBoundingClientRect().width).toBe(600);
+});
+
+test('a form that the page slots in has the tokens too', async () => {
+  await styled();
+  const element = document.querySelector('x-themed') as HTMLElement;
+  const slot = document.createElement('slot');
+  slot.name = 'form';
+  element.shadowRoot?.querySelector('[part=root]')?.append(slot);
+  const form = document.createElement('form');
+  form.slot = 'form';
+  element.append(form);
+  expect(getComputedStyle(form).getPropertyValue('--ae-radius')).toBe('10px');
+});

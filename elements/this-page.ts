@@ -1,0 +1,38 @@
+import { version } from '../package.json';
+import { createI18n } from '../src/i18n/create-i18n.ts';
+import { loadMessages } from '../src/i18n/load-messages.ts';
+import { browserDeps } from '../src/state/browser-deps.ts';
+import { createStore } from '../src/state/store.ts';
+import { createAnnouncer } from './announcer.ts';
+import { log } from './log.ts';
+import { createPage, type Page } from './page.ts';
+import { REGISTRY, type Registry } from './registry.ts';
+import { showToasts } from './toasts.ts';
+
+/** The page this runs in, with the real network, clock and storage; made with the first element. */
+export function thisPage(): Page {
+  window[REGISTRY] ??= { version, config: {}, prefetched: new Map() };
+  const registry = window[REGISTRY];
+  registry.page ??= create(registry);
+  return registry.page;
+}
+
+function create(registry: Registry): Page {
+  const announce = createAnnouncer(document);
+  let leave = (): void => undefined;
+  return createPage(registry, {
+    window,
+    createI18n: (locale) => createI18n({ locale, load: loadMessages, log }),
+    createStore(config, i18n) {
+      leave();
+      const { prefetched } = registry;
+      const store = createStore({ ...browserDeps(window), config, i18n, announce, log, prefetched });
+      const hide = showToasts(document, store, () => import('./toast-layer.tsx'), log);
+      leave = () => {
+        hide();
+        store.dispose();
+      };
+      return store;
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client';
+import { ToastRegion } from '../src/components/ToastRegion.tsx';
+import { tracked } from '../src/lib/tracked.ts';
+import type { Store } from '../src/state/store-type.ts';
+import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
+import { root } from './host-styles.ts';
+
+const Toasts = tracked(function Toasts({ store }: { store: Store }) {
+  const { i18n, toasts } = store;
+  return (
+    <div className={root} dir={i18n.direction.value} lang={i18n.locale.value}>
+      <ToastRegion
+        toasts={toasts.toasts}
+        label={i18n.t('toast.region')}
+        dismissLabel={i18n.t('common.close')}
+        onDismiss={toasts.dismiss}
+        onHold={toasts.hold}
+        onRelease={toasts.release}
+      />
+    </div>
+  );
+});
+
+/**
+ * The page's one place for notices, in a shadow root of its own at the end of the body.
+ * @returns takes it away again
+ */
+export function mountToasts(page: Document, store: Store): () => void {
+  const place = page.createElement('div');
+  place.dataset.auctionElements = 'toasts';
+  const shadow = place.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [sharedSheet()];
+  flushSheet();
+  const mounted = createRoot(shadow);
+  mounted.render(<Toasts store={store} />);
+  page.body.append(place);
+  return () => {
+    mounted.unmount();
+    place.remove();
+  };
+}

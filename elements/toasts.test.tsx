@@ -1,0 +1,80 @@
+import { signal } from '@preact/signals-core';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createI18n } from '../src/i18n/create-i18n.ts';
+import { loadMessages } from '../src/i18n/load-messages.ts';
+import type { Store } from '../src/state/store-type.ts';
+import type { Toast } from '../src/state/toasts.model.ts';
+import { showToasts } from './toasts.ts';
+
+let leave = (): void => undefined;
+afterEach(() => leave());
+
+const layer = () => document.querySelector('[data-auction-elements=toasts]');
+
+/** A page with notices; its layer comes after so many failures. */
+async function page(failures = 0) {
+  const toasts = signal<readonly Toast[]>([]);
+  const said: string[] = [];
+  const logged: string[] = [];
+  let loads = 0;
+  const i18n = await createI18n({ locale: 'ar', load: loadMessages, log: () => undefined });
+  const model = { toasts, show: () => {}, dismiss: () => {}, hold: () => {}, release: () => {} };
+  const used: Partial<Store> = {
+    i18n,
+    toasts: model,
+    announce: (text, urgency) => void said.push(`${urgency}: ${text}`),
+  };
+  const load = () => {
+    loads += 1;
+    return loads > failures ? import('./toast-layer.tsx') : Promise.reject(new Error('offline'));
+  };
+  leave = showToasts(document, used as Store, load, (message) => void logged.push(message));
+  const show = (toast: Toast) =>
+    act(async () => {
+      toasts.value = [...toasts.value, toast];
+    });
+  return { said, logged, show, loads: () => loads };
+}
+
+test('shows notices over the page, announces each once, and goes when the store does', async () => {
+  const { said, show, loads } = await page();
+  expect(loads()).toBe(0);
+  await show({ id: 1, kind: 'info', text: 'You are online!' });
+  await show({ id: 2, kind: 'error', text: '<b>offline</b>' });
+  expect(said).toEqual(['polite: You are online!', 'assertive: <b>offline</b>']);
+  await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('<b>offline</b>');
+  const shown = layer()?.shadowRoot?.querySelector('[popover]');
+  expect(shown?.matches(':popover-open')).toBe(true);
+  expect(shown?.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+  expect(loads()).toBe(1);
+  leave();
+  expect(layer()).toBeNull();
+});
+
+test('is there before the connection is lost, once somebody does something', async () => {
+  const { loads } = await page();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  fireEvent.pointerDown(document.body);
+  expect(loads()).toBe(1);
+  await expect.poll(layer).not.toBeNull();
+});
+
+test('a layer that does not come is tried again with the next notice; both are announced', async () => {
+  const { said, logged, show, loads } = await page(1);
+  await show({ id: 1, kind: 'error', text: 'one' });
+  expect(logged).toHaveLength(1);
+  await show({ id: 2, kind: 'error', text: 'two' });
+  await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('two');
+  expect(said).toEqual(['assertive: one', 'assertive: two']);
+  expect(loads()).toBe(2);
+});
+
+test('a page that is left meanwhile gets none', async () => {
+  const { show } = await page();
+  await show({ id: 1, kind: 'info', text: 'late' });
+  leave();
+  await import('./toast-layer.tsx');
+  await Promise.resolve();
+  expect(layer()).toBeNull();
+});
