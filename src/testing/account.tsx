@@ -1,0 +1,64 @@
+import { act, configure, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
+import type { FakeAnswer, FakeHandler } from './fakes/fake-transport.ts';
+import { mount } from './mount.tsx';
+
+// At the root: further in, React runs effects once.
+configure({ reactStrictMode: true });
+
+export const PASSWORD = 'four plain words here';
+/** What a code of the contract looks like on the wire. */
+export const problem = (status: number, code: string) => ({ status, body: { code, status } });
+
+export interface AccountOptions extends TestStoreOptions {
+  readonly width?: number;
+  /** What the server says, by route, from the beginning. */
+  readonly answers?: Readonly<Record<string, FakeAnswer | FakeHandler>>;
+}
+
+/** A screen of the account, with every effect run twice, as React does to find impure ones. */
+export async function openAccount(content: ReactNode, options: AccountOptions = {}) {
+  const { width, answers = {}, ...rest } = options;
+  const test = createTestStore(rest);
+  for (const [route, answer] of Object.entries(answers)) test.transport.on(route, answer);
+  const mounted = mount(content, test, width);
+  await mounted.advance(50);
+  const { element, advance } = mounted;
+  /** The form and what is in it, which are in the light DOM. */
+  const form = within(element);
+  return {
+    ...test,
+    ...mounted,
+    form,
+    async fill(fields: Readonly<Record<string, string>>) {
+      for (const [label, text] of Object.entries(fields)) {
+        const field = form.getByLabelText(label);
+        if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
+        else {
+          await userEvent.clear(field);
+          await userEvent.paste(text);
+        }
+      }
+    },
+    async press(name: string | RegExp) {
+      await userEvent.click(form.getByRole('button', { name }));
+      await advance(50);
+    },
+    signOutElsewhere() {
+      test.local.set('auth._token.local', 'false');
+      act(() => test.page.tellStorage('auth._token.local'));
+    },
+    signInElsewhere() {
+      test.local.set('auth._token.local', `Bearer ${test.world.token}`);
+      act(() => test.page.tellStorage('auth._token.local'));
+    },
+    /** What axe finds in the element; the page around belongs to the host. */
+    async faults(): Promise<string[]> {
+      const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { BidAnswer } from '../api/schema/bid.ts';
+import type { Lot, MyLot } from '../api/schema/lot.ts';
+import { AuctionLotScreen } from '../screens/AuctionLotScreen.tsx';
+import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
+import type { FakeRequest } from './fakes/fake-transport.ts';
+import { aLot, aMyLot, bidMessage, updateOf } from './fixtures/lots.ts';
+import { mount } from './mount.tsx';
+
+export const BID = 'PUT /user/bid';
+const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
+
+/** A bidder, signed in, before a lot at € 8,000 whose next bid is € 8,250. */
+export async function openLot(
+  lot: Partial<Lot> = {},
+  options: TestStoreOptions & { mine?: MyLot[]; width?: number } = {},
+) {
+  const { mine = [], width, ...rest } = options;
+  const test = createTestStore({ signedIn: true, world: { lots: [aLot(lot)], mine }, ...rest });
+  const mounted = mount(page, test, width);
+  await mounted.advance(1100);
+  const { shown, root } = mounted;
+  return {
+    ...test,
+    ...mounted,
+    field: () => shown.getByRole<HTMLInputElement>('textbox'),
+    /** Replaces what the field holds, with the focus in it. */
+    type(text: string) {
+      const input = shown.getByRole<HTMLInputElement>('textbox');
+      act(() => input.focus());
+      fireEvent.change(input, { target: { value: text } });
+    },
+    panel: () => within(shown.getByRole('region', { name: 'Bidding' })),
+    dialog: () => within(root.querySelector('dialog') as HTMLElement),
+    press: async (name: string | RegExp) => userEvent.click(shown.getByRole('button', { name })),
+    async review(name: string | RegExp = /^Bid €/) {
+      await userEvent.click(shown.getByRole('button', { name }));
+      await expect.poll(() => root.querySelector('dialog')).not.toBeNull();
+    },
+    async moveTo(price: number, change = {}) {
+      test.hub.send(
+        'auctionlot.bid',
+        bidMessage(aLot(lot), { currentPrice: price, nextBid: price + 250, ...change }),
+      );
+      await mounted.advance(50);
+    },
+  };
+}
+
+/** What the server says to a bid that it took. */
+export const taken =
+  (status: BidAnswer['bid']['status'], price?: number, mine: Partial<MyLot> = {}) =>
+  ({ body }: FakeRequest) => {
+    const { amount, kind } = body as { amount: number; kind: 'direct' | 'max' | 'buynow' };
+    const bids = [
+      { ...aLot().bids[0], id: 'b9', bidder: status === 'outbid' ? 'P9' : 'P7', amount: price ?? amount },
+    ];
+    const change = {
+      rev: 9,
+      currentPrice: price ?? amount,
+      nextBid: (price ?? amount) + 250,
+      bids,
+      bidCount: 2,
+    };
+    return {
+      body: {
+        bid: { id: 'b9', amount, kind, status },
+        auctionlot: {
+          ...updateOf(aLot()),
+          ...change,
+          ...(status === 'won' ? { status: 'sold', nextBid: null } : {}),
+        },
+        mine: aMyLot(mine),
+      },
+    };
+  };
+
+/** What it says to one that it did not take, with the lot as it stands. */
+export const refusal = (code: string, status: number, change = {}) => ({
+  status,
+  body: { code, status, auctionlot: { ...updateOf(aLot()), rev: 9, ...change } },
+});

@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+import type { Auction } from '../../api/schema/auction.ts';
+import type { Lot } from '../../api/schema/lot.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const instant = (fromNow: number): string => new Date(Date.now() + fromNow).toISOString();
+
+const auction: v.InferInput<typeof Auction> = {
+  id: 'a1',
+  slug: 'spring',
+  name: 'Spring Sale',
+  kind: 'timed',
+  status: 'running',
+  start: instant(-DAY),
+  firstEnd: instant(DAY),
+  end: instant(DAY),
+  lotCount: 1,
+  increments: [{ from: 0, step: 250 }],
+};
+const lot: v.InferInput<typeof Lot> = {
+  id: 'l1',
+  slug: 'quick-silver',
+  name: 'Quick Silver',
+  auction: 'a1',
+  auctionslug: 'spring',
+  number: '1',
+  rev: 1,
+  status: 'active',
+  start: instant(-DAY),
+  end: instant(DAY),
+  startPrice: 5_000,
+  currentPrice: 6_000,
+  nextBid: 6_250,
+  bids: [{ id: 'b1', amount: 6_000, at: instant(-DAY / 2), bidder: 'Paddle 7', source: 'online' }],
+  bidCount: 1,
+  facts: { vatRate: 19, premiumRate: 6, premiumVatRate: 19 },
+};
+
+/** What the API of these tests answers, by the path below its base. */
+export const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/auction/': [auction],
+  '/auction/spring': auction,
+  '/auction/spring/auctionlots': [lot],
+  '/auction/spring/quick-silver': lot,
+  '/auctionlot/update/l1': lot,
+  '/auctioneer/': { name: 'Marbrook' },
+  '/page/contact': { id: 'p1', slug: 'contact', title: 'Contact us', html: '<p>Here</p>' },
+  '/user/profile': { id: 'u1', firstname: 'Anna', lastname: 'Arendt' },
+  '/user/activities': [],
+  '/user/lots': [],
+};

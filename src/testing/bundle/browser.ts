@@ -1,0 +1,81 @@
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
+import { ANSWERS } from './answers.ts';
+import { distFile } from './dist.ts';
+
+const CMS = 'https://cms.test';
+export const ASSETS = 'https://assets.test';
+const API = 'https://api.test/api/v1/marbrook';
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' };
+
+/** The script tag as an integrator pastes it; `more` are further attributes. */
+export const scriptTag = (more = 'async', query = ''): string =>
+  `<script src="${ASSETS}/auction-elements.js${query}" data-api="${API}" ${more}></script>`;
+
+/** A page of a host on another origin than the bundle and the API, and what it asked for. */
+export interface HostPage {
+  readonly page: Page;
+  /** Requests in their order: `GET /auction/` for the API, `chunks/….js` for the bundle. */
+  readonly asked: string[];
+  /** What the console warned of or called an error. */
+  readonly complaints: string[];
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+
+interface HostOptions {
+  /** The whole document. */
+  readonly html: string;
+  readonly path?: string;
+  /** Content-Security-Policy of the host. */
+  readonly policy?: string;
+  /** Called before a file of the bundle is answered. */
+  readonly hold?: (file: string) => Promise<void>;
+}
+
+/** Opens a page of the host in a browser that reaches nothing but these three origins. */
+export async function openHost(context: BrowserContext, options: HostOptions): Promise<HostPage> {
+  const { html, path = '/', policy, hold } = options;
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => void complaints.push(String(error)));
+  await page.route('**/*', (route) => route.abort());
+  await page.route(`${CMS}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: html,
+      headers: policy ? { 'content-security-policy': policy } : {},
+    }),
+  );
+  await page.route(`${ASSETS}/**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1);
+    asked.push(file);
+    await hold?.(file);
+    await route.fulfill({ contentType: 'text/javascript', headers: CORS, body: distFile(file) });
+  });
+  await page.route('https://api.test/**', (route) => answer(route, asked));
+  await page.goto(CMS + path);
+  return { page, asked, complaints };
+}
+
+async function answer(route: Route, asked: string[]): Promise<void> {
+  const request = route.request();
+  const { pathname } = new URL(request.url());
+  if (pathname.startsWith('/.well-known/')) {
+    await route.fulfill({ contentType: 'text/event-stream', headers: CORS, body: ':\n\n' });
+    return;
+  }
+  const path = pathname.replace('/api/v1/marbrook', '');
+  asked.push(`${request.method()} ${path}`);
+  const body = ANSWERS[path];
+  await route.fulfill({
+    status: body ? 200 : 404,
+    headers: CORS,
+    json: body ?? { code: 'not_found', status: 404 },
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+/** A file of the build, named from `dist/`. Throws a sentence where there is no build. */
+export function distFile(name: string): Buffer {
+  if (!existsSync(`${DIST}auction-elements.js`))
+    throw new Error('there is no build in dist: run `npm run build`');
+  return readFileSync(`${DIST}${name}`);
+}
+
+/** All lazy files, with their hash. */
+const chunkFiles = (): string[] => readdirSync(`${DIST}chunks`);
+
+/** Names of all lazy files, without their hash: `auction-list`, `de` … */
+export const chunkNames = (): string[] => chunkFiles().map(bareName);
+
+/** `chunks/auction-list-Cdsud9pZ.js` → `auction-list`; the script itself has no hash. */
+export const bareName = (file: string): string =>
+  file.replace(/^.*\//, '').replace(/-(?!elements\.)[\w-]{8}\.js$|\.js$/, '');
+
+/** A file and everything it imports at once. */
+export function withImports(name: string): string[] {
+  const file = chunkFiles().find((it) => bareName(it) === name);
+  if (file === undefined) throw new Error(`there is no file ${name}`);
+  const found = new Set([`chunks/${file}`]);
+  // A set that grows while it is walked is walked to its end.
+  for (const each of found)
+    for (const [, next] of distFile(each)
+      .toString()
+      .matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+      found.add(`chunks/${next}`);
+  return [...found];
+}
+
+/** Bytes as they travel. */
+export const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;

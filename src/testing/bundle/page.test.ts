@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ASSETS, launch, openHost, scriptTag } from './browser.ts';
+import { withImports } from './dist.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext();
+});
+afterEach(() => context.close());
+
+const list = '<auction-list auction="spring"></auction-list>';
+const horse = (page: Page) => page.getByText('Quick Silver').first();
+const gets = (asked: readonly string[]) => asked.filter((request) => request.startsWith('GET'));
+
+test.each([
+  ['async', scriptTag('async')],
+  ['defer', scriptTag('defer')],
+  ['a module', scriptTag('type="module" crossorigin')],
+  ['plain, in the head, before the tags exist', scriptTag('')],
+  ['with a version query', scriptTag('async', '?v=7')],
+])('works as a script that is %s', async (_how, script) => {
+  const html = `<!doctype html><head>${script}</head><body>${list}</body>`;
+  const { page, complaints } = await openHost(context, { html });
+  await horse(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('code and first data are under way at the same time, all files at once', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = (file: string) => (file === 'auction-elements.js' ? Promise.resolve() : held);
+  const { page, asked } = await openHost(context, { html: `${scriptTag()}${list}`, hold });
+  const files = () => asked.filter((name) => name.endsWith('.js')).sort();
+  await expect.poll(() => gets(asked).length).toBe(2);
+  // No file has come, and still every file that the page will need has been asked for.
+  await expect.poll(files).toEqual(expect.arrayContaining(withImports('auction-list')));
+  const before = files();
+  release();
+  await horse(page).waitFor();
+  expect(files()).toEqual(before);
+});
+
+test('ten tags make each request once', async () => {
+  const lot = '<auction-lot auction="spring" lot="quick-silver"></auction-lot>';
+  const html = scriptTag() + `${list}${lot}<auction-list></auction-list>`.repeat(3) + list;
+  const { page, asked } = await openHost(context, { html });
+  await page.getByText('Spring Sale').first().waitFor();
+  await page.locator('auction-lot').last().getByText('Quick Silver').first().waitFor();
+  const made = gets(asked);
+  expect(made.filter((request, index) => made.indexOf(request) !== index)).toEqual([]);
+  expect(made).toEqual(
+    expect.arrayContaining(
+      ['/', '/spring', '/spring/auctionlots', '/spring/quick-silver'].map((end) => `GET /auction${end}`),
+    ),
+  );
+});
+
+test('a tag that is added later by script is found', async () => {
+  const { page, asked } = await openHost(context, { html: scriptTag() });
+  await page.waitForFunction(() => window.AuctionElements !== undefined);
+  expect(asked).toEqual(['auction-elements.js']);
+  await page.evaluate(() => {
+    const element = document.createElement('auction-list');
+    Object.assign(element, { auction: 'spring', layout: 'list' });
+    document.body.append(element);
+  });
+  await horse(page).waitFor();
+});
+
+test('pasted twice the first wins, without a word', async () => {
+  const html = scriptTag('') + scriptTag('') + list;
+  const { page, asked, complaints } = await openHost(context, { html });
+  await horse(page).waitFor();
+  expect(gets(asked)).toHaveLength(2);
+  expect(complaints).toEqual([]);
+});
+
+test('`configure` wins over the attributes, and they over the object', async () => {
+  const html = `<script>
+      window.auctionElementsConfig = { locale: 'fr', prefix: 'object', sale: 'object' };
+      addEventListener('auction-elements-ready', (event) => event.detail.configure({ locale: 'ar' }));
+    </script>${scriptTag('data-prefix="attribute" data-locale="de"')}${list}`;
+  const { page } = await openHost(context, { html });
+  await horse(page).waitFor();
+  expect(await page.locator('auction-list [part=root]').getAttribute('dir')).toBe('rtl');
+  const config = await page.evaluate(() => {
+    const registry = Reflect.get(window, Symbol.for('auction-elements'));
+    return registry.config;
+  });
+  expect(config).toMatchObject({ locale: 'ar', prefix: 'attribute', sale: 'object' });
+});
+
+test('`assets` says where the files are', async () => {
+  const html = `${scriptTag(`data-assets="${ASSETS}"`)}${list}`;
+  const { page } = await openHost(context, { html });
+  await horse(page).waitFor();
+});
+
+test('without `data-api` every element says so in words', async () => {
+  const html = `<script async src="${ASSETS}/auction-elements.js"></script>${list}<auction-lot></auction-lot>`;
+  const { page, asked } = await openHost(context, { html });
+  await expect.poll(() => page.getByText('data-api').count()).toBe(2);
+  expect(gets(asked)).toEqual([]);
+});
+
+test('the language is switched in place', async () => {
+  const { page } = await openHost(context, { html: `${scriptTag()}${list}` });
+  await horse(page).waitFor();
+  await page.evaluate(() => window.AuctionElements?.setLocale('de'));
+  await expect.poll(() => page.locator('auction-list [part=root]').getAttribute('lang')).toBe('de');
+});
+
+test('reads what to show from the address, and follows it', async () => {
+  const path = '/sales/3forONE/online-auctions/spring/quick-silver';
+  const html = `${scriptTag()}<auction-lot></auction-lot><auction-list from="address"></auction-list>`;
+  const { page } = await openHost(context, { html, path });
+  await page.locator('auction-lot').getByText('Quick Silver').first().waitFor();
+  await page.locator('auction-list').getByText('Quick Silver').first().waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/sales/3forONE/online-auctions'));
+  await page.getByText('No lot is named here.').waitFor();
+  await page.goBack();
+  await page.locator('auction-lot').getByText('Quick Silver').first().waitFor();
+});
+
+test("works under a strict policy, and adds no style, link or global of its own to the host's page", async () => {
+  // Only files of these origins: no inline style or script, no evaluation, no markup from text.
+  const policy = [
+    "default-src 'none'",
+    `script-src ${ASSETS}`,
+    'connect-src https://api.test',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const html = `<!doctype html><html lang="en"><head><title>House</title>${scriptTag()}</head><body>${list}
+    <auction-lot auction="spring" lot="quick-silver"></auction-lot></body></html>`;
+  const { page, complaints } = await openHost(context, { html, policy });
+  await horse(page).waitFor();
+  await page.locator('auction-lot').getByText('Quick Silver').first().waitFor();
+  expect(complaints).toEqual([]);
+  expect(await page.locator('style, link').count()).toBe(0);
+  expect(await page.title()).toBe('House');
+  // The price is drawn as we say, so the sheet is there although no style is allowed.
+  const position = page.locator('auction-list [part=root]');
+  expect(await position.evaluate((root) => getComputedStyle(root).getPropertyValue('--ae-radius'))).toBe(
+    '10px',
+  );
+  const own = await page.evaluate(() => {
+    const fresh = document.body.appendChild(document.createElement('iframe'));
+    const usual = new Set(Object.getOwnPropertyNames(fresh.contentWindow ?? {}));
+    return Object.getOwnPropertyNames(window).filter((name) => !usual.has(name) && !/^\d+$/.test(name));
+  });
+  expect(own).toEqual(['AuctionElements']);
+});

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, openHost, scriptTag } from './browser.ts';
+import { bareName, withImports } from './dist.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const AUCTIONS = '/sales/3forONE/online-auctions';
+
+/**
+ * Every route, the file of its screen, and what that screen itself fetches once it is shown. What
+ * these import at once comes along; anything else is code for something that is not on the page.
+ */
+const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: readonly string[]]> = [
+  ['/', 'HomeScreen', []],
+  [AUCTIONS, 'AuctionsRoute', []],
+  [`${AUCTIONS}/spring`, 'AuctionRoute', []],
+  [`${AUCTIONS}/spring/quick-silver`, 'LotRoute', []],
+  ['/sales/3forONE/contact', 'ContentPageScreen', ['sanitize']],
+  ['/login', 'LoginScreen', []],
+  ['/logout', 'LogoutScreen', []],
+  ['/signin', 'SignUpScreen', []],
+  ['/auth/password-reset', 'PasswordResetScreen', []],
+  ['/auth/password-reset/abc', 'NewPasswordScreen', []],
+  ['/auth/activate/abc', 'ActivateScreen', []],
+  ['/user/profile', 'ProfileScreen', ['signed-in']],
+  ['/user/activities', 'ActivitiesScreen', ['signed-in']],
+];
+
+/** What the site needs on every page: itself, and the texts of its language, in two files. */
+const always = (asked: readonly string[]): string[] => [
+  'auction-elements.js',
+  ...withImports('auction-app'),
+  ...asked.filter((file) => bareName(file) === 'en'),
+];
+
+test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later) => {
+  const context = await browser.newContext();
+  if (path.startsWith('/user/'))
+    await context.addInitScript(() => localStorage.setItem('auth._token.local', 'Bearer abc'));
+  const { page, asked } = await openHost(context, {
+    html: `<!doctype html><html><body>${scriptTag()}<auction-app></auction-app></body></html>`,
+    path,
+  });
+  await page.locator('auction-app h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const files = asked.filter((name) => name.endsWith('.js'));
+  const expected = [...always(files), ...withImports(screen), ...later.flatMap(withImports)];
+  await context.close();
+  expect([...files].sort()).toEqual([...new Set(expected)].sort());
+  const others = ROUTES.map(([, other]) => other).filter((other) => other !== screen);
+  expect(files.map(bareName).filter((name) => others.includes(name))).toEqual([]);
+});
+
+test('every file is asked for once', async () => {
+  const context = await browser.newContext();
+  const { page, asked } = await openHost(context, {
+    html: `<!doctype html><html><body>${scriptTag()}<auction-app></auction-app></body></html>`,
+    path: `${AUCTIONS}/spring`,
+  });
+  await page.locator('auction-app h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  expect(asked).toContain('GET /auctioneer/');
+  expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
+});

@@ -1,0 +1,270 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { User } from '../../api/schema/user.ts';
+import { LOCALES } from '../../domain/locale.ts';
+import { type Answered, call, problemOf, signIn, tokenOf } from './client.ts';
+import type { Account, ContractWorld, TestMail } from './world.ts';
+
+const HOUR = 3_600_000;
+
+/** 8.x: sign-up, activation, new passwords, profile, logout. */
+export function accountContract(world: () => ContractWorld): void {
+  const post = (path: string, body: unknown, lang = 'en'): Promise<Answered> =>
+    call(world(), `${path}?lang=${lang}`, { method: 'POST', body });
+  const register = (email: string, change: object = {}): Promise<Answered> =>
+    post('/user/register', { ...FORM, email, ...change });
+  const activate = (token: string): Promise<Answered> => post('/user/activate', { token });
+  const askReset = (email: string, lang?: string): Promise<Answered> =>
+    post('/user/password-reset', { email }, lang);
+  const setPassword = (token: string, password: string): Promise<Answered> =>
+    call(world(), '/user/password-reset', { method: 'PUT', body: { token, password } });
+
+  /** The newest mail, once there are so many. */
+  async function mail(email: string, count = 1): Promise<TestMail> {
+    await expect.poll(async () => (await world().mailsTo(email)).length, { timeout: 5000 }).toBe(count);
+    const [newest] = await world().mailsTo(email);
+    if (newest === undefined) throw new Error('There is no mail.');
+    return newest;
+  }
+  /** Signs up and activates. */
+  async function newAccount(): Promise<Account> {
+    const email = address();
+    await register(email);
+    await activate(tokenIn(await mail(email)));
+    return { email, password: FORM.password };
+  }
+  const codeOf = (answered: Answered): [number, string] => [answered.status, problemOf(answered).code];
+
+  describe('8 account', () => {
+    it.each(LOCALES)('8.1 signs up and activates by the link of a mail in %s', async (locale) => {
+      const email = address();
+      const answered = await register(email, { locale });
+      expect([answered.status, answered.json]).toEqual([201, {}]);
+      const { text, subject } = await mail(email);
+      const account = { email, password: FORM.password };
+      expect(codeOf(await signIn(world(), account))).toEqual([403, 'not_activated']);
+      expect(linkIn(text)).toMatch(locale === 'en' ? /^\/auth\// : new RegExp(`^/${locale}/auth/`));
+      expect(subject).not.toBe('');
+      expect((await activate(tokenIn({ text }))).status).toBe(200);
+      const token = await tokenOf(world(), account);
+      const profile = v.parse(User, (await call(world(), '/user/profile', { token })).json);
+      const { firstname, lastname, phone, country } = FORM;
+      expect(profile).toMatchObject({ firstname, lastname, phone, country, locale, email });
+    });
+
+    it('8.2 answers the same for an address that has an account, and tells only its owner', async () => {
+      const { email } = await newAccount();
+      const fresh = await register(address());
+      const again = await register(email.toUpperCase(), { password: 'another password', firstname: 'Eve' });
+      expect([again.status, again.text]).toEqual([fresh.status, fresh.text]);
+      const { text } = await mail(email, 2);
+      expect(text).not.toContain('Eve');
+      expect(linkIn(text)).toBe('/login');
+      expect((await signIn(world(), { email, password: 'another password' })).status).toBe(401);
+      expect((await signIn(world(), { email, password: FORM.password })).status).toBe(200);
+    });
+
+    it('8.3 lets the newest form count while an account waits, and ends the links before', async () => {
+      const email = address();
+      await register(email);
+      const first = tokenIn(await mail(email));
+      await register(email, { password: 'the second password' });
+      const second = tokenIn(await mail(email, 2));
+      expect(codeOf(await activate(first))).toEqual([410, 'token_expired']);
+      expect((await activate(second)).status).toBe(200);
+      expect((await signIn(world(), { email, password: FORM.password })).status).toBe(401);
+      expect((await signIn(world(), { email, password: 'the second password' })).status).toBe(200);
+    });
+
+    it('8.4 tells used, expired and invented tokens apart', async () => {
+      const email = address();
+      await register(email);
+      const token = tokenIn(await mail(email));
+      try {
+        world().setNow(Date.now() + 48 * HOUR);
+        expect(codeOf(await activate(token))).toEqual([410, 'token_expired']);
+      } finally {
+        world().setNow(null);
+      }
+      const both = await Promise.all([activate(token), activate(token)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+      expect(codeOf(await activate(token))).toEqual([410, 'token_used']);
+      expect(codeOf(await activate('f'.repeat(64)))).toEqual([422, 'token_invalid']);
+      expect(codeOf(await setPassword(token, 'a new password'))).toEqual([422, 'token_invalid']);
+      expect(codeOf(await activate(''))).toEqual([422, 'invalid']);
+    });
+
+    it('8.5 sends another activation mail, to who waits for one alone', async () => {
+      const email = address();
+      await register(email);
+      const first = tokenIn(await mail(email));
+      const answered = await post('/user/activation', { email }, 'de');
+      expect([answered.status, answered.json]).toEqual([202, {}]);
+      const second = await mail(email, 2);
+      expect(codeOf(await activate(first))).toEqual([410, 'token_expired']);
+      expect((await activate(tokenIn(second))).status).toBe(200);
+      for (const other of [email, address()]) {
+        const same = await post('/user/activation', { email: other });
+        expect([same.status, same.text]).toEqual([202, answered.text]);
+      }
+      expect(await world().mailsTo(email)).toHaveLength(2);
+    });
+
+    it('8.6 sets a new password by mail, once, and ends every session', async () => {
+      const account = await newAccount();
+      const sessions = [await tokenOf(world(), account), await tokenOf(world(), account)];
+      for (const token of sessions) {
+        expect((await call(world(), '/user/profile', { token })).status).toBe(200);
+      }
+      const answered = await askReset(account.email.toUpperCase(), 'de');
+      expect([answered.status, answered.json]).toEqual([202, {}]);
+      const reset = await mail(account.email, 2);
+      expect(linkIn(reset.text)).toContain('/de/auth/passwort-zuruecksetzten/');
+      const token = tokenIn(reset);
+      expect(codeOf(await setPassword(token, 'too short'))).toEqual([422, 'password_weak']);
+      expect(codeOf(await setPassword(token, account.email))).toEqual([422, 'password_weak']);
+      expect((await setPassword(token, 'a better password')).status).toBe(200);
+      expect(codeOf(await setPassword(token, 'a third password'))).toEqual([410, 'token_used']);
+      for (const ended of sessions) {
+        expect(codeOf(await call(world(), '/user/profile', { token: ended }))).toEqual([
+          403,
+          'session_invalid',
+        ]);
+      }
+      expect((await signIn(world(), account)).status).toBe(401);
+      expect((await signIn(world(), { ...account, password: 'a better password' })).status).toBe(200);
+      expect(linkIn((await mail(account.email, 3)).text)).toBe('/login');
+    });
+
+    it('8.7 says the same for a reset whether or not the address has an account', async () => {
+      const unknown = address();
+      const known = await newAccount();
+      const [one, other] = [await askReset(known.email), await askReset(unknown)];
+      expect([other.status, other.text]).toEqual([one.status, one.text]);
+      await mail(known.email, 2);
+      expect(await world().mailsTo(unknown)).toEqual([]);
+    });
+
+    it('8.8 lets a reset expire after an hour, and ends those that were not used', async () => {
+      const { email } = await newAccount();
+      await askReset(email);
+      const first = tokenIn(await mail(email, 2));
+      try {
+        world().setNow(Date.now() + HOUR);
+        expect(codeOf(await setPassword(first, 'a new password'))).toEqual([410, 'token_expired']);
+      } finally {
+        world().setNow(null);
+      }
+      await askReset(email);
+      const second = tokenIn(await mail(email, 3));
+      expect((await setPassword(second, 'a new password')).status).toBe(200);
+      expect(codeOf(await setPassword(first, 'a new password'))).toEqual([410, 'token_expired']);
+    });
+
+    it('8.9 activates who sets a new password, since the mail has come', async () => {
+      const email = address();
+      await register(email);
+      const activation = tokenIn(await mail(email));
+      await askReset(email);
+      await setPassword(tokenIn(await mail(email, 2)), 'a new password');
+      expect((await signIn(world(), { email, password: 'a new password' })).status).toBe(200);
+      expect(codeOf(await activate(activation))).toEqual([410, 'token_expired']);
+    });
+
+    it('8.10 forgives failed logins to who sets a new password', async () => {
+      const account = await newAccount();
+      for (let tries = 0; tries < world().loginsPerEmail; tries += 1) {
+        await signIn(world(), { ...account, password: 'guess' });
+      }
+      expect(codeOf(await signIn(world(), account))).toEqual([429, 'too_many_attempts']);
+      await askReset(account.email);
+      await setPassword(tokenIn(await mail(account.email, 2)), 'a new password');
+      expect((await signIn(world(), { ...account, password: 'a new password' })).status).toBe(200);
+    });
+
+    it('8.11 limits mails per address, whether it has an account or not', async () => {
+      const { email } = world().ben;
+      for (const asked of [email, address()]) {
+        for (let times = 0; times < world().mailsPerEmail; times += 1) {
+          expect((await askReset(asked)).status).toBe(202);
+        }
+        const refused = await askReset(asked);
+        expect(codeOf(refused)).toEqual([429, 'too_many_attempts']);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect((await register(asked)).status).toBe(429);
+      }
+    });
+
+    it.each([
+      { password: 'nine char' },
+      { password: 'PASSWORD.is@example.com', email: 'password.is@example.com' },
+    ])('8.12 refuses a weak password: %j', async (change) => {
+      expect(codeOf(await register(address(), change))).toEqual([422, 'password_weak']);
+    });
+
+    it.each([
+      { email: 'no address' },
+      { terms: false },
+      { country: 'Germany' },
+      { locale: 'it' },
+      { phone: 'call me' },
+      { firstname: ' ' },
+      { firstname: 'see https://evil.example' },
+      { lastname: 'a\nBcc: all@example.com' },
+      { scope: ['auctioneer'] },
+    ])('8.13 refuses a form that does not keep the contract: %j', async (change) => {
+      const refused = await register(address(), change);
+      expect(codeOf(refused)).toEqual([422, 'invalid']);
+      expect(refused.text).not.toContain(FORM.password);
+    });
+
+    it('8.14 changes the profile and nothing else', async () => {
+      const account = await newAccount();
+      const token = await tokenOf(world(), account);
+      const put = (body: object) => call(world(), '/user/profile', { method: 'PUT', token, body });
+      const changed = await put({ ...PROFILE, street: ' Rue du Haras 3 ', zip: '14000', city: 'Caen' });
+      const expected = { ...PROFILE, street: 'Rue du Haras 3', zip: '14000', city: 'Caen' };
+      expect(v.parse(User, changed.json)).toMatchObject({ ...expected, email: account.email });
+      const read = await call(world(), '/user/profile', { token });
+      expect(read.json).toEqual(changed.json);
+      for (const more of [{ email: 'other@example.com' }, { scope: ['auctioneer'] }, { password: 'x' }]) {
+        expect(codeOf(await put({ ...PROFILE, ...more }))).toEqual([422, 'invalid']);
+      }
+      expect((await put(PROFILE)).json).toMatchObject({ street: '', zip: '', city: '' });
+      expect((await call(world(), '/user/profile', { method: 'PUT', body: PROFILE })).status).toBe(401);
+    });
+
+    it('8.15 ends the session that logs out, and no other', async () => {
+      const account = await newAccount();
+      const [here, there] = [await tokenOf(world(), account), await tokenOf(world(), account)];
+      expect((await call(world(), '/user/profile', { token: here })).status).toBe(200);
+      expect((await call(world(), '/logout', { method: 'POST', token: here })).status).toBe(200);
+      expect(codeOf(await call(world(), '/user/profile', { token: here }))).toEqual([403, 'session_invalid']);
+      expect((await call(world(), '/user/profile', { token: there })).status).toBe(200);
+    });
+  });
+}
+
+const FORM = {
+  firstname: 'Mathilde',
+  lastname: 'O’Brien-Weiß',
+  password: 'correct horse',
+  phone: '+33 1 23 45 67 89',
+  country: 'FR',
+  locale: 'en',
+  terms: true,
+};
+const PROFILE = { firstname: 'Léa', lastname: 'Martin', phone: '0123 456789', country: 'FR', locale: 'fr' };
+
+const address = (): string => `new-${crypto.randomUUID()}@example.com`;
+
+/** Path of the first address in a mail. */
+function linkIn(text: string): string {
+  const found = /https?:\/\/\S+/.exec(text);
+  if (found === null) throw new Error('There is no link in the mail.');
+  return new URL(found[0]).pathname;
+}
+
+/** The token that its link ends with. */
+const tokenIn = ({ text }: Pick<TestMail, 'text'>): string =>
+  decodeURIComponent(linkIn(text).split('/').at(-1) ?? '');

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Activity } from '../../api/schema/activities.ts';
+import { bid, call, taken } from './client.ts';
+import type { ContractWorld } from './world.ts';
+
+/** 9.x: the lots I have bid on. */
+export function activityContract(world: () => ContractWorld): void {
+  const activities = async (token: string, lang = 'en'): Promise<Activity[]> =>
+    v.parse(v.array(Activity), (await call(world(), `/user/activities?lang=${lang}`, { token })).json);
+
+  describe('9 activities', () => {
+    it('9.1 has each lot once, the one bid on last first, in the language of lang', async () => {
+      const [token = ''] = await world().makeBidders(1);
+      expect(await activities(token)).toEqual([]);
+      const [first, second] = [await world().makeLot(), await world().makeLot()];
+      taken(await bid(world(), token, first.id, 1000));
+      taken(await bid(world(), token, second.id, 1000));
+      taken(await bid(world(), token, first.id, 1200));
+      const found = await activities(token, 'de');
+      expect(found.map(({ auctionlot, amount }) => [auctionlot.id, amount])).toEqual([
+        [first.id, 1200],
+        [second.id, 1000],
+      ]);
+      expect(found[0]).toMatchObject({
+        auction: { id: first.auction, slug: first.auctionSlugs.de, slugs: first.auctionSlugs },
+        auctionlot: { slug: first.slugs.de, slugs: first.slugs, currentPrice: 1200, bidCount: 2 },
+        max: null,
+        standing: 'leading',
+      });
+    });
+
+    it('9.2 tells leading from outbid, with the highest maximum I gave', async () => {
+      const [first = '', second = ''] = await world().makeBidders(2);
+      const lot = await world().makeLot();
+      taken(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
+      taken(await bid(world(), second, lot.id, 5000, { kind: 'max' }));
+      expect(await activities(first)).toMatchObject([{ standing: 'outbid', amount: 3000, max: 3000 }]);
+      expect(await activities(second)).toMatchObject([{ standing: 'leading', amount: 5000, max: 5000 }]);
+    });
+
+    it('9.3 tells won from lost, and leaves out what was refused', async () => {
+      const [first = '', second = '', third = ''] = await world().makeBidders(3);
+      const lot = await world().makeLot({ end: 1500 });
+      taken(await bid(world(), first, lot.id, 1000));
+      taken(await bid(world(), second, lot.id, 2000));
+      expect((await bid(world(), third, lot.id, 1500)).status).toBe(422);
+      await expect
+        .poll(async () => (await activities(second)).map(({ standing }) => standing), { timeout: 8000 })
+        .toEqual(['won']);
+      expect(await activities(first)).toMatchObject([{ standing: 'lost', amount: 1000 }]);
+      expect(await activities(third)).toEqual([]);
+    });
+
+    it('9.4 are mine alone', async () => {
+      expect((await call(world(), '/user/activities')).status).toBe(401);
+    });
+  });
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_AMOUNT } from '../../domain/money.ts';
+import { bid, call, lotNow, problemOf, taken, tokenOf } from './client.ts';
+import type { ContractWorld } from './world.ts';
+
+/** 4.x: what is taken and what it leads to. */
+export function biddingContract(world: () => ContractWorld): void {
+  const bidders = (count: number): Promise<string[]> => world().makeBidders(count);
+
+  describe('4 bids', () => {
+    it('4.1 takes the start price and shows it to everyone under a paddle alias', async () => {
+      const token = await tokenOf(world(), world().anna);
+      const lot = await world().makeLot();
+      const { bid: mine, auctionlot, mine: own } = taken(await bid(world(), token, lot.id, 1000));
+      expect(mine).toMatchObject({ amount: 1000, kind: 'direct', status: 'leading' });
+      expect(auctionlot).toMatchObject({
+        id: lot.id,
+        rev: 1,
+        currentPrice: 1000,
+        nextBid: 1050,
+        bidCount: 1,
+      });
+      expect(auctionlot.bids).toMatchObject([
+        { amount: 1000, bidder: own.bidder, source: 'online', cancelled: false },
+      ]);
+      expect(own.bidder).toMatch(/^\d{3,}$/);
+      expect(await lotNow(world(), lot.id)).toEqual(auctionlot);
+    });
+
+    it('4.2 keeps one alias per bidder and auction', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const [lot, other] = [await world().makeLot(), await world().makeLot()];
+      const alias = taken(await bid(world(), first, lot.id, 1000)).mine.bidder;
+      expect(taken(await bid(world(), first, other.id, 1000)).mine.bidder).toBe(alias);
+      expect(taken(await bid(world(), second, lot.id, 1050)).mine.bidder).not.toBe(alias);
+    });
+
+    it('4.3 takes any whole amount above the minimum and refuses one below', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot();
+      taken(await bid(world(), first, lot.id, 1234));
+      const low = await bid(world(), second, lot.id, 1283);
+      expect([low.status, problemOf(low).code]).toEqual([422, 'bid_too_low']);
+      expect(problemOf(low).auctionlot).toMatchObject({ id: lot.id, currentPrice: 1234, nextBid: 1284 });
+      expect(taken(await bid(world(), second, lot.id, 1284)).auctionlot.nextBid).toBe(1334);
+    });
+
+    it('4.4 refuses what is no amount', async () => {
+      const [token = ''] = await bidders(1);
+      const lot = await world().makeLot();
+      for (const amount of [1000.5, -1000, '1000', null, 2 ** 53, 1e15]) {
+        const refused = await bid(world(), token, lot.id, amount);
+        expect([refused.status, problemOf(refused).code]).toEqual([422, 'invalid']);
+      }
+      expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
+    });
+
+    it('4.5 needs a session, a key that is a UUID, and a lot', async () => {
+      const [token = ''] = await bidders(1);
+      const lot = await world().makeLot();
+      const body = { auctionlot: lot.id, amount: 1000, kind: 'direct' };
+      const send = (headers: Record<string, string>) =>
+        call(world(), '/user/bid', { method: 'PUT', headers, body });
+      expect((await send({ 'Idempotency-Key': crypto.randomUUID() })).status).toBe(401);
+      expect((await send({ Authorization: `Bearer ${token}` })).status).toBe(422);
+      expect((await send({ Authorization: `Bearer ${token}`, 'Idempotency-Key': 'again' })).status).toBe(422);
+      expect(problemOf(await bid(world(), token, 'none', 1000)).code).toBe('not_found');
+    });
+
+    it('4.6 lets a maximum answer for its bidder, one step above the rival', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot();
+      const leader = taken(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
+      const rival = taken(await bid(world(), second, lot.id, 2000));
+      expect(rival.bid.status).toBe('outbid');
+      expect(rival.auctionlot).toMatchObject({ currentPrice: 2050, rev: 2, bidCount: 3 });
+      expect(rival.auctionlot.bids.map(({ amount, bidder, source }) => [amount, bidder, source])).toEqual([
+        [2050, leader, 'auto'],
+        [2000, rival.mine.bidder, 'online'],
+        [1000, leader, 'online'],
+      ]);
+    });
+
+    it('4.7 gives equal maxima to the earlier, at that amount', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot();
+      const leader = taken(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
+      const late = taken(await bid(world(), second, lot.id, 4000, { kind: 'max' }));
+      expect(late.bid.status).toBe('outbid');
+      expect(late.auctionlot).toMatchObject({ currentPrice: 4000, nextBid: 4050 });
+      expect(late.auctionlot.bids[0]).toMatchObject({ bidder: leader, source: 'auto' });
+    });
+
+    it('4.8 tops a maximum by one step', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot();
+      taken(await bid(world(), first, lot.id, 4000, { kind: 'max' }));
+      const over = taken(await bid(world(), second, lot.id, 9000, { kind: 'max' }));
+      expect(over.bid.status).toBe('leading');
+      expect(over.auctionlot.currentPrice).toBe(4050);
+    });
+
+    it('4.9 changes a maximum without anyone noticing', async () => {
+      const [token = ''] = await bidders(1);
+      const lot = await world().makeLot();
+      const before = taken(await bid(world(), token, lot.id, 4000, { kind: 'max' })).auctionlot;
+      const raised = taken(await bid(world(), token, lot.id, 6000, { kind: 'max' }));
+      expect(raised.mine.max).toBe(6000);
+      expect(raised.auctionlot).toEqual(before);
+    });
+
+    it('4.10 lifts the price to a reserve that a maximum reaches, and bids itself out below it', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot({ reserve: 8000 });
+      const below = taken(await bid(world(), first, lot.id, 5000, { kind: 'max' })).auctionlot;
+      expect(below).toMatchObject({ currentPrice: 5000, reserve: 'open' });
+      const above = taken(await bid(world(), second, lot.id, 20_000, { kind: 'max' })).auctionlot;
+      expect(above).toMatchObject({ currentPrice: 8000, reserve: 'met' });
+    });
+
+    it('4.11 sells at once for the price asked, until the first bid', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot({ buyNowPrice: 15_000 });
+      const low = await bid(world(), first, lot.id, 14_000, { kind: 'buynow' });
+      expect([low.status, problemOf(low).code]).toEqual([422, 'invalid']);
+      const bought = taken(await bid(world(), first, lot.id, 15_000, { kind: 'buynow' }));
+      expect(bought.bid.status).toBe('won');
+      expect(bought.auctionlot).toMatchObject({ status: 'sold', currentPrice: 15_000, nextBid: null });
+      const late = await bid(world(), second, lot.id, 16_000);
+      expect([late.status, problemOf(late).code]).toEqual([410, 'lot_closed']);
+
+      const begun = await world().makeLot({ buyNowPrice: 15_000 });
+      const offered = async () => (await call(world(), `/auction/${begun.auction}/${begun.id}`)).json;
+      expect(await offered()).toMatchObject({ buyNowPrice: 15_000 });
+      taken(await bid(world(), first, begun.id, 1000));
+      expect(await offered()).toMatchObject({ buyNowPrice: null });
+      expect((await bid(world(), second, begun.id, 15_000, { kind: 'buynow' })).status).toBe(422);
+    });
+
+    it('4.12 tells a price that moved from an amount that was never enough', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot();
+      taken(await bid(world(), first, lot.id, 1000));
+      taken(await bid(world(), first, lot.id, 1500));
+      // Enough at rev 0, before the first bid.
+      expect(problemOf(await bid(world(), second, lot.id, 1000, { expectedRev: 0 })).code).toBe(
+        'stale_price',
+      );
+      // Enough at rev 1, where 1 000 led.
+      const moved = await bid(world(), second, lot.id, 1050, { expectedRev: 1 });
+      expect([moved.status, problemOf(moved).code]).toEqual([409, 'stale_price']);
+      expect(problemOf(moved).auctionlot).toMatchObject({ rev: 2, nextBid: 1550 });
+      expect(problemOf(await bid(world(), second, lot.id, 1049, { expectedRev: 1 })).code).toBe(
+        'bid_too_low',
+      );
+      expect(problemOf(await bid(world(), second, lot.id, 1549, { expectedRev: 2 })).code).toBe(
+        'bid_too_low',
+      );
+      expect(problemOf(await bid(world(), second, lot.id, 1000, { expectedRev: 0 })).code).toBe(
+        'stale_price',
+      );
+      // Still enough, though the price moved.
+      expect(taken(await bid(world(), second, lot.id, 1550, { expectedRev: 1 })).bid.status).toBe('leading');
+    });
+
+    it('4.13 goes up to the highest amount there is, and then takes no more', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot();
+      taken(await bid(world(), first, lot.id, MAX_AMOUNT, { kind: 'max' }));
+      const rival = taken(await bid(world(), second, lot.id, MAX_AMOUNT, { kind: 'max' }));
+      expect(rival.bid.status).toBe('outbid');
+      expect(rival.auctionlot).toMatchObject({ currentPrice: MAX_AMOUNT, nextBid: null });
+      const more = await bid(world(), second, lot.id, MAX_AMOUNT);
+      expect([more.status, problemOf(more).code]).toEqual([422, 'bid_too_low']);
+      expect(await lotNow(world(), lot.id)).toEqual(rival.auctionlot);
+    });
+  });
+
+  describe('5 time', () => {
+    it('5.1 takes a bid in the last millisecond and none at the end or after', async () => {
+      const tokens = await bidders(3);
+      const lot = await world().makeLot();
+      try {
+        world().setNow(lot.end - 1);
+        taken(await bid(world(), tokens[0] ?? '', lot.id, 1000));
+        for (const [index, late] of [0, 1].entries()) {
+          world().setNow(lot.end + late);
+          const refused = await bid(world(), tokens[index + 1] ?? '', lot.id, 5000);
+          expect([refused.status, problemOf(refused).code]).toEqual([410, 'lot_closed']);
+        }
+      } finally {
+        world().setNow(null);
+      }
+    });
+
+    it('5.2 moves the end of a bid in the window, and no other', async () => {
+      const [first = '', second = ''] = await bidders(2);
+      const lot = await world().makeLot({ extension: '120/120' });
+      try {
+        world().setNow(lot.end - 120_001);
+        const early = taken(await bid(world(), first, lot.id, 1000)).auctionlot;
+        expect(early.end).toBe(new Date(lot.end).toISOString());
+        world().setNow(lot.end - 30_000);
+        const late = taken(await bid(world(), second, lot.id, 2000)).auctionlot;
+        expect(late.end).toBe(new Date(lot.end + 90_000).toISOString());
+        const whole = (await call(world(), `/auction/${lot.auction}/${lot.id}`)).json;
+        expect(whole).toMatchObject({ extendedFrom: new Date(lot.end).toISOString() });
+      } finally {
+        world().setNow(null);
+      }
+    });
+
+    it('5.3 refuses bids before the start, opens the lot by itself and then takes them', async () => {
+      const [token = ''] = await bidders(1);
+      const lot = await world().makeLot({ start: 1500 });
+      const early = await bid(world(), token, lot.id, 1000);
+      expect([early.status, problemOf(early).code]).toEqual([409, 'lot_not_open']);
+      expect(await lotNow(world(), lot.id)).toMatchObject({ status: 'upcoming', nextBid: null });
+      await expect.poll(async () => (await lotNow(world(), lot.id)).status, { timeout: 5000 }).toBe('active');
+      taken(await bid(world(), token, lot.id, 1000));
+    });
+
+    it('5.4 closes lots by itself: sold, unsold without a bid, unsold below the reserve', async () => {
+      const [token = ''] = await bidders(1);
+      const end = 2500;
+      const sold = await world().makeLot({ end });
+      const unsold = await world().makeLot({ end });
+      const reserved = await world().makeLot({ end, reserve: 9000 });
+      taken(await bid(world(), token, sold.id, 1000));
+      taken(await bid(world(), token, reserved.id, 1000));
+      const status = async (id: string): Promise<string> => (await lotNow(world(), id)).status;
+      await expect
+        .poll(async () => [await status(sold.id), await status(unsold.id), await status(reserved.id)], {
+          timeout: 8000,
+        })
+        .toEqual(['sold', 'unsold', 'unsold']);
+      expect(await lotNow(world(), sold.id)).toMatchObject({ rev: 2, currentPrice: 1000, nextBid: null });
+    });
+  });
+}

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Auction } from '../../api/schema/auction.ts';
+import { Auctioneer } from '../../api/schema/auctioneer.ts';
+import { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
+import { LOCALES } from '../../domain/locale.ts';
+import { call, problemOf, tokenOf } from './client.ts';
+import type { ContractWorld } from './world.ts';
+
+/** 1.x: what anyone may read. */
+export function catalogueContract(world: () => ContractWorld): void {
+  describe('1 catalogue', () => {
+    it('1.1 lists auctions, with and without the slash', async () => {
+      const lot = await world().makeLot();
+      const listed = await call(world(), '/auction/?lang=en');
+      expect(listed.status).toBe(200);
+      const auctions = v.parse(v.array(Auction), listed.json);
+      expect(auctions.find((auction) => auction.id === lot.auction)).toMatchObject({
+        kind: 'timed',
+        status: 'running',
+        isLimitNeeded: false,
+      });
+      expect((await call(world(), '/auction?lang=en')).json).toEqual(listed.json);
+    });
+
+    it('1.2 finds an auction by id and by its slug in every language', async () => {
+      const lot = await world().makeLot({ extension: '120/120' });
+      for (const name of [lot.auction, ...Object.values(lot.auctionSlugs)]) {
+        const found = await call(world(), `/auction/${encodeURIComponent(name)}`);
+        expect(v.parse(Auction, found.json)).toMatchObject({
+          id: lot.auction,
+          extension: { window: 120, length: 120 },
+          slugs: lot.auctionSlugs,
+        });
+      }
+    });
+
+    it('1.3 answers texts and slugs in the language of lang, in English for any other', async () => {
+      const lot = await world().makeLot();
+      for (const locale of LOCALES) {
+        const found = await call(world(), `/auction/${lot.auction}/${lot.id}?lang=${locale}`);
+        const answered = v.parse(Lot, found.json);
+        expect(answered.name).toMatch(new RegExp(` ${locale}$`));
+        expect(answered.slug).toBe(lot.slugs[locale]);
+        expect(answered.auctionslug).toBe(lot.auctionSlugs[locale]);
+        expect(answered.slugs).toEqual(lot.slugs);
+      }
+      const other = await call(world(), `/auction/${lot.auction}/${lot.id}?lang=it`);
+      expect(v.parse(Lot, other.json).slug).toBe(lot.slugs.en);
+    });
+
+    it('1.4 finds a lot by id and by its slug in every language', async () => {
+      const lot = await world().makeLot();
+      for (const name of [lot.id, ...Object.values(lot.slugs)]) {
+        const found = await call(world(), `/auction/${lot.auctionSlugs.de}/${encodeURIComponent(name)}`);
+        expect(v.parse(Lot, found.json)).toMatchObject({
+          id: lot.id,
+          status: 'active',
+          bids: [],
+          bidCount: 0,
+        });
+      }
+    });
+
+    it('1.5 lists the lots of an auction without what only their own page shows', async () => {
+      const lot = await world().makeLot();
+      const listed = await call(world(), `/auction/${lot.auctionSlugs.fr}/auctionlots?lang=fr`);
+      const lots = v.parse(v.array(LotSummary), listed.json);
+      expect(lots.find((entry) => entry.id === lot.id)?.slug).toBe(lot.slugs.fr);
+      for (const entry of listed.json as object[]) {
+        expect(Object.keys(entry)).not.toContain('description');
+        expect(Object.keys(entry)).not.toContain('pedigree');
+      }
+    });
+
+    it('1.6 answers what changes while a lot runs', async () => {
+      const lot = await world().makeLot({ startPrice: 2000, reserve: 9000 });
+      const update = await call(world(), `/auctionlot/update/${lot.id}`);
+      expect(v.parse(LotUpdate, update.json)).toEqual({
+        id: lot.id,
+        rev: 0,
+        status: 'active',
+        end: new Date(lot.end).toISOString(),
+        currentPrice: null,
+        nextBid: 2000,
+        bids: [],
+        bidCount: 0,
+        reserve: 'open',
+      });
+    });
+
+    it('1.7 never tells the reserve or a maximum', async () => {
+      const lot = await world().makeLot({ reserve: 987_654 });
+      for (const path of [`/auction/${lot.auction}/${lot.id}`, `/auction/${lot.auction}/auctionlots`]) {
+        expect((await call(world(), path)).text).not.toContain('987654');
+      }
+    });
+
+    it('1.8 answers the auctioneer', async () => {
+      expect(v.parse(Auctioneer, (await call(world(), '/auctioneer/?lang=de')).json).name).not.toBe('');
+    });
+
+    it('1.9 says not_found for what is not there', async () => {
+      const lot = await world().makeLot();
+      for (const path of [
+        '/auction/none',
+        `/auction/${lot.auction}/none`,
+        '/auction/none/auctionlots',
+        '/auctionlot/update/none',
+        '/nonsense',
+      ]) {
+        const answered = await call(world(), path);
+        expect(answered.status).toBe(404);
+        expect(answered.headers.get('content-type')).toContain('application/problem+json');
+        expect(problemOf(answered)).toMatchObject({ code: 'not_found', status: 404 });
+      }
+    });
+
+    it('1.10 gives documents to the signed-in only', async () => {
+      const lot = await world().makeLot();
+      const found = v.parse(Lot, (await call(world(), `/auction/${lot.auction}/${lot.id}`)).json);
+      const [link] = found.documents;
+      expect(link).toMatchObject({ id: lot.document, login: true, type: 'application/pdf' });
+      const url = new URL(link?.path ?? '', world().api);
+      expect((await fetch(url)).status).toBe(401);
+      const token = await tokenOf(world(), world().anna);
+      const file = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      expect(file.headers.get('content-type')).toBe('application/pdf');
+      expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
+      expect(bytes.length).toBe(link?.size);
+    });
+
+    it('1.11 takes an id that no text can hold for one that is not there', async () => {
+      const token = await tokenOf(world(), world().anna);
+      const lot = await world().makeLot();
+      for (const path of [
+        '/auction/%00',
+        '/auction/%00/auctionlots',
+        '/auctionlot/update/a%00b',
+        '/page/%00',
+        '/widget/%00',
+        '/document/%00',
+        `/auction/${lot.auction}/%00`,
+      ]) {
+        const answered = await call(world(), path, { token });
+        expect([path, answered.status, problemOf(answered).code]).toEqual([path, 404, 'not_found']);
+      }
+      const query = await call(world(), '/user/lots?ids=a%00b', { token });
+      expect([query.status, problemOf(query).code]).toEqual([422, 'invalid']);
+      const body = { method: 'PUT', token, body: { auctionlot: 'a\0b' } } as const;
+      const favourite = await call(world(), '/user/add-favorite', body);
+      expect([favourite.status, problemOf(favourite).code]).toEqual([422, 'invalid']);
+    });
+  });
+
+  describe('2 headers', () => {
+    it('2.1 puts server time and seq on every answer and lets scripts of any origin read them', async () => {
+      const before = Date.now();
+      for (const path of ['/auction/', '/nonsense', '/user/profile']) {
+        const { headers } = await call(world(), path, { headers: { Origin: 'https://host.example' } });
+        expect(Number(headers.get('server-time'))).toBeGreaterThanOrEqual(before);
+        expect(headers.get('server-time')).toMatch(/^\d+$/);
+        expect(headers.get('live-seq')).toMatch(/^\d+$/);
+        expect(headers.get('access-control-allow-origin')).toBe('*');
+        const exposed = headers.get('access-control-expose-headers')?.toLowerCase();
+        expect(exposed).toContain('server-time');
+        expect(exposed).toContain('live-seq');
+      }
+    });
+
+    it('2.2 answers the preflight of a bid', async () => {
+      const response = await fetch(`${world().api}/user/bid`, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'https://host.example',
+          'Access-Control-Request-Method': 'PUT',
+          'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
+        },
+      });
+      expect(response.ok).toBe(true);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
+      const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase() ?? '';
+      for (const header of ['authorization', 'content-type', 'idempotency-key'])
+        expect(allowed).toContain(header);
+    });
+
+    it('2.3 keeps what is personal out of caches', async () => {
+      const token = await tokenOf(world(), world().anna);
+      const { headers } = await call(world(), '/user/profile', { token });
+      expect(headers.get('cache-control')).toContain('no-store');
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { BidAnswer } from '../../api/schema/bid.ts';
+import { LotUpdate } from '../../api/schema/lot.ts';
+import { Problem } from '../../api/schema/problem.ts';
+import { LoginAnswer } from '../../api/schema/user.ts';
+import type { BidKind } from '../../domain/bidding.ts';
+import type { Account, ContractWorld } from './world.ts';
+
+export interface Call {
+  readonly method?: 'GET' | 'PUT' | 'POST';
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+}
+
+/** An answer, read. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The text as JSON; null where it is none. */
+  readonly json: unknown;
+}
+
+/** Calls the API with plain `fetch`. `path` starts with a slash and may carry a query. */
+export async function call(world: ContractWorld, path: string, options: Call = {}): Promise<Answered> {
+  const { method = 'GET', token, headers, body } = options;
+  const response = await fetch(world.api + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The problem of an answer, checked against the contract. */
+export const problemOf = (answered: Answered): Problem => v.parse(Problem, answered.json);
+
+export const signIn = (world: ContractWorld, account: Account): Promise<Answered> =>
+  call(world, '/login', { method: 'POST', body: { email: account.email, password: account.password } });
+
+export async function tokenOf(world: ContractWorld, account: Account): Promise<string> {
+  return v.parse(LoginAnswer, (await signIn(world, account)).json).token;
+}
+
+export interface BidWish {
+  readonly kind?: BidKind;
+  readonly key?: string;
+  readonly expectedRev?: number;
+}
+
+export function bid(
+  world: ContractWorld,
+  token: string,
+  auctionlot: string,
+  amount: unknown,
+  { kind = 'direct', key = crypto.randomUUID(), expectedRev }: BidWish = {},
+): Promise<Answered> {
+  const body = { auctionlot, amount, kind, ...(expectedRev !== undefined && { expectedRev }) };
+  return call(world, '/user/bid', { method: 'PUT', token, headers: { 'Idempotency-Key': key }, body });
+}
+
+/** The answer to a bid that was taken, checked against the contract. */
+export function taken(answered: Answered): BidAnswer {
+  if (answered.status !== 200) throw new Error(`The bid was refused: ${answered.text}`);
+  return v.parse(BidAnswer, answered.json);
+}
+
+export async function lotNow(world: ContractWorld, id: string): Promise<LotUpdate> {
+  return v.parse(LotUpdate, (await call(world, `/auctionlot/update/${id}`)).json);
+}

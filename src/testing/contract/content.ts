@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Page } from '../../api/schema/page.ts';
+import { Widget } from '../../api/schema/widget.ts';
+import { LOCALES } from '../../domain/locale.ts';
+import { call, problemOf } from './client.ts';
+import type { ContractWorld } from './world.ts';
+
+/** 10.x: content pages and widgets. */
+export function contentContract(world: () => ContractWorld): void {
+  describe('10 content', () => {
+    it('10.1 finds a page by its id and its slug in every language, in the language of lang', async () => {
+      const { id, slugs } = world().page;
+      for (const locale of LOCALES) {
+        for (const name of [id, ...Object.values(slugs)]) {
+          const found = await call(world(), `/page/${encodeURIComponent(name)}?lang=${locale}`);
+          const page = v.parse(Page, found.json);
+          expect(page).toMatchObject({ id, slug: slugs[locale], slugs });
+          expect(page.title).toMatch(new RegExp(` ${locale}$`));
+          expect(page.html).not.toBe('');
+        }
+      }
+    });
+
+    it('10.2 says not_found for a page or position that is not there', async () => {
+      for (const path of ['/page/none', '/widget/none']) {
+        const answered = await call(world(), path);
+        expect([answered.status, problemOf(answered).code]).toEqual([404, 'not_found']);
+      }
+    });
+
+    it('10.3 composes home of bricks, with the lots as they stand', async () => {
+      const lot = await world().makeLot();
+      await world().showAtHome([lot.id, 'none']);
+      const answered = await call(world(), '/widget/home?lang=de');
+      const { position, bricks } = v.parse(Widget, answered.json);
+      expect(position).toBe('home');
+      const lots = bricks.find((brick) => brick.type === 'widgetauctionlotlist');
+      expect(lots?.auctionlots).toMatchObject([
+        { id: lot.id, slug: lot.slugs.de, auctionslug: lot.auctionSlugs.de },
+      ]);
+      await world().showAtHome([]);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import type { NextFrame } from '../../lib/frames.ts';
+import { type KeyValueStorage, memoryStorage } from '../../lib/storage.ts';
+import type { Config } from '../../state/config.ts';
+import * as signedInCode from '../../state/signed-in.ts';
+import { createStore, type StoreDeps } from '../../state/store.ts';
+import type { Store } from '../../state/store-type.ts';
+import { anAuction } from '../fixtures/auctions.ts';
+import { aLot } from '../fixtures/lots.ts';
+import { aUser } from '../fixtures/users.ts';
+import { serveWorld, type World } from './fake-backend.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createFakeHub, type FakeHub } from './fake-hub.ts';
+import { createFakeI18n } from './fake-i18n.ts';
+import { createFakePage, type FakePage } from './fake-page.ts';
+import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
+
+export const TEST_CONFIG: Config = {
+  api: 'https://api.example/api/v1/test',
+  hub: 'https://api.example/.well-known/mercure',
+  tenant: 'test',
+  locale: 'en',
+  provider: 'sales',
+  prefix: 'ae',
+  sale: '3forONE',
+  links: {},
+  newsletter: 'https://host.example/api/newsletter/subscribe',
+  tiles: null,
+  inactivityMinutes: 5,
+  gtm: false,
+};
+
+export interface TestStoreOptions extends Partial<Omit<StoreDeps, 'config'>> {
+  readonly config?: Partial<Config>;
+  /** What the backend holds; else one auction with one lot. */
+  readonly world?: Partial<World>;
+  /** Somebody signed in earlier: the token is stored. */
+  readonly signedIn?: boolean;
+}
+
+/** A real store on fakes, and the fakes. */
+export interface TestStore {
+  readonly store: Store;
+  readonly world: World;
+  readonly transport: FakeTransport;
+  readonly hub: FakeHub;
+  readonly clock: FakeClock;
+  readonly page: FakePage;
+  readonly local: KeyValueStorage;
+  readonly tab: KeyValueStorage;
+  /** What was logged and announced, oldest first. */
+  readonly logged: string[];
+  readonly announced: string[];
+}
+
+const FRAME = 16;
+
+/**
+ * The store as a page has it, on a network, a clock and a page that do what they are told.
+ *
+ * @example
+ *   const { store, hub, clock } = createTestStore({ signedIn: true, world: { lots: [aLot()] } });
+ *   store.catalogue.lotIds('spring-foals').retain();
+ *   await clock.advance(0);
+ *   hub.send('auctionlot.bid', bidMessage(aLot()));
+ *   await clock.advance(20);
+ */
+export function createTestStore(options: TestStoreOptions = {}): TestStore {
+  const { config: configChange, world: worldChange, signedIn, ...overrides } = options;
+  const config = { ...TEST_CONFIG, ...configChange };
+  const clock = createFakeClock();
+  const transport = createFakeTransport(config.api, clock);
+  const hub = createFakeHub();
+  const page = createFakePage();
+  const local = overrides.local ?? memoryStorage();
+  const tab = overrides.tab ?? memoryStorage();
+  const logged: string[] = [];
+  const announced: string[] = [];
+  const world: World = {
+    auctions: [anAuction()],
+    lots: [aLot()],
+    mine: [],
+    user: aUser(),
+    token: 'token-of-anna',
+    ...worldChange,
+  };
+  serveWorld(transport, world, hub, clock);
+  if (signedIn) local.set('auth._token.local', `Bearer ${world.token}`);
+  const nextFrame: NextFrame = (run) => clock.after(FRAME, run);
+  let keys = 0;
+  const store = createStore({
+    config,
+    i18n: createFakeI18n(config.locale),
+    fetch: (input, init) => (String(input).startsWith(config.hub) ? hub : transport).fetch(input, init),
+    nativeSource: () => {
+      throw new Error('the fake hub streams by fetch');
+    },
+    clock,
+    nextFrame,
+    local,
+    tab,
+    page,
+    random: () => 0.5,
+    uuid: () => {
+      keys += 1;
+      return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
+    },
+    importSignedIn: async () => signedInCode,
+    log: (message) => void logged.push(message),
+    prefetched: new Map(),
+    announce: (text) => void announced.push(text),
+    ...overrides,
+  });
+  return { store, world, transport, hub, clock, page, local, tab, logged, announced };
+}

@@ -1,0 +1,72 @@
+import type { Auction } from '../../api/schema/auction.ts';
+import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import type { User } from '../../api/schema/user.ts';
+import { updateOf } from '../fixtures/lots.ts';
+import type { FakeClock } from './fake-clock.ts';
+import type { FakeHub } from './fake-hub.ts';
+import type { FakeAnswer, FakeTransport } from './fake-transport.ts';
+
+/** What the backend holds; change it and the next answer shows it. */
+export interface World {
+  auctions: Auction[];
+  lots: Lot[];
+  mine: MyLot[];
+  user: User;
+  /** The only token it accepts, and gives. */
+  token: string;
+}
+
+/** Answers the calls that read, from `world`, and signing in; what a test bids on, it answers itself. */
+export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub, clock: FakeClock): void {
+  const answer = (body: unknown): FakeAnswer => ({
+    body,
+    headers: { 'Live-Seq': String(hub.seq()), 'Server-Time': String(clock.now()) },
+  });
+  const found = (body: unknown): FakeAnswer => (body === undefined ? notFound : answer(body));
+  /** By id, or by the slug of any language. */
+  const isCalled = (key: string) => (it: { id: string; slug: string; slugs: Auction['slugs'] }) =>
+    [it.id, it.slug, ...Object.values(it.slugs)].includes(key);
+  const auctionOf = (key = '') => world.auctions.find(isCalled(key));
+  const lotsOf = (key = '') => world.lots.filter(({ auction }) => auction === auctionOf(key)?.id);
+  const signedIn = (headers: Headers) => headers.get('Authorization') === `Bearer ${world.token}`;
+
+  transport.on('GET /auction/', () => answer(world.auctions));
+  transport.on('GET /auction/{auction}', ({ params }) => found(auctionOf(params.auction)));
+  transport.on('GET /auction/{auction}/{lot}', ({ params }) =>
+    found(lotsOf(params.auction).find(isCalled(params.lot ?? ''))),
+  );
+  transport.on('GET /auction/{auction}/auctionlots', ({ params }) =>
+    auctionOf(params.auction) ? answer(lotsOf(params.auction).map(summaryOf)) : notFound,
+  );
+  transport.on('GET /auctionlot/update/{id}', ({ params }) => {
+    const lot = world.lots.find(({ id }) => id === params.id);
+    return found(lot && updateOf(lot));
+  });
+  transport.on('POST /login', () => answer({ token: world.token }));
+  transport.on('GET /user/profile', ({ headers }) => (signedIn(headers) ? answer(world.user) : refused));
+  transport.on('GET /user/lots', ({ headers, query }) => {
+    if (!signedIn(headers)) return refused;
+    const ids = query.get('ids')?.split(',') ?? [];
+    return answer(world.mine.filter(({ auctionlot }) => ids.includes(auctionlot)));
+  });
+  for (const [route, favourite] of [
+    ['PUT /user/add-favorite', true],
+    ['PUT /user/remove-favorite', false],
+  ] as const) {
+    transport.on(route, ({ headers, body }) => {
+      if (!signedIn(headers)) return refused;
+      const { auctionlot } = body as { auctionlot: string };
+      const held = world.mine.find((mine) => mine.auctionlot === auctionlot);
+      const mine = held ?? { auctionlot, bidder: null, max: null, pending: null };
+      world.mine = [...world.mine.filter((other) => other !== held), { ...mine, favourite }];
+      return answer({});
+    });
+  }
+}
+
+const notFound: FakeAnswer = { status: 404, body: { code: 'not_found', status: 404 } };
+const refused: FakeAnswer = { status: 401, body: { code: 'unauthenticated', status: 401 } };
+
+function summaryOf({ pedigree: _, videos: __, documents: ___, description: ____, ...lot }: Lot) {
+  return { ...lot, images: lot.images.slice(0, 1) };
+}

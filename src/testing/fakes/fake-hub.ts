@@ -1,0 +1,79 @@
+/** The push hub, by hand: every message and every way a stream can end. */
+export interface FakeHub {
+  readonly fetch: typeof fetch;
+  /** Addresses that were asked for, oldest first. */
+  readonly requests: URL[];
+  /** How many streams are open. */
+  open(): number;
+  /** Number of the newest message. */
+  seq(): number;
+  /** Sends to all; counts `seq` up, or sends the one given, or none for a private message (null). */
+  send(event: string, payload: unknown, seq?: number | null): void;
+  /** Sends raw bytes, such as a comment. */
+  write(text: string): void;
+  /** The server closes all streams in order. */
+  end(): void;
+  /** The connection breaks. */
+  cut(): void;
+  /** How further requests are answered. `silent`: no headers ever come. */
+  behave(how: 'open' | 'refuse' | 'fail' | 'silent'): void;
+  /** Headers of the streams opened from now on; may replace the content type. */
+  readonly headers: Record<string, string>;
+}
+
+export function createFakeHub(): FakeHub {
+  const requests: URL[] = [];
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const headers: Record<string, string> = {};
+  const encoder = new TextEncoder();
+  let how: 'open' | 'refuse' | 'fail' | 'silent' = 'open';
+  let last = 100;
+
+  function stream(signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+    return new ReadableStream({
+      start(controller) {
+        streams.add(controller);
+        signal?.addEventListener('abort', () => {
+          if (streams.delete(controller)) controller.error(new DOMException('aborted', 'AbortError'));
+        });
+      },
+    });
+  }
+  const write = (text: string) => {
+    for (const controller of streams) controller.enqueue(encoder.encode(text));
+  };
+  const all = (run: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => {
+    for (const controller of streams) run(controller);
+    streams.clear();
+  };
+
+  return {
+    requests,
+    headers,
+    open: () => streams.size,
+    seq: () => last,
+    write,
+    behave(next) {
+      how = next;
+    },
+    async fetch(input, init) {
+      requests.push(new URL(String(input)));
+      if (how === 'fail') throw new TypeError('Failed to fetch');
+      if (how === 'refuse') return new Response('busy', { status: 503 });
+      if (how === 'silent') {
+        return new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        });
+      }
+      return new Response(stream(init?.signal), {
+        headers: { 'content-type': 'text/event-stream', ...headers },
+      });
+    },
+    send(event, payload, seq = last + 1) {
+      if (seq !== null) last = Math.max(last, seq);
+      write(`data: ${JSON.stringify({ event, payload, seq })}\n\n`);
+    },
+    end: () => all((controller) => controller.close()),
+    cut: () => all((controller) => controller.error(new TypeError('network error'))),
+  };
+}

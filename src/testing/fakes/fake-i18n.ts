@@ -1,0 +1,49 @@
+import { computed, signal } from '@preact/signals-core';
+import { directionOf, type Locale } from '../../domain/locale.ts';
+import { createFormats } from '../../i18n/formats.ts';
+import type { I18n, MessageParams } from '../../i18n/i18n.ts';
+import base from '../../i18n/messages/base/en.ts';
+import more from '../../i18n/messages/en.ts';
+
+const en = { ...base, ...more, error: { ...base.error, ...more.error } };
+
+/** Speaks English whatever its locale is, at once and without i18next; times are in UTC. */
+export function createFakeI18n(start: Locale = 'en'): I18n {
+  const locale = signal(start);
+  return {
+    locale,
+    direction: computed(() => directionOf(locale.value)),
+    t: say,
+    errorText(code) {
+      const key = `error.${code}`;
+      return find(key) === undefined ? say('error.unknown') : say(key);
+    },
+    format: createFormats('en', 'UTC'),
+    async add() {},
+    async change(next) {
+      locale.value = next;
+    },
+  };
+}
+
+function say(key: string, params: MessageParams = {}): string {
+  const plural = params.count === undefined ? [] : pluralKeys(key, Number(params.count));
+  const sentence = [...plural, key].map(find).find((text) => text !== undefined) ?? key;
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+const pluralKeys = (key: string, count: number) => [
+  ...(count === 0 ? [`${key}_zero`] : []),
+  count === 1 ? `${key}_one` : `${key}_other`,
+];
+
+function find(key: string): string | undefined {
+  let node: unknown = en;
+  for (const part of key.split('.')) {
+    node =
+      typeof node === 'object' && node !== null
+        ? Object.entries(node).find(([name]) => name === part)?.[1]
+        : undefined;
+  }
+  return typeof node === 'string' ? node : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Page, PageEvent } from '../../lib/page.ts';
+
+/** A page without a browser: events are told by hand, and where it was sent is written down. */
+export interface FakePage extends Page {
+  tell(event: PageEvent): void;
+  /** Another tab changed this key. */
+  tellStorage(key: string | null): void;
+  /** Where it was sent. */
+  readonly visited: string[];
+  /** Documents that were shown, and how many opened tabs were closed again. */
+  readonly shown: Array<{ content: Blob; name: string }>;
+  readonly closedTabs: () => number;
+}
+
+export function createFakePage(href = 'https://host.example/horses?page=2'): FakePage {
+  const listeners = new Map<PageEvent, Set<() => void>>();
+  const storageListeners = new Set<(key: string | null) => void>();
+  const visited: string[] = [];
+  const shown: FakePage['shown'] = [];
+  let visible = true;
+  let closed = 0;
+  return {
+    visited,
+    shown,
+    closedTabs: () => closed,
+    visible: () => visible,
+    href: () => href,
+    go: (address) => void visited.push(address),
+    on(event, run) {
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(run));
+      return () => all.delete(run);
+    },
+    onStorage(run) {
+      storageListeners.add(run);
+      return () => storageListeners.delete(run);
+    },
+    openTab: () => ({
+      show: (content, name) => void shown.push({ content, name }),
+      close() {
+        closed += 1;
+      },
+    }),
+    tell(event) {
+      if (event === 'visible') visible = true;
+      if (event === 'hidden') visible = false;
+      for (const run of listeners.get(event) ?? []) run();
+    },
+    tellStorage(key) {
+      for (const run of storageListeners) run(key);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '../../lib/clock.ts';
+
+export interface FakeRequest {
+  readonly method: string;
+  /** Below the API's base, decoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** Parsed JSON. */
+  readonly body: unknown;
+  /** Values of the `{names}` of the route. */
+  readonly params: Readonly<Record<string, string>>;
+}
+/** `network`: no answer, as when offline. `never`: none in any time. */
+export type FakeAnswer =
+  | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | 'network'
+  | 'never';
+export type FakeHandler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+/** The network towards the API, by hand. */
+export interface FakeTransport {
+  readonly fetch: typeof fetch;
+  /** Everything asked, oldest first. */
+  readonly calls: Array<Omit<FakeRequest, 'params'>>;
+  /** How many times a route, such as `GET /auction/{auction}`, was asked. */
+  count(route: string): number;
+  /** Answers a route; the latest one that matches answers. Returns the way back. */
+  on(route: string, handler: FakeHandler | FakeAnswer): () => void;
+  /** Answers of a route wait until the returned function is called for each, oldest first. */
+  hold(route: string): { release(): void; waiting(): number };
+  /** How long each answer takes on the fake clock, in ms. */
+  latency: number;
+}
+
+export function createFakeTransport(api: string, clock: Clock): FakeTransport {
+  const calls: FakeTransport['calls'] = [];
+  let routes: Array<{ route: string; handler: FakeHandler }> = [];
+  const gates: Array<{ route: string; queue: Array<() => void> }> = [];
+
+  const transport: FakeTransport = {
+    calls,
+    latency: 0,
+    count: (route) => calls.filter((call) => match(route, call.method, call.path) !== null).length,
+    on(route, handler) {
+      const entry = { route, handler: typeof handler === 'function' ? handler : () => handler };
+      routes = [entry, ...routes];
+      return () => {
+        routes = routes.filter((other) => other !== entry);
+      };
+    },
+    hold(route) {
+      const queue: Array<() => void> = [];
+      gates.push({ route, queue });
+      return { release: () => queue.shift()?.(), waiting: () => queue.length };
+    },
+    async fetch(input, init) {
+      const url = new URL(String(input));
+      const method = init?.method ?? 'GET';
+      const path = decodeURI(url.href.slice(api.length).split('?')[0] ?? '');
+      const call = {
+        method,
+        path,
+        query: url.searchParams,
+        headers: new Headers(init?.headers),
+        body: init?.body === undefined || init.body === null ? undefined : JSON.parse(String(init.body)),
+      };
+      calls.push(call);
+      return aborting(init?.signal, async () => {
+        // What the test says right after it made the store counts already.
+        await Promise.resolve();
+        const found = routes.find(({ route }) => match(route, method, path) !== null);
+        const params = (found && match(found.route, method, path)) ?? {};
+        // Answered as of now: what changes while the answer is on its way is not in it.
+        const answer = (await found?.handler({ ...call, params })) ?? notFound;
+        const gate = gates.find(({ route }) => match(route, method, path) !== null);
+        if (gate) await new Promise<void>((resolve) => gate.queue.push(resolve));
+        if (transport.latency > 0)
+          await new Promise<void>((resolve) => clock.after(transport.latency, resolve));
+        return responseOf(answer);
+      });
+    },
+  };
+  return transport;
+}
+
+const notFound: FakeAnswer = { status: 404, body: { code: 'not_found', status: 404 } };
+
+function responseOf(answer: FakeAnswer): Response | Promise<Response> {
+  if (answer === 'network') throw new TypeError('Failed to fetch');
+  if (answer === 'never') return new Promise<Response>(() => undefined);
+  const { status = 200, body, headers } = answer;
+  const raw = typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body ?? {});
+  return new Response(raw, { status, headers });
+}
+
+function aborting(signal: AbortSignal | null | undefined, run: () => Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+    run().then(resolve, reject);
+  });
+}
+
+function match(route: string, method: string, path: string): Record<string, string> | null {
+  const [wantedMethod, wantedPath = ''] = route.split(' ');
+  const wanted = wantedPath.split('/');
+  const actual = path.split('/');
+  if (wantedMethod !== method || wanted.length !== actual.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    const value = actual[index] ?? '';
+    if (name !== undefined && value !== '') params[name] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return params;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+import { child, children, code, nameOf, ROOT, treeOf, walk } from './sources.ts';
+
+const readme = readFileSync(`${ROOT}README.md`, 'utf8');
+
+/** The members of an interface. */
+function membersOf(path: string, name: string): string[] {
+  const file = code.find((it) => it.path === path);
+  const members: string[] = [];
+  if (!file) return members;
+  walk(treeOf(file), (node) => {
+    if (node.type !== 'TSInterfaceDeclaration' || nameOf(child(node, 'id')) !== name) return;
+    for (const member of children(child(node, 'body'), 'body')) {
+      const key = child(member, 'key');
+      members.push(typeof key?.value === 'string' ? key.value : (nameOf(key) ?? ''));
+    }
+  });
+  return members;
+}
+
+test.each([
+  ['elements/options.ts', 'Options', 'api'],
+  ['elements/events.ts', 'AuctionElementsEventMap', 'auction-ready'],
+])('README names every member of %s %s', (path, name, one) => {
+  const members = membersOf(path, name);
+  expect(members).toContain(one);
+  expect(members.filter((member) => !readme.includes(`\`${member}\``))).toEqual([]);
+});
+
+test('README names every tag, and no other', () => {
+  const tags = code.flatMap(({ path }) => path.match(/^elements\/([a-z]+-[a-z-]+)\.tsx$/)?.[1] ?? []);
+  const isTag = (name: string) =>
+    readFileSync(`${ROOT}elements/${name}.tsx`, 'utf8').includes('defineElement(');
+  const named = readme.match(/(?<=`<)[a-z]+-[a-z-]+(?=>`)/g) ?? [];
+  expect([...new Set(named)].sort()).toEqual(tags.filter(isTag).sort());
+});
+
+test('every command that README names exists', () => {
+  const scripts = Object.keys(manifest.scripts);
+  const named = [...readme.matchAll(/npm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
+    (it) => it[1] ?? it[2] ?? '',
+  );
+  expect(named).toContain('start');
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+});
+
+test('every file that README names exists', () => {
+  const paths = [...readme.matchAll(/`((?:src|elements|demo)\/[^`\s]*)`/g)].map(([, path]) => path ?? '');
+  expect(paths.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+});

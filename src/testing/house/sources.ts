@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+/** The repository's own folder, however it is called where it was cloned to. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A node of a syntax tree (ESTree with TypeScript); what else it holds depends on its type. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** A file of ours, with `/` in its path whatever the system writes. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A rule that was broken, as a test prints it. */
+export type Problem = string;
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report']);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** Every text file of the repository. */
+export function allFiles(): Source[] {
+  return filesIn(ROOT)
+    .filter((path) =>
+      /\.(tsx?|mjs|js|json|css|html|svg|md|sql|yml|sh)$|\/(run|LICENSE|\.gitignore)$/.test(path),
+    )
+    .filter((path) => statSync(path).size < 1_000_000)
+    .map((path) => ({
+      path: relative(ROOT, path).split(sep).join('/'),
+      text: readFileSync(path, 'utf8'),
+    }));
+}
+
+const isCode = (file: Source): boolean => /\.(tsx?|mjs)$/.test(file.path);
+
+/** All code of the repository. */
+export const code: readonly Source[] = allFiles().filter(isCode);
+
+/** What is tested, and what only tests use. */
+export const isTest = (file: Source): boolean =>
+  /\.test\.tsx?$|\.spec\.ts$/.test(file.path) || /^(src|elements)\/testing\//.test(file.path);
+
+/** Code that ships: `src` and `elements` without tests and without what builds them. */
+export const shipped: readonly Source[] = code.filter(
+  (file) => /^(src|elements)\//.test(file.path) && !file.path.startsWith('elements/build/') && !isTest(file),
+);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const trees = new Map<string, Node>();
+
+/** The syntax tree of a file. Throws where the file cannot be parsed. */
+export function treeOf(file: Source): Node {
+  const known = trees.get(file.text);
+  if (known) return known;
+  const { program, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0 || !isNode(program)) throw new Error(`${file.path}: ${errors[0]?.message}`);
+  trees.set(file.text, program);
+  return program;
+}
+
+/** Visits a tree from its root; `above` are the nodes round the visited one, the nearest last. */
+export function walk(
+  node: Node,
+  visit: (node: Node, above: readonly Node[]) => void,
+  above: readonly Node[] = [],
+): void {
+  visit(node, above);
+  const within = [...above, node];
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, within);
+  }
+}
+
+/** A child of a node, where there is one. */
+export function child(node: Node | undefined, key: string): Node | undefined {
+  const value = node?.[key];
+  return isNode(value) ? value : undefined;
+}
+
+/** The children of a node under a key that holds a list. */
+export function children(node: Node | undefined, key: string): Node[] {
+  const value = node?.[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** The name of an identifier. */
+export function nameOf(node: Node | undefined): string | undefined {
+  return typeof node?.name === 'string' ? node.name : undefined;
+}
+
+/** `path:line`, to click on. */
+export const place = (file: Source, node: Node): string =>
+  `${file.path}:${file.text.slice(0, node.start).split('\n').length}`;

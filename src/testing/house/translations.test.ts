@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { PROBLEM_CODES } from '../../api/schema/problem.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { loadMoreMessages } from '../../i18n/load-more-messages.ts';
+import { importsOf } from './imports.ts';
+import { baseOf, compare, flatten } from './messages.ts';
+import { child, children, nameOf, type Source, shipped, treeOf, walk } from './sources.ts';
+
+/** Words and units that a language shares with English, as `locale key`. */
+const SAME_IN_BOTH = new Set([
+  ...['auction.height', 'lot.centimetres', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
+    (key) => `de ${key}`,
+  ),
+  ...['lot.videos.title', 'route.index'].map((key) => `de ${key}`),
+  ...['auction.height', 'lot.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
+  ...[
+    'auction.lots',
+    'auction.lot',
+    'route.lot',
+    'route.page',
+    'app.menu.open',
+    'lot.number',
+    'lot.numberAndAuction',
+  ].map((key) => `fr ${key}`),
+  ...['lot.description', 'lot.documents.title', 'bid.history.online'].map((key) => `fr ${key}`),
+]);
+
+const whole = async (locale: Locale) =>
+  new Map([...flatten(await loadMessages(locale)), ...flatten(await loadMoreMessages(locale))]);
+const messages = new Map(
+  await Promise.all(LOCALES.map(async (locale) => [locale, await whole(locale)] as const)),
+);
+const english = messages.get('en') ?? new Map<string, string>();
+
+/** What code may name a key by: whole strings, and the beginnings of composed ones. */
+function written(files: readonly Source[]): {
+  strings: Set<string>;
+  heads: Set<string>;
+} {
+  const strings = new Set<string>();
+  const heads = new Set<string>();
+  for (const file of files) {
+    walk(treeOf(file), (node) => {
+      if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value);
+      if (node.type !== 'TemplateLiteral') return;
+      const quasis = children(node, 'quasis');
+      const first = quasis[0];
+      const head = first ? file.text.slice(first.start, first.end).replace(/^[`]|[`]$|\$\{$/g, '') : '';
+      if (quasis.length === 1) strings.add(head);
+      else if (/^[a-z][\w.]*\.\w*$/i.test(head)) heads.add(head);
+    });
+  }
+  return { strings, heads };
+}
+
+function unused(keys: Iterable<string>, files: readonly Source[]): string[] {
+  const { strings, heads } = written(files);
+  return [...new Set([...keys].map(baseOf))].filter(
+    (key) => !strings.has(key) && ![...heads].some((head) => key.startsWith(head)),
+  );
+}
+
+const users = shipped.filter((file) => !file.path.startsWith('src/i18n/messages/'));
+
+/** The literals of a type that is a union of them. */
+function unionOf(path: string, type: string): string[] {
+  const values: string[] = [];
+  const file = shipped.find((it) => it.path === path);
+  if (!file) return values;
+  walk(treeOf(file), (node, above) => {
+    const alias = above.find((it) => it.type === 'TSTypeAliasDeclaration');
+    if (node.type === 'Literal' && typeof node.value === 'string' && nameOf(child(alias, 'id')) === type) {
+      values.push(node.value);
+    }
+  });
+  return values;
+}
+
+test.each(LOCALES)('%s says everything that English says, in its own words', (locale) => {
+  expect(compare(locale, messages.get(locale) ?? new Map(), english, SAME_IN_BOTH)).toEqual([]);
+});
+
+test('what is allowed to be the same still is', () => {
+  const needless = [...SAME_IN_BOTH].filter((entry) => {
+    const [locale = '', key = ''] = entry.split(' ');
+    const forms = [...english].filter(([it]) => baseOf(it) === key);
+    return !forms.some(([form, text]) => messages.get(locale as Locale)?.get(form) === text);
+  });
+  expect(needless).toEqual([]);
+});
+
+test('every key is used', () => {
+  expect(unused(english.keys(), users)).toEqual([]);
+});
+
+/** What a file brings along at once, itself included. */
+function closureOf(path: string): Source[] {
+  const paths = new Set([path]);
+  // A set that grows while it is walked is walked to its end.
+  for (const it of paths) {
+    const file = shipped.find((source) => source.path === it);
+    for (const { target, typeOnly, lazy } of file ? importsOf(file) : [])
+      if (target && !typeOnly && !lazy) paths.add(target);
+  }
+  return shipped.filter((file) => paths.has(file.path));
+}
+
+test('all that a list says comes with it', async () => {
+  const base = flatten(await loadMessages('en'));
+  const list = closureOf('elements/auction-list.tsx');
+  expect(list.map(({ path }) => path)).toContain('src/features/auctions/LotCard.tsx');
+  const { strings } = written(list);
+  const later = [...english.keys()].filter((key) => !base.has(key)).map(baseOf);
+  expect(later.filter((key) => strings.has(key) && !key.startsWith('error.'))).toEqual([]);
+});
+
+test('every error code has its sentence', () => {
+  const transport = unionOf('src/api/failure.ts', 'TransportCode');
+  expect(transport).toContain('network');
+  const codes = [...PROBLEM_CODES, ...transport, 'unknown'];
+  expect(codes.filter((code) => !english.has(`error.${code}`))).toEqual([]);
+});
+
+const en = new Map([
+  ['a', 'Hello {{name}}'],
+  ['lots_one', '{{count}} lot'],
+  ['lots_other', '{{count}} lots'],
+]);
+const german = (change: Record<string, string>, without: string[] = []) => {
+  const whole = {
+    a: 'Guten Tag, {{name}}',
+    lots_one: '{{count}} Los',
+    lots_other: '{{count}} Lose',
+    ...change,
+  };
+  return new Map(Object.entries(whole).filter(([key]) => !without.includes(key)));
+};
+
+test.each([
+  [german({}, ['a']), 'missing'],
+  [german({ b: 'Mehr' }), 'not in English'],
+  [german({ a: 'Guten Tag' }), 'params'],
+  [german({ a: 'Hello {{name}}' }), 'still English'],
+  [german({ a: '{{name}} ' }), 'empty'],
+  [german({}, ['lots_one']), 'plural forms'],
+  [german({ lots_few: '{{count}} Lose' }), 'plural forms'],
+])('a faulty language is found: %#', (faulty, why) => {
+  expect(compare('de', faulty, en, new Set()).join()).toContain(why);
+});
+
+test('a right language passes, and shared words may be allowed', () => {
+  expect(compare('de', german({}), en, new Set())).toEqual([]);
+  expect(compare('de', german({ a: 'Hello {{name}}' }), en, new Set(['de a']))).toEqual([]);
+});
+
+test('a key that nobody names is found, one that is composed is not', () => {
+  const text = "t('a.b'); t(`c.$" + "{code}`); t('plural', { count });";
+  const keys = ['a.b', 'a.c', 'c.x', 'plural_one', 'plural_other'];
+  expect(unused(keys, [{ path: 'src/x.ts', text }])).toEqual(['a.c']);
+});

@@ -1,0 +1,68 @@
+import { act, type BoundFunctions, cleanup, type queries, render, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { StoreProvider } from '../state/context.tsx';
+import { flushSheet, sharedSheet } from '../styles/sheet.ts';
+import { themed } from '../styles/tokens.ts';
+import type { TestStore } from './fakes/create-test-store.ts';
+
+/** What is shown in the shadow root of an element, as on a page. */
+export interface Mounted {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  /** Queries for what is in the shadow root. */
+  readonly shown: BoundFunctions<typeof queries>;
+  /** Public events so far, oldest first. */
+  readonly events: Array<{ name: string; detail: Readonly<Record<string, unknown>> }>;
+  /** Lets time go by and everything settle, renders included. */
+  advance(ms?: number): Promise<void>;
+}
+
+const mounted = new Set<HTMLElement>();
+
+/**
+ * Shows `content` with the store of a test in an element of its own, styled as on a page.
+ *
+ * @param width of the element in px; decides which layout its container queries choose
+ */
+export function mount(content: ReactNode, { store, clock }: TestStore, width = 1200): Mounted {
+  const element = document.createElement('div');
+  element.style.inlineSize = `${width}px`;
+  document.body.append(element);
+  mounted.add(element);
+  const root = element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sharedSheet()];
+  const container = document.createElement('div');
+  container.className = themed;
+  container.dir = store.i18n.direction.peek();
+  root.append(container);
+  flushSheet();
+  const events: Mounted['events'] = [];
+  const host = {
+    element,
+    root,
+    emit: (name: string, detail: Readonly<Record<string, unknown>>) => {
+      events.push({ name, detail });
+      return true;
+    },
+  };
+  render(
+    <StoreProvider store={store} host={host}>
+      {content}
+    </StoreProvider>,
+    { container },
+  );
+  return {
+    element,
+    root,
+    shown: within(container),
+    events,
+    advance: (ms = 0) => act(() => clock.advance(ms)),
+  };
+}
+
+/** Takes everything away again; for `afterEach`. */
+export function unmountAll(): void {
+  cleanup();
+  for (const element of mounted) element.remove();
+  mounted.clear();
+}

@@ -1,0 +1,108 @@
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import { page as window } from 'vitest/browser';
+import { ROUTES } from '../app/routes/rows.ts';
+import { Site, type SiteProps } from '../app/Site.tsx';
+import type { Locale } from '../domain/locale.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { loadMoreMessages } from '../i18n/load-more-messages.ts';
+import type { RouteName, RouteParams } from '../state/config.ts';
+import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
+import { createFakeBrowser } from './fakes/fake-browser.ts';
+import { anAuctioneer } from './fixtures/auctioneer.ts';
+import { anAuction } from './fixtures/auctions.ts';
+import { aLot } from './fixtures/lots.ts';
+import { mount } from './mount.tsx';
+
+/** A content page of the backend, in the languages that it has slugs for. */
+const CONTACT = {
+  id: '152686',
+  slug: 'contact',
+  slugs: { en: 'contact', de: 'kontakt', fr: 'contact-fr' },
+  title: 'Contact us',
+  html: '<p>Write to <a href="https://site.example/login">us</a>.</p>',
+};
+const CONTACT_SLUGS: readonly string[] = Object.values(CONTACT.slugs);
+
+/** Texts of every language, as a page has them. */
+export async function allTexts(locale: Locale) {
+  const i18n = await createI18n({ locale, load: loadMessages, log: () => undefined });
+  await i18n.add(loadMoreMessages);
+  return i18n;
+}
+
+/** A backend with one auction, one lot and one content page, each translated but not into every language. */
+export async function siteStore(options: TestStoreOptions = {}) {
+  const lot = aLot({ slugs: { en: 'quidam-star', de: 'quidams-stern' } });
+  const test = createTestStore({
+    i18n: await allTexts('en'),
+    world: { auctions: [anAuction()], lots: [lot] },
+    ...options,
+  });
+  const { transport } = test;
+  transport.on('GET /auctioneer/', { body: anAuctioneer() });
+  transport.on('GET /widget/{position}', { body: { position: 'home', bricks: [] } });
+  transport.on('GET /user/activities', { body: [] });
+  transport.on('GET /page/{slug}', ({ params }) =>
+    CONTACT_SLUGS.includes(params.slug ?? '')
+      ? { body: CONTACT }
+      : { status: 404, body: { code: 'not_found', status: 404 } },
+  );
+  return test;
+}
+
+export interface SiteOptions
+  extends TestStoreOptions,
+    Partial<Pick<SiteProps, 'routing' | 'base' | 'table'>> {
+  /** Of the window in px; decides between narrow and wide shell. */
+  readonly width?: number;
+}
+
+/** The whole site at an address, in a browser that does what it is told. */
+export async function openSite(address = '/', options: SiteOptions = {}) {
+  const { routing = 'path', base = '', table = ROUTES, width = 1400, ...rest } = options;
+  await window.viewport(width, 900);
+  const test = await siteStore(rest);
+  const browser = createFakeBrowser(address);
+  const site = <Site browser={browser} table={table} routing={routing} base={base} />;
+  const mounted = mount(site, test, width);
+  const settle = async (ms = 50) => {
+    // Code of screens comes over the real network, whatever the clock says.
+    for (let turn = 0; turn < 3; turn += 1) {
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      await mounted.advance(ms);
+    }
+  };
+  const { root } = mounted;
+  return {
+    ...test,
+    ...mounted,
+    browser,
+    settle,
+    /** Waits, time going by, until what is read is as expected. */
+    until: <Value,>(read: () => Value) =>
+      expect.poll(async () => {
+        await settle();
+        return read();
+      }),
+    main: () => root.querySelector<HTMLElement>('main'),
+    heading: () => root.querySelector('main h1')?.textContent ?? '',
+    trail: () => [...root.querySelectorAll('[part=breadcrumb] li')].map((step) => step.textContent),
+    focused: () => root.activeElement,
+    /** Follows a link of the site by name, as a click on one does. */
+    async follow(route: RouteName, params?: RouteParams) {
+      act(() => void test.store.navigation.follow(() => true, route, params));
+      await settle();
+    },
+  };
+}
+
+/** What the page's head says of the site. */
+export const headLinks = (rel: string): Record<string, string> =>
+  Object.fromEntries(
+    [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map((link) => [
+      link.hreflang,
+      link.getAttribute('href') ?? '',
+    ]),
+  );
