@@ -1,0 +1,80 @@
+// What `npm start` and `npm run dev` have in common. Node's own modules only, since nothing may be
+// installed yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { giveUp, ROOT } from '../.ci/install.mjs';
+
+/** What the bundle is made of. */
+const SOURCES = ['src', 'elements', 'vite.config.ts', 'package-lock.json'];
+const STAMP = join(ROOT, 'dist/.sources');
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** Ends the process with a sentence where a port is taken; said before anything is built for nothing. */
+export async function checkPorts(ports) {
+  for (const [variable, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) {
+      giveUp(`Port ${port} is taken: stop what uses it, or choose another with ${variable}.`);
+    }
+  }
+}
+
+function filesIn(path) {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+    .sort();
+}
+
+/** Says whether a build is of these sources; times of files change with every checkout. */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap(filesIn)) hash.update(path).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex');
+}
+
+/** Builds the bundle, unless the last build was of the same sources. */
+export function build() {
+  const wanted = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  process.stdout.write('Building …\n');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) giveUp('The bundle could not be built, see above.');
+  writeFileSync(STAMP, wanted);
+}
+
+/** Draws the pictures of the demo; those that are up to date stay. */
+export function draw() {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'demo/site/pictures/render.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) giveUp('The pictures could not be drawn, see above.');
+}
+
+/** Runs backend and CMS; this process ends when they do. */
+export function serve() {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches both processes; what a process manager sends only this one.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+    });
+  }
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+}

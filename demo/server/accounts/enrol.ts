@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { RegisterBody } from '../../../src/api/schema/account.ts';
+import type { Database } from '../db/schema.ts';
+import { mailLink } from '../mail/links.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { expireTokens, issueToken } from './tokens.ts';
+
+interface EnrolDeps {
+  readonly db: Kysely<Database>;
+  readonly mailbox: Mailbox;
+  readonly site: string;
+  /** Server time in ms. */
+  readonly now: number;
+}
+
+/** A filled-in form whose password is a hash by now. */
+type Person = Omit<RegisterBody, 'terms'>;
+
+/**
+ * Makes an account that waits for its activation, and posts the mail. Where the address has one
+ * already, its owner is told so and nothing changes. One that was never activated is nobody's yet:
+ * the newest form counts, and links of earlier ones end, or the password of whoever filled in the
+ * first would be activated by the last.
+ */
+export async function enrol({ db, mailbox, site, now }: EnrolDeps, person: Person): Promise<void> {
+  const { email, locale, firstname, lastname, phone, country, password } = person;
+  const row = { firstname, lastname, phone, country, locale, password, terms_at: now };
+  await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({ ...row, id: `user-${crypto.randomUUID()}`, email, scope: JSON.stringify(['bidder']) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    let id = made?.id;
+    if (id === undefined) {
+      const user = await trx
+        .selectFrom('users')
+        .select(['id', 'email', 'firstname', 'lastname', 'activated'])
+        .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (user.activated) {
+        // By the name that the account has: what the form says was written by anybody.
+        const name = `${user.firstname} ${user.lastname}`;
+        const link = mailLink(site, 'login', locale);
+        await mailbox.post(trx, { kind: 'alreadyRegistered', locale, to: user.email, name, link });
+        return;
+      }
+      id = user.id;
+      await trx.updateTable('users').set(row).where('id', '=', id).execute();
+      await expireTokens(trx, id, 'activation', now);
+    }
+    const token = await issueToken(trx, id, 'activation', now);
+    const link = mailLink(site, 'activate', locale, token);
+    const name = `${firstname} ${lastname}`;
+    await mailbox.post(trx, { kind: 'activation', locale, to: email, name, link });
+  });
+}

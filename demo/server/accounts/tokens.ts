@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { err, ok, type Result } from '../../../src/lib/result.ts';
+import type { Database } from '../db/schema.ts';
+
+export type TokenPurpose = 'activation' | 'reset';
+export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
+
+const HOUR = 3_600_000;
+/** How long a link works, in ms. */
+const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
+  activation: 48 * HOUR,
+  reset: HOUR,
+};
+
+/**
+ * Makes a token for a link in a mail. Only its SHA-256 is kept. Hexadecimal: mail programs leave a
+ * hyphen or underline at the end out of the link.
+ */
+export async function issueToken(
+  trx: Kysely<Database>,
+  user: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('hex');
+  await trx
+    .insertInto('account_tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id: user,
+      purpose,
+      created_at: now,
+      expires_at: now + TOKEN_LIFETIMES[purpose],
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token it is, without using it up. */
+export async function readToken(
+  db: Kysely<Database>,
+  token: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<Result<string, TokenRefusal>> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select(['user_id', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (row === undefined) return err('token_invalid');
+  if (row.used_at !== null) return err('token_used');
+  return row.expires_at > now ? ok(row.user_id) : err('token_expired');
+}
+
+/** The same, and it works no second time: of two at the same moment one is refused. */
+export async function useToken(
+  trx: Kysely<Database>,
+  token: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<Result<string, TokenRefusal>> {
+  const used = await trx
+    .updateTable('account_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (used !== undefined) return ok(used.user_id);
+  const read = await readToken(trx, token, purpose, now);
+  // Readable and yet not usable: another request was faster.
+  return read.ok ? err('token_used') : read;
+}
+
+/** Ends what is still open of a purpose, because something newer counts. */
+export async function expireTokens(
+  trx: Kysely<Database>,
+  user: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('account_tokens')
+    .set({ expires_at: now })
+    .where('user_id', '=', user)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

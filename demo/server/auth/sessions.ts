@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { createExpiringMap } from '../lib/expiring-map.ts';
+
+/** Who is behind a bearer token. */
+export interface SessionUser {
+  readonly id: string;
+  /** Which of the user's sessions this is. */
+  readonly session: string;
+  readonly scope: readonly string[];
+}
+
+/** Bearer tokens: random, opaque, kept only as SHA-256. */
+export interface Sessions {
+  /** A new token for a user. */
+  open(user: string): Promise<string>;
+  /** Null where the token is unknown or over. */
+  find(token: string): Promise<SessionUser | null>;
+  /** Ends one session; other processes may take its token a few seconds longer. */
+  end(session: string): Promise<void>;
+  /** Ends all sessions of a user within the caller's transaction; call `forget` after the commit. */
+  endAll(user: string, trx: Kysely<Database>): Promise<void>;
+  /** Looks into the database again before any token is taken. */
+  forget(): void;
+}
+
+const LIFETIME = 30 * 24 * 3600 * 1000;
+/** How long a session that was ended elsewhere may still be taken here, in ms. */
+const TRUSTED_FOR = 5000;
+
+export function createSessions(db: Kysely<Database>, now: () => number): Sessions {
+  let seen = createExpiringMap<SessionUser>(TRUSTED_FOR, 10_000);
+  const forget = (): void => {
+    seen = createExpiringMap(TRUSTED_FOR, 10_000);
+  };
+  return {
+    async open(user) {
+      const token = randomBytes(32).toString('base64url');
+      const at = now();
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: hashToken(token), user_id: user, created_at: at, expires_at: at + LIFETIME })
+        .execute();
+      return token;
+    },
+    async find(token) {
+      const hash = hashToken(token);
+      // Kept, so that a look-up that began before sessions ended does not bring one back.
+      const cache = seen;
+      const cached = cache.get(hash);
+      if (cached !== undefined) return cached;
+      const user = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['users.id', 'users.scope', 'token_hash as session'])
+        .where('token_hash', '=', hash)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      if (user === undefined) return null;
+      cache.set(hash, user);
+      return user;
+    },
+    async end(session) {
+      await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+      forget();
+    },
+    async endAll(user, trx) {
+      await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
+    },
+    forget,
+  };
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

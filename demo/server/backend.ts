@@ -1,0 +1,192 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createBackground } from './accounts/background.ts';
+import { type AttemptLimits, createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
+import { createLogin } from './auth/login.ts';
+import { createSessions, type Sessions } from './auth/sessions.ts';
+import { type Bidding, createBidding } from './bids/bidding.ts';
+import { openDatabase } from './db/database.ts';
+import type { Message } from './db/outbox.ts';
+import { fillRecentBids } from './db/recent-bids.ts';
+import type { Database } from './db/schema.ts';
+import { createApp } from './http/app.ts';
+import { createHub, type Hub, type HubSettings } from './hub/hub.ts';
+import { HUB_PATH } from './hub/subscription.ts';
+import { type Log, silentLog } from './log.ts';
+import { startDelivery } from './mail/delivery.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { mountOutbox } from './mail/outbox-pages.ts';
+import { startScheduler } from './scheduler/scheduler.ts';
+import type { Services } from './services.ts';
+import { API_BASE, ensureTenant, isEmpty, TENANT } from './tenant.ts';
+
+export interface BackendOptions {
+  /** Folder of the backend's own PostgreSQL. */
+  readonly dataDir: string;
+  /** A PostgreSQL that runs elsewhere, instead. */
+  readonly databaseUrl?: string | undefined;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Fills a database that has no auctions. */
+  readonly seed?: (db: Kysely<Database>, now: number) => Promise<unknown>;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly hub?: Partial<HubSettings>;
+  readonly loginLimits?: AttemptLimits;
+  readonly mailLimits?: AttemptLimits;
+  /** A mail server; without one mails stay in the outbox, which is served at `/_outbox`. */
+  readonly smtpUrl?: string | undefined;
+  /** Where links in mails lead; this origin where it is left out. */
+  readonly siteUrl?: string | undefined;
+  /** Adds what else is served beside the API, such as pages and pictures. */
+  readonly mount?: (app: Hono, parts: { readonly db: Kysely<Database> }) => void;
+}
+
+export interface Backend {
+  /** Origin, such as `http://localhost:8080`. */
+  readonly url: string;
+  /** Base of the API and address of the hub. */
+  readonly api: string;
+  readonly hubUrl: string;
+  readonly db: Kysely<Database>;
+  /** Connection string of the database, for a second backend on it. */
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly sessions: Sessions;
+  /** For bidders that live in this process, such as the demo's bots. */
+  readonly bidding: Bidding;
+  /** For messages written with `appendMessage` by others than bids: call after the commit. */
+  publish(...messages: Message[]): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, fills it where it is empty, and serves API and hub.
+ *
+ * @throws an Error with one clear sentence where the database or the port cannot be had
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  let stopping = false;
+  const log = untilStopped(options.log ?? silentLog, () => stopping);
+  const clock = options.clock ?? systemClock;
+  const now = (): number => clock.now();
+  const database = await openDatabase({ dataDir: options.dataDir, url: options.databaseUrl, log });
+  const { db } = database;
+  /** What was opened, newest last. */
+  const closers: (() => Promise<void>)[] = [database.close];
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    if (options.seed !== undefined && (await isEmpty(db))) {
+      await options.seed(db, clock.now());
+      await fillRecentBids(db);
+    }
+    await ensureTenant(db);
+    const hub = await createHub({ db, url: database.url, tenant: TENANT, log, now, ...options.hub });
+    closers.push(hub.stop);
+    const publish = (...messages: Message[]): void => hub.publish(...messages);
+    const scheduler = startScheduler({ db, tenant: TENANT, clock, log, publish });
+    closers.push(scheduler.stop);
+    const sessions = createSessions(db, now);
+    if (options.smtpUrl !== undefined) {
+      const { smtpUrl } = options;
+      closers.push(startDelivery({ db, tenant: TENANT, smtpUrl, clock, log }).stop);
+    }
+    const background = createBackground(log);
+    closers.push(background.settled);
+    const logins = createAttempts(db, now, options.loginLimits);
+    let url = '';
+    const services: Services = {
+      tenant: TENANT,
+      base: API_BASE,
+      db,
+      sessions,
+      login: createLogin({ db, sessions, attempts: logins }),
+      accounts: createAccounts({
+        db,
+        sessions,
+        mailbox: createMailbox({ tenant: TENANT, now }),
+        background,
+        requests: createAttempts(db, now, options.mailLimits ?? MAIL_LIMITS, 'mail'),
+        logins,
+        site: () => options.siteUrl ?? url,
+        now,
+      }),
+      bidding: createBidding({ db, pool: database.pool, tenant: TENANT, now, publish }),
+      log,
+      now,
+      lastSeq: () => hub.lastSeq,
+    };
+    const app = createApp(services);
+    if (options.smtpUrl === undefined) mountOutbox(app, db);
+    options.mount?.(app, { db });
+    const server = listener(app, hub);
+    const port = await listen(server, options.port ?? 0);
+    closers.push(() => closeServer(server, hub));
+    url = `http://localhost:${port}`;
+    return {
+      url,
+      api: url + API_BASE,
+      hubUrl: url + HUB_PATH,
+      db,
+      databaseUrl: database.url,
+      clock,
+      hub,
+      sessions,
+      bidding: services.bidding,
+      publish,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** While everything is being ended, lost connections are what was asked for; real failures are thrown. */
+const untilStopped = (log: Log, stopped: () => boolean): Log => ({
+  info: (message) => log.info(message),
+  warn: (message, error) => {
+    if (!stopped()) log.warn(message, error);
+  },
+});
+
+/** The hub gets the bare request: it lives on sockets, their buffers and their closing. */
+function listener(app: Hono, hub: Hub): Server {
+  const answer = getRequestListener(app.fetch);
+  // `GET /user/lots` may carry the ids of a thousand lots.
+  return createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 30_000 }, (request, response) => {
+    if (request.url?.split('?', 1)[0] === HUB_PATH) hub.handle(request, response);
+    else void answer(request, response);
+  });
+}
+
+/** @throws an Error with one clear sentence where the port is taken */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program.`) : error);
+    });
+    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Lets requests under way be answered; streams are ended, for they never end by themselves. */
+async function closeServer(server: Server, hub: Hub): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  hub.endStreams();
+  // A connection kept alive becomes idle only once its answer is out, and would then stay for a while.
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
+  const patience = setTimeout(() => server.closeAllConnections(), 3000);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(patience);
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Under which number bidders are known to each other: drawn once per auction, never changed. */
+export interface Paddles {
+  /** The alias of a user in an auction, handed out where there is none yet. */
+  ensure(auction: string, user: string): Promise<string>;
+}
+
+/** Numbers of three digits, of more where an auction is crowded. */
+const FIRST = 100;
+const SPAN = 900;
+const KEPT = 20_000;
+
+export function createPaddles(db: Kysely<Database>): Paddles {
+  const known = new Map<string, string>();
+
+  const find = async (auction: string, user: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('paddles')
+        .select('alias')
+        .where('auction_id', '=', auction)
+        .where('user_id', '=', user)
+        .executeTakeFirst()
+    )?.alias;
+
+  async function draw(auction: string, user: string): Promise<string> {
+    for (let attempt = 0; ; attempt += 1) {
+      // Random and not counted up: a number must not tell who came first.
+      const alias = String(randomInt(FIRST, FIRST + SPAN * 10 ** Math.floor(attempt / 4)));
+      const row = await db
+        .insertInto('paddles')
+        .values({ auction_id: auction, user_id: user, alias })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('alias')
+        .executeTakeFirst();
+      // A conflict: the number is taken, or another request of this user was faster.
+      const settled = row?.alias ?? (await find(auction, user));
+      if (settled !== undefined) return settled;
+    }
+  }
+
+  return {
+    async ensure(auction, user) {
+      const key = `${auction}\n${user}`;
+      const cached = known.get(key);
+      if (cached !== undefined) return cached;
+      const alias = (await find(auction, user)) ?? (await draw(auction, user));
+      if (known.size >= KEPT) known.clear();
+      known.set(key, alias);
+      return alias;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { LIVE_COLUMNS, RULE_COLUMNS } from '../lots/book.ts';
+
+/**
+ * The statements of a bid, prepared once per connection. Everything between lock and commit makes
+ * the next bidder wait, so a group of bids takes two round trips: the lock with all that is needed
+ * to decide, then all writes with the commit behind them.
+ */
+
+/** Locks the lot, with the rules of its auction. $1 lot */
+export const LOCK = {
+  name: 'bid-lock',
+  text: `
+    select ${LIVE_COLUMNS.map((column) => `lots.${column}`).join(', ')},
+      ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}
+    from lots join auctions on auctions.id = lots.auction_id
+    where lots.id = $1 for update of lots`,
+};
+
+/**
+ * Claims a key and finds what was answered to it before. `free` is false while another request with
+ * it is in flight, on whatever lot and in whatever process. Sent behind `LOCK`: a statement sees
+ * what was committed before it began, here everything that was decided on this lot.
+ *
+ * $1 advisory number of user and key, $2 user, $3 key, $4 lot
+ */
+export const CLAIM = {
+  name: 'bid-claim',
+  text: `
+    select claim.free, known.payload_hash, known.status, known.answer,
+      exists (select 1 from favourites where user_id = $2 and lot_id = $4) as favourite
+    from (select pg_try_advisory_xact_lock($1::bigint) as free) as claim
+    left join bid_requests as known on known.user_id = $2 and known.key = $3::uuid`,
+};
+
+const REQUEST = `
+  insert into bid_requests
+    (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)
+  values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11)`;
+
+/** Keeps a refusal, so that the same key gets the same answer. Parameters as of `WRITE`, the first eleven. */
+export const KEEP_ANSWER = { name: 'bid-answer', text: REQUEST };
+
+/** A leader moved only the maximum: nothing that others may see has changed. $12 maximum. */
+export const WRITE_MAXIMUM = {
+  name: 'bid-maximum',
+  text: `with request as (${REQUEST})
+    update lots set leader_max = $12::bigint, leader_gave_max = $13 where id = $4`,
+};
+
+/**
+ * Request, ledger, lot, counter, message. The counter depends on the lot's update, so that its row
+ * is locked last: it is the one that all lots share.
+ */
+export const WRITE = {
+  name: 'bid-write',
+  text: `
+    with request as (${REQUEST}),
+    ledger as (
+      insert into bids (lot_id, no, bidder, amount, at, source, rev)
+      select $4, line.no, line.bidder, line.amount, $8::bigint, line.source, $19::int
+      from unnest($12::int[], $13::text[], $14::bigint[], $15::text[]) as line (no, bidder, amount, source)
+    ),
+    lot as (
+      update lots set price = $16::bigint, leader = $17, leader_max = $18::bigint, rev = $19::int,
+        bid_count = $20::int, end_at = $21::bigint, extended_from = $22::bigint, status = $23,
+        leader_gave_max = $24, recent = $25::jsonb
+      where id = $4
+      returning id
+    ),
+    counter as (
+      update counters set seq = seq + 1
+      where tenant_id = $26 and exists (select 1 from lot)
+      returning seq
+    )
+    insert into outbox (tenant_id, seq, event, payload, topic, at)
+    select $26, seq, 'auctionlot.bid', $27, $28, $8::bigint from counter
+    returning seq`,
+};
+
+/** The leading amount at an earlier rev. $1 lot, $2 rev. */
+export const PRICE_AT_REV = {
+  name: 'bid-price-at-rev',
+  text: `select amount from bids where lot_id = $1 and rev <= $2 and not cancelled order by no desc limit 1`,
+};

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** How many lines of a lot's ledger go out with it. */
+export const RECENT_BIDS = 20;
+
+/**
+ * Derives `lots.recent` from the ledger for every lot whose copy is empty. For bulk inserts such as
+ * a seed; bids keep it themselves.
+ */
+export async function fillRecentBids(db: Kysely<Database>): Promise<void> {
+  await sql`
+    update lots set recent = newest.lines
+    from lots as open
+    cross join lateral (
+      select jsonb_agg(
+        jsonb_build_object('no', no, 'amount', amount, 'at', at, 'bidder', bidder, 'source', source,
+          'cancelled', cancelled) order by no desc) as lines
+      from (select * from bids where lot_id = open.id order by no desc limit ${RECENT_BIDS}) as line
+    ) as newest
+    where lots.id = open.id and newest.lines is not null and lots.recent = '[]'
+  `.execute(db);
+}

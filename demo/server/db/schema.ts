@@ -1,0 +1,274 @@
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type * as v from 'valibot';
+import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import type { Ancestor } from '../../../src/api/schema/lot.ts';
+import type { BidKind } from '../../../src/domain/bidding.ts';
+import type { Increment } from '../../../src/domain/increments.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
+import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
+import type {
+  BidSource,
+  LocalSlugs,
+  LocalText,
+  RecentBid,
+  StoredBrick,
+  StoredDocument,
+  StoredFacts,
+  StoredImage,
+  StoredVideo,
+} from './stored.ts';
+
+/** A jsonb column: written as JSON text (`JSON.stringify`), read as the value. */
+type Json<T extends object | null> = JSONColumnType<T, string, string>;
+/** A jsonb column that has a default. */
+type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined, string>;
+
+/**
+ * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
+ * as numbers. Ids are opaque texts chosen by whoever inserts.
+ */
+export interface Database {
+  tenants: TenantTable;
+  auctions: AuctionTable;
+  lots: LotTable;
+  users: UserTable;
+  sessions: SessionTable;
+  paddles: PaddleTable;
+  bid_requests: BidRequestTable;
+  bids: BidTable;
+  favourites: FavouriteTable;
+  outbox: OutboxTable;
+  counters: CounterTable;
+  login_attempts: LoginAttemptTable;
+  account_tokens: AccountTokenTable;
+  mails: MailTable;
+  pages: PageTable;
+  widgets: WidgetTable;
+}
+
+/** One auctioneer; `auctioneer` is what `GET /auctioneer/` answers. */
+export interface TenantTable {
+  id: string;
+  auctioneer: Json<v.InferInput<typeof Auctioneer>>;
+}
+
+export interface AuctionTable {
+  id: string;
+  tenant_id: string;
+  slugs: Json<LocalSlugs>;
+  names: JsonWithDefault<Exclude<LocalText, string>>;
+  descriptions: JsonWithDefault<Exclude<LocalText, string>>;
+  kind: Generated<'timed' | 'hybrid'>;
+  /** Decides for hybrid auctions and empty ones; a timed auction's state follows from its lots. */
+  status: Generated<AuctionStatus>;
+  /** When bidding opens. */
+  start_at: number;
+  /** Soft close in seconds; null, both, where ends are firm. */
+  extension_window: number | null;
+  extension_length: number | null;
+  increments: Json<readonly Increment[] & object>;
+  image: ColumnType<StoredImage | null, string | null | undefined, string | null>;
+  /** Order in the list of auctions. */
+  position: Generated<number>;
+}
+
+export interface LotTable {
+  id: string;
+  auction_id: string;
+  /** Catalogue number such as `12` or `12a`. */
+  number: string;
+  /** Order in the catalogue. */
+  position: number;
+  slugs: Json<LocalSlugs>;
+  names: JsonWithDefault<Exclude<LocalText, string>>;
+  descriptions: JsonWithDefault<Exclude<LocalText, string>>;
+  facts: Json<StoredFacts>;
+  pedigree: ColumnType<
+    { sire: Ancestor | null; dam: Ancestor | null } | null,
+    string | null | undefined,
+    string | null
+  >;
+  images: JsonWithDefault<readonly StoredImage[] & object>;
+  videos: JsonWithDefault<readonly StoredVideo[] & object>;
+  documents: JsonWithDefault<readonly StoredDocument[] & object>;
+  start_at: number;
+  end_at: number;
+  /** The end before late bids moved it. */
+  extended_from: number | null;
+  start_price: number;
+  reserve: number | null;
+  buy_now_price: number | null;
+  /** The leading bid, or the hammer price; null before the first bid. */
+  price: number | null;
+  /** Paddle alias of the leader. */
+  leader: string | null;
+  /** How far the leader's bids go by themselves; at least `price`. Never leaves the server but to the leader. */
+  leader_max: number | null;
+  /** Whether the leader gave that maximum as one. */
+  leader_gave_max: Generated<boolean>;
+  /** Lines of the ledger. */
+  bid_count: Generated<number>;
+  /** Counts up with every public change. */
+  rev: Generated<number>;
+  status: Generated<LotStatus>;
+  /** The newest twenty lines of `bids`, newest first; `fillRecentBids` derives it after bulk inserts. */
+  recent: JsonWithDefault<readonly RecentBid[] & object>;
+}
+
+export interface UserTable {
+  id: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  /** `scrypt$N$r$p$salt$hash`, see `auth/password.ts`. */
+  password: string;
+  scope: JsonWithDefault<readonly string[] & object>;
+  activated: Generated<boolean>;
+  phone: Generated<string>;
+  /** ISO 3166-1, two letters. */
+  country: Generated<string>;
+  /** The language of mails. */
+  locale: ColumnType<Locale | null, Locale | null | undefined>;
+  street: Generated<string>;
+  zip: Generated<string>;
+  city: Generated<string>;
+  /** When the conditions were agreed to. */
+  terms_at: ColumnType<number | null, number | null | undefined>;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the bearer token, hex: a stolen table opens no session. */
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Under which number a user is known to others in an auction. */
+export interface PaddleTable {
+  auction_id: string;
+  user_id: string;
+  /** Unique within the auction, such as `218`. */
+  alias: string;
+}
+
+/**
+ * Every decided request, per lot in the order of the decisions (they were made under the lot's row
+ * lock). Accepted ones replayed through `decideBid` give the ledger; refused ones are kept so that
+ * the same key gets the same answer again.
+ */
+export interface BidRequestTable {
+  id: Generated<number>;
+  user_id: string;
+  /** `Idempotency-Key`, unique per user. */
+  key: string;
+  /** SHA-256 of the payload, hex. */
+  payload_hash: string;
+  lot_id: string;
+  /** Paddle alias. */
+  bidder: string;
+  kind: BidKind;
+  amount: number;
+  at: number;
+  accepted: boolean;
+  /** HTTP status and body of the answer, kept as they went out. */
+  status: number;
+  answer: string;
+}
+
+/** The public ledger. */
+export interface BidTable {
+  lot_id: string;
+  /** Position in the lot's ledger, from 1. */
+  no: number;
+  bidder: string;
+  amount: number;
+  at: number;
+  source: BidSource;
+  /** The lot's rev that this line came with. */
+  rev: number;
+  cancelled: Generated<boolean>;
+}
+
+export interface FavouriteTable {
+  user_id: string;
+  lot_id: string;
+}
+
+/** Messages of the hub, written in the transaction of what they tell of. */
+export interface OutboxTable {
+  id: Generated<number>;
+  tenant_id: string;
+  /** Gapless per tenant; null for private messages. */
+  seq: number | null;
+  event: string;
+  /** JSON text, sent as it is. */
+  payload: string;
+  topic: string;
+  private: Generated<boolean>;
+  at: number;
+}
+
+/** The last `seq` of a tenant. Its row is locked last in a transaction. */
+export interface CounterTable {
+  tenant_id: string;
+  seq: Generated<number>;
+}
+
+/** Failed logins and mails asked for; `bucket` is a purpose with an address or a hashed e-mail. */
+export interface LoginAttemptTable {
+  bucket: string;
+  at: number;
+}
+
+/** Links sent by mail, each good for one use. */
+export interface AccountTokenTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  user_id: string;
+  purpose: 'activation' | 'reset';
+  created_at: number;
+  expires_at: number;
+  used_at: ColumnType<number | null, number | null | undefined>;
+}
+
+/** Mails to be sent. With `SMTP_URL` they leave the table when they have left; without, it is the outbox. */
+export interface MailTable {
+  id: Generated<number>;
+  recipient: string;
+  locale: Locale;
+  subject: string;
+  text: string;
+  html: string;
+  at: number;
+  /** Times that sending failed. */
+  attempts: Generated<number>;
+  /** When it is to be sent, or tried again. */
+  due_at: number;
+}
+
+export interface PageTable {
+  id: string;
+  tenant_id: string;
+  slugs: Json<LocalSlugs>;
+  titles: Json<Exclude<LocalText, string>>;
+  /** Markup per locale. */
+  contents: Json<Exclude<LocalText, string>>;
+  /** For search engines. */
+  descriptions: JsonWithDefault<Exclude<LocalText, string>>;
+}
+
+export interface WidgetTable {
+  tenant_id: string;
+  /** Where it stands, such as `home`. */
+  position: string;
+  bricks: Json<readonly StoredBrick[] & object>;
+}
+
+export type LotRow = Selectable<LotTable>;
+export type NewLot = Insertable<LotTable>;
+export type AuctionRow = Selectable<AuctionTable>;
+export type NewAuction = Insertable<AuctionTable>;
+export type NewBid = Insertable<BidTable>;
+export type NewPage = Insertable<PageTable>;
+export type PageRow = Selectable<PageTable>;

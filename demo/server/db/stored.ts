@@ -1,0 +1,83 @@
+import type { Locale } from '../../../src/domain/locale.ts';
+
+/** A text per locale; where one lacks, English is shown. A plain string is the same in all. */
+export type LocalText = string | Partial<Record<Locale, string>>;
+/** The readable part of an address per locale. */
+export type LocalSlugs = Partial<Record<Locale, string>>;
+
+/** A picture as it is kept: like the wire's `Image`, with `alt` per locale. Lengths in px. */
+export interface StoredImage {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt?: LocalText;
+  readonly sources?: readonly { readonly path: string; readonly width: number }[];
+}
+
+export interface StoredVideo {
+  readonly title: LocalText;
+  readonly url: string;
+  readonly poster?: string | null;
+}
+
+/** A report about a horse. The PDF is set from `lines` (Latin script) when it is asked for. */
+export interface StoredDocument {
+  /** Unique in the whole database: it is the last segment of the document's address. */
+  readonly id: string;
+  readonly name: LocalText;
+  /** The first is the title, the others are paragraphs; an empty one leaves space. */
+  readonly lines: readonly string[];
+}
+
+/** Facts of a lot with their texts per locale; `height` in cm, rates in percent. */
+export interface StoredFacts {
+  /** `YYYY-MM-DD`, or a bare year. */
+  readonly dateOfBirth?: string | null;
+  readonly sex?: LocalText | null;
+  readonly colour?: LocalText | null;
+  readonly height?: number | null;
+  readonly breed?: LocalText | null;
+  readonly sire?: string | null;
+  readonly dam?: string | null;
+  readonly damSire?: string | null;
+  readonly location?: LocalText | null;
+  readonly seller?: LocalText | null;
+  readonly vatRate: number;
+  readonly premiumRate: number;
+  readonly premiumVatRate: number;
+}
+
+/** A line of the public ledger as the lot row repeats its newest twenty, newest first. */
+export interface RecentBid {
+  /** Position in the lot's ledger, from 1. */
+  readonly no: number;
+  readonly amount: number;
+  /** Ms since the epoch. */
+  readonly at: number;
+  /** Paddle alias. */
+  readonly bidder: string;
+  readonly source: BidSource;
+  readonly cancelled?: boolean;
+}
+export type BidSource = 'online' | 'hall' | 'phone' | 'auto';
+
+/** A part of a composed page with its texts per locale; see the wire's `Brick`. */
+export type StoredBrick = { readonly id: string; readonly title: LocalText } & (
+  | {
+      readonly type: 'widgetauctionlotlist';
+      /** Ids of lots, in the order in which they are shown. */
+      readonly lots: readonly string[];
+    }
+  | {
+      readonly type: 'auctionlist';
+      readonly kind: 'timed' | 'hybrid' | null;
+      readonly limit: number | null;
+    }
+  | { readonly type: 'text'; readonly html: LocalText }
+  | {
+      readonly type: 'image';
+      readonly image: StoredImage;
+      readonly text: LocalText;
+      readonly link: { readonly href: LocalText; readonly label: LocalText } | null;
+    }
+);

@@ -1,0 +1,135 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { DEFAULT_LOCALE, isLocale } from '../../../src/domain/locale.ts';
+import { err, ok, type Result } from '../../../src/lib/result.ts';
+import type { SessionUser } from '../auth/sessions.ts';
+import { RawAnswer, type Route, type RouteInput } from '../routes/route.ts';
+import type { Services } from '../services.ts';
+import { ProblemAnswer, problem } from './problem.ts';
+
+/** Bodies of this API are a few hundred bytes. */
+const MAX_BODY = 16_384;
+
+type Input = RouteInput<unknown, unknown, unknown, SessionUser | null>;
+
+/** Answers one request by its route: session, then contract of the input, handler, contract of the answer. */
+export async function answer(context: Context, route: Route, services: Services): Promise<Response> {
+  try {
+    const input = await read(context, route, services);
+    const result = input.ok ? await route.handle(input.value, services) : input.error;
+    const response = respond(route, result);
+    response.headers.set('Cache-Control', route.access === 'user' ? 'no-store' : 'no-cache');
+    return response;
+  } catch (error) {
+    // The route as it is described: what was asked for may hold what is nobody's business.
+    services.log.warn(`${route.method.toUpperCase()} ${route.path} failed`, error);
+    return problemResponse(problem('internal'));
+  }
+}
+
+function respond(route: Route, result: unknown): Response {
+  if (result instanceof ProblemAnswer) return problemResponse(result);
+  if (result instanceof RawAnswer) {
+    return new Response(result.content, {
+      status: result.status,
+      headers: { ...result.headers, 'Content-Type': result.type },
+    });
+  }
+  if (typeof route.answer === 'string') throw new Error(`${route.path} promised a file.`);
+  return Response.json(v.parse(route.answer, result), { status: route.status ?? 200 });
+}
+
+export function problemResponse({ body, headers }: ProblemAnswer): Response {
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { ...headers, 'Content-Type': 'application/problem+json' },
+  });
+}
+
+async function read(
+  context: Context,
+  route: Route,
+  services: Services,
+): Promise<Result<Input, ProblemAnswer>> {
+  const user = await authenticate(context, route, services);
+  if (!user.ok) return user;
+  const query = check(route.query, context.req.query(), 'query');
+  if (!query.ok) return query;
+  const headers = check(route.headers, context.req.header(), 'headers');
+  if (!headers.ok) return headers;
+  const body = await readBody(context, route);
+  if (!body.ok) return body;
+  const lang = context.req.query('lang');
+  const params = context.req.param();
+  if (holdsNul(params)) return err(problem('not_found'));
+  return ok({
+    params,
+    query: query.value,
+    headers: headers.value,
+    body: body.value,
+    user: user.value,
+    locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
+    address: addressOf(context),
+  });
+}
+
+async function authenticate(
+  context: Context,
+  route: Route,
+  services: Services,
+): Promise<Result<SessionUser | null, ProblemAnswer>> {
+  if (route.access === 'public') return ok(null);
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) {
+    return err(problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } }));
+  }
+  const user = await services.sessions.find(token);
+  return user === null ? err(problem('session_invalid')) : ok(user);
+}
+
+async function readBody(context: Context, route: Route): Promise<Result<unknown, ProblemAnswer>> {
+  if (route.body === undefined) return ok(undefined);
+  const declared = Number(context.req.header('content-length') ?? Number.NaN);
+  // Without a length nobody can say how much is coming before it has come.
+  if (!(declared <= MAX_BODY))
+    return err(problem('invalid', { detail: 'The body is too long or has no length.' }));
+  let value: unknown;
+  try {
+    value = JSON.parse(await context.req.text());
+  } catch {
+    return err(problem('invalid', { detail: 'The body is not JSON.' }));
+  }
+  return check(route.body, value, 'body');
+}
+
+function check(
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+  where: string,
+): Result<unknown, ProblemAnswer> {
+  if (schema === undefined) return ok(undefined);
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  if (parsed.success && holdsNul(parsed.output)) {
+    return err(problem('invalid', { detail: `The ${where} holds U+0000.` }));
+  }
+  if (parsed.success) return ok(parsed.output);
+  // The place, never the value: it may be a password.
+  const place = v.getDotPath(parsed.issues[0]);
+  return err(
+    problem('invalid', { detail: place === null ? `The ${where} is invalid.` : `${where}: ${place}` }),
+  );
+}
+
+/** PostgreSQL's texts cannot hold U+0000, so nothing here is called by it. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
+function addressOf(context: Context): string {
+  const incoming: unknown = context.env?.incoming;
+  return hasSocket(incoming) ? (incoming.socket.remoteAddress ?? '') : '';
+}
+
+const hasSocket = (incoming: unknown): incoming is { socket: { remoteAddress?: string } } =>
+  typeof incoming === 'object' && incoming !== null && 'socket' in incoming;

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+
+interface Clockwork {
+  /** Server time in ms. */
+  now(): number;
+  lastSeq(): number;
+}
+
+/**
+ * Puts `Server-Time` and `Live-Seq` on every answer. The seq is taken before any data is read, so
+ * that a stream resumed from it misses nothing that the answer does not show.
+ */
+export const stamp =
+  (clockwork: Clockwork): MiddlewareHandler =>
+  async (context, next) => {
+    const seq = clockwork.lastSeq();
+    await next();
+    context.res.headers.set('Live-Seq', String(seq));
+    context.res.headers.set('Server-Time', String(Math.round(clockwork.now())));
+  };

@@ -1,0 +1,132 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bid, taken } from '../../src/testing/contract/client.ts';
+import { gapless, listen } from '../../src/testing/contract/stream.ts';
+import { appendMessage, type Message } from './db/outbox.ts';
+import { TENANT } from './tenant.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+/** What only the owner of the hub can bring about. */
+describe('hub: slow readers, other processes, other connections', () => {
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld({
+      hub: { heartbeat: 100, lifetime: 60_000, maxBuffered: 100_000, pollEvery: 200 },
+    });
+  });
+  afterAll(() => world?.stop());
+
+  /** A message of about `bytes`, committed. */
+  const write = (bytes: number): Promise<Message> =>
+    world.backend.db.transaction().execute((trx) =>
+      appendMessage(trx, {
+        tenant: TENANT,
+        event: 'notification.global',
+        payload: { message: 'x'.repeat(bytes) },
+        at: world.backend.clock.now(),
+      }),
+    );
+  /** The same, and announced. */
+  const announce = async (bytes: number): Promise<void> => world.backend.publish(await write(bytes));
+
+  it('drops a reader that stops reading, and no other', async () => {
+    const { hub } = world.backend;
+    const reader = await listen(world);
+    const before = hub.subscribers;
+    const sleeper = await silentReader(world.hub);
+    await expect.poll(() => hub.subscribers).toBe(before + 1);
+    let sent = 0;
+    // The kernel buffers some megabytes for the sleeper before this process has to.
+    while (hub.subscribers > before && sent < 400) {
+      await announce(50_000);
+      sent += 1;
+    }
+    expect(hub.subscribers).toBe(before);
+    await expect.poll(() => reader.messages.length, { timeout: 10_000 }).toBe(sent);
+    expect(gapless(reader, (reader.messages[0]?.seq ?? 0) || 0)).toBe(true);
+    sleeper.destroy();
+    reader.close();
+  });
+
+  it('delivers in order what another process wrote, woken by it', async () => {
+    const other = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const [token = ''] = await world.makeBidders(1);
+    const lot = await world.makeLot();
+    const here = await listen(world);
+    const there = await listen(other);
+    const start = Number(here.headers.get('last-event-id'));
+    for (let index = 0; index < 20; index += 1) {
+      taken(await bid(index % 2 === 0 ? world : other, token, lot.id, 1000 + index * 50));
+    }
+    for (const listener of [here, there]) {
+      await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(20);
+      expect(gapless(listener, start + 1)).toBe(true);
+      listener.close();
+    }
+    await other.stop();
+  });
+
+  it('finds by itself what nobody announced', async () => {
+    const listener = await listen(world);
+    const { backend } = world;
+    await backend.db.transaction().execute((trx) =>
+      appendMessage(trx, {
+        tenant: TENANT,
+        event: 'notification.global',
+        payload: { message: 'quiet' },
+        at: 0,
+      }),
+    );
+    await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(1);
+    listener.close();
+  });
+
+  it('replays from the outbox what memory no longer has', async () => {
+    const start = world.backend.hub.lastSeq;
+    for (let index = 0; index < 30; index += 1) await announce(10);
+    await world.restart();
+    const listener = await listen(world, { query: String(start) });
+    await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(30);
+    expect(gapless(listener, start + 1)).toBe(true);
+    listener.close();
+  });
+
+  it('brings up to date who missed far more than may wait for a reader', async () => {
+    const start = world.backend.hub.lastSeq;
+    for (let index = 0; index < 60; index += 1) await announce(10_000);
+    const fromMemory = await listen(world, { query: String(start) });
+    await expect.poll(() => fromMemory.messages.length, { timeout: 5000 }).toBe(60);
+    fromMemory.close();
+    await world.restart();
+    const fromOutbox = await listen(world, { query: String(start) });
+    await expect.poll(() => fromOutbox.messages.length, { timeout: 5000 }).toBe(60);
+    await announce(10);
+    await expect.poll(() => fromOutbox.messages.length).toBe(61);
+    expect(gapless(fromOutbox, start + 1)).toBe(true);
+    fromOutbox.close();
+  });
+
+  it('drops nobody for a burst that comes at once', async () => {
+    const listener = await listen(world);
+    const start = world.backend.hub.lastSeq;
+    const messages: Message[] = [];
+    for (let index = 0; index < 20; index += 1) messages.push(await write(10_000));
+    world.backend.publish(...messages.reverse());
+    await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(20);
+    expect(gapless(listener, start + 1)).toBe(true);
+    listener.close();
+  });
+});
+
+/** Subscribes and never reads. */
+function silentReader(hub: string): Promise<Socket> {
+  const { hostname, port, pathname } = new URL(hub);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.pause();
+      socket.write(`GET ${pathname}?topic=online-auction/${TENANT} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+      resolve(socket);
+    });
+    socket.once('error', reject);
+  });
+}

@@ -1,0 +1,127 @@
+import type { LotUpdate } from '../../../src/api/schema/lot.ts';
+import type { LotBidPayload } from '../../../src/api/schema/message.ts';
+import { type LotBook, nextBid } from '../../../src/domain/bidding.ts';
+import type { Ladder } from '../../../src/domain/increments.ts';
+import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
+import { type Amount, isAmount } from '../../../src/domain/money.ts';
+import type { RecentBid } from '../db/stored.ts';
+
+/** Columns of a lot that change while it runs. */
+export interface LiveLot {
+  readonly id: string;
+  readonly auction_id: string;
+  readonly status: LotStatus;
+  readonly start_at: number;
+  readonly end_at: number;
+  readonly extended_from: number | null;
+  readonly start_price: number;
+  readonly reserve: number | null;
+  readonly buy_now_price: number | null;
+  readonly price: number | null;
+  readonly leader: string | null;
+  readonly leader_max: number | null;
+  readonly leader_gave_max: boolean;
+  readonly bid_count: number;
+  readonly rev: number;
+  readonly recent: readonly RecentBid[];
+}
+
+/** What a lot takes from its auction. */
+export interface AuctionRules {
+  readonly increments: Ladder;
+  readonly extension_window: number | null;
+  readonly extension_length: number | null;
+}
+
+export const LIVE_COLUMNS = [
+  'id',
+  'auction_id',
+  'status',
+  'start_at',
+  'end_at',
+  'extended_from',
+  'start_price',
+  'reserve',
+  'buy_now_price',
+  'price',
+  'leader',
+  'leader_max',
+  'leader_gave_max',
+  'bid_count',
+  'rev',
+  'recent',
+] as const satisfies readonly (keyof LiveLot)[];
+
+export const RULE_COLUMNS = [
+  'increments',
+  'extension_window',
+  'extension_length',
+] as const satisfies readonly (keyof AuctionRules)[];
+
+/** The lot as the bidding engine sees it. */
+export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
+  return {
+    status: lot.status,
+    start: lot.start_at,
+    end: lot.end_at,
+    startPrice: lot.start_price,
+    reserve: lot.reserve,
+    buyNowPrice: lot.buy_now_price,
+    ladder: rules.increments,
+    extension:
+      rules.extension_window === null || rules.extension_length === null
+        ? null
+        : { window: rules.extension_window, length: rules.extension_length },
+    price: lot.price,
+    leader: lot.leader,
+    leaderMax: lot.leader_max,
+  };
+}
+
+export const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** What changes while a lot runs, as it goes out everywhere. */
+export function liveFields(lot: LiveLot, rules: AuctionRules): Omit<LotUpdate, 'id'> {
+  return {
+    rev: lot.rev,
+    status: lot.status,
+    end: instant(lot.end_at),
+    currentPrice: lot.price,
+    nextBid: lot.status === 'active' ? amountAfter(bookOf(lot, rules)) : null,
+    bids: lot.recent.map((bid) => ({
+      id: `${lot.id}-${bid.no}`,
+      amount: bid.amount,
+      at: instant(bid.at),
+      bidder: bid.bidder,
+      source: bid.source,
+      cancelled: bid.cancelled ?? false,
+    })),
+    bidCount: lot.bid_count,
+    reserve: reserveState(lot.reserve, lot.price),
+  };
+}
+
+/** Null where the price stands so high that no amount is left to top it with. */
+function amountAfter(book: LotBook): Amount | null {
+  const next = nextBid(book);
+  return isAmount(next) ? next : null;
+}
+
+export const lotUpdate = (lot: LiveLot, rules: AuctionRules): LotUpdate => ({
+  id: lot.id,
+  ...liveFields(lot, rules),
+});
+
+/** Payload of `auctionlot.bid`. */
+export const bidPayload = (lot: LiveLot, rules: AuctionRules): LotBidPayload => ({
+  auctionlot: lot.id,
+  auction: lot.auction_id,
+  ...liveFields(lot, rules),
+  extendedFrom: lot.extended_from === null ? null : instant(lot.extended_from),
+});
+
+/** How far the bids of `alias` go by themselves; null where it does not lead or gave no maximum. */
+export const maximumOf = (lot: LiveLot, alias: string | null): number | null =>
+  alias !== null && lot.leader === alias && (lot.leader_gave_max || (lot.leader_max ?? 0) > (lot.price ?? 0))
+    ? lot.leader_max
+    : null;

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '../../../src/testing/contract/client.ts';
+import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function start(options: Parameters<typeof startWorld>[0] = {}): Promise<BackendUnderTest> {
+  const world = await startWorld(options);
+  stops.push(world.stop);
+  return world;
+}
+
+const askReset = (world: BackendUnderTest, lang = 'en') =>
+  call(world, `/user/password-reset?lang=${lang}`, { method: 'POST', body: { email: world.anna.email } });
+
+describe('mail without a mail server', () => {
+  it('lies in the outbox, newest first, as a list, whole, and as JSON', async () => {
+    const world = await start({ siteUrl: 'https://site.example' });
+    const origin = world.backend.url;
+    const read = async (path: string) => (await fetch(origin + path)).text();
+    expect(await read('/_outbox')).toContain('No mail has been sent yet');
+    await askReset(world);
+    await expect.poll(async () => (await world.mailsTo(world.anna.email)).length).toBe(1);
+    await askReset(world, 'ar');
+    await expect.poll(async () => (await world.mailsTo(world.anna.email)).length).toBe(2);
+
+    const list = JSON.parse(await read('/_outbox.json?to=ANNA@example.com')) as Array<
+      Record<'id' | 'to' | 'locale' | 'subject' | 'text', string> & { links: string[] }
+    >;
+    expect(list.map(({ to, locale }) => [to, locale])).toEqual([
+      [world.anna.email, 'ar'],
+      [world.anna.email, 'en'],
+    ]);
+    expect(JSON.parse(await read('/_outbox.json?to=ben@example.com'))).toEqual([]);
+    const [arabic, english] = list;
+    const [link = ''] = arabic?.links ?? [];
+    expect(link).toMatch(/^https:\/\/site\.example\/ar\/auth\/password-reset\/[0-9a-f]{64}$/);
+
+    const page = await read('/_outbox');
+    expect(page.indexOf(arabic?.subject ?? '-')).toBeLessThan(page.indexOf(english?.subject ?? '-'));
+    expect(page).toContain(`href="/_outbox/${arabic?.id}"`);
+    const whole = await fetch(`${origin}/_outbox/${arabic?.id}`);
+    expect(await whole.text()).toContain(`<a href="${link}"`);
+    expect(whole.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(whole.headers.get('cache-control')).toBe('no-store');
+    expect(await read(`/_outbox/${arabic?.id}.html`)).toContain(`href="${link}"`);
+    for (const path of ['/_outbox/999', '/_outbox/x', '/_outbox/999.html']) {
+      expect((await fetch(origin + path)).status).toBe(404);
+    }
+  });
+});
+
+describe('mail with a mail server', () => {
+  it('is sent, and kept nowhere: the links in it are secret', async () => {
+    const smtp = await mailServer();
+    const world = await start({ smtpUrl: smtp.url });
+    await askReset(world, 'fr');
+    await expect.poll(() => smtp.received.length, { timeout: 8000 }).toBe(1);
+    expect(smtp.received[0]).toContain('RCPT TO:<anna@example.com>');
+    expect(smtp.received[0]).toMatch(/Content-Type: multipart\/alternative/);
+    expect(smtp.received[0]).toMatch(/\/fr\/auth\/password-reset\//);
+    await expect.poll(async () => (await world.mailsTo(world.anna.email)).length).toBe(0);
+    expect((await fetch(`${world.backend.url}/_outbox`)).status).toBe(404);
+  });
+
+  it('waits and is sent later where the server refuses it, and nothing secret is logged', async () => {
+    const lines: string[] = [];
+    const log = {
+      info: () => undefined,
+      warn: (...said: unknown[]) => void lines.push(said.filter(Boolean).join(' ')),
+    };
+    const smtp = await mailServer();
+    smtp.refuse = true;
+    const world = await start({ smtpUrl: smtp.url, log });
+    await askReset(world);
+    await expect.poll(() => lines.length, { timeout: 8000 }).toBe(1);
+    expect(lines[0]).toMatch(/^A mail could not be sent \(E\w+\)\.$/);
+    smtp.refuse = false;
+    world.setNow(Date.now() + 60_000);
+    await expect.poll(() => smtp.received.length, { timeout: 8000 }).toBe(1);
+    world.setNow(null);
+  });
+});
+
+interface MailServer {
+  readonly url: string;
+  /** What was said in each session in which a mail was taken. */
+  readonly received: string[];
+  refuse: boolean;
+}
+
+/** A mail server in its simplest form. */
+async function mailServer(): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    converse(socket, state);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const state: MailServer = { url: `smtp://127.0.0.1:${port}`, received: [], refuse: false };
+  stops.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return state;
+}
+
+function converse(socket: Socket, state: MailServer): void {
+  let said = '';
+  let pending = '';
+  let inData = false;
+  const answer = (line: string): void => void socket.write(`${line}\r\n`);
+  answer('220 test');
+  socket.on('error', () => undefined);
+  socket.on('data', (bytes) => {
+    pending += String(bytes);
+    for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+      const line = pending.slice(0, end);
+      pending = pending.slice(end + 2);
+      said += `${line}\n`;
+      if (inData) {
+        if (line !== '.') continue;
+        inData = false;
+        // Soft line breaks of quoted-printable would tear links apart.
+        state.received.push(said.replace(/=\n/g, ''));
+        answer('250 taken');
+      } else if (/^RCPT/.test(line) && state.refuse) answer('451 <anna@example.com> later, please');
+      else if (/^DATA/.test(line)) {
+        inData = true;
+        answer('354 go on');
+      } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n');
+      else answer('250 ok');
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import type { Database } from '../db/schema.ts';
+import { composeMail, type MailOrder, type Sender } from './compose.ts';
+
+/** Where mails are posted. */
+export interface Mailbox {
+  /** Writes a mail in the caller's transaction: it goes out when that is committed, and only then. */
+  post(trx: Kysely<Database>, order: MailOrder): Promise<void>;
+}
+
+export interface MailboxDeps {
+  readonly tenant: string;
+  /** Server time in ms. */
+  now(): number;
+}
+
+export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
+  async post(trx, order) {
+    const { subject, text, html } = composeMail(order, await senderOf(trx, tenant));
+    const at = now();
+    await trx
+      .insertInto('mails')
+      .values({ recipient: order.to, locale: order.locale, subject, text, html, at, due_at: at })
+      .execute();
+  },
+});
+
+/** The auctioneer, as the foot of a mail shows it; a bare tenant has a name alone. */
+export async function senderOf(db: Kysely<Database>, tenant: string): Promise<Sender> {
+  const row = await db
+    .selectFrom('tenants')
+    .select('auctioneer')
+    .where('id', '=', tenant)
+    .executeTakeFirstOrThrow();
+  return v.parse(Auctioneer, row.auctioneer);
+}

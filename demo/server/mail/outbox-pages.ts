@@ -1,0 +1,139 @@
+import type { Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { directionOf } from '../../../src/domain/locale.ts';
+import { type Html, html, raw } from '../../site/html.ts';
+import type { Database } from '../db/schema.ts';
+
+const MOST = 200;
+
+/**
+ * Mail that was sent, to look at: `/_outbox`, newest first, one at `/_outbox/{id}` with its links to
+ * click, as its reader gets it at `/_outbox/{id}.html`; the list as JSON at `/_outbox.json?to=`.
+ * Only for a backend without a mail server, where nobody but the demo's people get mail.
+ */
+export function mountOutbox(app: Hono, db: Kysely<Database>): void {
+  const list = (to: string | undefined) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'locale', 'subject', 'text', 'at'])
+      .$if(to !== undefined && to !== '', (query) =>
+        query.where((is) => is(is.fn<string>('lower', ['recipient']), '=', (to ?? '').toLowerCase())),
+      )
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute();
+  const find = (context: Context) =>
+    db
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', Number.parseInt(context.req.param('mail') ?? '', 10))
+      .executeTakeFirst();
+  const missing = (context: Context) =>
+    page(context, 'No such mail', html`<p>This mail is not, or no longer, in the outbox.</p>${BACK}`, 404);
+
+  app.get('/_outbox.json', async (context) => {
+    const mails = await list(context.req.query('to'));
+    context.header('Cache-Control', 'no-store');
+    return context.json(
+      mails.map(({ id, recipient, locale, subject, text, at }) => ({
+        ...{ id: String(id), to: recipient, locale, subject, text },
+        links: linksIn(text),
+        at: new Date(at).toISOString(),
+      })),
+    );
+  });
+
+  app.get('/_outbox', async (context) => {
+    const mails = await list(context.req.query('to'));
+    const rows = mails.map(
+      ({ id, recipient, locale, subject, at }) =>
+        html`<li><a href="/_outbox/${id}" lang="${locale}" dir="auto">${subject}</a><span>${recipient}</span>${when(at)}</li>`,
+    );
+    const empty = html`<p>No mail has been sent yet. Sign up on the site, or ask for a new password.</p>`;
+    return page(
+      context,
+      'Outbox',
+      html`<p class="soft">Mail that the site has sent, newest first. With <code>SMTP_URL</code> it goes to a mail server instead.</p>
+${rows.length === 0 ? empty : html`<ul class="mails">${rows}</ul>`}`,
+    );
+  });
+
+  app.get('/_outbox/:mail{[0-9]+\\.html}', async (context) => {
+    const mail = await find(context);
+    if (mail === undefined) return missing(context);
+    return guarded(context, mail.html, 200);
+  });
+
+  app.get('/_outbox/:mail{[0-9]+}', async (context) => {
+    const mail = await find(context);
+    if (mail === undefined) return missing(context);
+    const { id, recipient, locale, subject, text, at } = mail;
+    return page(
+      context,
+      subject,
+      html`<dl><dt>To</dt><dd>${recipient}</dd><dt>Sent</dt><dd>${when(at)}</dd></dl>
+<div class="mail" lang="${locale}" dir="${directionOf(locale)}">${clickable(text)}</div>
+<p><a href="/_outbox/${id}.html">As it looks in a mailbox</a></p>${BACK}`,
+    );
+  });
+}
+
+const BACK = html`<p><a href="/_outbox">All mail</a></p>`;
+const LINK = /https?:\/\/[^\s<>"]+/g;
+const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+
+/** Plain text with its addresses as links. */
+function clickable(text: string): Html[] {
+  const parts: Html[] = [];
+  let at = 0;
+  for (const { 0: link, index } of text.matchAll(LINK)) {
+    parts.push(html`${text.slice(at, index)}<a href="${link}" dir="ltr">${link}</a>`);
+    at = index + link.length;
+  }
+  return [...parts, html`${text.slice(at)}`];
+}
+
+function when(at: number): Html {
+  const iso = new Date(at).toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+function page(context: Context, title: string, main: Html, status: 200 | 404 = 200) {
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body><main><h1 dir="auto">${title}</h1>${main}</main></body>
+</html>`;
+  return guarded(context, document.markup, status);
+}
+
+/** Links in mails are secrets of their readers: nothing is kept, nothing is told to other sites. */
+const guarded = (context: Context, markup: string, status: 200 | 404) =>
+  context.html(markup, status, {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+  });
+
+const STYLE = `
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+body { margin: 0; background: #fbfaf6; color: #1a1d1b; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
+main { max-width: 760px; margin-inline: auto; padding: 40px 20px 64px; }
+h1 { font: 600 30px/1.2 Georgia, 'Times New Roman', serif; margin: 0 0 16px; overflow-wrap: anywhere; }
+a { color: #14523b; text-underline-offset: .2em; overflow-wrap: anywhere; }
+:focus-visible { outline: 3px solid #1b66d6; outline-offset: 3px; }
+.soft, dt, time, .mails span { color: #5a625d; }
+.mails { list-style: none; margin: 24px 0 0; padding: 0; border-top: 1px solid #e3dfd6; }
+.mails li { display: grid; grid-template-columns: 1fr auto; gap: 0 20px; padding: 12px 0; border-bottom: 1px solid #e3dfd6; font-size: 14px; }
+.mails a { grid-column: 1 / -1; font-size: 17px; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; margin: 0 0 20px; } dd { margin: 0; overflow-wrap: anywhere; }
+.mail { white-space: pre-wrap; background: #fff; border: 1px solid #e3dfd6; border-radius: 10px; padding: 24px; margin-block-end: 20px; }
+@media (max-width: 560px) { .mails li { grid-template-columns: 1fr; } }
+`;

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createCmsApp } from '../site/cms.ts';
+import { indexPage } from '../site/index-page.ts';
+import { type Backend, listen, startBackend } from './backend.ts';
+import { startBots } from './bots.ts';
+import { processLog } from './log.ts';
+import { senderOf } from './mail/mailbox.ts';
+import { findPage } from './routes/pages/queries.ts';
+import { seedContent } from './seed/content.ts';
+import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './seed/index.ts';
+import { startRerun } from './seed/rerun.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { mountSite } from './site/site.ts';
+import { mountFiles } from './static/files.ts';
+import { API_BASE, TENANT } from './tenant.ts';
+
+/** Where the build puts bundle and pictures. */
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** What is running, newest last. */
+const running: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  processLog.warn(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+  await stop();
+}
+
+async function start(settings: Settings): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  const origin = `http://localhost:${settings.port}`;
+  const site = { assetsOrigin: origin, apiBase: origin + API_BASE };
+  const cmsOrigin = `http://localhost:${settings.cmsPort}`;
+
+  // The port first: were it taken, the database would have been made and filled for nothing.
+  const cms = createServer(getRequestListener(createCmsApp(site).fetch));
+  await listen(cms, settings.cmsPort);
+  await hold(async () => {
+    cms.close();
+    cms.closeAllConnections();
+  });
+  const backend = await startBackend({
+    dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
+    port: settings.port,
+    smtpUrl: settings.smtpUrl,
+    siteUrl: settings.siteUrl,
+    log: processLog,
+    ...(settings.seed && { seed: seedWorld }),
+    mount(app, { db }) {
+      mountFiles(app, DIST);
+      app.get('/_index', (context) => context.html(indexPage({ ...site, cmsOrigin })));
+      mountSite(app, {
+        contact: () => senderOf(db, TENANT),
+        hasPage: async (idOrSlug) => (await findPage(db, TENANT, idOrSlug)) !== undefined,
+      });
+    },
+  });
+  await hold(backend.stop);
+  if (stopping !== undefined) return;
+  // Texts of the site may be newer than the database.
+  if (settings.seed) await seedContent(backend.db);
+  if (settings.seed) await hold(rerun(backend));
+  if (settings.autopilot) await hold(bots(backend));
+  greet(origin, cmsOrigin, settings);
+}
+
+function bots({ db, bidding, clock }: Backend): () => Promise<void> {
+  const options = { db, bidding, clock, tenant: TENANT, random: Math.random, log: processLog };
+  return startBots(options).stop;
+}
+
+/** The demo's quick auction starts again whenever it is over. */
+function rerun({ db, clock, publish }: Backend): () => Promise<void> {
+  return startRerun({ db, clock, publish, tenant: TENANT, log: processLog }).stop;
+}
+
+/** Remembers how to end what has just begun; ends it at once where the process was told to stop meanwhile. */
+async function hold(end: () => Promise<unknown>): Promise<void> {
+  if (stopping === undefined) running.push(end);
+  else await end();
+}
+
+/** Ends everything in order, once; then nothing keeps the process. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const end of running.splice(0).reverse()) await end();
+  })();
+  return stopping;
+}
+
+function greet(origin: string, cms: string, { seed, smtpUrl }: Settings): void {
+  processLog.info(
+    [
+      '',
+      `  The auctioneer's CMS    ${cms}/`,
+      `  The whole site          ${origin}/`,
+      `  What runs here          ${origin}/_index`,
+      ...(smtpUrl === undefined ? [`  Mail that was sent      ${origin}/_outbox`] : []),
+      `  API                     ${origin}${API_BASE}`,
+      ...(seed
+        ? [
+            `  Accounts                ${ACCOUNTS.map(({ email }) => email).join(', ')}`,
+            `  Password                ${DEMO_PASSWORD}`,
+          ]
+        : []),
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../routes/index.ts';
+import { describeApi } from './describe.ts';
+
+interface Description {
+  readonly paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>;
+  readonly components: { readonly schemas: Record<string, unknown> };
+}
+
+const described = JSON.parse(
+  JSON.stringify(describeApi(ROUTES, { tenant: 'marbrook', base: '/api/v1/marbrook' })),
+) as Description;
+
+describe('describeApi', () => {
+  it('describes every route, and the hub', () => {
+    for (const { method, path, access } of ROUTES) {
+      const operation = described.paths[`/api/v1/marbrook${path}`]?.[method];
+      expect(operation, path).toBeDefined();
+      expect(operation?.security !== undefined, path).toBe(access === 'user');
+    }
+    expect(described.paths['/.well-known/mercure']?.get).toBeDefined();
+  });
+
+  it('refers only to schemas that are there', () => {
+    const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, ref]) => ref ?? '',
+    );
+    expect(references.length).toBeGreaterThan(10);
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\/components\/schemas\//);
+      expect(Object.keys(described.components.schemas)).toContain(reference.split('/').at(-1));
+    }
+  });
+
+  it('tells the codes of refused bids', () => {
+    const bid = described.paths['/api/v1/marbrook/user/bid']?.put;
+    expect(JSON.stringify(bid?.responses['409'])).toContain('stale_price');
+    expect(JSON.stringify(bid?.responses['410'])).toContain('lot_closed');
+  });
+});

@@ -1,0 +1,127 @@
+import type { ProblemCode } from '../../../src/api/schema/problem.ts';
+import { LOCALES } from '../../../src/domain/locale.ts';
+import { statusOf } from '../http/problem.ts';
+import { HUB_PATH } from '../hub/subscription.ts';
+import type { Route } from '../routes/route.ts';
+import { answerSchema, componentSchemas, inputSchema } from './schemas.ts';
+
+interface Described {
+  readonly tenant: string;
+  /** Path of the tenant's API. */
+  readonly base: string;
+}
+
+/** OpenAPI 3.1 of all routes, made from the schemas that the server and its clients check with. */
+export function describeApi(routes: readonly Route[], { tenant, base }: Described): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const path = base + route.path;
+    paths[path] = { ...paths[path], [route.method]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Auction Elements API',
+      version: '1',
+      description:
+        'Amounts are whole euros, instants ISO 8601 in UTC. Ids are opaque; paths take an id or a slug. Errors are problem details with a stable `code`. Within v1 fields are only added.',
+    },
+    paths: { ...paths, [HUB_PATH]: { get: hubOperation(tenant) } },
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(route: Route): object {
+  return {
+    summary: route.summary,
+    tags: [route.tag],
+    parameters: [...pathParameters(route.path), LANG, ...fields(route, 'query'), ...fields(route, 'headers')],
+    ...(route.body !== undefined && {
+      requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body) } } },
+    }),
+    ...(route.access === 'user' && { security: [{ bearer: [] }] }),
+    responses: {
+      [route.status ?? 200]: { description: 'Done.', headers: ANSWER_HEADERS, content: content(route) },
+      ...problemResponses(route),
+    },
+  };
+}
+
+const content = ({ answer }: Route): object =>
+  typeof answer === 'string'
+    ? { [answer]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: answerSchema(answer) } };
+
+function problemResponses(route: Route): Record<number, object> {
+  const always: ProblemCode[] = route.access === 'user' ? ['unauthenticated', 'session_invalid'] : [];
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of [...always, ...route.problems, 'internal' as const]) {
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  }
+  const responses: Record<number, object> = {};
+  for (const [status, codes] of byStatus) {
+    responses[status] = {
+      description: codes.map((code) => `\`${code}\``).join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  return responses;
+}
+
+const pathParameters = (path: string): object[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function fields(route: Route, where: 'query' | 'headers'): object[] {
+  return Object.entries(route[where]?.entries ?? {}).map(([name, schema]) => ({
+    name,
+    in: where === 'query' ? 'query' : 'header',
+    required: true,
+    schema: inputSchema(schema as Parameters<typeof inputSchema>[0]),
+  }));
+}
+
+const LANG = {
+  name: 'lang',
+  in: 'query',
+  description: 'Language of the texts.',
+  schema: { type: 'string', enum: LOCALES, default: 'en' },
+};
+
+const ANSWER_HEADERS = {
+  'Server-Time': { description: 'Ms since the epoch.', schema: { type: 'integer' } },
+  'Live-Seq': {
+    description: 'Cursor from which the hub continues without missing anything newer than this answer.',
+    schema: { type: 'integer' },
+  },
+};
+
+const hubOperation = (tenant: string): object => ({
+  summary:
+    'Stream of server-sent events; the id of each is its `seq`, which is also the cursor. A comment every 15 s keeps it alive; it is closed in order after ten minutes.',
+  tags: ['hub'],
+  parameters: [
+    {
+      name: 'topic',
+      in: 'query',
+      required: true,
+      schema: { type: 'array', items: { type: 'string' } },
+      example: `online-auction/${tenant}`,
+    },
+    { name: 'lastEventID', in: 'query', schema: { type: 'integer' } },
+    { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' } },
+  ],
+  responses: {
+    200: {
+      description: '`data` of each event is an Envelope; the payload of `auctionlot.bid` a LotBidPayload.',
+      content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/Envelope' } } },
+    },
+  },
+});

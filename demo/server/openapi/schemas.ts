@@ -1,0 +1,104 @@
+import { type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import {
+  Accepted,
+  ActivateBody,
+  EmailBody,
+  NewPasswordBody,
+  ProfileBody,
+  RegisterBody,
+} from '../../../src/api/schema/account.ts';
+import { Activity } from '../../../src/api/schema/activities.ts';
+import { Auction } from '../../../src/api/schema/auction.ts';
+import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import { BidAnswer, BidBody } from '../../../src/api/schema/bid.ts';
+import { Image } from '../../../src/api/schema/common.ts';
+import {
+  Ancestor,
+  Bid,
+  Facts,
+  Lot,
+  LotDocument,
+  LotSummary,
+  LotUpdate,
+  MyLot,
+  Video,
+} from '../../../src/api/schema/lot.ts';
+import { Envelope, LotBidPayload } from '../../../src/api/schema/message.ts';
+import { Page } from '../../../src/api/schema/page.ts';
+import { Problem } from '../../../src/api/schema/problem.ts';
+import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../../../src/api/schema/user.ts';
+import {
+  AuctionListBrick,
+  ImageBrick,
+  LotListBrick,
+  TextBrick,
+  Widget,
+} from '../../../src/api/schema/widget.ts';
+
+/** What the server sends, as it arrives: with every default filled in. */
+const ANSWERS = {
+  Accepted,
+  Activity,
+  Ancestor,
+  Auction,
+  Auctioneer,
+  AuctionListBrick,
+  Bid,
+  BidAnswer,
+  Envelope,
+  Facts,
+  FavoriteAnswer,
+  Image,
+  ImageBrick,
+  LoginAnswer,
+  Lot,
+  LotBidPayload,
+  LotDocument,
+  LotListBrick,
+  LotSummary,
+  LotUpdate,
+  MyLot,
+  Page,
+  Problem,
+  TextBrick,
+  User,
+  Video,
+  Widget,
+};
+const BODIES = {
+  ActivateBody,
+  BidBody,
+  EmailBody,
+  FavoriteBody,
+  LoginBody,
+  NewPasswordBody,
+  ProfileBody,
+  RegisterBody,
+};
+
+const TARGET = { target: 'draft-2020-12', errorMode: 'ignore' } as const;
+const overrideRef = ({ referenceId }: { referenceId: string }): string =>
+  `#/components/schemas/${referenceId}`;
+
+/** `components.schemas` of the description. */
+export const componentSchemas = (): Record<string, unknown> => ({
+  ...toJsonSchemaDefs(ANSWERS, { ...TARGET, typeMode: 'output', overrideRef }),
+  ...toJsonSchemaDefs(BODIES, { ...TARGET, typeMode: 'input', overrideRef }),
+});
+
+/** An answer's schema, by reference to the components where it is one of them. */
+export const answerSchema = (schema: v.GenericSchema): unknown =>
+  withoutDefinitions(
+    toJsonSchema(schema, { ...TARGET, typeMode: 'output', definitions: ANSWERS, overrideRef }),
+  );
+
+/** The schema of something a client sends. */
+export const inputSchema = (schema: v.GenericSchema): unknown =>
+  withoutDefinitions(
+    toJsonSchema(schema, { ...TARGET, typeMode: 'input', definitions: BODIES, overrideRef }),
+  );
+
+function withoutDefinitions({ $defs: _defs, $schema: _schema, ...schema }: JsonSchema): unknown {
+  return schema;
+}

@@ -1,0 +1,30 @@
+import type { Auction } from '../../../../src/api/schema/auction.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { imageIn, slugIn, textIn } from '../../lib/localized.ts';
+import { instant } from '../../lots/book.ts';
+import type { AuctionWithLots } from './queries.ts';
+
+/** An auction as it goes out, in the reader's language. */
+export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction {
+  const decidedByClock = auction.kind === 'timed';
+  return {
+    id: auction.id,
+    slug: slugIn(locale, auction.slugs, auction.id),
+    slugs: auction.slugs,
+    name: textIn(locale, auction.names),
+    kind: auction.kind,
+    status: auction.derived_status,
+    description: textIn(locale, auction.descriptions),
+    start: instant(auction.start_at),
+    firstEnd: decidedByClock && auction.first_end !== null ? instant(auction.first_end) : null,
+    end: decidedByClock && auction.last_end !== null ? instant(auction.last_end) : null,
+    lotCount: auction.lot_count,
+    image: auction.image === null ? null : imageIn(locale, auction.image),
+    extension:
+      auction.extension_window === null || auction.extension_length === null
+        ? null
+        : { window: auction.extension_window, length: auction.extension_length },
+    increments: auction.increments.map(({ from, step }) => ({ from, step })),
+    isLimitNeeded: false,
+  };
+}

@@ -1,0 +1,57 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { AuctionStatus } from '../../../../src/domain/lot-status.ts';
+import type { AuctionRow, Database } from '../../db/schema.ts';
+import { hasIdOrSlug } from '../../lib/by-slug.ts';
+
+/** An auction with what follows from its lots. */
+export interface AuctionWithLots extends AuctionRow {
+  readonly first_end: number | null;
+  readonly last_end: number | null;
+  readonly lot_count: number;
+  readonly derived_status: AuctionStatus;
+}
+
+/**
+ * A timed auction runs from its first lot opening to its last one closing; a hybrid one, and one
+ * without lots, is what its row says.
+ */
+const derivedStatus = sql<AuctionStatus>`case
+  when auctions.kind = 'hybrid' or count(lots.id) = 0 then auctions.status
+  when count(*) filter (where lots.status = 'active') > 0 then 'running'
+  when count(*) filter (where lots.status = 'upcoming') = 0 then 'ended'
+  when count(*) filter (where lots.status in ('sold', 'unsold')) > 0 then 'running'
+  else 'upcoming'
+end`;
+
+function select(
+  db: Kysely<Database>,
+  tenant: string,
+): SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots> {
+  return db
+    .selectFrom('auctions')
+    .leftJoin('lots', 'lots.auction_id', 'auctions.id')
+    .selectAll('auctions')
+    .select([
+      sql<number | null>`min(lots.end_at)`.as('first_end'),
+      sql<number | null>`max(lots.end_at)`.as('last_end'),
+      sql<number>`count(lots.id)`.as('lot_count'),
+      derivedStatus.as('derived_status'),
+    ])
+    .where('auctions.tenant_id', '=', tenant)
+    .groupBy('auctions.id')
+    .orderBy('auctions.position')
+    .orderBy('auctions.id') as SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots>;
+}
+
+export const listAuctions = (db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> =>
+  select(db, tenant).execute();
+
+/** By id or by slug in any language. */
+export const findAuction = (
+  db: Kysely<Database>,
+  tenant: string,
+  idOrSlug: string,
+): Promise<AuctionWithLots | undefined> =>
+  select(db, tenant)
+    .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
+    .executeTakeFirst();

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { problem } from '../../http/problem.ts';
+import { defineRoute, RawAnswer, type Route } from '../route.ts';
+import { documentBytes } from './pdf.ts';
+
+export const documentRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/document/{document}',
+    summary: 'A report about a horse, for the signed-in.',
+    tag: 'lots',
+    access: 'user',
+    answer: 'application/pdf',
+    problems: ['not_found'],
+    async handle({ params }, { db, tenant }) {
+      const id = params.document ?? '';
+      const lot = await db
+        .selectFrom('lots')
+        .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+        .select('documents')
+        .where('auctions.tenant_id', '=', tenant)
+        .where(sql<boolean>`documents @> ${JSON.stringify([{ id }])}::jsonb`)
+        .executeTakeFirst();
+      const document = lot?.documents.find((candidate) => candidate.id === id);
+      if (document === undefined) return problem('not_found');
+      return new RawAnswer(200, 'application/pdf', documentBytes(document), {
+        'Content-Disposition': `inline; filename="${id.replace(/[^\w.-]/g, '_')}.pdf"`,
+      });
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { accountRoutes } from './account/routes.ts';
+import { auctioneerRoutes } from './auctioneer/routes.ts';
+import { auctionRoutes } from './auctions/routes.ts';
+import { bidRoutes } from './bids/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { loginRoutes } from './login/routes.ts';
+import { lotRoutes } from './lots/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import type { Route } from './route.ts';
+import { userRoutes } from './user/routes.ts';
+import { widgetRoutes } from './widgets/routes.ts';
+
+/** Every call of the API. What is not in this list is neither served nor described. */
+export const ROUTES: readonly Route[] = [
+  ...auctioneerRoutes,
+  ...auctionRoutes,
+  ...lotRoutes,
+  ...pageRoutes,
+  ...widgetRoutes,
+  ...loginRoutes,
+  ...accountRoutes,
+  ...userRoutes,
+  ...bidRoutes,
+  ...documentRoutes,
+];

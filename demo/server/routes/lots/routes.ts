@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Lot, LotSummary, LotUpdate } from '../../../../src/api/schema/lot.ts';
+import { problem } from '../../http/problem.ts';
+import { lotUpdate } from '../../lots/book.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { lotAnswer, lotSummary } from './present.ts';
+import { findLiveLot, findLot, findLotAuction, listLots } from './queries.ts';
+
+export const lotRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/auction/{auction}/auctionlots',
+    summary: 'The lots of an auction in catalogue order, each without what only its own page shows.',
+    tag: 'lots',
+    access: 'public',
+    answer: v.array(LotSummary),
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant }) {
+      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      if (auction === undefined) return problem('not_found');
+      return (await listLots(db, auction.id)).map((lot) => lotSummary(lot, auction, locale));
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/auction/{auction}/{auctionlot}',
+    summary: 'One lot, whole; auction and lot by id or by slug in any language.',
+    tag: 'lots',
+    access: 'public',
+    answer: Lot,
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant, base }) {
+      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
+      if (auction === undefined || lot === undefined) return problem('not_found');
+      return lotAnswer(lot, auction, locale, base);
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/auctionlot/update/{auctionlot}',
+    summary: 'What changes while a lot runs: end, price, bids, status.',
+    tag: 'lots',
+    access: 'public',
+    answer: LotUpdate,
+    problems: ['not_found'],
+    async handle({ params }, { db, tenant }) {
+      const lot = await findLiveLot(db, tenant, params.auctionlot ?? '');
+      return lot === undefined ? problem('not_found') : lotUpdate(lot, lot);
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import { Page } from '../../../../src/api/schema/page.ts';
+import { problem } from '../../http/problem.ts';
+import { slugIn, textIn } from '../../lib/localized.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { findPage } from './queries.ts';
+
+export const pageRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/page/{page}',
+    summary: 'A content page, by its id or its slug in any language.',
+    tag: 'content',
+    access: 'public',
+    answer: Page,
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant }) {
+      const page = await findPage(db, tenant, params.page ?? '');
+      if (page === undefined) return problem('not_found');
+      return {
+        id: page.id,
+        slug: slugIn(locale, page.slugs, page.id),
+        slugs: page.slugs,
+        title: textIn(locale, page.titles),
+        html: textIn(locale, page.contents),
+        seo: { title: textIn(locale, page.titles), description: textIn(locale, page.descriptions) },
+      };
+    },
+  }),
+];

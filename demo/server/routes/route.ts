@@ -1,0 +1,99 @@
+import type * as v from 'valibot';
+import type { ProblemCode } from '../../../src/api/schema/problem.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
+import type { SessionUser } from '../auth/sessions.ts';
+import type { ProblemAnswer } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+
+type Schema = v.GenericSchema;
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** What a handler gets; `user` is there where the route asks for a session. */
+export interface RouteInput<Query, Headers, Body, User> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly user: User;
+  readonly locale: Locale;
+  /** Network address of who asks. */
+  readonly address: string;
+}
+
+/** An answer that is not JSON made from a value: a stored text, a file. */
+export class RawAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    type: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    this.status = status;
+    this.type = type;
+    this.content = content;
+    this.headers = headers;
+  }
+}
+
+/** Everything the description needs and the server checks; a route without it cannot be written. */
+export interface RouteDescription {
+  readonly method: 'get' | 'put' | 'post';
+  /** Below the tenant's base, parameters in braces: `/auction/{auction}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** `public` answers are the same for everyone and ask for no header. */
+  readonly access: 'public' | 'user';
+  readonly query?: Fields;
+  readonly headers?: Fields;
+  readonly body?: Schema;
+  /** Status of a success; 200 where it is left out. */
+  readonly status?: 201 | 202;
+  /** Schema of the answer to a success, or its MIME type where it is a file. */
+  readonly answer: Schema | string;
+  readonly problems: readonly ProblemCode[];
+}
+
+export interface Route extends RouteDescription {
+  handle(
+    input: RouteInput<unknown, unknown, unknown, SessionUser | null>,
+    services: Services,
+  ): Promise<unknown>;
+}
+
+type Output<S, Otherwise> = S extends Schema ? v.InferOutput<S> : Otherwise;
+type Answer<A> = (A extends Schema ? v.InferInput<A> : never) | RawAnswer | ProblemAnswer;
+
+/** Ties a description to its handler, typed by the description's schemas. */
+export function defineRoute<
+  const Access extends 'public' | 'user',
+  Query extends Fields | undefined = undefined,
+  Headers extends Fields | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | string = string,
+>(
+  route: Omit<RouteDescription, 'access' | 'query' | 'headers' | 'body' | 'answer'> & {
+    readonly access: Access;
+    readonly query?: Query;
+    readonly headers?: Headers;
+    readonly body?: Body;
+    readonly answer: Reply;
+    handle(
+      input: RouteInput<
+        Output<Query, undefined>,
+        Output<Headers, undefined>,
+        Output<Body, undefined>,
+        Access extends 'user' ? SessionUser : null
+      >,
+      services: Services,
+    ): Promise<Answer<Reply>>;
+  },
+): Route {
+  // The server checks every part against the schemas above before it calls.
+  return route as Route;
+}

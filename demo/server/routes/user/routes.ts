@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { ProfileBody } from '../../../../src/api/schema/account.ts';
+import { Activity } from '../../../../src/api/schema/activities.ts';
+import { MyLot } from '../../../../src/api/schema/lot.ts';
+import { FavoriteAnswer, FavoriteBody, User } from '../../../../src/api/schema/user.ts';
+import { problem } from '../../http/problem.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { myActivities } from './activities.ts';
+import { addFavourite, removeFavourite } from './favourites.ts';
+import { myLots } from './lots.ts';
+import { findProfile, saveProfile } from './profile.ts';
+
+/** As many lots as a page may hold. */
+const MAX_IDS = 1000;
+const LotIds = v.object({
+  /** Ids of lots, parted by commas. */
+  ids: v.pipe(
+    v.string(),
+    v.transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))]),
+    v.maxLength(MAX_IDS),
+  ),
+});
+
+export const userRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/user/profile',
+    summary: 'Who is signed in.',
+    tag: 'user',
+    access: 'user',
+    answer: User,
+    problems: [],
+    async handle({ user }, { db, tenant }) {
+      return (await findProfile(db, tenant, user.id)) ?? problem('session_invalid');
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/profile',
+    summary: 'Changes what the user says of himself, and answers the whole profile.',
+    tag: 'user',
+    access: 'user',
+    body: ProfileBody,
+    answer: User,
+    problems: ['invalid'],
+    async handle({ user, body }, { db, tenant }) {
+      await saveProfile(db, user.id, body);
+      return (await findProfile(db, tenant, user.id)) ?? problem('session_invalid');
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/user/activities',
+    summary: 'The lots I have bid on, the one bid on last first, at most 200.',
+    tag: 'user',
+    access: 'user',
+    answer: v.array(Activity),
+    problems: [],
+    handle: ({ user, locale }, { db, tenant }) => myActivities(db, tenant, user.id, locale),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/user/lots',
+    summary: 'What is mine on these lots, to be laid over their public state.',
+    tag: 'user',
+    access: 'user',
+    query: LotIds,
+    answer: v.array(MyLot),
+    problems: ['invalid'],
+    handle: ({ user, query }, { db, tenant }) => myLots(db, tenant, user.id, query.ids),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/add-favorite',
+    summary: 'Marks a lot as a favourite; doing so twice changes nothing.',
+    tag: 'user',
+    access: 'user',
+    body: FavoriteBody,
+    answer: FavoriteAnswer,
+    problems: ['invalid'],
+    handle: async ({ user, body }, { db, tenant }) => ({
+      error: await addFavourite(db, tenant, user.id, body.auctionlot),
+    }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/remove-favorite',
+    summary: 'Takes the mark away; doing so twice changes nothing.',
+    tag: 'user',
+    access: 'user',
+    body: FavoriteBody,
+    answer: FavoriteAnswer,
+    problems: ['invalid'],
+    handle: async ({ user, body }, { db }) => ({
+      error: await removeFavourite(db, user.id, body.auctionlot),
+    }),
+  }),
+];

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import { closeLot } from '../../../src/domain/bidding.ts';
+import { appendMessage, type Message } from '../db/outbox.ts';
+import type { Database } from '../db/schema.ts';
+import {
+  type AuctionRules,
+  bidPayload,
+  bookOf,
+  LIVE_COLUMNS,
+  type LiveLot,
+  RULE_COLUMNS,
+} from '../lots/book.ts';
+
+/** Condition: a timed lot whose time to open or to close has come. */
+const isDue = (now: number) => sql<boolean>`(
+  (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint)
+  or (lots.status = 'active' and lots.end_at <= ${now}::bigint)
+)`;
+
+/**
+ * Opens or closes one lot that is due, with its message, in one transaction; null where none is.
+ * Lots that someone else holds, a bid or another process, are left to the next look.
+ *
+ * @param now server time in ms
+ */
+export const turnOneLot = (db: Kysely<Database>, tenant: string, now: number): Promise<Message | null> =>
+  db.transaction().execute(async (trx) => {
+    const lot = await trx
+      .selectFrom('lots')
+      .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+      .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+      .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+      .where('auctions.tenant_id', '=', tenant)
+      .where('auctions.kind', '=', 'timed')
+      .where(isDue(now))
+      .orderBy('lots.position')
+      .limit(1)
+      .forUpdate('lots')
+      .skipLocked()
+      .executeTakeFirst();
+    if (lot === undefined) return null;
+    const turned = turn(lot, now);
+    await trx
+      .updateTable('lots')
+      .set({ status: turned.status, rev: turned.rev })
+      .where('id', '=', lot.id)
+      .execute();
+    const payload = bidPayload(turned, lot);
+    return appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now });
+  });
+
+function turn(lot: LiveLot & AuctionRules, now: number): LiveLot {
+  // A lot that should have opened and closed while no backend ran is never open for bids.
+  const opens = lot.status === 'upcoming' && lot.end_at > now;
+  const status = opens ? 'active' : closeLot(bookOf(lot, lot)).status;
+  return { ...lot, status, rev: lot.rev + 1 };
+}
+
+/** When the next lot is due, ms; null where none waits. */
+export async function nextDue(db: Kysely<Database>, tenant: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(
+      sql<number | null>`min(case lots.status when 'upcoming' then lots.start_at else lots.end_at end)`.as(
+        'due',
+      ),
+    )
+    .where('auctions.tenant_id', '=', tenant)
+    .where('auctions.kind', '=', 'timed')
+    .where('lots.status', 'in', ['upcoming', 'active'])
+    .executeTakeFirst();
+  return row?.due ?? null;
+}

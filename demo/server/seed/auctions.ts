@@ -1,0 +1,122 @@
+import type { Ladder } from '../../../src/domain/increments.ts';
+import { AUTUMN, type Entry, EVENING, SUMMER } from './catalogue.ts';
+import { FOAL_LADDER, RIDING_LADDER } from './ladders.ts';
+import type { InAllLocales } from './world-types.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The auction that starts again for ever; see `rerun.ts`. */
+export const EVENING_ID = 'marbrook-evening';
+/** Between two ends of the evening auction, ms. */
+export const EVENING_GAP = 4 * MINUTE;
+
+/** An auction of the demo world. Instants in ms since the epoch. */
+export interface AuctionPlan {
+  readonly id: string;
+  readonly slugs: InAllLocales;
+  readonly names: InAllLocales;
+  readonly descriptions: InAllLocales;
+  readonly ladder: Ladder;
+  readonly entries: readonly Entry[];
+  /** Number of the first lot in the catalogue. */
+  readonly firstNumber: number;
+  start(now: number): number;
+  /** When the lot at this place closes. */
+  end(place: number, now: number): number;
+}
+
+/** Lots of the autumn auction close on three evenings, eight each. */
+const LOTS_PER_EVENING = 8;
+
+/** The next full quarter of an hour after `time`. */
+const quarterAfter = (time: number): number => Math.ceil(time / (15 * MINUTE)) * 15 * MINUTE;
+
+export const AUCTIONS: readonly AuctionPlan[] = [
+  {
+    id: EVENING_ID,
+    slugs: {
+      en: 'evening-foals-young-horses',
+      de: 'abendauktion-fohlen-jungpferde',
+      fr: 'vente-du-soir-foals-jeunes-chevaux',
+      ar: 'mazad-al-masa-amhar',
+    },
+    names: {
+      en: 'Evening Foals & Young Horses',
+      de: 'Abendauktion Fohlen & Jungpferde',
+      fr: 'Vente du soir : foals et jeunes chevaux',
+      ar: 'مزاد المساء للأمهار والخيول الفتيّة',
+    },
+    descriptions: {
+      en: 'Twelve of tomorrow’s horses in one evening: a lot closes every four minutes, and bids are taken on all of them until their time is up.',
+      de: 'Zwölf Pferde von morgen an einem Abend: Alle vier Minuten schließt ein Lot, geboten werden kann auf jedes, bis seine Zeit abgelaufen ist.',
+      fr: 'Douze chevaux de demain en une soirée : un lot se clôt toutes les quatre minutes, et les enchères restent ouvertes sur chacun jusqu’à son terme.',
+      ar: 'اثنا عشر من خيول الغد في أمسية واحدة: تُغلق قطعة كل أربع دقائق، وتُقبل المزايدات على كل قطعة حتى ينتهي وقتها.',
+    },
+    ladder: FOAL_LADDER,
+    entries: EVENING,
+    firstNumber: 1,
+    start: (now) => now - 3 * HOUR,
+    // Two lots have closed already when the doors open: results are there to be seen.
+    end: (place, now) => now + (place - 1) * EVENING_GAP - MINUTE,
+  },
+  {
+    id: 'marbrook-autumn',
+    slugs: {
+      en: 'autumn-riding-horses',
+      de: 'herbstauktion-reitpferde',
+      fr: 'chevaux-de-selle-automne',
+      ar: 'mazad-al-kharif-khuyul-al-rukub',
+    },
+    names: {
+      en: 'Autumn Riding Horses',
+      de: 'Herbstauktion der Reitpferde',
+      fr: 'Chevaux de selle d’automne',
+      ar: 'مزاد الخريف لخيول الركوب',
+    },
+    descriptions: {
+      en: 'Twenty-four dressage horses and jumpers, ridden, vetted and known to us by name. Eight lots close on each of three evenings, three minutes apart.',
+      de: 'Vierundzwanzig Dressur- und Springpferde, geritten, untersucht und uns beim Namen bekannt. An drei Abenden schließen je acht Lots im Abstand von drei Minuten.',
+      fr: 'Vingt-quatre chevaux de dressage et d’obstacle, montés, expertisés et connus de nous par leur nom. Huit lots se clôturent chacun des trois soirs, à trois minutes d’intervalle.',
+      ar: 'أربعة وعشرون من خيول الترويض والقفز، مُدرَّبة ومفحوصة ونعرفها بأسمائها. تُغلق ثماني قطع في كل من ثلاث أمسيات، بفاصل ثلاث دقائق.',
+    },
+    ladder: RIDING_LADDER,
+    entries: AUTUMN,
+    firstNumber: 1,
+    start: (now) => quarterAfter(now - 2 * DAY),
+    end: (place, now) =>
+      quarterAfter(now + 5 * HOUR) +
+      Math.floor(place / LOTS_PER_EVENING) * DAY +
+      (place % LOTS_PER_EVENING) * 3 * MINUTE,
+  },
+  {
+    id: 'marbrook-summer',
+    slugs: {
+      en: 'summer-selection',
+      de: 'sommer-auslese',
+      fr: 'selection-d-ete',
+      ar: 'mukhtarat-al-sayf',
+    },
+    names: {
+      en: 'Summer Selection',
+      de: 'Sommerauslese',
+      fr: 'Sélection d’été',
+      ar: 'مختارات الصيف',
+    },
+    descriptions: {
+      en: 'Ten hand-picked riding horses, sold under the lime trees of the Marbrook yard. The results.',
+      de: 'Zehn handverlesene Reitpferde, versteigert unter den Linden von Hof Marbrook. Die Ergebnisse.',
+      fr: 'Dix chevaux de selle choisis un à un, vendus sous les tilleuls de Marbrook. Les résultats.',
+      ar: 'عشرة من خيول الركوب المنتقاة، بيعت تحت أشجار الزيزفون في مربط ماربروك. إليكم النتائج.',
+    },
+    ladder: RIDING_LADDER,
+    entries: SUMMER,
+    firstNumber: 1,
+    start: (now) => quarterAfter(now - 93 * DAY),
+    end: (place, now) => quarterAfter(now - 88 * DAY) + place * 3 * MINUTE,
+  },
+];
+
+/** Bids in the last two minutes leave at least two minutes. Seconds. */
+export const EXTENSION = { window: 120, length: 120 } as const;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '../../../src/domain/locale.ts';
+import { knownPath } from '../site/known-path.ts';
+import { PROVIDER, SALE } from '../site/paths.ts';
+import { AUCTIONEER } from './auctioneer.ts';
+import { homeBricks, pageRows } from './content.ts';
+import { buildWorld } from './world.ts';
+
+type Texts = Record<string, string>;
+const pages = pageRows().map((row) => ({
+  id: row.id,
+  slugs: JSON.parse(row.slugs) as Texts,
+  titles: JSON.parse(row.titles) as Texts,
+  contents: JSON.parse(row.contents) as Texts,
+}));
+const slugs = (locale: string): (string | undefined)[] => pages.map((page) => page.slugs[locale]);
+
+test('every page that a menu names is there, with the slugs the menu says', () => {
+  for (const link of Object.values(AUCTIONEER.pages)) {
+    expect(pages.find((page) => page.id === link.id)?.slugs).toEqual(link.slugs);
+  }
+  expect(pages).toHaveLength(Object.keys(AUCTIONEER.pages).length);
+});
+
+test('every page speaks four languages, and a slug means one page', () => {
+  for (const page of pages) {
+    expect(new Set(LOCALES.map((locale) => page.contents[locale])).size).toBe(LOCALES.length);
+    expect(page.contents.ar).toMatch(/\p{Script=Arabic}/u);
+    for (const locale of LOCALES) expect(page.titles[locale]).toBeTruthy();
+  }
+  const owners = pages.flatMap((page) => [...new Set(Object.values(page.slugs))]);
+  expect(new Set(owners).size).toBe(owners.length);
+});
+
+test('links between pages stay in their language and lead somewhere', () => {
+  const home = homeBricks().flatMap((brick) => (brick.type === 'text' ? [brick.html as Texts] : []));
+  for (const texts of [...pages.map((page) => page.contents), ...home]) {
+    for (const locale of LOCALES) {
+      expect(texts[locale]).not.toMatch(/[{}]/);
+      for (const [, href = ''] of (texts[locale] ?? '').matchAll(/href="(\/[^"]*)"/g)) {
+        expect(href.startsWith('/de/') || href.startsWith('/fr/') || href.startsWith('/ar/')).toBe(
+          locale !== 'en',
+        );
+        expect(href.split('/')[1] === locale || locale === 'en').toBe(true);
+        const known = knownPath(href);
+        if (typeof known === 'boolean') expect(known).toBe(true);
+        else expect(slugs(locale)).toContain(known.page);
+        if (typeof known === 'object') expect(href).toContain(`/${PROVIDER}/${SALE}/`);
+      }
+    }
+  }
+});
+
+test('home shows lots that exist', () => {
+  const ids = buildWorld(Date.UTC(2026, 10, 21)).lots.map(({ id }) => id);
+  const shown = homeBricks().flatMap((brick) => (brick.type === 'widgetauctionlotlist' ? brick.lots : []));
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+  for (const id of shown) expect(ids).toContain(id);
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Auction } from '../../../src/api/schema/auction.ts';
+import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import { Lot, LotSummary } from '../../../src/api/schema/lot.ts';
+import { LotBidPayload } from '../../../src/api/schema/message.ts';
+import { LoginAnswer } from '../../../src/api/schema/user.ts';
+import { LOCALES } from '../../../src/domain/locale.ts';
+import type { Clock } from '../../../src/lib/clock.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { startBots } from '../bots.ts';
+import { silentLog } from '../log.ts';
+import { TENANT } from '../tenant.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { EVENING_GAP, EVENING_ID } from './auctions.ts';
+import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './index.ts';
+import { seededRandom } from './random.ts';
+import { startNextRound } from './rerun.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 17, 7);
+const clock = createTestClock();
+let backend: Backend;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ae-demo-world-'));
+  clock.set(NOW);
+  backend = await startBackend({ dataDir, seed: seedWorld, clock, log: silentLog });
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const read = async (path: string, lang = 'en'): Promise<unknown> => {
+  const answer = await fetch(`${backend.api}${path}?lang=${lang}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const login = (email: string, password: string): Promise<Response> =>
+  fetch(`${backend.api}/login?lang=en`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+const eveningLots = async () =>
+  v.parse(v.array(LotSummary), await read('/auction/evening-foals-young-horses/auctionlots'));
+
+describe('the demo world, as its API tells of it', () => {
+  it('keeps the contract in every language', async () => {
+    expect(v.is(Auctioneer, await read('/auctioneer/'))).toBe(true);
+    for (const locale of LOCALES) {
+      const auctions = v.parse(v.array(Auction), await read('/auction/', locale));
+      expect(auctions.map((auction) => auction.status)).toEqual(['running', 'running', 'ended']);
+      for (const auction of auctions) {
+        const lots = v.parse(v.array(LotSummary), await read(`/auction/${auction.slug}/auctionlots`, locale));
+        expect(lots).toHaveLength(auction.lotCount);
+        const first = lots[0];
+        if (first === undefined) throw new Error('an auction without lots');
+        const lot = v.parse(Lot, await read(`/auction/${auction.slug}/${first.slug}`, locale));
+        expect(lot.description).not.toBe('');
+        expect(lot.documents.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('lets the four accounts in, and no bot', async () => {
+    for (const { email } of ACCOUNTS) {
+      const answer = await login(email, DEMO_PASSWORD);
+      expect(v.is(LoginAnswer, await answer.json())).toBe(true);
+    }
+    expect((await login('bot-1@bidders.marbrook.example', DEMO_PASSWORD)).status).toBe(401);
+  });
+
+  it('is bid on by bots through the ordinary door, until they are stopped', async () => {
+    const lineCount = async (): Promise<number> =>
+      (await eveningLots()).reduce((sum, lot) => sum + lot.bidCount, 0);
+    const before = await lineCount();
+    // Looks every few ms instead of seconds, and each look counts as half a minute of patience.
+    let beats = 0;
+    const hasty: Clock = {
+      now: clock.now,
+      monotonic: () => {
+        beats += 30_000;
+        return beats;
+      },
+      after: (_, run) => clock.after(5, run),
+    };
+    const bots = startBots({
+      db: backend.db,
+      tenant: TENANT,
+      bidding: backend.bidding,
+      clock: hasty,
+      random: seededRandom(11),
+      log: silentLog,
+    });
+    await expect.poll(lineCount, { timeout: 20_000 }).toBeGreaterThan(before);
+    await bots.stop();
+    const after = await lineCount();
+    const ledger = await backend.db.selectFrom('bids').selectAll().orderBy('lot_id').orderBy('no').execute();
+    for (const [index, line] of ledger.entries()) {
+      const previous = ledger[index - 1];
+      if (previous?.lot_id !== line.lot_id || line.at <= NOW - 1) continue;
+      expect(line.amount).toBeGreaterThanOrEqual(previous.amount);
+    }
+    expect(await lineCount()).toBe(after);
+  });
+
+  it('starts the evening auction again once it is over, with rev rising and messages for open pages', async () => {
+    expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
+    clock.set(NOW + 13 * EVENING_GAP);
+    await expect
+      .poll(async () => (await eveningLots()).filter((lot) => lot.status === 'active').length, {
+        timeout: 20_000,
+      })
+      .toBe(0);
+    const past = await eveningLots();
+    const request = await backend.db
+      .selectFrom('bid_requests')
+      .selectAll()
+      .where('lot_id', '=', `${EVENING_ID}-3`)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+
+    clock.set(NOW + 14 * EVENING_GAP);
+    const messages = await startNextRound(backend.db, TENANT, clock.now());
+    backend.publish(...messages);
+    expect(messages.map(({ seq }) => seq)).toEqual(
+      messages.map((_, place) => (messages[0]?.seq ?? 0) + place),
+    );
+    for (const [place, message] of messages.entries()) {
+      const payload = v.parse(LotBidPayload, JSON.parse(message.payload));
+      expect(payload).toMatchObject({ status: 'active', bidCount: 0, currentPrice: null, bids: [] });
+      expect(payload.rev).toBeGreaterThan(past[place]?.rev ?? Number.POSITIVE_INFINITY);
+      expect(Date.parse(payload.end ?? '')).toBe(clock.now() + (place + 1) * EVENING_GAP);
+    }
+    expect((await eveningLots()).every((lot) => lot.status === 'active' && lot.bidCount === 0)).toBe(true);
+    expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
+
+    // A key of the past round is answered as before and books nothing.
+    const again = await backend.bidding.place({
+      user: request.user_id,
+      key: request.key,
+      body: { auctionlot: request.lot_id, amount: request.amount, kind: request.kind },
+    });
+    expect(again).toEqual({ status: request.status, body: request.answer });
+    expect((await eveningLots()).every((lot) => lot.bidCount === 0)).toBe(true);
+  });
+});

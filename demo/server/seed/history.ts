@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { BidBody } from '../../../src/api/schema/bid.ts';
+import { type BidKind, closeLot, decideBid, nextBid } from '../../../src/domain/bidding.ts';
+import { incrementAt, type Ladder } from '../../../src/domain/increments.ts';
+import { acceptedAnswer } from '../bids/answer.ts';
+import { appliedTo } from '../bids/apply.ts';
+import type { NewBid } from '../db/schema.ts';
+import { type AuctionRules, bookOf, type LiveLot } from '../lots/book.ts';
+import { between, pick, type Random } from './random.ts';
+
+/** Someone who bids in a history; `valuation` is the most it would pay, in euros. */
+export interface HistoryBidder {
+  readonly user: string;
+  readonly alias: string;
+  readonly valuation: number;
+}
+
+/** A request as the database keeps it. */
+export interface HistoryRequest {
+  readonly user_id: string;
+  readonly key: string;
+  readonly lot_id: string;
+  readonly bidder: string;
+  readonly kind: BidKind;
+  readonly amount: number;
+  readonly at: number;
+  readonly status: number;
+  readonly answer: string;
+}
+
+export interface History {
+  readonly lot: LiveLot;
+  readonly requests: readonly HistoryRequest[];
+  readonly ledger: readonly NewBid[];
+}
+
+export interface HistoryPlan {
+  readonly lot: LiveLot;
+  readonly rules: AuctionRules;
+  readonly bidders: readonly HistoryBidder[];
+  /** Requests spread over the quiet time. */
+  readonly quiet: number;
+  /** Bids are made up to this instant, ms; a lot that ends before is closed. */
+  readonly until: number;
+  readonly random: Random;
+}
+
+/** A share of bids that are maxima. */
+const MAXIMA = 0.28;
+/** How long before the end of a lot the last bidders become busy, ms. */
+const FINISH = 150_000;
+
+/**
+ * What happened on a lot so far, made by asking the rules themselves: each request goes through
+ * `decideBid`, so ledger, price, leader, end, rev and counts agree as they would after real bids.
+ */
+export function writeHistory(plan: HistoryPlan): History {
+  const { rules, random, until } = plan;
+  let lot = plan.lot;
+  const requests: HistoryRequest[] = [];
+  const ledger: NewBid[] = [];
+
+  const bid = (at: number): boolean => {
+    const book = bookOf(lot, rules);
+    const minimum = nextBid(book);
+    const willing = plan.bidders.filter(
+      ({ alias, valuation }) => alias !== lot.leader && valuation >= minimum,
+    );
+    if (willing.length === 0) return false;
+    const bidder = pick(random, willing);
+    const { kind, amount } = chooseBid(random, rules.increments, minimum, bidder.valuation);
+    const decided = decideBid(book, { bidder: bidder.alias, kind, amount, at });
+    if (!decided.ok) return false;
+    const after = appliedTo(lot, decided.value, { at, gaveMaximum: kind === 'max', alias: bidder.alias });
+    const key = randomUUID();
+    const body: BidBody = { auctionlot: lot.id, amount, kind };
+    const answer = acceptedAnswer({
+      key,
+      body,
+      alias: bidder.alias,
+      lot: after,
+      rules,
+      favourite: false,
+      decision: decided.value,
+    });
+    requests.push({
+      user_id: bidder.user,
+      key,
+      lot_id: lot.id,
+      bidder: bidder.alias,
+      kind,
+      amount,
+      at,
+      status: answer.status,
+      answer: answer.body,
+    });
+    for (const [index, entry] of decided.value.entries.entries()) {
+      ledger.push({ lot_id: lot.id, no: lot.bid_count + index + 1, ...entry, rev: after.rev });
+    }
+    lot = after;
+    return true;
+  };
+
+  const quietEnd = Math.min(until, lot.end_at - FINISH);
+  const quietTimes = Array.from({ length: plan.quiet }, () =>
+    Math.floor(between(random, lot.start_at, quietEnd)),
+  );
+  for (const at of quietTimes.sort((one, other) => one - other)) bid(at);
+  let at = lot.end_at - FINISH;
+  while (true) {
+    // Waited a little longer each time: a bidder thinks twice before the next step.
+    at += Math.floor(between(random, 6_000, 48_000));
+    if (at >= Math.min(until, lot.end_at) || !bid(at)) break;
+  }
+  if (lot.end_at <= until) lot = { ...lot, status: closeLot(bookOf(lot, rules)).status, rev: lot.rev + 1 };
+  return { lot, requests, ledger };
+}
+
+/** The next amount, a step more, or a maximum somewhere below what the horse is worth to the bidder. */
+export function chooseBid(
+  random: Random,
+  ladder: Ladder,
+  minimum: number,
+  valuation: number,
+): { kind: BidKind; amount: number } {
+  const step = incrementAt(ladder, minimum);
+  if (random() < MAXIMA) {
+    const wish = between(random, minimum, valuation);
+    const steps = Math.floor((wish - minimum) / step);
+    return { kind: 'max', amount: minimum + steps * step };
+  }
+  const more = random() < 0.15 && minimum + step <= valuation ? step : 0;
+  return { kind: 'direct', amount: minimum + more };
+}

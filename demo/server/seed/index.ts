@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../auth/password.ts';
+import type { Database } from '../db/schema.ts';
+import { TENANT } from '../tenant.ts';
+import { AUCTIONEER } from './auctioneer.ts';
+import { seedContent } from './content.ts';
+import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from './people.ts';
+import { buildWorld } from './world.ts';
+
+export { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 400;
+
+/**
+ * Writes the whole demo world, as it stands at `now` (ms since the epoch).
+ * For a migrated database without auctions.
+ */
+export async function seedWorld(db: Kysely<Database>, now: number): Promise<void> {
+  const world = buildWorld(now);
+  const users = await userRows();
+  await db.transaction().execute(async (trx) => {
+    const auctioneer = JSON.stringify(AUCTIONEER);
+    await trx
+      .insertInto('tenants')
+      .values({ id: TENANT, auctioneer })
+      // A backend that was started without a world has made a bare tenant.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ auctioneer }))
+      .execute();
+    await trx
+      .insertInto('counters')
+      .values({ tenant_id: TENANT, seq: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx.insertInto('users').values(users).execute();
+    await trx
+      .insertInto('auctions')
+      .values([...world.auctions])
+      .execute();
+    await trx
+      .insertInto('lots')
+      .values([...world.lots])
+      .execute();
+    await trx
+      .insertInto('paddles')
+      .values([...world.paddles])
+      .execute();
+    for (const requests of batches(world.requests)) {
+      const rows = requests.map((request) => ({
+        ...request,
+        payload_hash: payloadHash(request),
+        accepted: true,
+      }));
+      await trx.insertInto('bid_requests').values(rows).execute();
+    }
+    for (const lines of batches(world.ledger)) await trx.insertInto('bids').values(lines).execute();
+    const favourites = world.lots
+      .filter((_, index) => index % 9 === 2)
+      .map((lot) => ({ user_id: 'user-anna', lot_id: lot.id }));
+    await trx.insertInto('favourites').values(favourites).execute();
+  });
+  await seedContent(db);
+}
+
+/** As the bidding routes compute it, so that a key that was seeded answers like any other. */
+const payloadHash = (request: { lot_id: string; amount: number; kind: string }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.lot_id, request.amount, request.kind, null]))
+    .digest('hex');
+
+async function userRows() {
+  const demo = await hashPassword(DEMO_PASSWORD);
+  // One unguessable password for all bots, never kept: nobody signs in as one of them.
+  const nobody = await hashPassword(randomBytes(32).toString('base64url'));
+  const row = (person: Person, password: string, index: number) => ({
+    id: person.id,
+    email: person.email,
+    firstname: person.firstname,
+    lastname: person.lastname,
+    password,
+    scope: JSON.stringify(person.scope),
+    phone: `+49 30 23125 ${600 + index}`,
+    country: 'DE',
+    activated: true,
+  });
+  return [
+    ...ACCOUNTS.map((person, index) => row(person, demo, index)),
+    ...BOTS.map((bot, index) => row(bot, nobody, ACCOUNTS.length + index)),
+  ];
+}
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}

@@ -1,0 +1,87 @@
+import { imageOf } from '../../site/pictures/files.ts';
+import { picturesOf } from '../../site/pictures/plan.ts';
+import type { NewLot } from '../db/schema.ts';
+import type { LocalText, StoredFacts } from '../db/stored.ts';
+import type { LiveLot } from '../lots/book.ts';
+import { yearsAt } from './age.ts';
+import type { AuctionPlan } from './auctions.ts';
+import { documentsOf } from './documents.ts';
+import { pedigreeOf } from './pedigree.ts';
+import { describeHorse } from './prose/describe.ts';
+import { seededRandom } from './random.ts';
+import { lotSlugs } from './slug.ts';
+import { BREEDS, COLOURS, SELLERS, SEXES, YOUNG_SEXES } from './vocabulary.ts';
+import type { Horse } from './world-types.ts';
+
+const DAY = 86_400_000;
+
+/** Share of what a horse is worth at which bidding starts. Bots rely on it, see `bots/valuation.ts`. */
+export const START_SHARE = 0.2;
+
+const roundTo = (amount: number, step: number): number => Math.round(amount / step) * step;
+
+/** A lot before its first bid, with what changes while it runs. */
+export function openLot(plan: AuctionPlan, horse: Horse, place: number, now: number): LiveLot {
+  const random = seededRandom(`${horse.name} terms`);
+  const start = plan.start(now);
+  return {
+    id: `${plan.id}-${plan.firstNumber + place}`,
+    auction_id: plan.id,
+    status: start <= now ? 'active' : 'upcoming',
+    start_at: start,
+    end_at: plan.end(place, now),
+    extended_from: null,
+    start_price: Math.max(1_500, roundTo(horse.worth * START_SHARE, 500)),
+    // One lot in four is sold to the highest bid, whatever it is.
+    reserve: place % 4 === 3 ? null : roundTo(horse.worth * (0.62 + random() * 0.2), 500),
+    buy_now_price: place % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
+    price: null,
+    leader: null,
+    leader_max: null,
+    leader_gave_max: false,
+    bid_count: 0,
+    rev: 0,
+    recent: [],
+  };
+}
+
+function factsOf(horse: Horse, now: number): StoredFacts {
+  const seller = SELLERS[horse.seller];
+  const young = horse.talent !== 'foal' && yearsAt(horse.dateOfBirth, now) < 3;
+  const facts: Record<'sex' | 'colour' | 'breed', LocalText> = {
+    sex: (young ? YOUNG_SEXES[horse.sex] : undefined) ?? SEXES[horse.sex],
+    colour: COLOURS[horse.coat],
+    breed: BREEDS[horse.breed],
+  };
+  return {
+    dateOfBirth: horse.dateOfBirth,
+    ...facts,
+    height: horse.height,
+    sire: horse.sire,
+    dam: horse.dam,
+    damSire: horse.damSire,
+    location: seller?.location ?? null,
+    seller: seller?.name ?? null,
+    vatRate: seller?.vatRate ?? 0,
+    premiumRate: 6,
+    premiumVatRate: 19,
+  };
+}
+
+/** The row of a lot as it stands in `live`. */
+export function lotRow(live: LiveLot, horse: Horse, place: number, number: number, now: number): NewLot {
+  const name = horse.name;
+  return {
+    ...live,
+    recent: JSON.stringify(live.recent),
+    number: String(number),
+    position: place,
+    slugs: JSON.stringify(lotSlugs(name, horse.sire, horse.sex)),
+    names: JSON.stringify({ en: name, de: name, fr: name, ar: name }),
+    descriptions: JSON.stringify(describeHorse(horse, place, now)),
+    facts: JSON.stringify(factsOf(horse, now)),
+    pedigree: JSON.stringify(pedigreeOf(horse.sire, horse.dam, horse.damSire)),
+    images: JSON.stringify(picturesOf(horse).map((picture) => imageOf(picture.name, picture.alt))),
+    documents: JSON.stringify(documentsOf(live.id, horse, live.start_at - 12 * DAY)),
+  };
+}

@@ -1,0 +1,138 @@
+import type { SiteText } from './page-texts.ts';
+
+export const en: SiteText = {
+  home: {
+    heroTitle: 'Horses that stay.',
+    heroText:
+      'Ridden, vetted and known to us by name: this autumn’s riding horses and foals, to be bought online and in real time.',
+    heroLink: 'To the auctions',
+    lots: 'A selection',
+    auctions: 'All auctions',
+    promisesTitle: 'Bidding at Marbrook',
+    promises: `<h3>Vetted twice</h3>
+<p>Every horse comes with X-rays and a clinical report, open to you before you bid.</p>
+<h3>Fair to the last second</h3>
+<p>A late bid moves the end by two minutes. Nobody wins by the second hand of a clock.</p>
+<h3>The whole price</h3>
+<p>Hammer price, premium and VAT stand beside your bid before it binds. <a href="{howToBid}">How bidding works</a></p>`,
+  },
+  howToBid: {
+    name: 'How to bid',
+    title: 'How to bid',
+    slug: 'how-to-bid',
+    description: 'Four steps from an account to your own horse: how bidding works at Marbrook.',
+    html: `<p>You need an account, a horse you like and a little calm. This page says how it goes, from the first click to the lorry in our yard.</p>
+<h2>1. Open an account</h2>
+<p><a href="{signUp}">Sign up</a> with your name, address of mail and telephone number. We send you a link; once you have followed it, you can bid. Bids are binding, which is why we want to know who you are.</p>
+<h2>2. Read, look, ask</h2>
+<p>Each horse has its own page with pictures, pedigree and description. X-rays and the clinical report open as soon as you are signed in. You may try our riding horses: <a href="{contact}">call us</a> for an appointment.</p>
+<h2>3. Bid once, or up to a maximum</h2>
+<ul>
+<li><strong>One bid:</strong> you bid exactly the amount you enter, at least the next step.</li>
+<li><strong>Maximum:</strong> you tell us how far you would go. We bid for you, one step at a time and only as far as needed. Nobody else sees your maximum.</li>
+<li><strong>Buy now:</strong> some horses can be bought at a fixed price, until the first bid.</li>
+</ul>
+<h2>4. Stay until the end</h2>
+<p>Every lot closes at its own time. A bid in the last two minutes leaves everybody at least two minutes more. If your bid leads when time is up and the reserve is met, the horse is yours.</p>
+<h2>The steps</h2>
+<table>
+<thead><tr><th scope="col">From</th><th scope="col">Riding horses</th><th scope="col">Foals</th></tr></thead>
+<tbody>
+<tr><td>€0</td><td>€250</td><td>€250</td></tr>
+<tr><td>€10,000</td><td>€500</td><td>€500</td></tr>
+<tr><td>€25,000</td><td>€500</td><td>€1,000</td></tr>
+<tr><td>€75,000</td><td>€1,000</td><td>€1,000</td></tr>
+<tr><td>€200,000</td><td>€5,000</td><td>€5,000</td></tr>
+</tbody>
+</table>
+<h2>What you pay in the end</h2>
+<p>The hammer price, VAT on it where the seller charges it, our premium of 6 % and VAT of 19 % on the premium. The sum stands beside the amount before you confirm. The details are in our <a href="{conditions}">conditions of sale</a>.</p>
+<p><a href="{auctions}">To the auctions</a></p>`,
+  },
+  about: {
+    name: 'About us',
+    title: 'The Marbrook yard',
+    slug: 'about-us',
+    description: 'Forty boxes under old oak beams, three generations, and horses we know by name.',
+    html: `<p>Marbrook lies where the moor turns into pasture: forty boxes under old oak beams, two arenas, a racecourse no one races on any more, and lime trees that were here before all of us.</p>
+<h2>Three generations</h2>
+<p>Henrike Marbrook runs the yard in the third generation. Her grandfather sold his first horse in 1974 by a handshake in the yard; we have kept the handshake and added the papers.</p>
+<h2>Before a horse is sold here</h2>
+<ul>
+<li>It has lived with us for at least six weeks.</li>
+<li>It was ridden by our own riders, indoors, outdoors and in company.</li>
+<li>It was examined by two vets who did not know each other’s findings.</li>
+</ul>
+<h2>Visit us</h2>
+<p>Visitors are welcome on Saturdays from ten. There is coffee, and mostly cake. <a href="{contact}">The way to us</a></p>`,
+  },
+  conditions: {
+    name: 'Conditions of sale',
+    title: 'Conditions of sale',
+    slug: 'conditions-of-sale',
+    description: 'The rules of our auctions: bids, premium, payment, handing over and liability.',
+    html: `<p>These conditions hold for every auction on this site. Whoever bids has agreed to them.</p>
+<h2>1. Who sells</h2>
+<p>We sell in the name and for the account of the owner, who is named on the horse’s page as the seller.</p>
+<h2>2. Bids</h2>
+<ol>
+<li>Bids are made by signed-in persons of full age and are binding. A bid cannot be taken back.</li>
+<li>A bid lapses when a higher one is taken. Of two equal maxima the earlier one leads.</li>
+<li>A bid in the last two minutes moves the end of the lot to two minutes after that bid.</li>
+<li>Where a reserve was agreed with the seller and is not met, the horse is not sold.</li>
+</ol>
+<h2>3. Price</h2>
+<p>The buyer pays the hammer price, a premium of 6 % of it and VAT of 19 % on the premium. VAT on the hammer price depends on the seller and is stated on the horse’s page. Amounts are rounded to the cent, line by line.</p>
+<h2>4. Payment and risk</h2>
+<p>The invoice is due within seven days. Risk passes with the fall of the hammer; the horse stays with us free of charge for ten days and is insured there by us.</p>
+<h2>5. Examination</h2>
+<p>X-rays and clinical report are part of the agreed condition. The buyer has had the opportunity to read them before bidding.</p>
+<h2>6. Place of jurisdiction</h2>
+<p>German law applies. Place of jurisdiction among merchants is Marbrook.</p>
+<p>See also: <a href="{privacy}">privacy</a>, <a href="{imprint}">legal notice</a>.</p>`,
+  },
+  contact: {
+    name: 'Contact',
+    title: 'Contact',
+    slug: 'contact',
+    description: 'Telephone, mail and the way to the Marbrook yard.',
+    html: `<p>We answer the telephone ourselves: Monday to Saturday from 9 to 18 o’clock, and on auction evenings until the last hammer.</p>
+<h2>The office</h2>
+<p>Telephone <a href="tel:+493023125417">+49 30 23125 417</a><br>Mail <a href="mailto:office@marbrook.example">office@marbrook.example</a></p>
+<h2>Help with this site</h2>
+<p>You cannot sign in, or a page looks odd? Jonas Behnke helps: <a href="tel:+493023125419">+49 30 23125 419</a>, <a href="mailto:support@marbrook.example">support@marbrook.example</a>.</p>
+<h2>The way to us</h2>
+<p>Lindenallee 7, 27999 Marbrook. From the motorway follow the signs to the moor, then the limes. Trailers turn in the yard behind the arena.</p>
+<h2>Try a horse</h2>
+<p>Riding horses can be tried by appointment until the day before their auction. Please bring your own saddle if you are attached to it.</p>`,
+  },
+  imprint: {
+    name: 'Legal notice',
+    title: 'Legal notice',
+    slug: 'legal-notice',
+    description: 'Who is responsible for this site.',
+    html: `<p>Marbrook Sporthorse Auctions GmbH<br>Lindenallee 7<br>27999 Marbrook<br>Germany</p>
+<p>Telephone <a href="tel:+493023125417">+49 30 23125 417</a><br>Fax +49 30 23125 418<br>Mail <a href="mailto:office@marbrook.example">office@marbrook.example</a></p>
+<p>Managing director: Henrike Marbrook</p>
+<p>Marbrook is invented, and so are its horses and everybody who works there. The site shows what Auction Elements can do.</p>
+<h2>Pictures</h2>
+<p>Silhouettes: Twemoji, CC BY 4.0.</p>`,
+  },
+  privacy: {
+    name: 'Privacy',
+    title: 'Privacy',
+    slug: 'privacy',
+    description: 'Which data we keep, what for, and for how long.',
+    html: `<p>We keep what an auction needs, and no more.</p>
+<h2>Your account</h2>
+<p>Name, address of mail, telephone number, country and, where you give it, your postal address. Your password is kept only as a salted hash that cannot be turned back.</p>
+<h2>Your bids</h2>
+<p>Every bid is kept with its time. Others see a paddle number, never your name. A maximum is known to you and to the machine that bids for you.</p>
+<h2>Your sign-in</h2>
+<p>Your browser keeps a random key for at most 30 days. When you sign out, it is worth nothing any more; after a new password all keys end.</p>
+<h2>Mail</h2>
+<p>We write to you about your account and your bids. The links in such mail work once and for a short time.</p>
+<h2>Your rights</h2>
+<p>Ask us at any time what we know about you, have it corrected or deleted: <a href="{contact}">contact</a>.</p>`,
+  },
+};

@@ -1,0 +1,29 @@
+/** The content pages of the demo's site. */
+export type PageKey = 'howToBid' | 'about' | 'conditions' | 'contact' | 'imprint' | 'privacy';
+
+/** A page in one language. */
+export interface PageText {
+  /** As menus say it. */
+  readonly name: string;
+  readonly title: string;
+  readonly slug: string;
+  /** For search engines. */
+  readonly description: string;
+  /** Markup; `{auctions}`, `{signUp}` and `{contact}` and the other keys stand for addresses of the site. */
+  readonly html: string;
+}
+
+/** What the home page says in one language. */
+export interface HomeText {
+  readonly heroTitle: string;
+  readonly heroText: string;
+  readonly heroLink: string;
+  readonly lots: string;
+  readonly auctions: string;
+  readonly promisesTitle: string;
+  readonly promises: string;
+}
+
+export interface SiteText extends Readonly<Record<PageKey, PageText>> {
+  readonly home: HomeText;
+}

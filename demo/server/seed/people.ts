@@ -1,0 +1,65 @@
+/** Who can sign in to the demo, and with what. */
+export const DEMO_PASSWORD = 'marbrook-demo';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly scope: readonly string[];
+}
+
+export const ACCOUNTS: readonly Person[] = [
+  { id: 'user-anna', email: 'anna@example.com', firstname: 'Anna', lastname: 'Lindholm', scope: ['bidder'] },
+  { id: 'user-ben', email: 'ben@example.com', firstname: 'Ben', lastname: 'Hartwig', scope: ['bidder'] },
+  { id: 'user-carla', email: 'carla@example.com', firstname: 'Carla', lastname: 'Moreau', scope: ['bidder'] },
+  {
+    id: 'user-auctioneer',
+    email: 'auctioneer@example.com',
+    firstname: 'Henrike',
+    lastname: 'Marbrook',
+    scope: ['auctioneer'],
+  },
+];
+
+/** Marks the bidders that `bots.ts` bids for. */
+export const BOT_SCOPE = 'bot';
+
+const BOT_NAMES = [
+  'Ole Tiedemann',
+  'Signe Aagaard',
+  'Pieter van Houtven',
+  'Marie-Claire Duret',
+  'Johanna Wessels',
+  'Luca Ferrante',
+  'Khalid Al Marri',
+  'Emily Thornbury',
+  'Sven Lundmark',
+  'Katharina Ebeling',
+  'Jules Delacourt',
+  'Noor Al Suwaidi',
+  'Greta Hollensen',
+  'Tom Ashdown',
+  'Birgit Vosskamp',
+  'Mateusz Zielonka',
+  'Elena Castellani',
+  'Hugo Verstraete',
+  'Friederike Amelung',
+  'Rasmus Kjeldgaard',
+  'Charlotte Beaufils',
+  'Yusuf Demirkan',
+  'Ingrid Solheim',
+  'Walter Grothe',
+] as const;
+
+/** Bidders without a login: their password is random and thrown away. */
+export const BOTS: readonly Person[] = BOT_NAMES.map((name, index) => {
+  const [firstname = name, ...rest] = name.split(' ');
+  return {
+    id: `bot-${index + 1}`,
+    email: `bot-${index + 1}@bidders.marbrook.example`,
+    firstname,
+    lastname: rest.join(' '),
+    scope: [BOT_SCOPE],
+  };
+});

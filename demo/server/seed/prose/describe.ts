@@ -1,0 +1,47 @@
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { yearsAt } from '../age.ts';
+import type { Horse, InAllLocales } from '../world-types.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import type { Prose } from './prose.ts';
+
+const PROSE: Record<keyof InAllLocales, Prose> = { en, de, fr, ar };
+
+/**
+ * The text of a horse in all languages: three paragraphs parted by blank lines. `place` is its place
+ * in the catalogue; neighbours never share a paragraph.
+ *
+ * @param now ms since the epoch, for its age
+ */
+export function describeHorse(horse: Horse, place: number, now: number): InAllLocales {
+  const text = (locale: Locale): string => paragraphs(horse, place, now, PROSE[locale]);
+  return { en: text('en'), de: text('de'), fr: text('fr'), ar: text('ar') };
+}
+
+function paragraphs(horse: Horse, place: number, now: number, prose: Prose): string {
+  const young = horse.talent === 'foal' || yearsAt(horse.dateOfBirth, now) < 3;
+  const openings = young && horse.talent !== 'foal' ? prose.young : prose.opening[horse.talent];
+  const last = young ? prose.youngster : prose.rider;
+  // Different strides, so that the same three paragraphs meet again as late as possible.
+  return [turn(openings, place), turn(prose.family, place * 2 + 1), turn(last, place * 3 + 2)]
+    .map((text) => fillIn(text, horse))
+    .join('\n\n');
+}
+
+const turn = (texts: readonly string[], at: number): string => texts[at % texts.length] ?? '';
+
+const isFemale = (horse: Horse): boolean => horse.sex === 'mare' || horse.sex === 'filly';
+
+/** Resolves `[he|she]` and `{name}`. */
+function fillIn(text: string, horse: Horse): string {
+  const gendered = text.replace(/\[([^[\]|]*)\|([^[\]|]*)\]/g, isFemale(horse) ? '$2' : '$1');
+  const names: Record<string, string> = {
+    name: horse.name,
+    sire: horse.sire,
+    dam: horse.dam,
+    damSire: horse.damSire,
+  };
+  return gendered.replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);
+}

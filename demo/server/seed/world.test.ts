@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import { Ancestor, Facts } from '../../../src/api/schema/lot.ts';
+import { decideBid, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
+import { LOCALES } from '../../../src/domain/locale.ts';
+import { AUCTIONEER } from './auctioneer.ts';
+import { AUCTIONS, EVENING_ID, EXTENSION } from './auctions.ts';
+import { buildWorld } from './world.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 17, 7);
+const world = buildWorld(NOW);
+const parsed = <T>(json: unknown): T => JSON.parse(String(json)) as T;
+type Texts = Record<string, string>;
+
+describe('the demo world', () => {
+  it('has at least forty horses in three auctions, two of them running', () => {
+    expect(world.lots.length).toBeGreaterThanOrEqual(40);
+    expect(world.auctions).toHaveLength(3);
+    const running = new Set(world.lots.filter((lot) => lot.status === 'active').map((lot) => lot.auction_id));
+    expect(running.size).toBe(2);
+    const over = world.lots.filter((lot) => lot.auction_id === 'marbrook-summer').map((lot) => lot.status);
+    expect(new Set(over)).toEqual(new Set(['sold', 'unsold']));
+  });
+
+  it('gives every lot its own address in every language', () => {
+    for (const locale of LOCALES) {
+      for (const auction of world.auctions) {
+        const slugs = world.lots
+          .filter((lot) => lot.auction_id === auction.id)
+          .map((lot) => parsed<Texts>(lot.slugs)[locale]);
+        expect(new Set(slugs).size).toBe(slugs.length);
+        expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug ?? ''))).toBe(true);
+      }
+      const auctions = world.auctions.map((auction) => parsed<Texts>(auction.slugs)[locale]);
+      expect(new Set(auctions).size).toBe(3);
+    }
+  });
+
+  it('speaks four languages, in two to three finished paragraphs', () => {
+    for (const lot of world.lots) {
+      const texts = parsed<Texts>(lot.descriptions);
+      for (const locale of LOCALES) {
+        const text = texts[locale] ?? '';
+        expect(text.split('\n\n').length).toBeGreaterThanOrEqual(2);
+        expect(text).not.toMatch(/[[\]{}|]|undefined/);
+        expect(text.length).toBeGreaterThan(300);
+      }
+      expect(texts.ar).toMatch(/\p{Script=Arabic}/u);
+      expect(new Set(LOCALES.map((locale) => texts[locale])).size).toBe(4);
+    }
+  });
+
+  it('never repeats a paragraph on the next lot', () => {
+    for (const auction of world.auctions) {
+      const lots = world.lots.filter((lot) => lot.auction_id === auction.id);
+      for (const locale of LOCALES) {
+        const stripped = lots.map((lot) =>
+          withoutNames(parsed<Texts>(lot.descriptions)[locale] ?? '', parsed<Texts>(lot.facts)).split('\n\n'),
+        );
+        for (const [place, paragraphs] of stripped.entries()) {
+          const next = stripped[place + 1] ?? [];
+          expect(paragraphs.filter((paragraph) => next.includes(paragraph))).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('tells the facts, three generations and papers of every horse', () => {
+    for (const lot of world.lots) {
+      const facts = parsed<Record<string, unknown>>(lot.facts);
+      expect([0, 10.7, 19]).toContain(facts.vatRate);
+      expect(facts).toMatchObject({ premiumRate: 6, premiumVatRate: 19 });
+      expect(String(facts.dateOfBirth) < new Date(NOW).toISOString()).toBe(true);
+      const inEnglish = Object.fromEntries(
+        Object.entries(facts).map(([key, value]) => [key, isTexts(value) ? value.en : value]),
+      );
+      expect(v.is(Facts, inEnglish)).toBe(true);
+      for (const parent of Object.values(parsed<Record<string, unknown>>(lot.pedigree))) {
+        const ancestor = v.parse(Ancestor, parent);
+        expect(ancestor.sire?.sire?.name).toBeTruthy();
+        expect(ancestor.dam?.dam?.name).toBeTruthy();
+      }
+      const images = parsed<{ alt: Texts; sources: { width: number }[] }[]>(lot.images);
+      expect(images.length).toBeGreaterThanOrEqual(4);
+      expect(images.length).toBeLessThanOrEqual(6);
+      expect(images.every((image) => LOCALES.every((locale) => image.alt[locale]))).toBe(true);
+      expect(parsed<unknown[]>(lot.documents).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps a ledger that the rules would give again', () => {
+    for (const lot of world.lots) {
+      const plan = AUCTIONS.find((auction) => auction.id === lot.auction_id);
+      if (plan === undefined) throw new Error(`no plan for ${lot.auction_id}`);
+      let book: LotBook = {
+        status: 'active',
+        start: lot.start_at,
+        end: lot.extended_from ?? lot.end_at,
+        startPrice: lot.start_price,
+        reserve: lot.reserve ?? null,
+        buyNowPrice: lot.buy_now_price ?? null,
+        ladder: plan.ladder,
+        extension: EXTENSION,
+        price: null,
+        leader: null,
+        leaderMax: null,
+      };
+      const lines: unknown[] = [];
+      for (const { bidder, kind, amount, at } of world.requests.filter(({ lot_id }) => lot_id === lot.id)) {
+        expect(amount).toBeGreaterThanOrEqual(nextBid(book));
+        expect(bidder).not.toBe(book.leader);
+        const decided = decideBid(book, { bidder, kind, amount, at });
+        if (!decided.ok) throw new Error(decided.error);
+        for (const entry of decided.value.entries) {
+          lines.push({ bidder: entry.bidder, amount: entry.amount, at: entry.at, source: entry.source });
+        }
+        book = decided.value.book;
+      }
+      const ledger = world.ledger.filter(({ lot_id }) => lot_id === lot.id);
+      expect(ledger.map(({ bidder, amount, at, source }) => ({ bidder, amount, at, source }))).toEqual(lines);
+      expect(ledger.map(({ no }) => no)).toEqual(ledger.map((_, index) => index + 1));
+      expect(lot).toMatchObject({
+        price: book.price,
+        leader: book.leader,
+        leader_max: book.leaderMax,
+        end_at: book.end,
+        bid_count: lines.length,
+      });
+      expect(parsed<unknown[]>(lot.recent)).toHaveLength(Math.min(20, lines.length));
+    }
+  });
+
+  it('has real ladders: sorted, from zero, with steps that grow', () => {
+    for (const { ladder } of AUCTIONS) {
+      expect(ladder[0]?.from).toBe(0);
+      for (const [index, { from, step }] of ladder.entries()) {
+        expect(from).toBeGreaterThan(ladder[index - 1]?.from ?? -1);
+        expect(step).toBeGreaterThan(ladder[index - 1]?.step ?? 0);
+      }
+    }
+  });
+
+  it('is alive: evening lots close minutes apart, some can be bought at once, most have bids', () => {
+    const evening = world.lots.filter((lot) => lot.auction_id === EVENING_ID && lot.status === 'active');
+    expect(evening.length).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...evening.map((lot) => lot.end_at)) - NOW).toBeLessThan(5 * 60_000);
+    const active = world.lots.filter((lot) => lot.status === 'active');
+    expect(active.filter((lot) => lot.buy_now_price !== null && lot.price === null).length).toBeGreaterThan(
+      0,
+    );
+    expect(active.filter((lot) => (lot.bid_count ?? 0) > 0).length).toBeGreaterThan(active.length / 2);
+  });
+
+  it('is the same world for the same moment', () => {
+    const again = buildWorld(NOW);
+    expect(again.lots).toEqual(world.lots);
+    expect(again.ledger).toEqual(world.ledger);
+  });
+
+  it('keeps the contract of the auctioneer with its four fixed pages', () => {
+    expect(v.is(Auctioneer, AUCTIONEER)).toBe(true);
+    expect(Object.keys(AUCTIONEER.pages)).toEqual(
+      expect.arrayContaining(['46897', '171558', '127567', '152686']),
+    );
+    for (const page of Object.values(AUCTIONEER.pages)) {
+      for (const locale of LOCALES) expect(page.names[locale] && page.slugs[locale]).toBeTruthy();
+    }
+    const { navbar, topbar, footer } = AUCTIONEER.navigation;
+    for (const id of [...navbar, ...topbar, ...footer]) expect(AUCTIONEER.pages[id]).toBeDefined();
+  });
+});
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && 'en' in value;
+
+/** A text with the horse's family taken out, so that two templates can be told apart. */
+const withoutNames = (text: string, facts: Texts): string =>
+  [facts.sire, facts.dam, facts.damSire].reduce<string>(
+    (left, name) => left.replaceAll(name ?? '', ''),
+    text,
+  );

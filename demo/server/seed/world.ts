@@ -1,0 +1,127 @@
+import { imageOf } from '../../site/pictures/files.ts';
+import { pictureOfAuction } from '../../site/pictures/plan.ts';
+import type { NewAuction, NewBid, NewLot } from '../db/schema.ts';
+import { TENANT } from '../tenant.ts';
+import { AUCTIONS, type AuctionPlan, EXTENSION } from './auctions.ts';
+import { type HistoryBidder, type HistoryRequest, writeHistory } from './history.ts';
+import { horseOf } from './horses.ts';
+import { lotRow, openLot } from './lots.ts';
+import { ACCOUNTS, BOTS } from './people.ts';
+import { between, seededRandom, shuffled, whole } from './random.ts';
+import type { Horse } from './world-types.ts';
+
+/** Everything about the auctions of the demo world, ready to be written. */
+export interface World {
+  readonly auctions: readonly NewAuction[];
+  readonly lots: readonly NewLot[];
+  readonly paddles: readonly { auction_id: string; user_id: string; alias: string }[];
+  readonly requests: readonly HistoryRequest[];
+  readonly ledger: readonly NewBid[];
+}
+
+/** How many people take part in the history of one lot. */
+const BIDDERS_PER_LOT = 7;
+/** In an auction that runs nobody has shown the hand yet: bids stay below this share of the worth. */
+const EARLY_SHARE = 0.62;
+/** Now and then a sale finds no takers at the price the seller hopes for. */
+const SHY_SHARE = 0.55;
+
+/**
+ * Builds the world as it stands at `now` (ms since the epoch). The same `now` gives the same world,
+ * but for the keys of the requests.
+ */
+export function buildWorld(now: number): World {
+  const auctions: NewAuction[] = [];
+  const lots: NewLot[] = [];
+  const paddles: World['paddles'][number][] = [];
+  const requests: HistoryRequest[] = [];
+  const ledger: NewBid[] = [];
+
+  for (const [position, plan] of AUCTIONS.entries()) {
+    auctions.push(auctionRow(plan, position, now));
+    const aliases = handOutPaddles(plan.id);
+    for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
+
+    for (const [place, entry] of plan.entries.entries()) {
+      const horse = horseOf(entry, now);
+      const open = openLot(plan, horse, place, now);
+      const random = seededRandom(`${open.id} history`);
+      const over = open.end_at <= now;
+      const untouched = !over && waitsForFirstBid(plan, place);
+      const history = writeHistory({
+        lot: open,
+        rules: rulesOf(plan),
+        bidders: untouched ? [] : biddersOf(plan, horse, place, over, aliases),
+        quiet: over ? whole(random, 8, 22) : whole(random, 3, 17),
+        until: now,
+        random,
+      });
+      lots.push(lotRow(history.lot, horse, place, plan.firstNumber + place, now));
+      requests.push(...history.requests);
+      ledger.push(...history.ledger);
+    }
+  }
+  // Ids of requests count up in the order of decisions.
+  requests.sort((one, other) => one.at - other.at);
+  return { auctions, lots, paddles, requests, ledger };
+}
+
+/** Not every lot has a bid yet: those that close last, and some that can be bought at once. */
+const waitsForFirstBid = (plan: AuctionPlan, place: number): boolean =>
+  place % 12 === 4 || (place >= plan.entries.length * 0.7 && place % 4 !== 1);
+
+const rulesOf = (plan: AuctionPlan) => ({
+  increments: plan.ladder,
+  extension_window: EXTENSION.window,
+  extension_length: EXTENSION.length,
+});
+
+const auctionRow = (plan: AuctionPlan, position: number, now: number): NewAuction => {
+  const picture = pictureOfAuction(position, plan.names);
+  return {
+    id: plan.id,
+    tenant_id: TENANT,
+    slugs: JSON.stringify(plan.slugs),
+    names: JSON.stringify(plan.names),
+    descriptions: JSON.stringify(plan.descriptions),
+    kind: 'timed',
+    status: 'running',
+    start_at: plan.start(now),
+    extension_window: EXTENSION.window,
+    extension_length: EXTENSION.length,
+    increments: JSON.stringify(plan.ladder),
+    image: JSON.stringify(imageOf(picture.name, picture.alt)),
+    position,
+  };
+};
+
+/** Every bidder of the world gets its number, drawn without repetition. */
+function handOutPaddles(auction: string): Map<string, string> {
+  const numbers = shuffled(
+    seededRandom(`${auction} paddles`),
+    Array.from({ length: 900 }, (_, index) => String(100 + index)),
+  );
+  const people = [...BOTS, ...ACCOUNTS.filter((person) => person.scope.includes('bidder'))];
+  return new Map(people.map((person, index) => [person.id, numbers[index] ?? '']));
+}
+
+function biddersOf(
+  plan: AuctionPlan,
+  horse: Horse,
+  place: number,
+  over: boolean,
+  aliases: ReadonlyMap<string, string>,
+): HistoryBidder[] {
+  const random = seededRandom(`${plan.id} ${horse.name} bidders`);
+  const share = !over ? EARLY_SHARE : place % 4 === 2 ? SHY_SHARE : 1;
+  const bots = shuffled(random, BOTS).slice(0, BIDDERS_PER_LOT);
+  // Anna and Ben have been here before: they lead on one lot, were outbid on another.
+  const known = ACCOUNTS.filter(
+    ({ id }) => (place % 7 === 1 && id === 'user-anna') || (place % 7 === 3 && id === 'user-ben'),
+  );
+  return [...bots, ...known].map(({ id }) => ({
+    user: id,
+    alias: aliases.get(id) ?? '',
+    valuation: horse.worth * between(random, 0.55, 1.08) * share,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Login } from './auth/login.ts';
+import type { Sessions } from './auth/sessions.ts';
+import type { Bidding } from './bids/bidding.ts';
+import type { Database } from './db/schema.ts';
+import type { Log } from './log.ts';
+
+/** What handlers work with. Made once per backend and handed in. */
+export interface Services {
+  readonly tenant: string;
+  /** Path of the tenant's API, such as `/api/v1/marbrook`. */
+  readonly base: string;
+  readonly db: Kysely<Database>;
+  readonly sessions: Sessions;
+  readonly login: Login;
+  readonly accounts: Accounts;
+  readonly bidding: Bidding;
+  readonly log: Log;
+  /** Server time in ms since the epoch. */
+  now(): number;
+  /** Seq of the newest message; see `Hub.lastSeq`. */
+  lastSeq(): number;
+}

@@ -1,0 +1,47 @@
+/** What the environment says. */
+export interface Settings {
+  /** `PORT`: API, hub, bundle and index page. */
+  readonly port: number;
+  /** `CMS_PORT`: the auctioneer's site. */
+  readonly cmsPort: number;
+  /** `DATA_DIR`: data of the backend's own PostgreSQL. */
+  readonly dataDir: string;
+  /** `DATABASE_URL`: a PostgreSQL that runs elsewhere, instead. */
+  readonly databaseUrl: string | undefined;
+  /** `SMTP_URL`: a mail server; without one mails are read at `/_outbox`. */
+  readonly smtpUrl: string | undefined;
+  /** `SITE_URL`: where links in mails lead; else this origin. */
+  readonly siteUrl: string | undefined;
+  /** False with `SEED=empty`. */
+  readonly seed: boolean;
+  /** False with `AUTOPILOT=0`: no bots. */
+  readonly autopilot: boolean;
+}
+
+/** @throws an Error with one clear sentence where a value makes no sense */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    port: portOf('PORT', env.PORT, 8080),
+    cmsPort: portOf('CMS_PORT', env.CMS_PORT, 8081),
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl: env.DATABASE_URL || undefined,
+    smtpUrl: addressOf('SMTP_URL', env.SMTP_URL, /^smtps?:$/),
+    siteUrl: addressOf('SITE_URL', env.SITE_URL, /^https?:$/),
+    seed: env.SEED !== 'empty',
+    autopilot: env.AUTOPILOT !== '0',
+  };
+}
+
+function portOf(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a port number from 1 to 65535, not "${text}".`);
+}
+
+function addressOf(name: string, text: string | undefined, protocol: RegExp): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (URL.canParse(text) && protocol.test(new URL(text).protocol)) return text;
+  // The value is not repeated: it may hold a password.
+  throw new Error(`${name} is not an address of the right kind.`);
+}

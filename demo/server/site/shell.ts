@@ -1,0 +1,64 @@
+import { DEFAULT_LOCALE, directionOf, isLocale, type Locale } from '../../../src/domain/locale.ts';
+import { type Html, html } from '../../site/html.ts';
+import { API_BASE, TENANT } from '../tenant.ts';
+import { PROVIDER, SALE } from './paths.ts';
+
+/** Said until the site has begun, and to who has no scripts. */
+const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
+  en: 'This site needs JavaScript. You can also reach us by telephone and mail:',
+  de: 'Diese Seite benötigt JavaScript. Sie erreichen uns auch telefonisch und per E-Mail:',
+  fr: 'Ce site a besoin de JavaScript. Vous pouvez aussi nous joindre par téléphone et par e-mail :',
+  ar: 'يحتاج هذا الموقع إلى جافا سكريبت. يمكنكم أيضًا التواصل معنا عبر الهاتف والبريد الإلكتروني:',
+};
+
+export interface ShellContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly mail: string;
+}
+
+/**
+ * Scripts of this origin alone, no inline code and no inline styles, markup from strings only
+ * through the site's own policy.
+ */
+export const SHELL_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types auction-elements',
+].join('; ');
+
+/** The page that every address of the site is: one element and the script that brings it to life. */
+export function shell(path: string, contact: ShellContact): Html {
+  const first = path.split('/', 2)[1];
+  const locale = isLocale(first) ? first : DEFAULT_LOCALE;
+  const { name, phone, mail } = contact;
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="/_site/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/_site/site.css">
+<script src="/auction-elements.js" async
+        data-api="${API_BASE}"
+        data-hub="/.well-known/mercure"
+        data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"></script>
+</head>
+<body>
+<auction-app routing="path">
+<noscript><p>${WITHOUT_SCRIPTS[locale]}</p>
+<p>${name}<br><a href="tel:${phone.replaceAll(' ', '')}" dir="ltr">${phone}</a><br><a href="mailto:${mail}" dir="ltr">${mail}</a></p></noscript>
+</auction-app>
+</body>
+</html>`;
+}

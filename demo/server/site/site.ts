@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { Context, Hono } from 'hono';
+import { fileAnswer } from '../../site/files-on-disk.ts';
+import { FONT_FACES, fontFile } from '../../site/fonts.ts';
+import { paintMark } from '../../site/pictures/logo.ts';
+import { knownPath } from './known-path.ts';
+import { SHELL_POLICY, type ShellContact, shell } from './shell.ts';
+
+export interface SiteParts {
+  contact(): Promise<ShellContact>;
+  /** Whether there is a content page with this id or slug. */
+  hasPage(idOrSlug: string): Promise<boolean>;
+}
+
+/** What belongs to others of this origin: no page of the site is there. */
+const NOT_OURS = /^\/(api|chunks|pictures|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
+
+/** The typefaces and the ground of the auctioneer's own site; the rest is the element's. */
+const SITE_CSS = `${FONT_FACES}
+:root { color-scheme: light; background: #fbfaf6; }
+body { margin: 0; color: #1a1d1b; font: 400 16px/1.6 "Inter", "Noto Sans Arabic", system-ui, sans-serif; }
+auction-app { display: block; min-height: 100vh; --ae-font-display: "Fraunces", "Noto Sans Arabic", Georgia, serif; }
+auction-app:not(:defined) noscript { display: block; max-width: 36em; margin-inline: auto; padding: 64px 20px; }
+`;
+
+const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
+
+/**
+ * The whole site by `<auction-app>` on every path that nothing else on this origin answers. Mount it
+ * last. Status 404 for addresses that the site does not have: it shows its error page there.
+ */
+export function mountSite(app: Hono, { contact, hasPage }: SiteParts): void {
+  app.get('/_site/site.css', (context) =>
+    context.body(SITE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
+  app.get('/_site/mark.svg', (context) =>
+    context.body(MARK_SVG, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  );
+  app.get('/fonts/:name', async (context) => {
+    const file = fontFile(context.req.param('name'));
+    const found = file && (await fileAnswer(context, path.dirname(file), path.basename(file)));
+    return found || plain404(context);
+  });
+  app.get('*', async (context) => {
+    const address = new URL(context.req.url).pathname;
+    // A script or a picture that is missing must not get a page instead.
+    if (NOT_OURS.test(address) || !wantsPage(context)) return plain404(context);
+    const known = knownPath(address);
+    const exists = typeof known === 'boolean' ? known : await hasPage(known.page);
+    return context.html(shell(address, await contact()).markup, exists ? 200 : 404, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': SHELL_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      // Addresses of the site may carry the token of a mail.
+      'Referrer-Policy': 'same-origin',
+    });
+  });
+}
+
+/** A browser says what it fetches for; who does not say (a probe, a crawler) gets a page where it takes one. */
+function wantsPage(context: Context): boolean {
+  const purpose = context.req.header('sec-fetch-dest');
+  if (purpose !== undefined) return purpose === 'document' || purpose === 'iframe';
+  return /\btext\/html\b|\*\/\*/.test(context.req.header('accept') ?? '*/*');
+}
+const plain404 = (context: Context) => context.text('Not found', 404);

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Hono } from 'hono';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json',
+  '.json': 'application/json',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+};
+const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+/** Asked again every time: a new release is seen at once. */
+const ASK = 'no-cache';
+
+/**
+ * Serves the built bundle and the pictures from `root` to pages of any origin: the loader at
+ * `/auction-elements.js`, the chunks whose names change with their content, `/pictures/`.
+ */
+export function mountFiles(app: Hono, root: string): void {
+  const packed = new Map<string, Buffer>();
+
+  async function serve(path: string, caching: string, asked: Headers): Promise<Response> {
+    const file = resolve(root, `.${path}`);
+    const found = file.startsWith(resolve(root) + sep) ? await stat(file).catch(() => null) : null;
+    if (found === null || !found.isFile()) return new Response('Not found', { status: 404, headers: CORS });
+    const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
+    const kind = extname(file);
+    const headers: Record<string, string> = {
+      ...CORS,
+      'Content-Type': TYPES[kind] ?? 'application/octet-stream',
+      'Cache-Control': caching,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    };
+    if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (COMPRESSIBLE.has(kind) && /\bgzip\b/.test(asked.get('accept-encoding') ?? '')) {
+      const key = file + etag;
+      const bytes = packed.get(key) ?? (await promisify(gzip)(await readFile(file), { level: 9 }));
+      packed.set(key, bytes);
+      return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+    }
+    headers['Content-Length'] = String(found.size);
+    return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers });
+  }
+
+  const mount = (pattern: string, caching: string): void => {
+    app.get(pattern, (context) => serve(decoded(context.req.path), caching, context.req.raw.headers));
+  };
+  mount('/auction-elements.js', ASK);
+  mount('/auction-elements.js.map', ASK);
+  mount('/chunks/*', FOR_EVER);
+  mount('/pictures/*', A_DAY);
+}
+
+/** The path as it is where its percent-encoding is malformed: no file has such a name. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A module of another origin and a picture on a canvas both need it. */
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Decision, decideBid, type LotBook } from '../../src/domain/bidding.ts';
+import { type Answered, bid, lotNow } from '../../src/testing/contract/client.ts';
+import { gapless, listen } from '../../src/testing/contract/stream.ts';
+import type { TestLot } from '../../src/testing/contract/world.ts';
+import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from './lots/book.ts';
+import { seededRandom } from './seed/random.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+const BIDDERS = 50;
+const BIDS_EACH = 10;
+
+/** 500 bids at once by 50 bidders on one lot, a third of them maxima, some keys sent twice. */
+describe('stress: one hot lot', () => {
+  let world: BackendUnderTest;
+  let other: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld();
+    // A second process on the same database takes half of the bids: locks and order must hold across both.
+    other = await startWorld({ databaseUrl: world.backend.databaseUrl });
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await world?.stop();
+  });
+
+  it('books as the rules say, once per key, without a gap, and a listener hears it all', async () => {
+    const lot = await world.makeLot({ reserve: 30_000, extension: '120/120', end: 60_000 });
+    const tokens = await world.makeBidders(BIDDERS);
+    const before = await bookNow(world, lot);
+    const listeners = [await listen(world), await listen(other)];
+    const start = Number(listeners[0]?.headers.get('last-event-id'));
+
+    const answers = await rush(world, other, lot, tokens);
+
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+    const requests = await acceptedRequests(world, lot);
+    const ledger = await ledgerOf(world, lot);
+
+    // Every key that was told 200 is booked exactly once, and nothing else is.
+    const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
+    expect(requests.length).toBeGreaterThan(10);
+    expect(requests.map(({ key }) => key).sort()).toEqual([...told].sort());
+
+    // The accepted requests, one by one through the rules, give the ledger and the lot.
+    const replayed = replay(before, requests);
+    expect(ledger).toEqual(replayed.entries);
+    const after = await bookNow(world, lot);
+    expect(after).toEqual(replayed.book);
+
+    const messages = requests.length - replayed.silent;
+    for (const listener of listeners) {
+      await expect.poll(() => listener.messages.length, { timeout: 10_000 }).toBe(messages);
+      expect(gapless(listener, start + 1)).toBe(true);
+      const last = listener.messages.at(-1)?.payload;
+      const { id, ...live } = await lotNow(world, lot.id);
+      expect(last).toMatchObject({ auctionlot: id, ...live });
+      listener.close();
+    }
+    expect(await seqs(world, start)).toEqual(Array.from({ length: messages }, (_, i) => start + 1 + i));
+  });
+});
+
+/** All at once; every tenth request is sent twice with its key. */
+async function rush(
+  world: BackendUnderTest,
+  other: BackendUnderTest,
+  lot: TestLot,
+  tokens: readonly string[],
+): Promise<Answered[]> {
+  const random = seededRandom('stress');
+  const calls: Promise<Answered>[] = [];
+  for (let round = 0; round < BIDS_EACH; round += 1) {
+    for (const [index, token] of tokens.entries()) {
+      const kind = random() < 0.35 ? 'max' : 'direct';
+      const amount = 1000 + round * 4000 + Math.floor(random() * 9000);
+      const wish = { kind, key: crypto.randomUUID() } as const;
+      const process = index % 2 === 0 ? world : other;
+      calls.push(bid(process, token, lot.id, amount, wish));
+      if (index % 10 === 0) calls.push(bid(world, token, lot.id, amount, wish));
+    }
+  }
+  return Promise.all(calls);
+}
+
+interface Accepted {
+  readonly key: string;
+  readonly bidder: string;
+  readonly kind: 'direct' | 'max' | 'buynow';
+  readonly amount: number;
+  readonly at: number;
+}
+
+/** In the order in which they were decided. */
+const acceptedRequests = ({ backend }: BackendUnderTest, lot: TestLot): Promise<Accepted[]> =>
+  backend.db
+    .selectFrom('bid_requests')
+    .select(['key', 'bidder', 'kind', 'amount', 'at'])
+    .where('lot_id', '=', lot.id)
+    .where('accepted', '=', true)
+    .orderBy('id')
+    .execute();
+
+const ledgerOf = ({ backend }: BackendUnderTest, lot: TestLot): Promise<Decision['entries'][number][]> =>
+  backend.db
+    .selectFrom('bids')
+    .select(['bidder', 'amount', 'at', 'source'])
+    .where('lot_id', '=', lot.id)
+    .orderBy('no')
+    .$narrowType<{ source: 'online' | 'auto' }>()
+    .execute();
+
+async function bookNow({ backend }: BackendUnderTest, lot: TestLot): Promise<LotBook> {
+  const row = await backend.db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .where('lots.id', '=', lot.id)
+    .executeTakeFirstOrThrow();
+  return bookOf(row, row);
+}
+
+/** Through the rules; `silent` counts requests that changed nothing others can see. */
+function replay(book: LotBook, requests: readonly Accepted[]) {
+  const entries: Decision['entries'][number][] = [];
+  let silent = 0;
+  for (const request of requests) {
+    const decided = decideBid(book, request);
+    if (!decided.ok) throw new Error(`An accepted request is refused in replay: ${decided.error}`);
+    book = decided.value.book;
+    entries.push(...decided.value.entries);
+    if (decided.value.entries.length === 0) silent += 1;
+  }
+  return { book, entries, silent };
+}
+
+async function seqs({ backend }: BackendUnderTest, after: number): Promise<(number | null)[]> {
+  const rows = await backend.db
+    .selectFrom('outbox')
+    .select('seq')
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
+
+const keyOf = (text: string): string => (JSON.parse(text) as { bid: { id: string } }).bid.id;

@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import type { Account, LotWish, TestLot, TestPage } from '../../../src/testing/contract/world.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { Database, NewAuction, NewLot } from '../db/schema.ts';
+import type { StoredBrick } from '../db/stored.ts';
+import { TENANT } from '../tenant.ts';
+
+export const ANNA: Account = { email: 'anna@example.com', password: 'fixture-anna' };
+export const BEN: Account = { email: 'ben@example.com', password: 'fixture-ben' };
+export const SLEEPING: Account = { email: 'sleeping@example.com', password: 'fixture-sleeping' };
+
+const HOUR = 3_600_000;
+const AUCTIONS = { none: 'firm', '120/120': 'soft' } as const;
+const LADDER = [
+  { from: 0, step: 50 },
+  { from: 5000, step: 250 },
+  { from: 10_000, step: 500 },
+];
+let made = 0;
+
+const slugsOf = (word: string) => ({ en: `${word}-en`, de: `${word}-de`, fr: `${word}-fr`, ar: `${word}-ع` });
+
+export const PAGE: TestPage = { id: '4711', slugs: slugsOf('visit') };
+
+/** A small world: two auctions without lots, one with firm ends, and three accounts. */
+export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .insertInto('tenants')
+    .values({ id: TENANT, auctioneer: JSON.stringify({ name: 'Marbrook', city: 'Marbrook' }) })
+    .execute();
+  const auction = (id: string, extension: number | null): NewAuction => ({
+    id,
+    tenant_id: TENANT,
+    slugs: JSON.stringify(slugsOf(id)),
+    names: JSON.stringify({ en: `${id} en`, de: `${id} de`, fr: `${id} fr`, ar: `${id} ar` }),
+    start_at: now - 24 * HOUR,
+    extension_window: extension,
+    extension_length: extension,
+    increments: JSON.stringify(LADDER),
+  });
+  await db
+    .insertInto('auctions')
+    .values([auction(AUCTIONS.none, null), auction(AUCTIONS['120/120'], 120)])
+    .execute();
+  const title = (locale: string): string => `Visit ${locale}`;
+  await db
+    .insertInto('pages')
+    .values({
+      id: PAGE.id,
+      tenant_id: TENANT,
+      slugs: JSON.stringify(PAGE.slugs),
+      titles: JSON.stringify({ en: title('en'), de: title('de'), fr: title('fr'), ar: title('ar') }),
+      contents: JSON.stringify({ en: '<p>Come in.</p>', de: '<p>Herein.</p>' }),
+    })
+    .execute();
+  await showAtHome(db, []);
+  for (const [index, account] of [ANNA, BEN, SLEEPING].entries()) {
+    await db
+      .insertInto('users')
+      .values({
+        id: `user-${index}`,
+        email: account.email,
+        firstname: 'Test',
+        lastname: account.email.split('@', 1)[0] ?? '',
+        password: await hashPassword(account.password),
+        activated: account !== SLEEPING,
+      })
+      .execute();
+  }
+}
+
+/** A widget with a brick of every type. */
+export async function showAtHome(db: Kysely<Database>, lots: readonly string[]): Promise<void> {
+  const bricks = JSON.stringify([
+    { type: 'widgetauctionlotlist', id: 'lots', title: { en: 'Lots', de: 'Lose' }, lots },
+    { type: 'auctionlist', id: 'auctions', title: '', kind: 'timed', limit: 3 },
+    { type: 'text', id: 'text', title: '', html: { en: '<p>Welcome</p>', de: '<p>Willkommen</p>' } },
+    {
+      type: 'image',
+      id: 'image',
+      title: { en: 'Horses' },
+      image: { path: '/pictures/x.webp', width: 1600, height: 1000, alt: { en: 'A horse', de: 'Ein Pferd' } },
+      text: '',
+      link: { href: { en: '/about', de: '/de/ueber-uns' }, label: { en: 'About' } },
+    },
+  ] satisfies StoredBrick[]);
+  await db
+    .insertInto('widgets')
+    .values({ tenant_id: TENANT, position: 'home', bricks })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'position']).doUpdateSet({ bricks }))
+    .execute();
+}
+
+export async function insertLot(db: Kysely<Database>, now: number, wish: LotWish): Promise<TestLot> {
+  made += 1;
+  const id = `lot-${made}-${crypto.randomUUID().slice(0, 8)}`;
+  const auction = AUCTIONS[wish.extension ?? 'none'];
+  const start = now + (wish.start ?? -HOUR);
+  const end = now + (wish.end ?? HOUR);
+  const slugs = slugsOf(id);
+  const name = (locale: string): string => `Quintus ${locale}`;
+  const document = `${id}-xray`;
+  const row: NewLot = {
+    id,
+    auction_id: auction,
+    number: id,
+    position: made,
+    slugs: JSON.stringify(slugs),
+    names: JSON.stringify({ en: name('en'), de: name('de'), fr: name('fr'), ar: name('ar') }),
+    descriptions: JSON.stringify({ en: 'Calm.', de: 'Ruhig.', fr: 'Calme.', ar: 'هادئ.' }),
+    facts: JSON.stringify({
+      dateOfBirth: '2021-04-02',
+      colour: { en: 'bay', de: 'Brauner', fr: 'bai', ar: 'كستنائي' },
+      height: 168,
+      vatRate: 19,
+      premiumRate: 6,
+      premiumVatRate: 19,
+    }),
+    pedigree: JSON.stringify({ sire: { name: 'Sire', sire: { name: 'Grandsire' } }, dam: { name: 'Dam' } }),
+    documents: JSON.stringify([
+      { id: document, name: { en: 'X-rays', de: 'Röntgenbilder' }, lines: ['X-rays'] },
+    ]),
+    start_at: start,
+    end_at: end,
+    start_price: wish.startPrice ?? 1000,
+    reserve: wish.reserve ?? null,
+    buy_now_price: wish.buyNowPrice ?? null,
+    status: start > now ? 'upcoming' : 'active',
+    price: null,
+    leader: null,
+    leader_max: null,
+    extended_from: null,
+  };
+  await db.insertInto('lots').values(row).execute();
+  return { id, slugs, auction, auctionSlugs: slugsOf(auction), end, document };
+}

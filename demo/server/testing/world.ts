@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContractWorld } from '../../../src/testing/contract/world.ts';
+import { ATTEMPT_LIMITS, MAIL_LIMITS } from '../auth/attempts.ts';
+import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
+import { TENANT } from '../tenant.ts';
+import { createTestClock } from './clock.ts';
+import { ANNA, BEN, insertLot, PAGE, SLEEPING, seedFixture, showAtHome } from './fixture.ts';
+
+/** A backend with the fixture world, and its insides for tests that look there. */
+export interface BackendUnderTest extends ContractWorld {
+  readonly backend: Backend;
+}
+
+const HEARTBEAT = 100;
+const STREAM_LIFETIME = 2500;
+
+/**
+ * Starts the reference backend with data of its own on a free port.
+ *
+ * @param options `databaseUrl` for one on a PostgreSQL that runs elsewhere
+ */
+export async function startWorld(options: Partial<BackendOptions> = {}): Promise<BackendUnderTest> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ae-contract-')));
+  const clock = createTestClock();
+  const start = (port: number): Promise<Backend> =>
+    startBackend({
+      dataDir,
+      clock,
+      seed: seedFixture,
+      hub: { heartbeat: HEARTBEAT, lifetime: STREAM_LIFETIME },
+      ...options,
+      port,
+    });
+  let backend = await start(options.port ?? 0);
+  return {
+    get backend() {
+      return backend;
+    },
+    get api() {
+      return backend.api;
+    },
+    get hub() {
+      return backend.hubUrl;
+    },
+    tenant: TENANT,
+    anna: ANNA,
+    ben: BEN,
+    sleeping: SLEEPING,
+    heartbeat: HEARTBEAT,
+    streamLifetime: STREAM_LIFETIME,
+    loginsPerEmail: ATTEMPT_LIMITS.perEmail,
+    mailsPerEmail: MAIL_LIMITS.perEmail,
+    page: PAGE,
+    makeLot: (wish = {}) => insertLot(backend.db, clock.now(), wish),
+    makeBidders: (count) => makeBidders(backend, count),
+    mailsTo: (email) =>
+      backend.db
+        .selectFrom('mails')
+        .select(['subject', 'text'])
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .execute(),
+    showAtHome: (lots) => showAtHome(backend.db, lots),
+    setNow: clock.set,
+    async restart() {
+      const { port } = new URL(backend.url);
+      await backend.stop();
+      backend = await start(Number(port));
+    },
+    async stop() {
+      await backend.stop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Users without a password that anyone knows, each with an open session. */
+async function makeBidders({ db, sessions }: Backend, count: number): Promise<string[]> {
+  const users = Array.from({ length: count }, () => {
+    const id = `bidder-${crypto.randomUUID()}`;
+    return {
+      id,
+      email: `${id}@example.com`,
+      firstname: 'Test',
+      lastname: 'Bidder',
+      password: '',
+      activated: true,
+    };
+  });
+  await db.insertInto('users').values(users).execute();
+  return Promise.all(users.map((user) => sessions.open(user.id)));
+}
