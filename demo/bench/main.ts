@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Figure, holds, table } from './figures.ts';
+import { latency } from './latency.ts';
+import { memory } from './memory.ts';
+import { render } from './render.ts';
+import { setStage } from './stage.ts';
+import { throughput } from './throughput.ts';
+
+const BUNDLE = fileURLToPath(new URL('../../dist/auction-elements.js', import.meta.url));
+
+if (existsSync(BUNDLE)) await run();
+else {
+  process.stderr.write('There is no build in dist: run `npm run build` first.\n');
+  process.exitCode = 1;
+}
+
+/** Every benchmark with its baseline in the same run; exit code 1 where a bound is broken. */
+async function run(): Promise<void> {
+  const figures: Figure[] = [];
+  const stage = await setStage(1_000);
+  try {
+    figures.push(...(await render(stage)), await latency(stage), await throughput(stage));
+  } finally {
+    await stage.stop();
+  }
+  figures.push(await memory());
+  process.stdout.write(`\n${table(figures)}\n`);
+  process.exitCode = figures.every(holds) ? 0 : 1;
+}

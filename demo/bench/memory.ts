@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listen } from '../server/backend.ts';
+import type { Figure } from './figures.ts';
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const REQUESTS = 2_000;
+const AT_ONCE = 20;
+const PATIENCE = 90_000;
+
+/** Resident memory of the demo's backend as `npm start` runs it, after it has been read from a while. */
+export async function memory(): Promise<Figure> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ae-bench-'));
+  const [port, cmsPort] = [await freePort(), await freePort()];
+  const backend = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  try {
+    const auctions = `http://localhost:${port}/api/v1/marbrook/auction/`;
+    await answered(auctions);
+    const [first] = (await (await fetch(`${auctions}?lang=en`)).json()) as Array<{ slug: string }>;
+    const lots = `${auctions}${first?.slug}/auctionlots?lang=en`;
+    let left = REQUESTS;
+    const reader = async (): Promise<void> => {
+      while (left-- > 0) await (await fetch(lots)).arrayBuffer();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, reader));
+    const resident = Number(execFileSync('ps', ['-o', 'rss=', '-p', `${backend.pid}`])) / 1024;
+    const what = `memory of the backend process after ${REQUESTS} requests`;
+    return { what, ours: `${resident.toFixed(0)} MB`, value: resident, atMost: 250 };
+  } finally {
+    const ended = new Promise((resolve) => backend.once('exit', resolve));
+    backend.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listen(probe, 0);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function answered(address: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the backend did not start');
+}

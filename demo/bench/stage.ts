@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
+import { listen } from '../server/backend.ts';
+import { mountFiles } from '../server/static/files.ts';
+import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const DAY = 24 * 3_600_000;
+
+/** The real backend, a host on another origin, and a browser: what every benchmark plays on. */
+export interface Stage {
+  readonly world: BackendUnderTest;
+  readonly browser: Browser;
+  /** Lots of one auction, with the bearer tokens of two bidders in turn. */
+  readonly lots: readonly { readonly id: string }[];
+  readonly auction: string;
+  readonly bidders: readonly string[];
+  /** Opens a page of the host with this body. */
+  open(body: string): Promise<Page>;
+  stop(): Promise<void>;
+}
+
+/** @param lotCount how many lots the auction has; none of them ends while the benchmark runs */
+export async function setStage(lotCount: number): Promise<Stage> {
+  const world = await startWorld({
+    mount: (app) => mountFiles(app, DIST),
+    // As in production: the short ones of the tests would end streams in the middle.
+    hub: {},
+  });
+  const lots = [];
+  for (let index = 0; index < lotCount; index += 1) lots.push(await world.makeLot({ end: DAY }));
+  const bodies = new Map<string, string>();
+  const host = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(bodies.get(request.url ?? '') ?? '');
+  });
+  const port = await listen(host, 0);
+  const browser = await chromium.launch({
+    ...(findChromium() && { executablePath: findChromium() }),
+    args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'],
+  });
+  return {
+    world,
+    browser,
+    lots,
+    auction: lots[0]?.auction ?? '',
+    bidders: await world.makeBidders(50),
+    async open(body) {
+      const path = `/${bodies.size}`;
+      bodies.set(
+        path,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Benchmark</title>${body}</html>`,
+      );
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(`http://localhost:${port}${path}`);
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      host.closeAllConnections();
+      host.close();
+      await world.stop();
+    },
+  };
+}
+
+/** The script tag of the bundle, for a page of the host. */
+export const bundle = ({ world }: Stage): string =>
+  `<script src="${world.backend.url}/auction-elements.js" data-api="${world.api}" async></script>`;
+
+/** Places the next bid on a lot; resolves with the amount once it is taken. */
+export async function bidOnce(stage: Stage, lot: string, bidder: string, amount: number): Promise<void> {
+  const answer = await fetch(`${stage.world.api}/user/bid?lang=en`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${bidder}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ auctionlot: lot, amount, kind: 'direct' }),
+  });
+  if (!answer.ok) throw new Error(`a bid of ${amount} was refused: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}

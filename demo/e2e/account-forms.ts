@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import type { MessageKey } from '../../src/i18n/keys.ts';
+
+/** The account forms of site and dialog, filled in as their reader would. */
+export class AccountForms {
+  /** In the light DOM, where password managers find it; one at a time. */
+  readonly form: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly i18n: I18n,
+  ) {
+    this.form = page.locator('auction-app > [slot] form, auction-lot > [slot] form');
+  }
+
+  async fill(label: MessageKey, value: string): Promise<void> {
+    await this.form.getByLabel(this.i18n.t(label), { exact: true }).fill(value);
+  }
+
+  async submit(label: MessageKey): Promise<void> {
+    await this.form.getByRole('button', { name: this.i18n.t(label), exact: true }).click();
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.fill('account.signIn.email', email);
+    await this.fill('account.signIn.password', password);
+    await this.submit('account.signIn.submit');
+  }
+
+  /** A new account in the name of Mara Lindqvist. */
+  async signUp(email: string, password: string): Promise<void> {
+    await this.fill('account.field.firstname', 'Mara');
+    await this.fill('account.field.lastname', 'Lindqvist');
+    await this.form.getByLabel(this.i18n.t('account.field.country')).selectOption('DE');
+    await this.fill('account.field.phone', '+49 30 23125 600');
+    await this.fill('account.signIn.email', email);
+    await this.fill('account.signIn.password', password);
+    await this.form.getByRole('checkbox').check();
+    await this.submit('account.signUp.submit');
+  }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Longest that a start with an empty database may take, in ms. */
+const START_TIMEOUT = 90_000;
+
+/** The real backend with both origins, on ports and with data of its own. */
+export interface Backend {
+  /** Origin of API, hub and bundle. */
+  readonly origin: string;
+  /** Origin of the auctioneer's CMS. */
+  readonly cms: string;
+  /** Versioned base of the API. */
+  readonly api: string;
+  /** Starts it with the data it had; resolves when it answers. */
+  start(): Promise<void>;
+  /** Stops it as a deployment would. */
+  stop(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
+
+export async function createBackend(): Promise<Backend> {
+  const [port, cmsPort] = [await freePort(), await freePort()];
+  const data = mkdtempSync(join(tmpdir(), 'ae-e2e-'));
+  const origin = `http://localhost:${port}`;
+  const cms = `http://localhost:${cmsPort}`;
+  const api = `${origin}/api/v1/marbrook`;
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  const start = async (): Promise<void> => {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: data, AUTOPILOT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = server;
+    output = '';
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const deadline = Date.now() + START_TIMEOUT;
+    while (!((await answers(`${api}/auctioneer/`)) && (await answers(cms)))) {
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`the backend did not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const stop = async (): Promise<void> => {
+    if (child === null) return;
+    child.kill('SIGTERM');
+    await exited(child);
+    child = null;
+  };
+  return {
+    origin,
+    cms,
+    api,
+    start,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

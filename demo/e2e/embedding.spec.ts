@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../../src/domain/locale.ts';
+import { LotPage } from './lot-page.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { expect, test } from './test.ts';
+
+for (const locale of LOCALES) {
+  test(`${locale}: the list shows the auctions, an auction its lots, and a card leads to its lot`, async ({
+    page,
+    at,
+    sale,
+    texts,
+    watch,
+    complaints,
+  }) => {
+    watch(page);
+    const i18n = texts[locale];
+    await page.goto(at.list(locale));
+    const list = page.locator('auction-list').first();
+    const auctions = await sale.auctions(locale);
+    for (const { name } of auctions) await expect(list.getByRole('link', { name })).toBeVisible();
+    await expect(list.getByText(i18n.t('auction.kind.timed')).first()).toBeVisible();
+
+    const running = auctions.find(({ status }) => status === 'running');
+    if (!running) throw new Error('the seed has no running auction');
+    await page.goto(at.auction(running.slug, locale));
+    const lots = await sale.lots(running.slug, locale);
+    const cards = page.locator('auction-list').getByRole('article');
+    await expect(cards).toHaveCount(lots.length);
+    const [first] = lots;
+    await page.locator('auction-list').getByRole('link', { name: first?.name }).click();
+    await expect(page.locator('auction-lot').getByRole('heading', { name: first?.name })).toBeVisible();
+    expect(await page.locator('auction-lot').evaluate((node) => getComputedStyle(node).direction)).toBe(
+      locale === 'ar' ? 'rtl' : 'ltr',
+    );
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('every page of the CMS, in every language, works without a complaint', async ({
+  page,
+  at,
+  sale,
+  watch,
+  complaints,
+}) => {
+  test.slow();
+  const lot = await sale.contestedLot();
+  await page.goto(at.home);
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((nodes) => nodes.map((node) => (node instanceof HTMLAnchorElement ? node.href : '')));
+  const linked = links.map((href) => href.replace(/#.*$/, '')).filter((href) => href.startsWith(at.home));
+  const shown = LOCALES.flatMap((locale) => [at.auction(lot.auctionslug, locale), at.lot(lot, locale)]);
+  const pages = new Set([at.home, ...linked, ...shown]);
+  expect(pages.size).toBeGreaterThan(12);
+  watch(page);
+  for (const address of pages) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    await settled(page);
+  }
+  expect(complaints).toEqual([]);
+});
+
+/** Waits until every element of ours has rendered. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('auction-list, auction-lot')].every(
+      (element) => element.shadowRoot && !element.shadowRoot.querySelector('[aria-busy=true]'),
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+test('a hostile page: strict policy and Trusted Types, and one can still bid', async ({
+  page,
+  at,
+  sale,
+  texts,
+  watch,
+  complaints,
+}) => {
+  watch(page);
+  const lot = await sale.freshLot();
+  const answer = await page.goto(at.hostile(lot));
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain('require-trusted-types-for');
+  expect(policy).not.toContain('unsafe-inline');
+  await settled(page);
+  await expect(page.locator('auction-list').getByRole('article')).not.toHaveCount(0);
+  const bidder = new LotPage(page, texts.en);
+  await bidder.signInAndBid('anna', lot.startPrice);
+  await bidder.showsPrice(lot.startPrice, 1);
+  expect(complaints).toEqual([]);
+});
+
+test('the script pasted twice is there once', async ({ page, at, watch, complaints }) => {
+  watch(page);
+  const gets: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') gets.push(request.url());
+  });
+  await page.goto(at.list('en'), { waitUntil: 'commit' });
+  // As early as the first one, before the elements are there.
+  await page.waitForSelector('script[data-api]', { state: 'attached' });
+  await page.evaluate(() => {
+    const first = document.querySelector<HTMLScriptElement>('script[data-api]');
+    const second = document.createElement('script');
+    for (const { name, value } of first?.attributes ?? []) second.setAttribute(name, value);
+    document.head.append(second);
+  });
+  await settled(page);
+  await expect(page.locator('auction-list').getByRole('article').first()).toBeVisible();
+  expect(repeated(gets).filter((url) => !url.endsWith('/auction-elements.js'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+const repeated = (urls: readonly string[]): string[] =>
+  urls.filter((url, index) => urls.indexOf(url) !== index);
+
+test('a page asks for each thing once', async ({ page, at, sale, backend }) => {
+  const lot = await sale.contestedLot();
+  for (const address of [at.list('de'), at.auction(lot.auctionslug, 'en'), at.lot(lot, 'fr')]) {
+    const gets: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().startsWith(backend.origin)) gets.push(request.url());
+    });
+    await page.goto(address);
+    await settled(page);
+    await expect.poll(() => gets.some((url) => url.includes('/.well-known/mercure')), address).toBe(true);
+    expect(
+      gets.some((url) => url.startsWith(backend.api)),
+      address,
+    ).toBe(true);
+    expect(repeated(gets), address).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
+for (const width of [360, 1280, 1440]) {
+  test(`nothing jumps at a width of ${width}`, async ({ browser, at, sale }) => {
+    const lot = await sale.contestedLot();
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await watchShifts(page);
+    for (const address of [at.home, at.list('en'), at.auction(lot.auctionslug, 'en'), at.lot(lot, 'en')]) {
+      await page.goto(address);
+      await settled(page);
+      await page.waitForLoadState('load');
+      expect(await shiftsOf(page), address).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Amount } from '../../src/domain/money.ts';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import { type Account, credentials } from './sale.ts';
+
+/** A lot on a page of the CMS, used as a bidder would. */
+export class LotPage {
+  readonly element: Locator;
+  readonly panel: Locator;
+  readonly dialog: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly i18n: I18n,
+  ) {
+    this.element = page.locator('auction-lot');
+    this.panel = this.element.getByRole('region', { name: i18n.t('bid.title') });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** The button that opens the overview, or asks a guest to sign in, for this amount. */
+  button(key: 'bid.button.bid' | 'bid.button.signIn' | 'bid.button.max', amount: Amount): Locator {
+    return this.element.getByRole('button', { name: this.i18n.t(key, { amount: this.money(amount) }) });
+  }
+
+  money(amount: Amount): string {
+    return this.i18n.format.currency(amount);
+  }
+
+  /** Waits until the current price is shown, and how many bids there are. */
+  async showsPrice(amount: Amount, bids: number): Promise<void> {
+    const { t } = this.i18n;
+    const label = `${t('bid.price.current')} · ${t('bid.count', { count: bids })}`;
+    await expect(this.panel.getByText(label)).toBeVisible();
+    await expect(this.panel.getByText(this.money(amount), { exact: true }).first()).toBeVisible();
+  }
+
+  async type(amount: string): Promise<void> {
+    await this.panel.getByLabel(this.i18n.t('bid.amount.direct')).fill(amount);
+  }
+
+  /** Opens the overview of a bid and leaves it open. */
+  async review(amount: Amount): Promise<void> {
+    await this.button('bid.button.bid', amount).click();
+    await expect(this.dialog.getByText(this.i18n.t('bid.review.title'))).toBeVisible();
+  }
+
+  /** The binding click in the open overview. */
+  async confirm(amount: Amount): Promise<void> {
+    const name = this.i18n.t('bid.review.confirm', { amount: this.money(amount) });
+    await this.dialog.getByRole('button', { name }).click();
+  }
+
+  /** Waits until the dialog says that the bid leads, and closes it. */
+  async leads(): Promise<void> {
+    await expect(this.dialog.getByText(this.i18n.t('bid.outcome.leading'), { exact: true })).toBeVisible();
+    await this.dialog.getByRole('button', { name: this.i18n.t('bid.outcome.done') }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** A guest's whole way: wants to bid, signs in, comes back to the amount, binds. */
+  async signInAndBid(account: Account, amount: Amount): Promise<void> {
+    await this.button('bid.button.signIn', amount).click();
+    await this.signIn(account);
+    await this.confirm(amount);
+    await this.leads();
+  }
+
+  /** The pill beside the price. */
+  standing(key: 'bid.standing.leading' | 'bid.standing.outbid'): Locator {
+    return this.panel.getByText(this.i18n.t(key), { exact: true }).first();
+  }
+
+  /** Fills in the sign-in form that is open. */
+  async signIn(account: Account): Promise<void> {
+    const { email, password } = credentials(account);
+    const { t } = this.i18n;
+    await this.page.getByLabel(t('account.signIn.email')).fill(email);
+    await this.page.getByLabel(t('account.signIn.password')).fill(password);
+    // The form is in the light DOM, where password managers find it, and only shown in the dialog.
+    const form = this.page.locator('form', { has: this.page.locator('input[type=password]') });
+    await form.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click();
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from './test.ts';
+
+test('an answer that never came: the page asks again, and there is one bid', async ({ open, sale }) => {
+  const lot = await sale.freshLot();
+  const page = await open(lot);
+  const { t } = page.i18n;
+  const keys: (string | undefined)[] = [];
+  let answerAgain = (): void => undefined;
+  const seenChecking = new Promise<void>((resolve) => {
+    answerAgain = resolve;
+  });
+  await page.page.route('**/user/bid*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) {
+      await seenChecking;
+      return route.continue();
+    }
+    // The server takes the bid; its answer is lost on the way.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+
+  await page.button('bid.button.signIn', lot.startPrice).click();
+  await page.signIn('anna');
+  await page.confirm(lot.startPrice);
+  await expect(
+    page.dialog.getByText(t('bid.outcome.checking', { amount: page.money(lot.startPrice) })),
+  ).toBeVisible();
+  await expect(page.dialog.getByText(t('bid.outcome.leading'), { exact: true })).toBeHidden();
+  answerAgain();
+  await page.leads();
+
+  expect(new Set(keys).size).toBe(1);
+  expect((await sale.lot(lot)).bidCount).toBe(1);
+});
+
+test('a restart of the backend loses nothing, and the page recovers by itself', async ({
+  open,
+  sale,
+  backend,
+}) => {
+  const lot = await sale.freshLot();
+  const anna = await open(lot);
+  const ben = await open(lot);
+  await anna.signInAndBid('anna', lot.startPrice);
+  await ben.showsPrice(lot.startPrice, 1);
+  const before = await sale.lot(lot);
+
+  await backend.stop();
+  await expect(ben.panel.getByText(ben.i18n.t('bid.live.retrying'))).toBeVisible();
+  await backend.start();
+
+  expect((await sale.lot(lot)).bids).toEqual(before.bids);
+  await sale.bid('ben', lot, before.nextBid ?? 0);
+  for (const page of [anna, ben]) await page.showsPrice(before.nextBid ?? 0, 2);
+  await expect(anna.standing('bid.standing.outbid')).toBeVisible();
+  await expect(ben.panel.getByText(ben.i18n.t('bid.live.retrying'))).toBeHidden();
+});
+
+test('API away: a message with "try again", and the list once it is back', async ({
+  page,
+  backend,
+  at,
+  texts,
+}) => {
+  const { t } = texts.en;
+  await page.route(`${backend.api}/**`, (route) => route.abort());
+  await page.goto(at.list('en'));
+  const list = page.locator('auction-list').first();
+  await expect(list.getByText(t('auction.unavailable'))).toBeVisible();
+  await page.unroute(`${backend.api}/**`);
+  await list.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect(list.getByRole('article').first()).toBeVisible();
+});
+
+test('API away: the list comes by itself as well', async ({ page, backend, at, texts }) => {
+  await page.route(`${backend.api}/**`, (route) => route.abort());
+  await page.goto(at.list('en'));
+  const list = page.locator('auction-list').first();
+  await expect(list.getByText(texts.en.t('auction.unavailable'))).toBeVisible();
+  await page.unroute(`${backend.api}/**`);
+  await expect(list.getByRole('article').first()).toBeVisible({ timeout: 40_000 });
+});
+
+test('an unknown auction and an unknown lot say so', async ({ page, at, sale, texts }) => {
+  const { t } = texts.en;
+  await page.goto(at.auction('no-such-auction', 'en'));
+  await expect(page.locator('auction-list').getByText(t('auction.unknown'))).toBeVisible();
+  const [auction] = await sale.auctions();
+  await page.goto(at.lot({ auctionslug: auction?.slug ?? '', slug: 'no-such-horse' }, 'en'));
+  await expect(page.locator('auction-lot').getByText(t('lot.missing.title'))).toBeVisible();
+});

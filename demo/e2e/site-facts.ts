@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/locale.ts';
+
+/** What a page of the whole site says of itself, to readers and to search engines. */
+export interface SiteFacts {
+  /** Path, query and hash. */
+  readonly address: string;
+  readonly title: string;
+  readonly heading: string;
+  /** Labels of the breadcrumb; empty where it has none. */
+  readonly trail: readonly string[];
+  readonly lang: string;
+  readonly dir: string;
+  readonly ogLocale: string;
+  /** Whether search engines may keep the page. */
+  readonly indexed: boolean;
+  readonly canonical: string | null;
+  /** Paths by `hreflang`. */
+  readonly alternates: Readonly<Record<string, string>>;
+}
+
+/** Spec section 3. */
+export const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
+
+/** The facts of this moment. */
+const siteFacts = (page: Page): Promise<SiteFacts> =>
+  page.evaluate(() => {
+    const root = document.querySelector('auction-app')?.shadowRoot;
+    const words = (node: Element | null | undefined) => node?.textContent?.trim() ?? '';
+    const pathOf = (href: string | null) => (href === null ? null : new URL(href).pathname);
+    const head = (selector: string) => document.head.querySelector(selector);
+    const links = [...document.head.querySelectorAll('link[rel=alternate]')];
+    return {
+      address: location.pathname + location.search + location.hash,
+      title: document.title,
+      heading: words(root?.querySelector('h1')),
+      trail: [...(root?.querySelectorAll('[part=breadcrumb] li') ?? [])].map(words),
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      ogLocale: head('meta[property="og:locale"]')?.getAttribute('content') ?? '',
+      indexed: head('meta[name=robots]') === null,
+      canonical: pathOf(head('link[rel=canonical]')?.getAttribute('href') ?? null),
+      alternates: Object.fromEntries(
+        links.map((link) => [link.getAttribute('hreflang') ?? '', pathOf(link.getAttribute('href')) ?? '']),
+      ),
+    };
+  });
+
+/** Asked more often than by default, as hundreds of pages are looked at. */
+const intervals = [20, 30, 50];
+
+/** Waits until the page says this, at `address` or wherever it stands. */
+export const expectFacts = (page: Page, facts: Partial<SiteFacts>, said = facts.address): Promise<void> => {
+  const named = async () =>
+    Object.fromEntries(Object.entries(await siteFacts(page)).filter(([name]) => name in facts));
+  return expect.poll(named, { message: said, intervals }).toEqual(facts);
+};
+
+/** Waits until every part of the page that was loading is there. */
+export async function siteSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('auction-app')?.shadowRoot;
+    return root?.querySelector('h1') && !root.querySelector('[aria-busy=true], [part=loading-bar]');
+  });
+}

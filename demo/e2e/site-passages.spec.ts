@@ -1,0 +1,80 @@
+import { expectFacts, siteSettled } from './site-facts.ts';
+import { AUCTIONS, HOMES, SALES, siteTable } from './site-table.ts';
+import { expect, test } from './test.ts';
+
+test('another language is the same screen under its own slugs, query and hash kept', async ({
+  page,
+  backend,
+  sale,
+  texts,
+}) => {
+  const rows = await siteTable(sale, texts);
+  const flag = (locale: string) => page.locator(`auction-app a[hreflang=${locale}]:visible`);
+  for (const name of ['auctions-auction-auctionlot', 'sales-page', 'auctions', 'login']) {
+    const row = rows.find((it) => it.name === name);
+    if (!row) throw new Error(`no route ${name}`);
+    await page.goto(`${backend.origin}${row.path.de}?from=list#facts`);
+    for (const locale of ['ar', 'en', 'fr', 'de'] as const) {
+      await expect(flag(locale)).toHaveAttribute('href', `${row.path[locale]}?from=list#facts`);
+      await flag(locale).click();
+      await expectFacts(page, {
+        address: `${row.path[locale]}?from=list#facts`,
+        heading: row.heading[locale],
+        lang: locale,
+      });
+    }
+  }
+  // Where there is no such page, home.
+  await page.goto(`${backend.origin}/de/gibt/es/nicht`);
+  await siteSettled(page);
+  await flag('fr').click();
+  await expectFacts(page, { address: HOMES.fr, lang: 'fr' });
+});
+
+test('back and forward come to where one was; a new page begins at its top', async ({
+  page,
+  backend,
+  sale,
+}) => {
+  const lots = await sale.lots('marbrook-autumn', 'de');
+  const auction = `${AUCTIONS.de}/herbstauktion-reitpferde`;
+  const lot = `${auction}/${lots.at(-1)?.slug}`;
+  const stand = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto(backend.origin + auction);
+  await siteSettled(page);
+  const link = page.locator(`auction-app a[href="${lot}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await stand();
+  expect(before).toBeGreaterThan(800);
+  await link.click();
+  await expectFacts(page, { address: lot });
+  await expect.poll(stand).toBe(0);
+  await siteSettled(page);
+  await page.evaluate(() => window.scrollTo({ top: 300 }));
+  await expect.poll(stand).toBe(300);
+  await page.goBack();
+  await expectFacts(page, { address: auction });
+  await expect.poll(stand).toBe(before);
+  await page.goForward();
+  await expectFacts(page, { address: lot });
+  await expect.poll(stand).toBe(300);
+  // Also over a reload, and from there.
+  await page.reload();
+  await expect.poll(stand).toBe(300);
+  await page.goBack();
+  await expect.poll(stand).toBe(before);
+});
+
+test('a link opens elsewhere where that is asked for, and leaves this page alone', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await page.goto(`${backend.origin}/de`);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator(`auction-app a[href="${SALES.de}/kontakt"]:visible`).first().click({ button: 'middle' }),
+  ]);
+  await expectFacts(opened, { address: `${SALES.de}/kontakt`, heading: 'Kontakt' });
+  await expectFacts(page, { address: '/de' });
+});

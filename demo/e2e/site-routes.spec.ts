@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import { AccountForms } from './account-forms.ts';
+import { credentials } from './sale.ts';
+import { expectFacts } from './site-facts.ts';
+import { AUCTIONS, factsOf, HOMES, SALES, type SiteRow, siteTable } from './site-table.ts';
+import { expect, test } from './test.ts';
+
+/** What a page shows is waited for by itself; its pictures need not be. */
+const COMMIT = { waitUntil: 'commit' } as const;
+
+/** Signs in as the browser would find it after an earlier visit. */
+async function beSignedIn(page: Page, token: string): Promise<void> {
+  await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: every route by its address`, async ({ page, backend, sale, texts, watch, complaints }) => {
+    watch(page);
+    let signedIn = false;
+    for (const row of await siteTable(sale, texts)) {
+      if (row.signedIn && !signedIn) {
+        await beSignedIn(page, await sale.signIn('anna'));
+        signedIn = true;
+      }
+      const answer = await page.goto(backend.origin + row.path[locale], COMMIT);
+      expect(answer?.status(), row.name).toBe(200);
+      await expectFacts(page, factsOf(row, locale, texts[locale].t('route.index')));
+    }
+    expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBe('false');
+    // An invented token of a mail is refused by the server, which the browser notes.
+    expect(complaints.filter((said) => !said.includes('/auth/activate/a-b_c'))).toEqual([]);
+  });
+
+  test(`${locale}: every route by its link`, async ({ page, backend, sale, texts, watch, complaints }) => {
+    watch(page);
+    const rows = new Map((await siteTable(sale, texts)).map((row) => [row.name, row]));
+    const { t } = texts[locale];
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    /** Follows the link that leads to the row's address, wherever the page has it. */
+    const follow = async (name: string): Promise<void> => {
+      const row = rows.get(name) as SiteRow;
+      await page.locator(`auction-app a[href="${row.path[locale]}"]:visible`).first().click();
+      await expectFacts(page, factsOf(row, locale, t('route.index')));
+    };
+    await page.goto(backend.origin + HOMES[locale], COMMIT);
+    for (const name of ['auctions', 'auctions-auction', 'auctions-auction-auctionlot', 'index'])
+      await follow(name);
+    for (const name of ['sales-page', 'signin', 'login', 'auth-password-reset']) await follow(name);
+    const { email, password } = credentials('anna');
+    await follow('login');
+    await new AccountForms(page, texts[locale]).signIn(email, password);
+    await expect(page.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
+    await follow('user-profile');
+    await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();
+    await follow('user-activities');
+    await follow('logout');
+    expect(loads).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('addresses of earlier sites, and short ones, lead to where things are today', async ({
+  page,
+  backend,
+  sale,
+}) => {
+  const autumn = async (locale: Locale) => {
+    const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-autumn');
+    const [lot] = await sale.lots('marbrook-autumn', locale);
+    return { auction: found?.slug, path: `${AUCTIONS[locale]}/${found?.slug}`, lot: lot?.slug };
+  };
+  const [en, de, fr, ar] = await Promise.all(LOCALES.map(autumn));
+  const moved: ReadonlyArray<readonly [from: string, to: string]> = [
+    ['/de/online-live-pferde-auktionen', AUCTIONS.de],
+    ['/online-live-auctions?sort=price#top', `${AUCTIONS.en}?sort=price#top`],
+    ['/fr/encheres-en-ligne-et-en-direct', AUCTIONS.fr],
+    ['/ar/mz-d-t', AUCTIONS.ar],
+    ['/de/auktionen', AUCTIONS.de],
+    [`/de/auktionen/${de?.auction}?a=1#b`, `${de?.path}?a=1#b`],
+    [`/de/auktionen/${en?.auction}/${en?.lot}`, `${de?.path}/${de?.lot}`],
+    ['/auctions', AUCTIONS.en],
+    [`/auctions/${en?.auction}/${en?.lot}?a=1`, `${en?.path}/${en?.lot}?a=1`],
+    ['/ar/auctions', AUCTIONS.ar],
+    [`/ar/auctions/${ar?.auction}`, ar?.path ?? ''],
+    ['/fr/ventes', AUCTIONS.fr],
+    [`/fr/ventes/${fr?.auction}/${fr?.lot}`, `${fr?.path}/${fr?.lot}`],
+    // Slugs of another language, or what stands in place of one.
+    [`${AUCTIONS.fr}/${de?.auction}/${en?.lot}?a=1`, `${fr?.path}/${fr?.lot}?a=1`],
+    [`${AUCTIONS.en}/marbrook-autumn`, en?.path ?? ''],
+    ['/accueil', HOMES.fr],
+    ['/byt', HOMES.ar],
+    ['/en/login?a=1', '/login?a=1'],
+    ['/contact?a=1#b', `${SALES.en}/contact?a=1#b`],
+    ['/de/kontakt?a=1', `${SALES.de}/kontakt?a=1`],
+    ['/fr/nous-contacter', `${SALES.fr}/nous-contacter`],
+    ['/ar/ittasilu-bina', `${SALES.ar}/ittasilu-bina`],
+  ];
+  for (const [from, to] of moved) {
+    const answer = await page.goto(backend.origin + from, COMMIT);
+    expect(answer?.status(), from).toBe(200);
+    await expectFacts(page, { address: to }, from);
+    await expect(page.locator('auction-app h1'), from).toBeVisible();
+    await expect(page.locator('auction-app [part=error]'), from).toHaveCount(0);
+  }
+});
+
+test('home is home by all of its names', async ({ page, backend, texts }) => {
+  for (const locale of LOCALES) {
+    await page.goto(backend.origin + HOMES[locale], COMMIT);
+    await expectFacts(page, {
+      address: HOMES[locale],
+      title: `${texts[locale].t('route.index')} | Marbrook Sporthorse Auctions`,
+      canonical: locale === 'en' ? '/' : `/${locale}`,
+      trail: [],
+    });
+    const logo = page.getByRole('link', { name: 'Marbrook Sporthorse Auctions' });
+    await expect(logo).toHaveAttribute('href', HOMES[locale]);
+  }
+});
+
+test('what leads nowhere is a 404 in the language of its address, with a way home', async ({
+  page,
+  backend,
+  texts,
+}) => {
+  const nowhere: ReadonlyArray<readonly [path: string, locale: Locale]> = [
+    ['/no/such/page', 'en'],
+    ['/de/gibt/es/nicht', 'de'],
+    ['/ar/nothing/here', 'ar'],
+    ['/xx/login', 'en'],
+    ['/de/%zz/x', 'de'],
+    ['/fr/%E0%A4%A', 'fr'],
+    [`/${'a'.repeat(5_000)}`, 'en'],
+    [`/de/${'a/'.repeat(2_500)}`, 'de'],
+    ['/no-such-content-page', 'en'],
+    [`${SALES.fr}/no-such-page`, 'fr'],
+  ];
+  for (const [path, locale] of nowhere) {
+    const { t } = texts[locale];
+    const said = path.slice(0, 60);
+    const answer = await page.goto(backend.origin + path, COMMIT);
+    expect(answer?.status(), said).toBe(404);
+    const title = t('app.error.notFoundTitle');
+    const facts = {
+      title: `${title} | Marbrook Sporthorse Auctions`,
+      heading: t('app.error.heading', { status: 404, message: title }),
+      lang: locale,
+      indexed: false,
+      canonical: null,
+      alternates: {},
+    };
+    await expectFacts(page, facts, said);
+    const home = page.getByRole('link', { name: t('app.error.home') });
+    await expect(home, said).toHaveAttribute('href', HOMES[locale]);
+  }
+  await page.getByRole('link', { name: texts.fr.t('app.error.home') }).click();
+  await expect(page.locator('auction-app h1')).not.toContainText('404');
+});
+
+test('an auction and a lot that are not there say so, too', async ({ page, backend, texts }) => {
+  const { t } = texts.de;
+  for (const path of ['/gibt-es-nicht', '/herbstauktion-reitpferde/gibt-es-nicht']) {
+    await page.goto(backend.origin + AUCTIONS.de + path, COMMIT);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('app.error.heading', { status: 404, message: t('app.error.notFoundTitle') }),
+    );
+  }
+});

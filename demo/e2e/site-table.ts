@@ -1,0 +1,182 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/domain/locale.ts';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import type { MessageKey } from '../../src/i18n/keys.ts';
+import type { Sale } from './sale.ts';
+import { ISO, type SiteFacts } from './site-facts.ts';
+
+type PerLocale = Readonly<Record<Locale, string>>;
+
+/** One row of the spec's table of routes, with its addresses written out. */
+export interface SiteRow {
+  readonly name: string;
+  readonly path: PerLocale;
+  /** Heading of the screen, and the words of title and breadcrumb where they differ from it. */
+  readonly heading: PerLocale;
+  readonly label?: PerLocale;
+  /** What the breadcrumb has between home and the page. */
+  readonly above?: readonly PerLocale[];
+  readonly signedIn?: boolean;
+  readonly indexed: boolean;
+  /** Message by which the site links to it, where it does so on every page. */
+  readonly linkedAs?: MessageKey;
+}
+
+/** The address before which the auctioneer's name comes in titles. */
+const AUCTIONEER = 'Marbrook Sporthorse Auctions';
+
+const perLocale = (of: (locale: Locale) => string): PerLocale => ({
+  en: of('en'),
+  de: of('de'),
+  fr: of('fr'),
+  ar: of('ar'),
+});
+const prefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
+const inEach = (en: string, de = en): PerLocale =>
+  perLocale((locale) => prefix(locale) + (locale === 'de' ? de : en));
+export const SALES = inEach('/marbrook-sales/3forONE');
+export const AUCTIONS: PerLocale = {
+  en: `${SALES.en}/online-auctions`,
+  de: `${SALES.de}/online-pferdeauktionen`,
+  fr: `${SALES.fr}/encheres-en-ligne-et-en-direct`,
+  ar: `${SALES.ar}/mz-d-t`,
+};
+/** Every language has its own name for home, beside the bare one. */
+export const HOMES: PerLocale = { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' };
+
+/** Everything about the site that the table needs to know of the sale. */
+export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>>): Promise<SiteRow[]> {
+  const text = (key: MessageKey): PerLocale => perLocale((locale) => texts[locale].t(key));
+  const [auctions, lots, home, contact] = await Promise.all([
+    eachLocale((locale) => sale.auctions(locale)),
+    eachLocale((locale) => sale.lots('marbrook-autumn', locale)),
+    eachLocale((locale) => sale.read<{ bricks: { title: string }[] }>('/widget/home', locale)),
+    eachLocale((locale) => sale.read<{ slug: string; title: string }>('/page/contact', locale)),
+  ]);
+  const autumn = (locale: Locale) => one(auctions[locale].find(({ id }) => id === 'marbrook-autumn'));
+  const lot = (locale: Locale) => one(lots[locale][0]);
+  const auctionName = perLocale((locale) => autumn(locale).name);
+  const auctionsLabel = text('route.auctions');
+  const lotPath = (locale: Locale) => `${AUCTIONS[locale]}/${autumn(locale).slug}/${lot(locale).slug}`;
+  const account = { indexed: false } as const;
+  return [
+    {
+      name: 'index',
+      path: { en: '/', de: '/de', fr: '/fr', ar: '/ar' },
+      heading: perLocale((locale) => one(home[locale].bricks[0]).title),
+      label: text('route.index'),
+      indexed: true,
+    },
+    { name: 'auctions', path: AUCTIONS, heading: auctionsLabel, indexed: true },
+    {
+      name: 'auctions-auction',
+      path: perLocale((locale) => `${AUCTIONS[locale]}/${autumn(locale).slug}`),
+      heading: auctionName,
+      above: [auctionsLabel],
+      indexed: true,
+    },
+    {
+      name: 'auctions-auction-auctionlot',
+      path: perLocale(lotPath),
+      heading: perLocale((locale) => lot(locale).name),
+      above: [auctionsLabel, auctionName],
+      indexed: true,
+    },
+    {
+      name: 'sales-page',
+      path: perLocale((locale) => `${SALES[locale]}/${contact[locale].slug}`),
+      heading: perLocale((locale) => contact[locale].title),
+      indexed: true,
+    },
+    {
+      ...account,
+      name: 'login',
+      path: inEach('/login'),
+      heading: text('account.signIn.title'),
+      label: text('route.login'),
+    },
+    {
+      ...account,
+      name: 'signin',
+      path: inEach('/signin'),
+      heading: text('account.signUp.title'),
+      label: text('route.signin'),
+    },
+    {
+      ...account,
+      name: 'auth-password-reset',
+      path: inEach('/auth/password-reset', '/auth/passwort-zuruecksetzten'),
+      heading: text('account.reset.title'),
+      label: text('route.passwordReset'),
+    },
+    {
+      ...account,
+      name: 'auth-password-reset-token',
+      path: inEach('/auth/password-reset/a-b_c', '/auth/passwort-zuruecksetzten/a-b_c'),
+      heading: text('account.newPassword.title'),
+      label: text('route.newPassword'),
+    },
+    {
+      ...account,
+      name: 'auth-activate-token',
+      path: inEach('/auth/activate/a-b_c'),
+      heading: text('account.activation.title'),
+      label: text('route.activate'),
+    },
+    {
+      ...account,
+      name: 'user-profile',
+      path: inEach('/user/profile'),
+      heading: text('account.profile.title'),
+      label: text('route.profile'),
+      signedIn: true,
+    },
+    {
+      ...account,
+      name: 'user-activities',
+      path: inEach('/user/activities', '/benutzer/aktivitaeten'),
+      heading: text('account.activities.title'),
+      label: text('route.activities'),
+      signedIn: true,
+    },
+    // Last, since it signs out.
+    {
+      ...account,
+      name: 'logout',
+      path: inEach('/logout', '/ausloggen'),
+      heading: text('account.logout.title'),
+      label: text('route.logout'),
+    },
+  ];
+}
+
+/** What the page of a row says of itself in a language. */
+export function factsOf(row: SiteRow, locale: Locale, start: string): SiteFacts {
+  const label = (row.label ?? row.heading)[locale];
+  const above = row.above?.map((step) => step[locale]) ?? [];
+  const alternates = LOCALES.flatMap((other) => [
+    [other, encodeURI(row.path[other])],
+    [ISO[other], encodeURI(row.path[other])],
+  ]);
+  return {
+    address: row.path[locale],
+    title: `${label} | ${AUCTIONEER}`,
+    heading: row.heading[locale],
+    trail: row.name === 'index' ? [] : [start, ...above, label],
+    lang: locale,
+    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    ogLocale: ISO[locale].replace('-', '_'),
+    indexed: row.indexed,
+    canonical: row.indexed ? row.path[locale] : null,
+    alternates: row.indexed ? Object.fromEntries([...alternates, ['x-default', row.path.en]]) : {},
+  };
+}
+
+async function eachLocale<T>(read: (locale: Locale) => Promise<T>): Promise<Readonly<Record<Locale, T>>> {
+  const [en, de, fr, ar] = await Promise.all([read('en'), read('de'), read('fr'), read('ar')]);
+  return { en, de, fr, ar };
+}
+
+function one<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the seed lacks what the table of routes is made from');
+  return value;
+}

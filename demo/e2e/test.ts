@@ -1,0 +1,94 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/locale.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import { loadMessages } from '../../src/i18n/load-messages.ts';
+import { loadMoreMessages } from '../../src/i18n/load-more-messages.ts';
+import { type Addresses, addressesOf } from './addresses.ts';
+import { type Backend, createBackend } from './backend.ts';
+import { LotPage } from './lot-page.ts';
+import { createSale, type Sale, type SlugPair } from './sale.ts';
+
+interface Fixtures {
+  /** What pages complain of: errors, and what the console calls one. Collected from `watch`ed pages. */
+  complaints: string[];
+  watch(page: Page): Page;
+  /** Opens a lot in a browser of its own, on the page of the CMS in that language. */
+  open(lot: SlugPair, locale?: Locale): Promise<LotPage>;
+}
+interface WorkerFixtures {
+  backend: Backend;
+  at: Addresses;
+  sale: Sale;
+  /** The product's own texts, by language. */
+  texts: Readonly<Record<Locale, I18n>>;
+}
+
+const inLocale = async (locale: Locale): Promise<I18n> => {
+  const i18n = await createI18n({
+    locale,
+    load: loadMessages,
+    timeZone: 'Europe/Berlin',
+    log: (message) => {
+      throw new Error(message);
+    },
+  });
+  await i18n.add(loadMoreMessages);
+  return i18n;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  backend: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
+    async ({}, use) => {
+      const backend = await createBackend();
+      try {
+        await backend.start();
+        await use(backend);
+      } finally {
+        await backend.remove();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  at: [({ backend }, use) => use(addressesOf(backend.cms)), { scope: 'worker' }],
+  sale: [({ backend }, use) => use(createSale(backend.api)), { scope: 'worker' }],
+  texts: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const [en, de, fr, ar] = await Promise.all([
+        inLocale('en'),
+        inLocale('de'),
+        inLocale('fr'),
+        inLocale('ar'),
+      ]);
+      await use({ en, de, fr, ar });
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  complaints: async ({}, use) => use([]),
+  watch: ({ complaints }, use) =>
+    use((page) => {
+      page.on('pageerror', (error) => void complaints.push(`${page.url()}: ${error}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+      });
+      return page;
+    }),
+  async open({ browser, at, texts, watch }, use) {
+    const contexts: BrowserContext[] = [];
+    await use(async (lot, locale = 'en') => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = watch(await context.newPage());
+      await page.goto(at.lot(lot, locale));
+      const lotPage = new LotPage(page, texts[locale]);
+      await expect(lotPage.panel).toBeVisible();
+      return lotPage;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

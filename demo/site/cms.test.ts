@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNTS, DEMO_PASSWORD } from '../server/seed/people.ts';
+import { createCmsApp } from './cms.ts';
+import { linkTemplates } from './embed.ts';
+import { html, scriptValue } from './html.ts';
+import { indexPage } from './index-page.ts';
+import { LOCALES } from './languages.ts';
+import { PAGES } from './pages.ts';
+
+const OPTIONS = { assetsOrigin: 'http://assets.test', apiBase: 'http://assets.test/api/v1/marbrook' };
+const app = createCmsApp(OPTIONS);
+const get = async (path: string): Promise<string> => {
+  const answer = await app.request(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+describe('the CMS', () => {
+  it('shows every page in every language, with its direction and a way to the others', async () => {
+    for (const path of Object.keys(PAGES)) {
+      const pages = new Set<string>();
+      for (const locale of LOCALES) {
+        const page = await get(`${path}?lang=${locale}`);
+        expect(page).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+        expect(page).toContain(`href="${path}" lang="en"`);
+        for (const other of ['de', 'fr', 'ar'])
+          expect(page).toContain(`href="${path}?lang=${other}" lang="${other}"`);
+        expect(page).not.toContain('undefined');
+        pages.add(page.slice(page.indexOf('<main')));
+      }
+      expect(pages.size).toBe(4);
+    }
+  });
+
+  it('embeds the elements by the one script tag, with links that keep the language', async () => {
+    const page = await get('/auction?auction=x&lang=de');
+    expect(page).toContain(`<script src="http://assets.test/auction-elements.js" async
+        data-api="http://assets.test/api/v1/marbrook"
+        data-hub="http://assets.test/.well-known/mercure"`);
+    expect(page.indexOf('window.auctionElementsConfig')).toBeLessThan(page.indexOf('<script src='));
+    expect(linkTemplates('de')['auctions-auction-auctionlot']).toBe(
+      '/horse?auction={auction}&lot={auctionlot}&lang=de',
+    );
+    expect(linkTemplates('en')['auctions-auction']).toBe('/auction?auction={auction}');
+  });
+
+  it('has a page per element, each with words of its own until the element is there', async () => {
+    expect(await get('/')).toMatch(/<auction-list><p>[^<]{20,}/);
+    expect(await get('/auctions')).toMatch(/<auction-list><p>/);
+    expect(await get('/auction?auction=x')).toMatch(/<auction-list from="address"><p>/);
+    expect(await get('/horse?auction=x&lot=y')).toMatch(/<auction-lot><p>/);
+  });
+
+  it('keeps what the address says when the language is switched', async () => {
+    const page = await get('/horse?auction=a%26b&lot=y&lang=fr');
+    expect(page).toContain('href="/horse?auction=a%26b&#38;lot=y&#38;lang=ar"');
+    expect(page).toContain('href="/auction?auction=a%26b&#38;lang=fr"');
+  });
+
+  it('takes what stands in an address as text', async () => {
+    const page = await get('/horse?auction=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&lot=y');
+    expect(page).not.toContain('<script>alert');
+    expect(await get('/hostile?auction=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&lot=y')).not.toContain(
+      '<script>alert',
+    );
+  });
+
+  it('says so in words where there is no such page', async () => {
+    const answer = await app.request('/stallions?lang=fr');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Cette page est introuvable');
+  });
+
+  it('serves its own typefaces, and no file outside its folders', async () => {
+    const font = await app.request('/fonts/fraunces.woff2');
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    expect(await get('/host.css')).toContain('/fonts/noto-sans-arabic.woff2');
+    for (const path of [
+      '/fonts/inter.css',
+      '/pictures/..%2f..%2fpackage.json',
+      '/pictures/pictures.json',
+      '/pictures/none.webp',
+    ]) {
+      expect((await app.request(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('the hostile host', () => {
+  it('has a policy that lets only the script tag in, under a nonce of its own each time', async () => {
+    const [one, other] = [await app.request('/hostile?auction=x'), await app.request('/hostile?auction=x')];
+    const policy = one.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(other.headers.get('content-security-policy')).not.toContain(nonce);
+    const page = (await one.text()).replaceAll('&#43;', '+');
+    expect([...page.matchAll(/<(script|style)\b/g)]).toHaveLength(page.split(`nonce="${nonce}"`).length - 1);
+    expect(page).toContain('font-size: 62.5%');
+    expect(page).toContain('<auction-list auction="x">');
+  });
+});
+
+describe('the index page', () => {
+  const page = indexPage({ ...OPTIONS, cmsOrigin: 'http://cms.test' });
+
+  it('tells where to look and with which accounts', () => {
+    for (const { email } of ACCOUNTS) expect(page).toContain(email);
+    expect(page).toContain(DEMO_PASSWORD);
+    expect(page).toContain('href="http://cms.test/"');
+    expect(page).toContain('href="http://assets.test/api/v1/openapi.json"');
+    expect(page).toContain('&#60;auction-list&#62;&#60;/auction-list&#62;');
+  });
+});
+
+describe('html', () => {
+  it('escapes text and leaves pieces of markup alone', () => {
+    expect(
+      html`<p title="${'"'}">${'<b>'}${html`<i>${'&'}</i>`}${null}${[html`1`, html`2`]}</p>`.markup,
+    ).toBe('<p title="&#34;">&#60;b&#62;<i>&#38;</i>12</p>');
+  });
+  it('keeps a script from being ended by a value', () => {
+    expect(scriptValue({ a: '</script>' }).markup).not.toContain('</');
+  });
+});

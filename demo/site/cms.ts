@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Context, Hono } from 'hono';
+import { fileAnswer } from './files-on-disk.ts';
+import { FONT_FACES, fontFile } from './fonts.ts';
+import { hostilePage, hostilePolicy } from './hostile.ts';
+import { html } from './html.ts';
+import { DEFAULT_LOCALE, isLocale } from './languages.ts';
+import { layout, textsOf, type Visit } from './layout.ts';
+import { PAGES } from './pages.ts';
+import { paintMark } from './pictures/logo.ts';
+import { PICTURES_DIR } from './pictures/render.ts';
+import type { SiteOptions } from './site-options.ts';
+
+const HOST_CSS = readFileSync(fileURLToPath(new URL('./host.css', import.meta.url)), 'utf8');
+const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
+
+/**
+ * The auctioneer's own web site, on an origin of its own: plain HTML that embeds the elements by one
+ * script tag from `assetsOrigin`. Every page in four languages by `?lang=`.
+ */
+export function createCmsApp(options: SiteOptions): Hono {
+  const app = new Hono();
+  const pictures = options.picturesDir ?? PICTURES_DIR;
+
+  app.get('/host.css', (context) =>
+    context.body(`${FONT_FACES}\n${HOST_CSS}`, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/mark.svg', (context) => context.body(MARK_SVG, 200, { 'Content-Type': 'image/svg+xml' }));
+  app.get('/fonts/:name', async (context) => {
+    const file = fontFile(context.req.param('name'));
+    if (file === undefined) return context.notFound();
+    return (await fileAnswer(context, path.dirname(file), path.basename(file))) ?? context.notFound();
+  });
+  app.get('/pictures/:name', async (context) => {
+    return (await fileAnswer(context, pictures, context.req.param('name'))) ?? context.notFound();
+  });
+  app.get('/hostile', (context) => {
+    const nonce = randomBytes(16).toString('base64');
+    context.header('Content-Security-Policy', hostilePolicy(options, nonce));
+    return context.html(hostilePage(options, visitOf(context), nonce).markup);
+  });
+  for (const [address, page] of Object.entries(PAGES)) {
+    app.get(address, (context) => {
+      const visit = visitOf(context);
+      const { title, main } = page(visit);
+      return context.html(layout(options, visit, title, main).markup);
+    });
+  }
+  app.notFound((context) => {
+    const visit = visitOf(context);
+    const { notFound } = visit.texts;
+    const main = html`<div class="wrap section"><h1>${notFound}</h1></div>`;
+    return context.html(layout(options, visit, notFound, main).markup, 404);
+  });
+  return app;
+}
+
+function visitOf(context: Context): Visit {
+  const url = new URL(context.req.url);
+  const wished = url.searchParams.get('lang');
+  const locale = isLocale(wished) ? wished : DEFAULT_LOCALE;
+  return { locale, texts: textsOf(locale), url };
+}

@@ -1,0 +1,28 @@
+import { type Html, html, scriptValue } from './html.ts';
+import type { Locale } from './languages.ts';
+import type { SiteOptions } from './site-options.ts';
+
+/** Where the host shows an auction and a horse; the language stays in the address. */
+export function linkTemplates(locale: Locale, base = ''): Record<string, string> {
+  const lang = locale === 'en' ? '' : `&lang=${locale}`;
+  const overview = locale === 'en' ? '' : `?lang=${locale}`;
+  return {
+    auctions: `${base}/auctions${overview}`,
+    'auctions-auction': `${base}/auction?auction={auction}${lang}`,
+    'auctions-auction-auctionlot': `${base}/horse?auction={auction}&lot={auctionlot}${lang}`,
+  };
+}
+
+/** What an editor pastes into the head: configuration of the host's links, and the one script tag. */
+export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Html => {
+  const once = nonce === undefined ? null : html` nonce="${nonce}"`;
+  return html`<script${once}>window.auctionElementsConfig = { links: ${scriptValue(linkTemplates(locale))} };</script>
+${scriptTag(options, once)}`;
+};
+
+/** The script tag alone. */
+export const scriptTag = ({ assetsOrigin, apiBase }: SiteOptions, attributes: Html | null = null): Html =>
+  html`<script src="${assetsOrigin}/auction-elements.js" async${attributes}
+        data-api="${apiBase}"
+        data-hub="${assetsOrigin}/.well-known/mercure"
+        data-tenant="marbrook" data-provider="marbrook-sales" data-prefix="mb"></script>`;

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const ARABIC = 'U+0600-06FF,U+0750-077F,U+08E3-08FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC';
+
+/** The host's typefaces, served by itself from the npm packages: address, file and what it covers. */
+const FONTS = [
+  {
+    name: 'fraunces.woff2',
+    family: 'Fraunces',
+    range: LATIN,
+    weights: '100 900',
+    path: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+  },
+  {
+    name: 'inter.woff2',
+    family: 'Inter',
+    range: LATIN,
+    weights: '100 900',
+    path: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  },
+  {
+    name: 'noto-sans-arabic.woff2',
+    family: 'Noto Sans Arabic',
+    range: ARABIC,
+    weights: '100 900',
+    path: require.resolve(
+      '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+    ),
+  },
+] as const;
+
+/** Path of a font file by the last segment of its address. */
+export const fontFile = (name: string): string | undefined => FONTS.find((font) => font.name === name)?.path;
+
+export const FONT_FACES = FONTS.map(
+  ({ name, family, range, weights }) =>
+    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${range}}`,
+).join('\n');

@@ -1,0 +1,9 @@
+/** The languages of the host's site. It is a site of its own: it shares no code with the elements. */
+export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');

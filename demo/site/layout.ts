@@ -1,0 +1,89 @@
+import { AUCTIONEER } from '../server/seed/auctioneer.ts';
+import { embed } from './embed.ts';
+import { type Html, html, raw } from './html.ts';
+import { directionOf, LOCALES, type Locale } from './languages.ts';
+import { paintMark } from './pictures/logo.ts';
+import type { SiteOptions } from './site-options.ts';
+import { LANGUAGE_NAMES, type SiteTexts, TEXTS } from './texts.ts';
+
+/** One request for a page of the CMS. */
+export interface Visit {
+  readonly locale: Locale;
+  readonly texts: SiteTexts;
+  /** Path and query asked for. */
+  readonly url: URL;
+}
+
+const MENU = [
+  ['/auctions', 'auctions'],
+  ['/how-to-bid', 'howToBid'],
+  ['/yard', 'yard'],
+  ['/contact', 'contact'],
+] as const;
+
+/** A path of this site in the visitor's language. */
+export const inLanguage = (path: string, locale: Locale): string =>
+  locale === 'en' ? path : `${path}?lang=${locale}`;
+
+/** The same page in another language. */
+function sameIn(url: URL, locale: Locale): string {
+  const query = new URLSearchParams(url.search);
+  query.delete('lang');
+  if (locale !== 'en') query.set('lang', locale);
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
+}
+
+/** A whole page of the CMS. */
+export function layout(options: SiteOptions, visit: Visit, title: string, main: Html): Html {
+  const { locale, texts, url } = visit;
+  const languages = LOCALES.map(
+    (other) =>
+      html`<li><a href="${sameIn(url, other)}" lang="${other}" hreflang="${other}"${
+        other === locale ? raw(' aria-current="true"') : null
+      }>${LANGUAGE_NAMES[other]}</a></li>`,
+  );
+  const alternates = LOCALES.map(
+    (other) => html`<link rel="alternate" hreflang="${other}" href="${sameIn(url, other)}">`,
+  );
+  const menu = MENU.map(
+    ([path, key]) =>
+      html`<li><a href="${inLanguage(path, locale)}"${
+        url.pathname === path ? raw(' aria-current="page"') : null
+      }>${texts[key]}</a></li>`,
+  );
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | ${AUCTIONEER.name}</title>
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/host.css">
+${alternates}
+${embed(options, locale)}
+</head>
+<body>
+<a class="skip" href="#main">${texts.skip}</a>
+<header>
+<div class="top"><div class="wrap"><a class="phone" href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>
+<nav aria-label="${texts.languages}"><ul class="langs">${languages}</ul></nav></div></div>
+<div class="masthead"><div class="wrap">
+<a class="brand" href="${inLanguage('/', locale)}">${MARK}<span><b lang="en">Marbrook</b><small>${texts.claim}</small></span></a>
+<nav aria-label="${texts.menu}"><ul class="nav">${menu}</ul></nav>
+</div></div>
+</header>
+<main id="main">${main}</main>
+<footer class="foot"><div class="wrap">
+<address dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}<br>${AUCTIONEER.zip} ${AUCTIONEER.city}</address>
+<p><a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a><br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
+<p>${texts.invented}<br>${texts.pictures}</p>
+</div></footer>
+</body>
+</html>`;
+}
+
+const MARK = raw(
+  `<svg viewBox="0 0 72 72" width="54" height="54" aria-hidden="true">${paintMark('#14523b', '#fbfaf6')}</svg>`,
+);
+
+export const textsOf = (locale: Locale): SiteTexts => TEXTS[locale];

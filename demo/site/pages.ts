@@ -1,0 +1,82 @@
+import { AUCTIONEER } from '../server/seed/auctioneer.ts';
+import { type Html, html } from './html.ts';
+import { inLanguage, type Visit } from './layout.ts';
+import { fileOf, heightOf, WIDTHS } from './pictures/files.ts';
+import { HERO } from './pictures/plan.ts';
+
+/** A page of the CMS: its title and what stands between header and footer. */
+export interface SitePage {
+  readonly title: string;
+  readonly main: Html;
+}
+
+const picture = (name: string, alt: string, sizes: string, className = ''): Html => {
+  const sources = WIDTHS.map((width) => `/pictures/${fileOf(name, width)} ${width}w`).join(', ');
+  return html`<img class="${className}" src="/pictures/${fileOf(name, 1600)}" srcset="${sources}" sizes="${sizes}" width="1600" height="${heightOf(1600)}" alt="${alt}">`;
+};
+
+const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>`;
+
+/** The pages by their path; those with an element leave it the whole width. */
+export const PAGES: Record<string, (visit: Visit) => SitePage> = {
+  '/': ({ texts, locale }) => ({
+    title: texts.heroTitle.replace(/\.$/, ''),
+    main: html`<section class="hero">${picture(HERO.name, '', '100vw')}<div class="wrap"><h1>${texts.heroTitle}</h1><p>${texts.heroText}</p>
+<div class="actions"><a class="button" href="${inLanguage('/auctions', locale)}">${texts.toAuctions}</a><a class="button quiet" href="${inLanguage('/how-to-bid', locale)}">${texts.toHow}</a></div></div></section>
+<section class="wrap section"><div class="lead"><h2>${texts.nowOnSale}</h2><p>${texts.nowOnSaleText}</p></div>
+<auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></section>
+<section class="promises"><div class="wrap">${texts.promises.map(
+      ([title, text]) => html`<div><h3>${title}</h3><p>${text}</p></div>`,
+    )}</div></section>`,
+  }),
+
+  '/auctions': ({ texts }) => ({
+    title: texts.auctions,
+    main: html`<div class="wrap section"><div class="lead"><h1>${texts.auctions}</h1><p>${texts.auctionsText}</p></div>
+<auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
+  }),
+
+  '/auction': ({ texts, locale }) => ({
+    title: texts.auctions,
+    main: html`<div class="wrap inner"><a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
+<auction-list from="address"><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
+  }),
+
+  '/horse': ({ texts, locale, url }) => ({
+    title: texts.auctions,
+    main: html`<div class="wrap inner">${crumbOfHorse(url, locale, texts)}
+<auction-lot><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
+  }),
+
+  '/how-to-bid': ({ texts }) => ({
+    title: texts.howToBid,
+    main: html`<div class="wrap section prose"><h1>${texts.howToBid}</h1><ol>${texts.howSteps.map(
+      ([title, text]) => html`<li><h2>${title}</h2><p>${text}</p></li>`,
+    )}</ol></div>`,
+  }),
+
+  '/yard': ({ texts }) => ({
+    title: texts.yard,
+    main: html`<div class="wrap section">${picture('auction-3', '', '(min-width: 1296px) 1216px, 100vw', 'banner')}<div class="prose"><h1>${texts.yard}</h1>${texts.yardParagraphs.map(
+      (paragraph) => html`<p>${paragraph}</p>`,
+    )}</div></div>`,
+  }),
+
+  '/contact': ({ texts }) => ({
+    title: texts.contact,
+    main: html`<div class="wrap section prose"><h1>${texts.contact}</h1><p>${texts.contactText}</p>
+<p>${phone}<br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
+<h2>${texts.address}</h2><p dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}, ${AUCTIONEER.zip} ${AUCTIONEER.city}</p></div>`,
+  }),
+};
+
+/** From a horse back to its own auction, where the address tells which. */
+function crumbOfHorse(url: URL, locale: Visit['locale'], texts: Visit['texts']): Html {
+  const auction = url.searchParams.get('auction');
+  if (auction === null) {
+    return html`<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>`;
+  }
+  const query = new URLSearchParams({ auction });
+  if (locale !== 'en') query.set('lang', locale);
+  return html`<a class="crumb" href="/auction?${query.toString()}">${texts.backToAuction}</a>`;
+}

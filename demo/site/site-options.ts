@@ -1,0 +1,9 @@
+/** Where the pages find what they embed. */
+export interface SiteOptions {
+  /** Origin of bundle and hub, such as `http://localhost:8080`. */
+  readonly assetsOrigin: string;
+  /** Versioned base of the tenant's API, absolute. */
+  readonly apiBase: string;
+  /** Folder of the pictures; left out: where `renderPictures` puts them. */
+  readonly picturesDir?: string;
+}

@@ -1,0 +1,290 @@
+import type { Locale } from './languages.ts';
+
+/** What the host's own pages say; the elements bring their words along. */
+export interface SiteTexts {
+  readonly skip: string;
+  readonly languages: string;
+  readonly menu: string;
+  readonly home: string;
+  readonly auctions: string;
+  readonly howToBid: string;
+  readonly yard: string;
+  readonly contact: string;
+  readonly claim: string;
+  readonly heroTitle: string;
+  readonly heroText: string;
+  readonly toAuctions: string;
+  readonly toHow: string;
+  readonly nowOnSale: string;
+  readonly nowOnSaleText: string;
+  readonly auctionsText: string;
+  readonly promises: readonly (readonly [title: string, text: string])[];
+  readonly backToAuctions: string;
+  readonly backToAuction: string;
+  readonly fallbackList: string;
+  readonly fallbackLot: string;
+  readonly howSteps: readonly (readonly [title: string, text: string])[];
+  readonly yardParagraphs: readonly string[];
+  readonly contactText: string;
+  readonly address: string;
+  readonly pictures: string;
+  readonly invented: string;
+  readonly notFound: string;
+}
+
+export const TEXTS: Record<Locale, SiteTexts> = {
+  en: {
+    skip: 'Skip to content',
+    languages: 'Language',
+    menu: 'Main menu',
+    home: 'Home',
+    auctions: 'Auctions',
+    howToBid: 'How to bid',
+    yard: 'The yard',
+    contact: 'Contact',
+    claim: 'Sporthorse auctions since 1974',
+    heroTitle: 'Horses one remembers.',
+    heroText:
+      'Ridden, vetted and known to us by name: this autumn’s riding horses and foals are on sale, online and in real time.',
+    toAuctions: 'See the auctions',
+    toHow: 'How bidding works',
+    nowOnSale: 'Now on sale',
+    nowOnSaleText: 'Every bid appears at once, on every screen in the world.',
+    auctionsText:
+      'Choose a sale to see its lots. Bids in the last two minutes leave everyone time to answer.',
+    promises: [
+      ['Vetted twice', 'Every horse comes with X-rays and a clinical report, open to you before you bid.'],
+      ['Fair to the end', 'A late bid moves the end by two minutes. Nobody wins by the second hand.'],
+      ['The whole price', 'Hammer, premium and VAT stand beside your bid before it binds.'],
+    ],
+    backToAuctions: 'All auctions',
+    backToAuction: 'Back to the auction',
+    fallbackList:
+      'The list of our auctions is loading. If it does not appear, please call us: we take bids by phone, too.',
+    fallbackLot:
+      'This horse’s page is loading. If it does not appear, please call us: we gladly send you its papers.',
+    howSteps: [
+      ['Sign in', 'An account takes a minute. Bids are binding, so we want to know who you are.'],
+      [
+        'Bid once, or up to a maximum',
+        'Place the next bid yourself, or give us your maximum: we then bid for you, only as far as it takes, and never beyond.',
+      ],
+      [
+        'Stay until the end',
+        'Each lot closes at its own time. A bid in the last two minutes gives everybody two minutes more.',
+      ],
+      [
+        'Come and fetch your horse',
+        'After the fall of the hammer you receive the invoice by mail. We arrange transport all over Europe and to the Gulf.',
+      ],
+    ],
+    yardParagraphs: [
+      'Marbrook lies where the moor turns into pasture: forty boxes under old oak beams, two arenas, a racecourse no one races on any more, and lime trees that were here before all of us.',
+      'Henrike Marbrook runs the yard in the third generation. Each horse that is sold here has lived here for at least six weeks, was ridden by our own riders and seen by two vets who do not know each other’s findings.',
+      'Visitors are welcome on Saturdays from ten. There is coffee, and mostly cake.',
+    ],
+    contactText:
+      'We answer the phone ourselves: Monday to Saturday from 9 to 18 o’clock, and on auction evenings until the last hammer.',
+    address: 'Address',
+    pictures: 'Silhouettes: Twemoji, CC BY 4.0',
+    invented: 'Marbrook, its horses and its people are invented.',
+    notFound: 'This page could not be found',
+  },
+  de: {
+    skip: 'Zum Inhalt springen',
+    languages: 'Sprache',
+    menu: 'Hauptmenü',
+    home: 'Start',
+    auctions: 'Auktionen',
+    howToBid: 'So bieten Sie mit',
+    yard: 'Der Hof',
+    contact: 'Kontakt',
+    claim: 'Sportpferdeauktionen seit 1974',
+    heroTitle: 'Pferde, die bleiben.',
+    heroText:
+      'Geritten, untersucht und uns beim Namen bekannt: die Reitpferde und Fohlen dieses Herbstes – online und in Echtzeit zu ersteigern.',
+    toAuctions: 'Zu den Auktionen',
+    toHow: 'So funktioniert das Bieten',
+    nowOnSale: 'Jetzt im Angebot',
+    nowOnSaleText: 'Jedes Gebot erscheint sofort, auf jedem Bildschirm der Welt.',
+    auctionsText:
+      'Wählen Sie eine Auktion, um ihre Lots zu sehen. Gebote in den letzten zwei Minuten lassen allen Zeit zu antworten.',
+    promises: [
+      [
+        'Zweimal untersucht',
+        'Zu jedem Pferd gehören Röntgenbilder und ein klinischer Befund, einsehbar, bevor Sie bieten.',
+      ],
+      [
+        'Fair bis zuletzt',
+        'Ein spätes Gebot verschiebt das Ende um zwei Minuten. Niemand gewinnt mit dem Sekundenzeiger.',
+      ],
+      ['Der ganze Preis', 'Zuschlag, Aufgeld und Mehrwertsteuer stehen neben Ihrem Gebot, bevor es bindet.'],
+    ],
+    backToAuctions: 'Alle Auktionen',
+    backToAuction: 'Zurück zur Auktion',
+    fallbackList:
+      'Die Liste unserer Auktionen wird geladen. Erscheint sie nicht, rufen Sie uns bitte an: Wir nehmen Gebote auch telefonisch entgegen.',
+    fallbackLot:
+      'Die Seite dieses Pferdes wird geladen. Erscheint sie nicht, rufen Sie uns bitte an: Wir senden Ihnen die Unterlagen gern zu.',
+    howSteps: [
+      [
+        'Anmelden',
+        'Ein Konto ist in einer Minute angelegt. Gebote sind verbindlich, deshalb möchten wir wissen, wer Sie sind.',
+      ],
+      [
+        'Einzeln bieten oder bis zum Höchstgebot',
+        'Geben Sie das nächste Gebot selbst ab oder nennen Sie uns Ihr Höchstgebot: Wir bieten dann für Sie, nur so weit wie nötig und nie darüber hinaus.',
+      ],
+      [
+        'Bis zum Schluss bleiben',
+        'Jedes Lot schließt zu seiner eigenen Zeit. Ein Gebot in den letzten zwei Minuten gibt allen zwei Minuten mehr.',
+      ],
+      [
+        'Ihr Pferd abholen',
+        'Nach dem Zuschlag erhalten Sie die Rechnung per E-Mail. Den Transport organisieren wir in ganz Europa und bis an den Golf.',
+      ],
+    ],
+    yardParagraphs: [
+      'Marbrook liegt dort, wo das Moor in Weiden übergeht: vierzig Boxen unter alten Eichenbalken, zwei Reithallen, eine Rennbahn, auf der niemand mehr rennt, und Linden, die vor uns allen da waren.',
+      'Henrike Marbrook führt den Hof in dritter Generation. Jedes Pferd, das hier versteigert wird, hat mindestens sechs Wochen bei uns gestanden, wurde von unseren eigenen Reitern geritten und von zwei Tierärzten gesehen, die den Befund des anderen nicht kennen.',
+      'Besuch ist samstags ab zehn willkommen. Es gibt Kaffee und meistens Kuchen.',
+    ],
+    contactText:
+      'Bei uns gehen die Menschen selbst ans Telefon: montags bis samstags von 9 bis 18 Uhr, an Auktionsabenden bis zum letzten Zuschlag.',
+    address: 'Anschrift',
+    pictures: 'Silhouetten: Twemoji, CC BY 4.0',
+    invented: 'Marbrook, seine Pferde und seine Menschen sind erfunden.',
+    notFound: 'Diese Seite wurde nicht gefunden',
+  },
+  fr: {
+    skip: 'Aller au contenu',
+    languages: 'Langue',
+    menu: 'Menu principal',
+    home: 'Accueil',
+    auctions: 'Ventes',
+    howToBid: 'Comment enchérir',
+    yard: 'Le haras',
+    contact: 'Contact',
+    claim: 'Ventes de chevaux de sport depuis 1974',
+    heroTitle: 'Des chevaux qu’on n’oublie pas.',
+    heroText:
+      'Montés, expertisés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne sont en vente, en ligne et en temps réel.',
+    toAuctions: 'Voir les ventes',
+    toHow: 'Comment se passent les enchères',
+    nowOnSale: 'En vente actuellement',
+    nowOnSaleText: 'Chaque enchère s’affiche aussitôt, sur tous les écrans du monde.',
+    auctionsText:
+      'Choisissez une vente pour voir ses lots. Une enchère dans les deux dernières minutes laisse à chacun le temps de répondre.',
+    promises: [
+      [
+        'Deux fois expertisés',
+        'Chaque cheval est accompagné de radiographies et d’un rapport clinique, à consulter avant d’enchérir.',
+      ],
+      [
+        'Loyal jusqu’au bout',
+        'Une enchère tardive repousse la fin de deux minutes. Personne ne gagne à la trotteuse.',
+      ],
+      [
+        'Le prix entier',
+        'Adjudication, commission et TVA figurent à côté de votre enchère avant qu’elle n’engage.',
+      ],
+    ],
+    backToAuctions: 'Toutes les ventes',
+    backToAuction: 'Retour à la vente',
+    fallbackList:
+      'La liste de nos ventes se charge. Si elle n’apparaît pas, appelez-nous : nous prenons aussi les enchères par téléphone.',
+    fallbackLot:
+      'La page de ce cheval se charge. Si elle n’apparaît pas, appelez-nous : nous vous enverrons volontiers son dossier.',
+    howSteps: [
+      [
+        'Connectez-vous',
+        'Créer un compte prend une minute. Une enchère engage ; nous tenons donc à savoir qui vous êtes.',
+      ],
+      [
+        'Enchérissez une fois, ou jusqu’à un maximum',
+        'Portez vous-même l’enchère suivante ou confiez-nous votre maximum : nous enchérissons pour vous, juste ce qu’il faut et jamais au-delà.',
+      ],
+      [
+        'Restez jusqu’à la fin',
+        'Chaque lot se clôt à son heure. Une enchère dans les deux dernières minutes en donne deux de plus à tout le monde.',
+      ],
+      [
+        'Venez chercher votre cheval',
+        'Après l’adjudication, vous recevez la facture par courriel. Nous organisons le transport dans toute l’Europe et jusqu’au Golfe.',
+      ],
+    ],
+    yardParagraphs: [
+      'Marbrook se trouve là où la lande devient pâture : quarante boxes sous de vieilles poutres de chêne, deux manèges, un hippodrome où plus personne ne court, et des tilleuls qui étaient là avant nous tous.',
+      'Henrike Marbrook dirige le haras, troisième du nom. Chaque cheval vendu ici y a vécu au moins six semaines, a été monté par nos propres cavaliers et vu par deux vétérinaires qui ignorent les conclusions l’un de l’autre.',
+      'Les visiteurs sont les bienvenus le samedi à partir de dix heures. Il y a du café, et le plus souvent un gâteau.',
+    ],
+    contactText:
+      'Nous répondons nous-mêmes au téléphone : du lundi au samedi de 9 h à 18 h et, les soirs de vente, jusqu’au dernier coup de marteau.',
+    address: 'Adresse',
+    pictures: 'Silhouettes : Twemoji, CC BY 4.0',
+    invented: 'Marbrook, ses chevaux et ses habitants sont imaginaires.',
+    notFound: 'Cette page est introuvable',
+  },
+  ar: {
+    skip: 'انتقل إلى المحتوى',
+    languages: 'اللغة',
+    menu: 'القائمة الرئيسية',
+    home: 'الرئيسية',
+    auctions: 'المزادات',
+    howToBid: 'كيف تزايد',
+    yard: 'المربط',
+    contact: 'اتصل بنا',
+    claim: 'مزادات خيول الرياضة منذ عام 1974',
+    heroTitle: 'خيول لا تُنسى.',
+    heroText:
+      'مُدرَّبة ومفحوصة ونعرفها بأسمائها: خيول الركوب والأمهار لهذا الخريف معروضة للمزايدة عبر الإنترنت وفي الوقت الحقيقي.',
+    toAuctions: 'شاهد المزادات',
+    toHow: 'كيف تجري المزايدة',
+    nowOnSale: 'معروض الآن',
+    nowOnSaleText: 'كل مزايدة تظهر في الحال على كل شاشة في العالم.',
+    auctionsText: 'اختر مزادًا لترى قطعه. المزايدة في الدقيقتين الأخيرتين تترك للجميع وقتًا للرد.',
+    promises: [
+      ['فحص مزدوج', 'مع كل حصان صور أشعة وتقرير سريري يمكنك الاطلاع عليهما قبل أن تزايد.'],
+      ['عدل حتى النهاية', 'المزايدة المتأخرة تؤخر النهاية دقيقتين، فلا يفوز أحد بعقرب الثواني.'],
+      ['السعر كاملًا', 'سعر المطرقة والعمولة والضريبة تظهر بجانب مزايدتك قبل أن تصبح ملزمة.'],
+    ],
+    backToAuctions: 'كل المزادات',
+    backToAuction: 'العودة إلى المزاد',
+    fallbackList: 'يجري تحميل قائمة مزاداتنا. إن لم تظهر فاتصل بنا من فضلك: نقبل المزايدات بالهاتف أيضًا.',
+    fallbackLot: 'يجري تحميل صفحة هذا الحصان. إن لم تظهر فاتصل بنا من فضلك، ويسرّنا أن نرسل إليك أوراقه.',
+    howSteps: [
+      ['سجّل الدخول', 'إنشاء الحساب لا يستغرق إلا دقيقة. المزايدات ملزمة، لذلك نودّ أن نعرف من أنت.'],
+      [
+        'زايد مرة، أو حتى حدّ أقصى',
+        'ضع المزايدة التالية بنفسك، أو أعطنا حدّك الأقصى فنزايد عنك بالقدر اللازم فقط ولا نتجاوزه أبدًا.',
+      ],
+      [
+        'ابقَ حتى النهاية',
+        'لكل قطعة وقت إغلاقها. والمزايدة في الدقيقتين الأخيرتين تمنح الجميع دقيقتين إضافيتين.',
+      ],
+      [
+        'تعال خذ حصانك',
+        'بعد رسوّ المزاد تصلك الفاتورة بالبريد الإلكتروني، ونرتّب النقل في أنحاء أوروبا وإلى الخليج.',
+      ],
+    ],
+    yardParagraphs: [
+      'تقع ماربروك حيث يتحوّل المستنقع إلى مراعٍ: أربعون مربطًا تحت عوارض بلوط عتيقة، وميدانان مسقوفان، ومضمار لم يعد أحد يسابق فيه، وأشجار زيزفون كانت هنا قبلنا جميعًا.',
+      'تدير هنريكه ماربروك المربط وهي من الجيل الثالث. كل حصان يُباع هنا عاش عندنا ستة أسابيع على الأقل، وركبه فرساننا، وفحصه طبيبان بيطريان لا يعرف أحدهما نتائج الآخر.',
+      'نرحّب بالزوار أيام السبت من العاشرة صباحًا. هناك قهوة، وكعك في الغالب.',
+    ],
+    contactText:
+      'نردّ على الهاتف بأنفسنا: من الاثنين إلى السبت من التاسعة حتى السادسة مساءً، وفي أمسيات المزاد حتى آخر ضربة مطرقة.',
+    address: 'العنوان',
+    pictures: 'الصور الظلّية: Twemoji، رخصة CC BY 4.0',
+    invented: 'ماربروك وخيولها وأهلها من نسج الخيال.',
+    notFound: 'تعذّر العثور على هذه الصفحة',
+  },
+};
+
+/** How each language calls itself. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  ar: 'العربية',
+};
