@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { admitted, ledger, newSale, type Sale, standing } from '../../testing/hybrid/sale.ts';
+import type { HybridAction } from './types.ts';
+
+/** `b` has a start price of 5 000 and a reserve of 8 000; `a` 2 000 and none. */
+const give = (bidder: string, amount: number, auctionlot = 'a'): HybridAction => ({
+  action: 'absentee',
+  bidder,
+  auctionlot,
+  amount,
+});
+const participations = { A: admitted(50_000), B: admitted(50_000), C: admitted(50_000), D: admitted(9_000) };
+/** A sale with those maxima, in this order, and the lot called. */
+function called(auctionlot: string, ...maxima: [string, number][]): Sale {
+  const sale = newSale({ participations });
+  sale.act(...maxima.map(([bidder, max]) => give(bidder, max, auctionlot)));
+  sale.act({ action: 'start' }, { action: 'call', auctionlot });
+  return sale;
+}
+
+test.each<[string, string, [string, number][], string[]]>([
+  ['a single one opens at the start price', 'a', [['A', 9_000]], ['A 2000']],
+  ['with a reserve it is lifted to it', 'b', [['A', 9_000]], ['A 8000']],
+  ['below the reserve it goes up to itself', 'b', [['A', 7_000]], ['A 7000']],
+  [
+    'one step above the second highest',
+    'a',
+    [
+      ['A', 3_000],
+      ['B', 9_000],
+      ['C', 2_500],
+    ],
+    ['A 3000', 'B 3250'],
+  ],
+  [
+    'never above itself',
+    'a',
+    [
+      ['A', 3_000],
+      ['B', 3_100],
+    ],
+    ['A 3000', 'B 3100'],
+  ],
+  [
+    'of equal ones the earlier leads',
+    'a',
+    [
+      ['A', 3_000],
+      ['B', 3_000],
+    ],
+    ['B 3000', 'A 3000'],
+  ],
+  [
+    'of two the reserve lifts the higher',
+    'b',
+    [
+      ['A', 6_000],
+      ['B', 9_000],
+    ],
+    ['A 6000', 'B 8000'],
+  ],
+])('maxima are executed when the lot is called: %s', (_, auctionlot, maxima, bids) => {
+  const lot = called(auctionlot, ...maxima).lot(auctionlot);
+  expect(ledger(lot)).toEqual(bids.map((bid) => `${bid} accepted`));
+  expect(standing(lot)[1]).toBe(`auto ${bids.at(-1)?.split(' ')[0]}`);
+  expect(lot.askingPrice).toBe((standing(lot)[0] ?? 0) + 250);
+});
+
+test('the later of two equal ones is who changed it last', () => {
+  const sale = newSale({ participations });
+  sale.act(give('A', 2_500), give('B', 3_000), give('A', 3_000), give('B', 3_000));
+  sale.act({ action: 'start' }, { action: 'next' });
+  expect(standing(sale.lot('a'))[1]).toBe('auto B');
+});
+
+test('afterwards a maximum answers the room one step above, as long as it reaches', () => {
+  const sale = called('a', ['A', 4_000]);
+  sale.hall(3_000);
+  expect(standing(sale.lot('a'))).toEqual([3_250, 'auto A', 3_500]);
+  sale.hall(3_900);
+  expect(standing(sale.lot('a'))).toEqual([4_000, 'auto A', 4_250]);
+  sale.hall(4_250);
+  expect(standing(sale.lot('a'))).toEqual([4_250, 'hall', 4_500]);
+});
+
+test('of a maximum and an equal bid in the room the room wins', () => {
+  const sale = called('a', ['A', 4_000]);
+  sale.hall(4_000);
+  expect(standing(sale.lot('a'))).toEqual([4_000, 'hall', 4_250]);
+});
+
+test('of a maximum and an equal internet bid the maximum wins: it was there first', () => {
+  const sale = called('a', ['A', 4_000]);
+  sale.accept(sale.bid('B', 4_000));
+  expect(ledger(sale.lot('a'))).toEqual(['A 2000 accepted', 'B 4000 accepted', 'A 4000 accepted']);
+  expect(standing(sale.lot('a'))).toEqual([4_000, 'auto A', 4_250]);
+});
+
+test('nobody is driven up by their own maximum', () => {
+  const sale = called('a', ['A', 9_000]);
+  sale.accept(sale.bid('A', 5_000));
+  expect(standing(sale.lot('a'))).toEqual([5_000, 'online A', 5_250]);
+  sale.hall(5_500, 'A');
+  expect(standing(sale.lot('a'))).toEqual([5_500, 'hall A', 5_750]);
+});
+
+test('one’s own maximum defends a live bid against the maximum of another', () => {
+  const sale = called('a', ['A', 9_000], ['B', 3_000]);
+  sale.act({ action: 'asking', auctionlot: 'a', amount: 2_000 });
+  sale.accept(sale.bid('A', 2_000));
+  expect(ledger(sale.lot('a')).slice(-2)).toEqual(['B 3000 accepted', 'A 3250 accepted']);
+});
+
+test('an own maximum that was reached by a live bid says nothing more', () => {
+  const sale = called('a', ['A', 9_000], ['B', 3_000]);
+  sale.act({ action: 'asking', auctionlot: 'a', amount: 3_000 });
+  sale.accept(sale.bid('B', 3_000));
+  expect(ledger(sale.lot('a')).slice(2)).toEqual(['B 3000 accepted', 'A 3250 accepted']);
+});
+
+test('what the auctioneer lowered away is not bid again by itself', () => {
+  const sale = called('b', ['A', 9_000]);
+  sale.act({ action: 'asking', auctionlot: 'b', amount: 5_000 });
+  expect(standing(sale.lot('b'))).toEqual([null, null, 5_000]);
+  sale.hall(5_000);
+  expect(standing(sale.lot('b'))).toEqual([5_250, 'auto A', 5_500]);
+});
+
+test('who is told: everybody by the lot, its bidder by name', () => {
+  const sale = newSale({ participations });
+  sale.act(give('A', 3_000), { action: 'start' });
+  expect(sale.act({ action: 'next' })).toEqual([
+    { effect: 'lot', auctionlot: 'a', log: [1, 2] },
+    { effect: 'auction' },
+    { effect: 'participation', bidder: 'A' },
+  ]);
+});
+
+test('it is executed as far as free funds go', () => {
+  const sale = newSale({ participations });
+  sale.act(
+    give('D', 9_000),
+    give('D', 6_000, 'b'),
+    give('D', 5_000, 'c'),
+    { action: 'start' },
+    { action: 'next' },
+  );
+  sale.hall(3_000);
+  expect(standing(sale.lot('a'))[0]).toBe(3_250);
+  sale.act({ action: 'sold', auctionlot: 'a' }, { action: 'next' });
+  // 9 000 less 3 250: enough for the start price, not for the 6 000 that were given.
+  expect(standing(sale.lot('b'))).toEqual([5_750, 'auto D', 6_000]);
+  sale.act({ action: 'sold', auctionlot: 'b', force: true }, { action: 'next' });
+  expect(standing(sale.lot('c'))).toEqual([null, null, 1_000]);
+});
+
+test('of who was shut out since, nothing is executed', () => {
+  const sale = newSale({ participations });
+  sale.act(give('A', 3_000), { action: 'reject', bidder: 'A' }, { action: 'start' }, { action: 'next' });
+  expect(sale.lot('a')).toMatchObject({ bids: [], absentees: [] });
+});
+
+test('a maximum is secret: its bidder alone is told, and the lot stays as it is for others', () => {
+  const sale = newSale({ participations });
+  const { rev } = sale.lot('a');
+  expect(sale.act(give('A', 3_000))).toEqual([{ effect: 'participation', bidder: 'A' }]);
+  expect([sale.lot('a').rev, sale.lot('a').log]).toEqual([rev, []]);
+});
+
+test('a new maximum takes the place of the former, 0 takes it back, and twice is once', () => {
+  const sale = newSale({ participations });
+  sale.act(give('A', 3_000), give('A', 2_500));
+  expect(sale.lot('a').absentees).toMatchObject([{ bidder: 'A', max: 2_500 }]);
+  expect(sale.act(give('A', 2_500))).toEqual([]);
+  expect(sale.act(give('A', 0))).toEqual([{ effect: 'participation', bidder: 'A' }]);
+  expect(sale.lot('a').absentees).toEqual([]);
+  expect(sale.act(give('A', 0))).toEqual([]);
+});
+
+test('refused: too low, beyond the limit, without admission, no amount', () => {
+  const sale = newSale({ participations });
+  expect(sale.refusal(give('A', 1_999))).toBe('bid_too_low');
+  expect(sale.refusal(give('D', 9_001))).toBe('limit_reached');
+  expect(sale.refusal(give('D', 9_000))).toBeNull();
+  expect(sale.refusal(give('Z', 3_000))).toBe('participation_required');
+  expect(sale.refusal(give('A', 2_000.5))).toBe('invalid');
+  expect(sale.refusal(give('A', 3_000, 'z'))).toBe('not_found');
+});
+
+test('refused once the lot is called, closed, or the sale is over', () => {
+  const sale = called('a', ['A', 3_000]);
+  expect(sale.refusal(give('B', 5_000))).toBe('absentee_closed');
+  expect(sale.refusal(give('A', 0))).toBe('absentee_closed');
+  sale.act({ action: 'sold', auctionlot: 'a' });
+  expect(sale.refusal(give('B', 5_000))).toBe('lot_closed');
+  expect(sale.refusal(give('B', 5_000, 'b'))).toBeNull();
+  sale.act({ action: 'end' });
+  expect(sale.refusal(give('B', 5_000, 'b'))).toBe('absentee_closed');
+});

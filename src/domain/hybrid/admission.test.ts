@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { ledger, liveSale, newSale, standing } from '../../testing/hybrid/sale.ts';
+import { boundOf, limitOf, NO_PARTICIPATION, participationOf } from './limits.ts';
+import type { HybridAction } from './types.ts';
+
+const admit = (bidder: string, limit: number | null, unlimited?: boolean): HybridAction => ({
+  action: 'admit',
+  bidder,
+  limit,
+  unlimited,
+});
+const request = (bidder: string, limit: number | null): HybridAction => ({
+  action: 'requestParticipation',
+  bidder,
+  limit,
+});
+const raise = (bidder: string, limit: number): HybridAction => ({ action: 'raiseLimit', bidder, limit });
+
+test('asked for, then granted with the limit that the desk gives', () => {
+  const sale = newSale();
+  expect(sale.act(request('9', 40_000))).toEqual([{ effect: 'participation', bidder: '9' }]);
+  expect(participationOf(sale.state, '9')).toEqual({
+    ...NO_PARTICIPATION,
+    requested: true,
+    requestedLimit: 40_000,
+  });
+  expect(sale.act(admit('9', 30_000))).toEqual([{ effect: 'participation', bidder: '9' }]);
+  expect(participationOf(sale.state, '9')).toEqual({ ...NO_PARTICIPATION, accepted: true, limit: 30_000 });
+});
+
+test('asking again before the answer names another limit; asking twice the same is asking once', () => {
+  const sale = newSale();
+  sale.act(request('9', 40_000), request('9', null));
+  expect(participationOf(sale.state, '9').requestedLimit).toBeNull();
+  expect(sale.act(request('9', null))).toEqual([]);
+});
+
+test('who is admitted already has nothing to ask for', () => {
+  expect(newSale().act(request('218', 60_000))).toEqual([]);
+});
+
+test('whoever was turned down does not ask again, but the desk may change its mind', () => {
+  const sale = newSale();
+  sale.act(request('9', null), { action: 'reject', bidder: '9' });
+  expect(participationOf(sale.state, '9')).toEqual({ ...NO_PARTICIPATION, rejected: true });
+  expect(sale.refusal(request('9', null))).toBe('participation_denied');
+  expect(sale.refusal(raise('9', 9_000))).toBe('participation_denied');
+  sale.act(admit('9', 5_000));
+  expect(participationOf(sale.state, '9')).toEqual({ ...NO_PARTICIPATION, accepted: true, limit: 5_000 });
+});
+
+test('a raise waits while the old limit counts, and is granted or declined', () => {
+  const sale = newSale();
+  sale.act(raise('77', 30_000));
+  expect(participationOf(sale.state, '77')).toMatchObject({ limit: 20_000, requestedLimit: 30_000 });
+  expect(limitOf(participationOf(sale.state, '77'))).toBe(20_000);
+  expect(sale.act(raise('77', 30_000))).toEqual([]);
+  sale.act(admit('77', 25_000));
+  expect(participationOf(sale.state, '77')).toMatchObject({
+    limit: 20_000,
+    raisedLimit: 25_000,
+    requestedLimit: null,
+  });
+  sale.act(raise('77', 40_000), { action: 'declineRaise', bidder: '77' });
+  expect(participationOf(sale.state, '77')).toMatchObject({ raisedLimit: 25_000, requestedLimit: null });
+  expect(sale.refusal({ action: 'declineRaise', bidder: '77' })).toBe('invalid');
+});
+
+test('unlimited, and back to a limit', () => {
+  const sale = newSale();
+  sale.act(admit('77', null, true));
+  expect(limitOf(participationOf(sale.state, '77'))).toBeNull();
+  expect(sale.refusal(raise('77', 90_000))).toBe('invalid');
+  sale.act(admit('77', 15_000));
+  expect(participationOf(sale.state, '77')).toMatchObject({ isUserUnlimited: false, raisedLimit: 15_000 });
+});
+
+test('where no limit is needed, one that was set can be taken away', () => {
+  const sale = newSale({ isLimitNeeded: false });
+  sale.act(admit('77', 30_000), admit('77', null));
+  expect(limitOf(participationOf(sale.state, '77'))).toBeNull();
+  sale.act(admit('9', null));
+  expect(participationOf(sale.state, '9')).toEqual({ ...NO_PARTICIPATION, accepted: true });
+});
+
+test('no limit falls below what is bound', () => {
+  const sale = liveSale();
+  sale.accept(sale.bid('218', 3_000));
+  sale.bid('77', 9_000);
+  expect(sale.refusal(admit('77', 8_999))).toBe('limit_below_bound');
+  expect(sale.refusal(admit('77', 9_000))).toBeNull();
+  expect(sale.refusal(admit('218', 2_999))).toBe('limit_below_bound');
+  expect(sale.refusal(admit('218', null, true))).toBeNull();
+});
+
+test('shutting somebody out declines what waits; what leads stands until the auctioneer lowers', () => {
+  const sale = liveSale();
+  sale.accept(sale.bid('77', 3_000));
+  sale.bid('77', 4_000);
+  expect(sale.act({ action: 'reject', bidder: '77' })).toEqual([{ effect: 'participation', bidder: '77' }]);
+  expect(ledger(sale.lot('a'))).toEqual(['77 3000 accepted', '77 4000 declined']);
+  expect(standing(sale.lot('a'))).toEqual([3_000, 'online 77', 3_250]);
+  expect(boundOf(sale.state, '77')).toBe(3_000);
+  const { state } = sale;
+  expect(sale.act({ action: 'reject', bidder: '77' })).toEqual([]);
+  expect(sale.state).toBe(state);
+});
+
+test.each([
+  ['admission without a paddle', request('', null), 'invalid'],
+  ['a limit of nothing', request('9', 0), 'invalid'],
+  ['a limit in cents', request('9', 10.5), 'invalid'],
+  ['a raise before admission', raise('9', 9_000), 'participation_required'],
+  ['a raise to no more than there is', raise('77', 20_000), 'invalid'],
+  ['no limit where one is needed', admit('9', null), 'invalid'],
+  ['a limit below nothing', admit('9', -1), 'invalid'],
+  ['nobody', admit('', 9_000), 'invalid'],
+  ['shutting out nobody', { action: 'reject', bidder: '' } as const, 'invalid'],
+  ['declining a raise that nobody asked for', { action: 'declineRaise', bidder: '9' } as const, 'invalid'],
+])('refused: %s', (_, action, code) => {
+  expect(newSale().refusal(action)).toBe(code);
+});
+
+test('admission is no step of the sale: undo leaves it alone', () => {
+  const sale = liveSale();
+  sale.act(admit('9', 5_000));
+  sale.undo();
+  expect(participationOf(sale.state, '9').accepted).toBe(true);
+  expect(sale.state.liveLot).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { ledger, liveSale, newSale, type Sale, standing } from '../../testing/hybrid/sale.ts';
+import { MAX_AMOUNT } from '../money.ts';
+import { priceOf } from './book.ts';
+import type { HybridAction } from './types.ts';
+
+const bid = (bidder: string, amount: number, more: object = {}): HybridAction => ({
+  action: 'bid',
+  bidder,
+  auctionlot: 'a',
+  amount,
+  ...more,
+});
+
+test('an internet bid waits: it is no price, and nobody else is told', () => {
+  const sale = liveSale();
+  const { rev } = sale.lot('a');
+  const effects = sale.act(bid('218', 2_000));
+  expect(ledger(sale.lot('a'))).toEqual(['218 2000 pending']);
+  expect([priceOf(sale.lot('a')), sale.lot('a').askingPrice, sale.lot('a').rev]).toEqual([null, 2_000, rev]);
+  expect(effects).toEqual([{ effect: 'participation', bidder: '218' }]);
+});
+
+test('any whole amount from the asking price on is taken, as it was given', () => {
+  const sale = liveSale();
+  expect(sale.refusal(bid('218', 1_999))).toBe('bid_too_low');
+  sale.accept(sale.bid('218', 7_777));
+  expect(standing(sale.lot('a'))).toEqual([7_777, 'online 218', 8_027]);
+});
+
+test('it breaks the counting', () => {
+  const sale = liveSale();
+  sale.hall(2_000);
+  sale.act({ action: 'counting', auctionlot: 'a', counting: 1 });
+  expect(sale.act(bid('218', 2_250))).toContainEqual({ effect: 'counting', auctionlot: 'a', counting: 0 });
+  expect(sale.state.counting).toBe(0);
+});
+
+test('a second bid must be higher, and takes the place of the one that waits', () => {
+  const sale = liveSale();
+  sale.bid('218', 3_000);
+  expect(sale.refusal(bid('218', 3_000))).toBe('bid_too_low');
+  expect(sale.refusal(bid('218', 2_500))).toBe('bid_too_low');
+  sale.bid('77', 3_000);
+  sale.bid('218', 3_500);
+  expect(ledger(sale.lot('a'))).toEqual(['218 3000 declined', '77 3000 pending', '218 3500 pending']);
+});
+
+test('who leads may bid again, above the asking price as anybody', () => {
+  const sale = liveSale();
+  sale.accept(sale.bid('218', 2_000));
+  expect(sale.refusal(bid('218', 2_249))).toBe('bid_too_low');
+  sale.accept(sale.bid('218', 2_250));
+  expect(standing(sale.lot('a'))).toEqual([2_250, 'online 218', 2_500]);
+});
+
+test('too low for now, but enough for what the bidder saw: that is said in other words', () => {
+  const sale = liveSale();
+  const seen = sale.lot('a').rev;
+  sale.hall(4_000);
+  expect(sale.refusal(bid('218', 2_000, { expectedRev: seen }))).toBe('stale_price');
+  expect(sale.refusal(bid('218', 1_999, { expectedRev: seen }))).toBe('bid_too_low');
+  expect(sale.refusal(bid('218', 4_000, { expectedRev: sale.lot('a').rev }))).toBe('bid_too_low');
+  expect(sale.refusal(bid('218', 2_000, { expectedRev: 0 }))).toBe('bid_too_low');
+  expect(sale.refusal(bid('218', 4_250, { expectedRev: seen }))).toBeNull();
+});
+
+test.each([0, -250, 2_000.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_AMOUNT])(
+  'an amount of %s is none',
+  (amount) => {
+    expect(liveSale().refusal(bid('218', amount))).toBe('invalid');
+  },
+);
+
+test.each<[string, string, (sale: Sale) => void]>([
+  ['lot_not_open', 'before the sale', (sale) => sale.undo()],
+  ['auction_paused', 'in a pause', (sale) => sale.act({ action: 'next' }, { action: 'pause' })],
+  ['lot_not_live', 'before the lot is called', () => undefined],
+  ['lot_closed', 'once it is withdrawn', (sale) => sale.act({ action: 'withdraw', auctionlot: 'a' })],
+  [
+    'lot_closed',
+    'once it is passed in',
+    (sale) => sale.act({ action: 'next' }, { action: 'unsold', auctionlot: 'a' }),
+  ],
+  ['lot_closed', 'after the sale', (sale) => sale.act({ action: 'end' })],
+])('%s %s', (code, _, prepare) => {
+  const sale = newSale();
+  sale.act({ action: 'start' });
+  prepare(sale);
+  expect(sale.refusal(bid('218', 5_000))).toBe(code);
+});
+
+test('a lot that the auction does not have', () => {
+  expect(liveSale().refusal(bid('218', 5_000, { auctionlot: 'z' }))).toBe('not_found');
+});
+
+test('what waits in a pause goes on waiting', () => {
+  const sale = liveSale();
+  const no = sale.bid('218', 2_000);
+  sale.act({ action: 'pause' }, { action: 'resume' });
+  sale.accept(no);
+  expect(standing(sale.lot('a'))).toEqual([2_000, 'online 218', 2_250]);
+});
+
+test('only who is admitted bids', () => {
+  const sale = liveSale();
+  expect(sale.refusal(bid('9', 2_000))).toBe('participation_required');
+  expect(sale.refusal(bid('', 2_000))).toBe('participation_required');
+  expect(sale.refusal(bid('constructor', 2_000))).toBe('participation_required');
+  sale.act({ action: 'reject', bidder: '77' });
+  expect(sale.refusal(bid('77', 2_000))).toBe('participation_denied');
+});
+
+test('two equal bids both wait; the auctioneer takes one, and the other is passed over', () => {
+  const sale = liveSale();
+  sale.bid('218', 2_000);
+  const second = sale.bid('77', 2_000);
+  sale.accept(second);
+  expect(ledger(sale.lot('a'))).toEqual(['218 2000 declined', '77 2000 accepted']);
+});

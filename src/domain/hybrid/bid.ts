@@ -1,0 +1,81 @@
+import { err, ok } from '../../lib/result.ts';
+import type { Amount } from '../money.ts';
+import { isAmount } from '../money.ts';
+import { lotOf } from './book.ts';
+import { addBid, type Change, isBidAmount, passOver, withLot } from './change.ts';
+import { limitOf, participationOf, reachOn } from './limits.ts';
+import { minimumAt } from './log.ts';
+import type { BidderAction, HybridBid, HybridLot, HybridRefusal, HybridState } from './types.ts';
+
+type Bid = Extract<BidderAction, { readonly action: 'bid' }>;
+type GiveAbsentee = Extract<BidderAction, { readonly action: 'absentee' }>;
+
+/** An internet bid on the lot being sold: it waits for the auctioneer, and breaks the counting. */
+export function placeBid(state: HybridState, action: Bid, at: number): Change {
+  const { bidder, amount } = action;
+  const lot = lotOf(state, action.auctionlot);
+  if (!lot) return err('not_found');
+  const refusal =
+    whyClosed(state, lot) ?? whyNotAdmitted(state, bidder) ?? whyAmountRefused(state, lot, action);
+  if (refusal) return err(refusal);
+  const free = passOver(lot, (bid) => bid.bidder === bidder);
+  const waiting = addBid(free, { bidder, amount, source: 'online', at });
+  return ok({ ...withLot(state, waiting), counting: 0 });
+}
+
+/** A maximum for a lot that was not called yet; a new one takes the place of the former. */
+export function placeAbsentee(state: HybridState, action: GiveAbsentee, at: number): Change {
+  const { bidder, amount } = action;
+  const lot = lotOf(state, action.auctionlot);
+  if (!lot) return err('not_found');
+  if (lot.status === 'active' || state.status === 'ended') return err('absentee_closed');
+  if (lot.status !== 'upcoming') return err('lot_closed');
+  const refusal = whyNotAdmitted(state, bidder) ?? whyMaximumRefused(state, lot, bidder, amount);
+  if (refusal) return err(refusal);
+  const former = lot.absentees.find((absentee) => absentee.bidder === bidder);
+  if ((former?.max ?? 0) === amount) return ok(state);
+  const others = lot.absentees.filter((absentee) => absentee !== former);
+  const absentees = amount === 0 ? others : [...others, { bidder, max: amount, at }];
+  return ok(withLot(state, { ...lot, absentees }));
+}
+
+function whyClosed(state: HybridState, lot: HybridLot): HybridRefusal | null {
+  if (state.status === 'ended') return 'lot_closed';
+  if (lot.status !== 'active' && lot.status !== 'upcoming') return 'lot_closed';
+  if (state.status === 'upcoming') return 'lot_not_open';
+  if (state.status === 'paused') return 'auction_paused';
+  return lot.status === 'active' ? null : 'lot_not_live';
+}
+
+function whyNotAdmitted(state: HybridState, bidder: string): HybridRefusal | null {
+  const { accepted, rejected } = participationOf(state, bidder);
+  if (accepted) return null;
+  return rejected ? 'participation_denied' : 'participation_required';
+}
+
+function whyAmountRefused(state: HybridState, lot: HybridLot, action: Bid): HybridRefusal | null {
+  const { bidder, amount, expectedRev } = action;
+  if (!isBidAmount(state.ladder, amount)) return 'invalid';
+  if (amount < (lot.askingPrice ?? lot.startPrice)) {
+    const then = expectedRev === undefined ? null : minimumAt(lot, expectedRev);
+    return then !== null && amount >= then ? 'stale_price' : 'bid_too_low';
+  }
+  const isOwn = (bid: HybridBid): boolean => bid.status === 'pending' && bid.bidder === bidder;
+  if (lot.bids.some((bid) => isOwn(bid) && bid.amount >= amount)) return 'bid_too_low';
+  return isWithin(amount, reachOn(state, bidder, lot.id)) ? null : 'limit_reached';
+}
+
+/** Funds are free or bound only once the lot is called: until then the limit itself is the bound. */
+function whyMaximumRefused(
+  state: HybridState,
+  lot: HybridLot,
+  bidder: string,
+  amount: Amount,
+): HybridRefusal | null {
+  if (amount === 0) return null;
+  if (!isAmount(amount) || !isBidAmount(state.ladder, amount)) return 'invalid';
+  if (amount < lot.startPrice) return 'bid_too_low';
+  return isWithin(amount, limitOf(participationOf(state, bidder))) ? null : 'limit_reached';
+}
+
+const isWithin = (amount: Amount, most: Amount | null): boolean => most === null || amount <= most;

@@ -1,0 +1,25 @@
+import type { Amount } from '../money.ts';
+import type { HybridBid, HybridLot, HybridState } from './types.ts';
+
+/** The lot of that id, if the auction has it. */
+export const lotOf = (state: HybridState, id: string): HybridLot | undefined =>
+  state.lots.find((lot) => lot.id === id);
+
+/**
+ * The bid that leads, or won. Of equal amounts it is the later one: an absentee maximum that was
+ * there first answers with the same amount. (A hall bid is never answered by its own amount.)
+ */
+export function leadingBid(lot: HybridLot): HybridBid | null {
+  let leading: HybridBid | null = null;
+  for (const bid of lot.bids) {
+    if (bid.status === 'accepted' && bid.amount >= (leading?.amount ?? 0)) leading = bid;
+  }
+  return leading;
+}
+
+/** The amount of the leading bid, or the hammer price; null before the first bid. */
+export const priceOf = (lot: HybridLot): Amount | null => leadingBid(lot)?.amount ?? null;
+
+/** The internet bids that wait for the auctioneer, oldest first. */
+export const pendingBids = (lot: HybridLot): HybridBid[] =>
+  lot.bids.filter((bid) => bid.status === 'pending');

@@ -1,0 +1,93 @@
+import { err, ok } from '../../lib/result.ts';
+import { answerFor } from './absentee.ts';
+import { leadingBid, priceOf } from './book.ts';
+import {
+  addBid,
+  askFor,
+  askNext,
+  type Change,
+  isBidAmount,
+  lotOnSale,
+  mark,
+  passOver,
+  takeBid,
+  withLot,
+} from './change.ts';
+import { strike, write } from './log.ts';
+import type { ConsoleAction, HybridBid, HybridLot, HybridState } from './types.ts';
+
+type RoomBid = Extract<ConsoleAction, { readonly action: 'hallBid' | 'phoneBid' }>;
+type OnPending = Extract<ConsoleAction, { readonly bid: number }>;
+type SetAsking = Extract<ConsoleAction, { readonly action: 'asking' }>;
+
+/**
+ * A bid from the hall or the phone. The auctioneer takes what he likes, also below the asking price,
+ * as long as it is above the price; a first one below the start price only once that was let go.
+ */
+export function roomBid(state: HybridState, action: RoomBid, at: number): Change {
+  const { amount, bidder = '' } = action;
+  const found = lotOnSale(state, action.auctionlot);
+  if (!found.ok) return found;
+  const lot = found.value;
+  if (!isBidAmount(state.ladder, amount)) return err('invalid');
+  if (amount < lowestInRoom(lot)) return err('not_above_price');
+  const source = action.action === 'hallBid' ? 'hall' : 'phone';
+  const added = addBid(lot, { bidder, amount, source, at });
+  return ok(lead(state, added, added.bids.length, at));
+}
+
+export function acceptBid(state: HybridState, action: OnPending, at: number): Change {
+  const found = pendingOnSale(state, action);
+  return found.ok ? ok(lead(state, found.value, action.bid, at)) : found;
+}
+
+export function declineBid(state: HybridState, action: OnPending): Change {
+  const found = pendingOnSale(state, action);
+  if (!found.ok) return found;
+  return ok(
+    withLot(
+      state,
+      passOver(found.value, ({ no }) => no === action.bid),
+    ),
+  );
+}
+
+/** Raised or lowered by the auctioneer. Bids that counted at or above a lowered one are cancelled. */
+export function setAsking(state: HybridState, action: SetAsking, at: number): Change {
+  const { amount } = action;
+  const found = lotOnSale(state, action.auctionlot);
+  if (!found.ok) return found;
+  const lot = found.value;
+  if (!isBidAmount(state.ladder, amount)) return err('invalid');
+  if (amount === lot.askingPrice) return ok(state);
+  const lines = new Set(lot.bids.filter((bid) => isBeyond(bid, amount)).map(({ entry }) => entry));
+  const kept = mark(
+    strike(lot, ({ no }) => lines.has(no)),
+    'cancelled',
+    (bid) => isBeyond(bid, amount),
+  );
+  const asked = write(askFor(kept, amount), at, { kind: 'asking', amount });
+  return ok({ ...withLot(state, asked), counting: 0 });
+}
+
+/** The bid counts; whoever gave a maximum answers; what waits and is too low now is passed over. */
+function lead(state: HybridState, lot: HybridLot, no: number, at: number): HybridState {
+  const taken = takeBid(lot, no, at);
+  const answered = answerFor(state, taken, leadingBid(taken) as HybridBid, at);
+  return { ...withLot(state, askNext(answered, state.ladder)), counting: 0 };
+}
+
+function lowestInRoom(lot: HybridLot): number {
+  const price = priceOf(lot);
+  return price === null ? Math.min(lot.startPrice, lot.askingPrice ?? lot.startPrice) : price + 1;
+}
+
+function pendingOnSale(state: HybridState, action: OnPending): ReturnType<typeof lotOnSale> {
+  const found = lotOnSale(state, action.auctionlot);
+  if (!found.ok) return found;
+  const waits = found.value.bids.some(({ no, status }) => no === action.bid && status === 'pending');
+  return waits ? found : err('bid_not_pending');
+}
+
+const isBeyond = (bid: HybridBid, amount: number): boolean =>
+  bid.status === 'accepted' && bid.amount >= amount;

@@ -1,0 +1,82 @@
+import { equal } from '../../lib/equal.ts';
+import { lotOf } from './book.ts';
+import { effectsOf, isFaceChanged } from './effects.ts';
+import type {
+  HybridAction,
+  HybridEffect,
+  HybridLot,
+  HybridState,
+  LotMemory,
+  Step,
+  StepMemory,
+} from './types.ts';
+
+/** How many steps can be taken back. */
+export const MAX_STEPS = 20;
+
+/** What is no step of the console's: `undo` takes back, and desk and bidders are answered, not undone. */
+const NO_STEPS = new Set<HybridAction['action']>([
+  ...(['undo', 'admit', 'reject', 'declineRaise'] as const),
+  ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
+]);
+
+/** Counts `rev` up wherever something public changed, notes the step, and says who is to be told. */
+export function commit(
+  before: HybridState,
+  changed: HybridState,
+  action: HybridAction,
+): { state: HybridState; effects: HybridEffect[] } {
+  if (changed === before) return { state: before, effects: [] };
+  const lots = changed.lots.map((lot, place) => revised(before.lots[place] as HybridLot, lot));
+  const isPublic =
+    before.status !== changed.status ||
+    before.liveLot !== changed.liveLot ||
+    before.counting !== changed.counting ||
+    !equal(before.message, changed.message);
+  const after = { ...changed, lots, rev: changed.rev + (isPublic ? 1 : 0) };
+  return { state: withStep(before, after, action), effects: effectsOf(before, after) };
+}
+
+function revised(before: HybridLot, lot: HybridLot): HybridLot {
+  if (!isFaceChanged(before, lot)) return lot;
+  const rev = lot.rev + 1;
+  const amount = lot.askingPrice;
+  if (amount === null || amount === before.askingPrice) return { ...lot, rev };
+  return { ...lot, rev, askings: [...lot.askings, { rev, amount }] };
+}
+
+function withStep(before: HybridState, after: HybridState, action: HybridAction): HybridState {
+  if (NO_STEPS.has(action.action)) return after;
+  const stepNo = after.stepNo + 1;
+  const step: Step = {
+    no: stepNo,
+    action: action.action as Step['action'],
+    auctionlot: 'auctionlot' in action ? action.auctionlot : action.action === 'next' ? after.liveLot : null,
+    before: remember(before, after),
+  };
+  return { ...after, stepNo, steps: [...after.steps, step].slice(-MAX_STEPS) };
+}
+
+function remember(before: HybridState, after: HybridState): StepMemory {
+  const { status, liveLot, counting, message } = before;
+  const bids = liveLot === null ? 0 : (lotOf(after, liveLot)?.bids.length ?? 0);
+  const lots = after.lots.flatMap((lot, place) => {
+    const was = before.lots[place] as HybridLot;
+    return lot === was ? [] : [rememberLot(was, lot)];
+  });
+  return { status, liveLot, counting, message, bids, lots };
+}
+
+const rememberLot = (was: HybridLot, lot: HybridLot): LotMemory => ({
+  id: was.id,
+  status: was.status,
+  askingPrice: was.askingPrice,
+  bids: lot.bids.flatMap(({ no, status }, place) => {
+    const former = was.bids[place]?.status ?? null;
+    return former === status ? [] : [{ no, status: former }];
+  }),
+  log: lot.log.flatMap(({ no, cancelled }, place) => {
+    const former = was.log[place]?.cancelled ?? null;
+    return former === cancelled ? [] : [{ no, cancelled: former }];
+  }),
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Played, play, sales } from '../../testing/hybrid/play.ts';
+import { leadingBid, priceOf } from './book.ts';
+import { MAX_STEPS } from './commit.ts';
+import { minimumAt } from './log.ts';
+import type { HybridEffect, HybridLot, HybridState } from './types.ts';
+
+/** Checks what must hold of any sale as a whole. */
+function ofAnySale(check: (played: Played[], again: () => Played[]) => void, numRuns = 200): void {
+  fc.assert(
+    fc.property(sales, (sale) => {
+      check(play(sale), () => play(sale, (state) => JSON.parse(JSON.stringify(state))));
+    }),
+    { numRuns },
+  );
+}
+
+/** What everybody can see of a lot. */
+const face = (lot: HybridLot): string => {
+  const bids = lot.bids.filter(({ status }) => status === 'accepted' || status === 'cancelled');
+  return JSON.stringify([lot.status, lot.askingPrice, priceOf(lot), bids, lot.log]);
+};
+
+/** What a bidder alone can see. */
+const own = (state: HybridState, bidder: string): string =>
+  JSON.stringify([
+    state.participations[bidder],
+    state.lots.map(({ bids, absentees }) => [
+      bids.filter((bid) => bid.bidder === bidder).map(({ no, status }) => [no, status]),
+      absentees.find((absentee) => absentee.bidder === bidder)?.max,
+    ]),
+  ]);
+
+/** Where the sale stands, but for what waits. */
+const standing = ({ status, liveLot, message, lots }: HybridState) => ({
+  ...{ status, liveLot, message },
+  lots: lots.map((lot) => [lot.status, lot.askingPrice, priceOf(lot), leadingBid(lot)?.no]),
+});
+
+const named = (effects: readonly HybridEffect[], kind: HybridEffect['effect']): HybridEffect[] =>
+  effects.filter(({ effect }) => effect === kind);
+
+test('what is refused, or is so already, changes nothing and tells nobody', () => {
+  // Played on states that cannot be written to: an action that wrote to one would throw.
+  ofAnySale((played) => {
+    for (const { before, after, effects } of played) {
+      if (JSON.stringify(after) !== JSON.stringify(before)) continue;
+      expect(after).toBe(before);
+      expect(effects).toEqual([]);
+    }
+  });
+});
+
+test('an undo puts price, status, stage and message back, whoever bid in between', () => {
+  ofAnySale((played) => {
+    const past = new Map<number, HybridState>();
+    for (const { before, action, after } of played) {
+      if (after.stepNo > before.stepNo) past.set(after.stepNo, before);
+      if (action.action !== 'undo') continue;
+      const then = past.get(action.step) as HybridState;
+      expect(standing(after)).toEqual(standing(then));
+      expect([0, then.counting]).toContain(after.counting);
+    }
+  });
+});
+
+test('steps are numbered on, at most as many as are kept, and only an undo takes one away', () => {
+  ofAnySale((played) => {
+    for (const { before, action, after } of played) {
+      expect(after.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+      if (action.action === 'undo') expect(after.steps).toEqual(before.steps.slice(0, -1));
+      else if (after.stepNo === before.stepNo) expect(after.steps).toEqual(before.steps);
+      else expect(after.steps.at(-1)?.no).toBe(before.stepNo + 1);
+    }
+  });
+});
+
+test('exactly the lots whose public face changed are named, with their lines, and count up', () => {
+  ofAnySale((played) => {
+    for (const { before, after, effects } of played) {
+      const expected = after.lots.flatMap((lot, place) => {
+        const was = before.lots[place] as HybridLot;
+        const changed = lot !== was && face(was) !== face(lot);
+        expect(lot.rev).toBe(was.rev + (changed ? 1 : 0));
+        if (!changed) return [];
+        const lines = lot.log.filter((line, at) => JSON.stringify(line) !== JSON.stringify(was.log[at]));
+        return [{ effect: 'lot', auctionlot: lot.id, log: lines.map(({ no }) => no) }];
+      });
+      expect(named(effects, 'lot')).toEqual(expected);
+    }
+  });
+});
+
+test('what changed of the auction is told, and counts up', () => {
+  ofAnySale((played) => {
+    for (const { before, after, effects } of played) {
+      const stage = before.status !== after.status || before.liveLot !== after.liveLot;
+      const said = JSON.stringify(before.message) !== JSON.stringify(after.message);
+      const counted = before.counting !== after.counting;
+      expect(named(effects, 'auction')).toHaveLength(stage ? 1 : 0);
+      expect(named(effects, 'message')).toHaveLength(said ? 1 : 0);
+      const { liveLot: auctionlot, counting } = after;
+      const news = counted && auctionlot !== null ? [{ effect: 'counting', auctionlot, counting }] : [];
+      expect(named(effects, 'counting')).toEqual(news);
+      expect(after.rev).toBe(before.rev + (stage || said || counted ? 1 : 0));
+    }
+  });
+});
+
+test('exactly the bidders concerned are told', () => {
+  ofAnySale((played) => {
+    for (const { before, after, effects } of played) {
+      const told = named(effects, 'participation').map((effect) => 'bidder' in effect && effect.bidder);
+      const concerned = Object.keys(after.participations).filter(
+        (bidder) => own(before, bidder) !== own(after, bidder),
+      );
+      expect(told.sort()).toEqual(concerned.sort());
+    }
+  });
+});
+
+test('an earlier minimum is known for as long as the lot is', () => {
+  ofAnySale((played) => {
+    const asked = new Map<string, number>();
+    for (const { after } of played) {
+      for (const lot of after.lots) {
+        if (lot.askingPrice !== null) asked.set(`${lot.id} ${lot.rev}`, lot.askingPrice);
+      }
+    }
+    const last = played.at(-1)?.after.lots ?? [];
+    for (const [key, amount] of asked) {
+      const [id, rev] = key.split(' ');
+      expect(minimumAt(last.find((lot) => lot.id === id) as HybridLot, Number(rev))).toBe(amount);
+    }
+  });
+});
+
+test('a state that was stored and read again is the same, and goes on the same', () => {
+  ofAnySale((played, again) => {
+    expect(JSON.stringify(again())).toBe(JSON.stringify(played));
+    const last = played.at(-1)?.after;
+    if (last) expect(JSON.parse(JSON.stringify(last))).toStrictEqual(last);
+  });
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Played, play, sales } from '../../testing/hybrid/play.ts';
+import { leadingBid, pendingBids, priceOf } from './book.ts';
+import { explainPrice } from './log.ts';
+import type { HybridBid, HybridBidStatus, HybridLot, HybridState, LogEntry } from './types.ts';
+
+/** Checks what must hold after every action that was taken in any sale. */
+function always(check: (played: Played) => void, numRuns = 200): void {
+  fc.assert(
+    fc.property(sales, (sale) => {
+      for (const played of play(sale)) check(played);
+    }),
+    { numRuns },
+  );
+}
+
+/** Every lot that is another now, as it was and as it is. */
+const lotsOf = ({ before, after }: Played): [HybridLot, HybridLot][] =>
+  after.lots.flatMap((lot, place) => {
+    const was = before.lots[place] as HybridLot;
+    return was === lot ? [] : [[was, lot]];
+  });
+
+/** Bids that came in by an action. */
+const newBids = (was: HybridLot, lot: HybridLot): HybridBid[] => lot.bids.slice(was.bids.length);
+
+/** What a bidder leads with or waits with on a lot, by what the log says. */
+function heldOn(lot: HybridLot, bidder: string): number {
+  if (lot.status !== 'active' && lot.status !== 'sold') return 0;
+  const leads = lot.log.findLast(({ kind, cancelled }) => kind === 'bid' && !cancelled);
+  const waits = lot.bids.filter((bid) => bid.status === 'pending' && bid.bidder === bidder);
+  return Math.max(leads?.bidder === bidder ? (leads.amount ?? 0) : 0, ...waits.map(({ amount }) => amount));
+}
+
+/** What a bidder may bid on a lot, by the limit that counts and what is bound on the others. */
+function mayBid(state: HybridState, bidder: string, lot: HybridLot): number {
+  const own = state.participations[bidder];
+  if (!own?.accepted) return 0;
+  if (own.isUserUnlimited) return Number.POSITIVE_INFINITY;
+  const none = state.isLimitNeeded ? 0 : Number.POSITIVE_INFINITY;
+  const others = state.lots.filter(({ id }) => id !== lot.id);
+  const bound = others.reduce((sum, other) => sum + heldOn(other, bidder), 0);
+  return (own.raisedLimit ?? own.limit ?? none) - bound;
+}
+
+test('a sold lot has one winner: who leads, at the price, not below the reserve but by force', () => {
+  always((played) => {
+    for (const [was, lot] of lotsOf(played)) {
+      const hammers = lot.log.filter(({ kind, cancelled }) => kind === 'sold' && !cancelled);
+      const reopened = lot.log.filter(({ kind, cancelled }) => kind === 'reopened' && !cancelled);
+      if (lot.status !== 'sold') continue;
+      const { bidder, amount, source } = leadingBid(lot) as HybridBid;
+      expect(hammers.at(-1)).toMatchObject({ bidder, amount, source });
+      expect(hammers.length).toBeLessThanOrEqual(reopened.length + 1);
+      const fell = was.status !== 'sold' && played.action.action === 'sold' && !played.action.force;
+      if (fell) expect(amount).toBeGreaterThanOrEqual(lot.reserve ?? 0);
+    }
+  });
+});
+
+test('one lot is sold at a time, on the stage, for more than its price', () => {
+  always(({ after }) => {
+    const active = after.lots.filter(({ status }) => status === 'active');
+    expect(active.map(({ id }) => id)).toEqual(active.length > 0 ? [after.liveLot] : []);
+    for (const lot of after.lots) {
+      if (lot.status === 'active') expect(lot.askingPrice).toBeGreaterThan(priceOf(lot) ?? 0);
+      else expect(lot.askingPrice).toBeNull();
+    }
+    if (after.counting === 1 || after.counting === 2) expect(active).toHaveLength(1);
+    if (after.counting === 3) expect(after.lots.find(({ id }) => id === after.liveLot)?.status).toBe('sold');
+  });
+});
+
+test('the price falls only when the auctioneer lowers or takes back', () => {
+  always((played) => {
+    if (played.action.action === 'asking' || played.action.action === 'undo') return;
+    for (const [was, lot] of lotsOf(played)) {
+      expect(priceOf(lot) ?? 0).toBeGreaterThanOrEqual(priceOf(was) ?? 0);
+    }
+  });
+});
+
+test('nobody bids by internet beyond the limit that counts then, nor without admission', () => {
+  always((played) => {
+    for (const [was, lot] of lotsOf(played)) {
+      for (const { source, bidder, amount } of newBids(was, lot)) {
+        if (source === 'hall' || source === 'phone') continue;
+        expect(amount).toBeLessThanOrEqual(mayBid(played.before, bidder, lot));
+      }
+    }
+  });
+});
+
+test('the engine never bids more for somebody than they said', () => {
+  always((played) => {
+    for (const [was, lot] of lotsOf(played)) {
+      for (const { source, bidder, amount } of newBids(was, lot)) {
+        const said = was.absentees.find((absentee) => absentee.bidder === bidder)?.max ?? 0;
+        if (source === 'auto') expect(amount).toBeLessThanOrEqual(said);
+      }
+    }
+  });
+});
+
+test('no maximum that reaches further is left behind by a bid that was taken', () => {
+  always(({ action, before, after }) => {
+    if (action.action !== 'hallBid' && action.action !== 'phoneBid' && action.action !== 'accept') return;
+    const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLot;
+    for (const { bidder, max } of lot.absentees) {
+      if (bidder === leadingBid(lot)?.bidder) continue;
+      expect(Math.min(max, mayBid(before, bidder, lot))).toBeLessThanOrEqual(priceOf(lot) ?? 0);
+    }
+  });
+});
+
+test('the hall wins ties: it leads, but for a maximum that is higher, and nothing as low waits on', () => {
+  always(({ action, after }) => {
+    if (action.action !== 'hallBid' && action.action !== 'phoneBid') return;
+    const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLot;
+    const { source, amount } = leadingBid(lot) as HybridBid;
+    if (source === 'auto') expect(amount).toBeGreaterThan(action.amount);
+    else expect([`${source}Bid`, amount]).toEqual([action.action, action.amount]);
+    for (const bid of pendingBids(lot)) expect(bid.amount).toBeGreaterThan(action.amount);
+  });
+});
+
+test('the log alone explains the price, and every bid that counted has its line', () => {
+  always((played) => {
+    for (const [, lot] of lotsOf(played)) {
+      expect(explainPrice(lot)).toBe(priceOf(lot));
+      const counts = lot.log.filter(({ kind, cancelled }) => kind === 'bid' && !cancelled);
+      expect(counts.map(({ amount }) => amount)).toEqual(
+        counts.map(({ amount }) => amount ?? 0).sort((a, b) => a - b),
+      );
+      const accepted = lot.bids.filter(({ status }) => status === 'accepted');
+      expect(accepted.map(({ entry }) => entry).sort()).toEqual(counts.map(({ no }) => no).sort());
+      // A bid that counted has its line, struck through with it; one that waits has none.
+      const told = lot.bids.filter(({ status }) => status === 'accepted' || status === 'cancelled');
+      expect(told.map(({ entry }) => lot.log[(entry ?? 0) - 1])).toMatchObject(
+        told.map(({ entry, status, amount, bidder, source }) => ({
+          ...{ no: entry, kind: 'bid', amount, bidder, source },
+          cancelled: status === 'cancelled',
+        })),
+      );
+      expect(pendingBids(lot).filter(({ entry }) => entry !== null)).toEqual([]);
+    }
+  });
+});
+
+/** What may become of a bid; by undo also the other way. */
+const NEXT: Record<HybridBidStatus, HybridBidStatus[]> = {
+  pending: ['pending', 'accepted', 'declined'],
+  accepted: ['accepted', 'cancelled'],
+  declined: ['declined'],
+  cancelled: ['cancelled'],
+};
+const BACK: Record<HybridBidStatus, HybridBidStatus[]> = {
+  pending: ['pending', 'declined'],
+  accepted: ['accepted', 'cancelled', 'pending', 'declined'],
+  declined: ['declined', 'pending'],
+  cancelled: ['cancelled', 'accepted'],
+};
+
+/** Bids or lines, but for what may change of them. */
+const bare = (list: readonly (HybridBid | LogEntry)[]): object[] =>
+  list.map((item) => ({ ...item, status: null, entry: null, cancelled: null }));
+
+test('no bid and no line of a log ever vanishes or changes, but for its status', () => {
+  always((played) => {
+    for (const [was, lot] of lotsOf(played)) {
+      expect(bare(lot.bids.slice(0, was.bids.length))).toEqual(bare(was.bids));
+      expect(bare(lot.log.slice(0, was.log.length))).toEqual(bare(was.log));
+      const possible = played.action.action === 'undo' ? BACK : NEXT;
+      for (const [place, { status }] of was.bids.entries()) {
+        expect(possible[status]).toContain(lot.bids[place]?.status);
+      }
+      for (const list of [lot.bids, lot.log]) {
+        expect(list.map(({ no }) => no)).toEqual(list.map((_, place) => place + 1));
+      }
+    }
+  });
+});
+
+test('what waits is one bid per bidder, on the lot being sold, and could be accepted', () => {
+  always((played) => {
+    for (const [, lot] of lotsOf(played)) {
+      const waiting = pendingBids(lot);
+      expect(new Set(waiting.map(({ bidder }) => bidder)).size).toBe(waiting.length);
+      for (const { amount, bidder, source } of waiting) {
+        expect([lot.status, source]).toEqual(['active', 'online']);
+        expect(amount).toBeGreaterThanOrEqual(lot.askingPrice ?? Number.POSITIVE_INFINITY);
+        expect(played.after.participations[bidder]?.accepted).toBe(true);
+      }
+    }
+  });
+});
+
+test('whatever bid comes breaks the counting', () => {
+  always((played) => {
+    const came = lotsOf(played).some(([was, lot]) => newBids(was, lot).length > 0);
+    if (came) expect(played.after.counting).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Amount } from '../money.ts';
+import { leadingBid, pendingBids } from './book.ts';
+import type { HybridLot, HybridState, Participation } from './types.ts';
+
+/** Of who never asked. */
+export const NO_PARTICIPATION: Participation = {
+  requested: false,
+  accepted: false,
+  rejected: false,
+  limit: null,
+  raisedLimit: null,
+  requestedLimit: null,
+  isUserUnlimited: false,
+};
+
+/** The bidder's admission to this auction, also where there is none yet. */
+export const participationOf = (state: HybridState, bidder: string): Participation =>
+  (Object.hasOwn(state.participations, bidder) && state.participations[bidder]) || NO_PARTICIPATION;
+
+/** The limit that counts; null: none was set, or the bidder is unlimited. */
+export const limitOf = (
+  participation: Pick<Participation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>,
+): Amount | null =>
+  participation.isUserUnlimited ? null : (participation.raisedLimit ?? participation.limit);
+
+/** Sum over the lots of what the bidder leads with, has won or waits with, the higher of them per lot. */
+export const boundOf = (state: HybridState, bidder: string): Amount =>
+  state.lots.reduce((sum, lot) => sum + boundOn(lot, bidder), 0);
+
+/** The limit minus what is bound; null without a limit. Below 0 where an old bid leads again, or a bid in the room goes beyond. */
+export function fundsLeft(state: HybridState, bidder: string): Amount | null {
+  const limit = ceilingOf(state, bidder);
+  return limit === null ? null : limit - boundOf(state, bidder);
+}
+
+/** The highest amount the bidder may bid on that lot; null without a limit, 0 without admission. */
+export function reachOn(state: HybridState, bidder: string, auctionlot: string): Amount | null {
+  if (!participationOf(state, bidder).accepted) return 0;
+  const limit = ceilingOf(state, bidder);
+  if (limit === null) return null;
+  const elsewhere = state.lots
+    .filter((lot) => lot.id !== auctionlot)
+    .reduce((sum, lot) => sum + boundOn(lot, bidder), 0);
+  return Math.max(0, limit - elsewhere);
+}
+
+/** The limit as this auction takes it: where one is needed, none means nothing. */
+function ceilingOf(state: HybridState, bidder: string): Amount | null {
+  const participation = participationOf(state, bidder);
+  const limit = limitOf(participation);
+  return limit === null && state.isLimitNeeded && !participation.isUserUnlimited ? 0 : limit;
+}
+
+function boundOn(lot: HybridLot, bidder: string): Amount {
+  if (lot.status !== 'active' && lot.status !== 'sold') return 0;
+  const leading = leadingBid(lot);
+  return [...pendingBids(lot), ...(leading ? [leading] : [])]
+    .filter((bid) => bid.bidder === bidder)
+    .reduce((most, bid) => Math.max(most, bid.amount), 0);
+}
