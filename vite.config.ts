@@ -8,19 +8,20 @@ import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
 import { reactModules } from './elements/build/react-modules.ts';
 import { slimCss } from './elements/build/slim-css.ts';
-import { LOCALES } from './src/domain/locale.ts';
+import { slimI18next } from './elements/build/slim-i18next.ts';
 
-const browserTests = ['{src,elements}/**/*.test.tsx'];
+const browserTests = ['{src,elements,demo/console}/**/*.test.tsx'];
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    fileMap(LOCALES),
+    fileMap(),
     noPreloadHelper(),
     common.plugin,
     reactExternalStore(),
     reactModules(),
     slimCss(),
+    slimI18next(),
   ],
   // Of no use to tests and to the development server, which know one environment.
   ...(command === 'build' && { environments, builder }),

@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals-core';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Notice } from '../src/components/Notice.tsx';
 import { tracked } from '../src/lib/tracked.ts';
@@ -11,8 +10,6 @@ import type { Page } from './page.ts';
 export interface ElementRootProps {
   readonly host: Host;
   readonly page: Page;
-  /** Whether everything that it needs besides the page is there. */
-  readonly ready: ReadonlySignal<boolean>;
   /** Called when something of ours is there, before it is painted. */
   readonly onShown: () => void;
   readonly children: ReactNode;
@@ -20,9 +17,9 @@ export interface ElementRootProps {
 
 /** What every element has around its screen: language, theme, store, and calm words where it fails. */
 export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps) {
-  const { host, page, ready, onShown, children } = props;
+  const { host, page, onShown, children } = props;
   const state = page.state.value;
-  if (state.name === 'loading' || !ready.value) return null;
+  if (state.name === 'loading') return null;
   const { i18n } = state;
   return (
     <div className={root} part="root" dir={i18n.direction.value} lang={i18n.locale.value}>

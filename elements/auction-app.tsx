@@ -2,7 +2,6 @@ import { normalBase } from '../src/app/address-bar.ts';
 import { siteBrowser } from '../src/app/browser.ts';
 import { ROUTES } from '../src/app/routes/rows.ts';
 import { Site } from '../src/app/Site.tsx';
-import { loadMoreMessages } from '../src/i18n/load-more-messages.ts';
 import { tracked } from '../src/lib/tracked.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
@@ -53,7 +52,6 @@ export const define = (): void =>
     tag: 'auction-app',
     attributes,
     component: AuctionApp,
-    messages: loadMoreMessages,
     page: thisPage,
     warn,
   });

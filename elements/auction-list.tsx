@@ -62,7 +62,6 @@ export const define = (): void =>
     tag: 'auction-list',
     attributes,
     component: AuctionList,
-    messages: null,
     page: thisPage,
     warn,
   });

@@ -1,4 +1,3 @@
-import { loadMoreMessages } from '../src/i18n/load-more-messages.ts';
 import { tracked } from '../src/lib/tracked.ts';
 import { AuctionLotScreen } from '../src/screens/AuctionLotScreen.tsx';
 import { useStore } from '../src/state/context.tsx';
@@ -56,7 +55,6 @@ export const define = (): void =>
     tag: 'auction-lot',
     attributes,
     component: AuctionLot,
-    messages: loadMoreMessages,
     page: thisPage,
     warn,
   });

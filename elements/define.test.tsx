@@ -5,7 +5,7 @@ import { tracked } from '../src/lib/tracked.ts';
 import { useHost } from '../src/state/context.tsx';
 import { choice, count, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
-import { deferred, type FakePage, fakePage, place, shownText } from './testing/fake-page.ts';
+import { type FakePage, fakePage, place, shownText } from './testing/fake-page.ts';
 
 const attributes = {
   auction: text(),
@@ -51,7 +51,6 @@ function define(tag: string): void {
     tag,
     attributes,
     component: Probe,
-    messages: null,
     page: () => page,
     warn: (message) => void warnings.push(message),
   });
@@ -225,18 +224,6 @@ test('fallback content is visible until the element has rendered', async () => {
   expect(inside.getBoundingClientRect().height).toBeGreaterThan(0);
   await expect.poll(() => shownText(element)).not.toBe('');
   expect(inside.checkVisibility()).toBe(false);
-});
-
-test('waits for what it says, behind its fallback content', async () => {
-  const tag = nextTag();
-  const { promise, resolve: arrive } = deferred<{ probe: string }>();
-  const messages = () => promise;
-  defineElement({ tag, attributes, component: Probe, messages, page: () => page, warn: () => undefined });
-  const element = place(`<${tag}><p>By telephone</p></${tag}>`).firstElementChild as HTMLElement;
-  await shown();
-  expect(screen.getByText('By telephone').checkVisibility()).toBe(true);
-  arrive({ probe: 'Probe' });
-  await expect.poll(() => shownText(element)).not.toBe('');
 });
 
 test('says once that it is ready, and how the connection is', async () => {

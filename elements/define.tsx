@@ -1,7 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import type { LoadMessages } from '../src/i18n/load-messages.ts';
 import type { Host } from '../src/state/context.tsx';
 import type { Emit } from '../src/state/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
@@ -22,8 +21,6 @@ export interface ElementDefinition<Table extends AttributeTable> {
   /** By their name in HTML, which is also the name of the property. */
   readonly attributes: Table;
   readonly component: ComponentType<ElementProps<Table>>;
-  /** What it says beyond what every element does; it is shown when these are there. */
-  readonly messages: LoadMessages | null;
   /** The page's one page object; asked for with the first element that is connected. */
   page(): Page;
   /** Told of what an integrator should know, such as a value that makes no sense. */
@@ -51,9 +48,9 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
   function Connected({ container }: { container: ShadowRoot }) {
     const element = elements.get(container);
     if (!element) return null;
-    const { host, values, page, ready } = element;
+    const { host, values, page } = element;
     return (
-      <ElementRoot host={host} page={page} ready={ready} onShown={element.shown}>
+      <ElementRoot host={host} page={page} onShown={element.shown}>
         <Component attributes={values} address={page.address} />
       </ElementRoot>
     );
@@ -64,7 +61,6 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     static readonly observedAttributes = Object.keys(attributes);
     readonly values = signalsOf(attributes);
     readonly host: Host = { element: this, root: this.container, emit: (...event) => this.#emit(...event) };
-    readonly ready = signal(definition.messages === null);
     #mounted = false;
     readonly #fallback = document.createElement('slot');
 
@@ -86,10 +82,6 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       if (this.#mounted) return;
       this.#mounted = true;
       flushSheet();
-      if (definition.messages)
-        void this.page.add(definition.messages).then(() => {
-          this.ready.value = true;
-        });
       super.connectedCallback();
     }
 

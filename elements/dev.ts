@@ -1,3 +1,5 @@
+import { loadMessages } from '../src/i18n/load-messages.ts';
+import type { TagModule } from './load.ts';
 import { startScript } from './start.ts';
 
 declare global {
@@ -25,16 +27,18 @@ import.meta.hot?.on('vite:afterUpdate', () => location.reload());
 const tags = {
   'auction-list': () => import('./auction-list.tsx'),
   'auction-lot': () => import('./auction-lot.tsx'),
+  'hybrid-live-room': () => import('./hybrid-live-room.tsx'),
   'auction-app': () => import('./auction-app.tsx'),
 };
-const files = Object.values(tags);
-const map = {
-  files: Object.keys(tags),
-  tags: Object.fromEntries(Object.keys(tags).map((tag, index) => [tag, [index]])),
-  texts: {},
-};
+const files = new Map<string, () => Promise<TagModule>>(Object.entries(tags));
 
-startScript('/elements/dev.ts', map, (file) => {
-  const load = files[map.files.indexOf(file)];
-  return load ? load() : Promise.reject(new Error(`no such file: ${file}`));
+startScript({
+  name: '/elements/dev.ts',
+  // Here a tag is one file, of the same name; what that imports follows by itself.
+  tags: Object.fromEntries([...files.keys()].map((tag) => [tag, tag])),
+  importFile(file) {
+    const load = files.get(file);
+    return load ? load() : Promise.reject(new Error(`no such file: ${file}`));
+  },
+  fetchMessages: loadMessages,
 });

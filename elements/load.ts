@@ -2,17 +2,16 @@ import { DEFAULT_LOCALE } from '../src/domain/locale.ts';
 import { type AddressConfig, addressConfig, localeOf } from './config.ts';
 import type { Registry } from './registry.ts';
 
-/** Files of the build; see `virtual.d.ts`. */
-export interface FileMap {
-  readonly files: readonly string[];
-  readonly tags: Readonly<Record<string, readonly number[]>>;
-  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-}
+/** Every tag and the names of its files, its own first, with spaces between them. */
+export type FilesByTag = Readonly<Record<string, string>>;
+
+/** What is imported for a tag; its first file has a `define`. */
+export type TagModule = { define?: () => void };
 
 export interface LoadParts {
-  readonly map: FileMap;
-  /** Imports a file of the map by its name. The first of a tag has a `define`. */
-  importFile(file: string): Promise<{ define?: () => void }>;
+  readonly tags: FilesByTag;
+  /** Imports a file by its name. */
+  importFile(file: string): Promise<TagModule>;
   /** Absolute addresses of what an element will ask for first. */
   firstAddresses(element: Element, config: AddressConfig, href: string): string[];
 }
@@ -23,20 +22,22 @@ export interface LoadParts {
  * @returns resolves once the tags that the page was parsed with are defined, or have failed
  */
 export function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
-  const { map, importFile, firstAddresses } = parts;
-  const names = Object.keys(map.tags).join();
+  const { tags, importFile, firstAddresses } = parts;
+  const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
   const asked = new Set<string>();
   const room = new CSSStyleSheet();
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
 
-  /** All files at once, since each names the next only when it is there; and the texts with them. */
+  /**
+   * All files at once, since each names the next only when it is there; and the messages with them.
+   * One of the two languages will do to speak; the page tells of the other.
+   */
   const importTag = async (tag: string) => {
-    const locale = localeOf(registry.config, facts());
-    const texts = map.texts[tag];
-    const needed = [map.tags[tag], texts?.[DEFAULT_LOCALE], texts?.[locale]];
-    const files = new Set(needed.flatMap((indices = []) => indices.map((index) => map.files[index] ?? '')));
-    const [entry] = await Promise.all([...files].map(importFile));
+    const files = tags[tag]?.split(' ').map(importFile) ?? [];
+    const languages = [DEFAULT_LOCALE, localeOf(registry.config, facts())];
+    const messages = Promise.any(languages.map(registry.loadMessages));
+    const [[entry]] = await Promise.all([Promise.all(files), messages]);
     entry?.define?.();
   };
   const prefetch = (element: Element) => {

@@ -1,9 +1,16 @@
-import { files, tags, texts } from 'virtual:auction-elements/files';
+import { messages, tags } from 'virtual:auction-elements/files';
 import { startScript } from './start.ts';
 
-// Absolute addresses: a classic script from another origin has nothing to be relative to.
-startScript(
-  '/auction-elements.js',
-  { files, tags, texts },
-  (file, folder) => import(/* @vite-ignore */ new URL(`chunks/${file}.js`, folder).href),
-);
+/** Absolute addresses: a classic script from another origin has nothing to be relative to. */
+const addressOf = (file: string, folder: string): string => new URL(`chunks/${file}`, folder).href;
+
+startScript({
+  name: '/auction-elements.js',
+  tags,
+  importFile: (file, folder) => import(/* @vite-ignore */ addressOf(`${file}.js`, folder)),
+  async fetchMessages(locale, folder) {
+    const answer = await fetch(addressOf(`${messages[locale]}.json`, folder));
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+    return answer.json();
+  },
+});

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Locale } from '../src/domain/locale.ts';
 import type { I18n } from '../src/i18n/i18n.ts';
-import type { LoadMessages } from '../src/i18n/load-messages.ts';
 import type { Config } from '../src/state/config.ts';
 import type { Store } from '../src/state/store-type.ts';
 import { followAddress } from './address.ts';
@@ -23,8 +22,6 @@ export interface Page {
   /** Takes over what the registry's configuration says by now. */
   reconfigure(): void;
   setLocale(locale: Locale): Promise<void>;
-  /** Loads further messages; resolves when they can be said. */
-  add(messages: LoadMessages): Promise<void>;
   /** Passes a public event on to `dataLayer`, where the page is configured so. */
   tell(name: string, detail: Readonly<Record<string, unknown>>): void;
 }
@@ -75,9 +72,6 @@ export function createPage(registry: Registry, parts: PageParts): Page {
         if (locale && locale !== i18n.locale.value) await i18n.change(locale);
         show(i18n);
       });
-    },
-    async add(messages) {
-      await (await texts).add(messages);
     },
     async setLocale(locale) {
       await (await texts).change(locale);

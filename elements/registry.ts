@@ -1,3 +1,4 @@
+import type { LoadMessages } from '../src/i18n/load-messages.ts';
 import type { Options } from './options.ts';
 import type { Page } from './page.ts';
 
@@ -9,6 +10,8 @@ export interface Registry {
   readonly version: string;
   /** What the page has configured, by precedence; defaults are not filled in. */
   config: Options;
+  /** Fetches messages from where this copy keeps its files. */
+  readonly loadMessages: LoadMessages;
   /**
    * First answers, asked for while the code was still on its way: absolute address to answer.
    * Whoever needs an address takes its answer out of here, once.
@@ -25,23 +28,18 @@ declare global {
 }
 
 /**
- * Makes the registry of the page, or finds that another copy has made it.
- * @returns null where there is one already: the first wins wholly
+ * Makes `registry` that of the page, or finds that another copy has made one.
+ * @returns false where there is one already: the first wins wholly
  */
-export function claimRegistry(
-  page: Window,
-  version: string,
-  config: Options,
-  warn: (message: string) => void,
-): Registry | null {
+export function claimRegistry(page: Window, registry: Registry, warn: (message: string) => void): boolean {
+  const { version } = registry;
   const present = page[REGISTRY];
   if (present) {
     if (present.version !== version) {
       warn(`version ${present.version} is on this page already; version ${version} is not used`);
     }
-    return null;
+    return false;
   }
-  const registry: Registry = { version, config, prefetched: new Map() };
   page[REGISTRY] = registry;
-  return registry;
+  return true;
 }

@@ -1,13 +1,22 @@
 import { version } from '../package.json';
+import type { Locale } from '../src/domain/locale.ts';
+import type { MessageTree } from '../src/i18n/load-messages.ts';
 import { firstAddresses } from './first-data.ts';
-import { type FileMap, startLoading } from './load.ts';
+import { type FilesByTag, startLoading, type TagModule } from './load.ts';
 import { warn } from './log.ts';
 import { readDataset } from './options.ts';
 import { createPublicApi } from './public-api.ts';
-import { claimRegistry } from './registry.ts';
+import { claimRegistry, type Registry } from './registry.ts';
 
-/** What is imported for a tag; its first file has a `define`. */
-export type TagModule = { define?: () => void };
+export interface ScriptParts {
+  /** How the path of the script's own address ends. */
+  readonly name: string;
+  readonly tags: FilesByTag;
+  /** Imports a file, given its name and where the page says the files are. */
+  importFile(file: string, folder: string): Promise<TagModule>;
+  /** Fetches the messages of a language from there. */
+  fetchMessages(locale: Locale, folder: string): Promise<MessageTree>;
+}
 
 /** The tag this runs from. A module has no current script, and one that is imported has no tag at all. */
 function ownScript(name: string): HTMLScriptElement | undefined {
@@ -17,30 +26,33 @@ function ownScript(name: string): HTMLScriptElement | undefined {
   return [...all].findLast((script) => new URL(script.src).pathname.endsWith(name));
 }
 
-/**
- * Reads the configuration and begins, unless another copy was first.
- *
- * @param name how the path of the script's own address ends
- * @param importFile imports a file of the map, given its name and where the page says the files are
- */
-export function startScript(
-  name: string,
-  map: FileMap,
-  importFile: (file: string, folder: string) => Promise<TagModule>,
-): void {
+/** Reads the configuration and begins, unless another copy was first. */
+export function startScript({ name, tags, importFile, fetchMessages }: ScriptParts): void {
   const script = ownScript(name);
-  const options = { ...window.auctionElementsConfig, ...readDataset(script?.dataset ?? {}, warn) };
-  const registry = claimRegistry(window, version, options, warn);
-  if (!registry) return;
-  const importOwn = async (file: string): Promise<TagModule> => {
+  const config = { ...window.auctionElementsConfig, ...readDataset(script?.dataset ?? {}, warn) };
+  const folder = (): string => {
     const { assets } = registry.config;
-    const folder = assets ? `${assets.replace(/\/*$/, '')}/` : script?.src;
-    if (!folder) throw new Error('cannot tell where the files are: set `assets`');
-    return importFile(file, new URL(folder, document.baseURI).href);
+    const found = assets ? `${assets.replace(/\/*$/, '')}/` : script?.src;
+    if (!found) throw new Error('cannot tell where the files are: set `assets`');
+    return new URL(found, document.baseURI).href;
   };
+  const messages = new Map<Locale, Promise<MessageTree>>();
+  const registry: Registry = {
+    version,
+    config,
+    prefetched: new Map(),
+    loadMessages(locale) {
+      const file = messages.get(locale) ?? fetchMessages(locale, folder());
+      messages.set(locale, file);
+      // Wanted again, it is tried again.
+      file.catch(() => messages.delete(locale));
+      return file;
+    },
+  };
+  if (!claimRegistry(window, registry, warn)) return;
   // After the event, so that what a listener configures counts for the first request already.
   const ready = Promise.resolve().then(() =>
-    startLoading(registry, { map, importFile: importOwn, firstAddresses }),
+    startLoading(registry, { tags, importFile: (file) => importFile(file, folder()), firstAddresses }),
   );
   window.AuctionElements = createPublicApi(registry, ready);
   window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));

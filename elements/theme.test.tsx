@@ -9,7 +9,6 @@ defineElement({
   tag: 'x-themed',
   attributes: { auction: text() },
   component: () => <p>Quick Silver</p>,
-  messages: null,
   page: () => page,
   warn: () => undefined,
 });

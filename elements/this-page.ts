@@ -1,6 +1,4 @@
-import { version } from '../package.json';
 import { createI18n } from '../src/i18n/create-i18n.ts';
-import { loadMessages } from '../src/i18n/load-messages.ts';
 import { browserDeps } from '../src/state/browser-deps.ts';
 import { createStore } from '../src/state/store.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -11,8 +9,8 @@ import { showToasts } from './toasts.ts';
 
 /** The page this runs in, with the real network, clock and storage; made with the first element. */
 export function thisPage(): Page {
-  window[REGISTRY] ??= { version, config: {}, prefetched: new Map() };
   const registry = window[REGISTRY];
+  if (!registry) throw new Error('auction-elements: elements are defined by the script or by `register`');
   registry.page ??= create(registry);
   return registry.page;
 }
@@ -22,7 +20,7 @@ function create(registry: Registry): Page {
   let leave = (): void => undefined;
   return createPage(registry, {
     window,
-    createI18n: (locale) => createI18n({ locale, load: loadMessages, log }),
+    createI18n: (locale) => createI18n({ locale, load: registry.loadMessages, log }),
     createStore(config, i18n) {
       leave();
       const { prefetched } = registry;

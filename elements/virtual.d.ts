@@ -1,9 +1,10 @@
 /** Made by the build of the tags: which files each of them consists of. */
 declare module 'virtual:auction-elements/files' {
-  /** Names of files in the folder `chunks` beside the script, without their ending. */
-  export const files: readonly string[];
-  /** A tag to its entry, first, and everything that it imports, as indices of `files`. */
-  export const tags: Readonly<Record<string, readonly number[]>>;
-  /** A tag to what it says, by locale. */
-  export const texts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  /**
+   * A tag to the names of its files, its own first and then everything that it imports, with spaces
+   * between them. They lie in the folder `chunks` beside the script; their ending is left out.
+   */
+  export const tags: Readonly<Record<string, string>>;
+  /** A locale to the name of its messages there. */
+  export const messages: Readonly<Record<'en' | 'de' | 'fr' | 'ar', string>>;
 }

@@ -8,7 +8,7 @@ export interface CommonChunk {
 }
 
 /** What a list shows, and other pages with it, as a whole. */
-const LISTS = /\/src\/(features\/auctions|screens\/AuctionList)/;
+const LISTS = /\/(src\/features\/auctions\/|src\/screens\/AuctionList|elements\/auction-list\.)/;
 
 /**
  * One file for what the smallest tag needs, which the others need as well, and one for the lists
@@ -26,13 +26,10 @@ export function commonChunk(smallest: string): CommonChunk {
       buildEnd() {
         if (this.environment.name !== 'client') return;
         const entry = [...this.getModuleIds()].find((id) => id.endsWith(smallest));
-        const reached = new Set(entry ? [entry] : []);
+        if (entry) needed.add(entry);
         // A set that grows while it is walked is walked to its end.
-        for (const id of reached)
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) {
-            reached.add(next);
-            needed.add(next);
-          }
+        for (const id of needed)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) needed.add(next);
       },
     },
   };

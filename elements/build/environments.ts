@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { BuilderOptions, EnvironmentOptions } from 'vite';
+import type { BuilderOptions, EnvironmentOptions, Rolldown } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { commonChunk } from './common-chunk.ts';
 
@@ -7,6 +7,7 @@ import { commonChunk } from './common-chunk.ts';
 const TAGS = {
   'auction-list': 'elements/auction-list.tsx',
   'auction-lot': 'elements/auction-lot.tsx',
+  'hybrid-live-room': 'elements/hybrid-live-room.tsx',
   'auction-app': 'elements/auction-app.tsx',
 };
 
@@ -15,12 +16,20 @@ const isDependency = (id: string): boolean =>
 
 export const common = commonChunk(TAGS['auction-list']);
 
+/** What several files share is named by its hash alone, since the loader pays for every letter. */
+const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
+  facadeModuleId ? 'chunks/[name]-[hash].js' : 'chunks/[hash].js';
+
+/** What is read and not used is left out: there are no getters here that do something. */
+const treeshake = { propertyReadSideEffects: false } as const;
+
 /**
  * Three builds, since one would not do: chunks would import the loader back, and the loader's
  * names would become globals of the host. `loader` needs what `client` has found; `npm` leaves the
- * packages to whoever bundles it.
+ * packages to whoever bundles it. `console` is no part of the package: the auctioneer's desk of the
+ * demo.
  */
-export const environments: Record<'client' | 'loader' | 'npm', EnvironmentOptions> = {
+export const environments: Record<'client' | 'loader' | 'npm' | 'console', EnvironmentOptions> = {
   client: {
     build: {
       outDir: 'dist',
@@ -29,18 +38,22 @@ export const environments: Record<'client' | 'loader' | 'npm', EnvironmentOption
       target: 'es2022',
       rolldownOptions: {
         input: TAGS,
-        preserveEntrySignatures: 'strict',
+        treeshake,
+        // React asks its scheduler for what only a build for its own tests has.
+        checks: { importIsUndefined: false },
+        // Other files may use what a tag's own file has in it.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
           codeSplitting: {
             // In this order, since a group takes along what its modules need.
             groups: [
               { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 1 },
-              { name: common.fileOf },
+              { name: common.fileOf, debugName: 'lists' },
             ],
           },
           entryFileNames: 'chunks/[name]-[hash].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames,
           assetFileNames: 'chunks/[name]-[hash][extname]',
         },
       },
@@ -55,6 +68,7 @@ export const environments: Record<'client' | 'loader' | 'npm', EnvironmentOption
       target: 'es2022',
       rolldownOptions: {
         input: { 'auction-elements': 'elements/loader.ts' },
+        treeshake,
         output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' },
       },
     },
@@ -75,10 +89,23 @@ export const environments: Record<'client' | 'loader' | 'npm', EnvironmentOption
       },
     },
   },
+  console: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/demo/console',
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: { console: 'demo/console/main.tsx' },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
 };
 
 /** What a build makes. The demo's pictures lie beside it, and cost too much to be drawn every time. */
-const MADE = ['dist/chunks', 'dist/npm', 'dist/auction-elements.js', 'dist/.sources'];
+const MADE = ['dist/chunks', 'dist/npm', 'dist/demo', 'dist/auction-elements.js', 'dist/.sources'];
 
 export const builder: BuilderOptions = {
   // What one build finds out is asked for by the next.

@@ -17,12 +17,12 @@ export interface FakePage extends Page {
 }
 
 export function fakePage(options: Options = { api: 'https://api.test/api/v1/marbrook' }): FakePage {
-  const registry: Registry = { version: '1.0.0', config: options, prefetched: new Map() };
+  const registry: Registry = { version: '1.0.0', config: options, loadMessages, prefetched: new Map() };
   const live = signal<LiveStatus>('connecting');
   const built: Config[] = [];
   const page = createPage(registry, {
     window,
-    createI18n: (locale) => createI18n({ locale, load: loadMessages, log: () => undefined }),
+    createI18n: (locale) => createI18n({ locale, load: registry.loadMessages, log: () => undefined }),
     createStore(config, i18n) {
       built.push(config);
       const used: Partial<Store> = {
@@ -48,12 +48,3 @@ export function place(html: string): HTMLElement {
 /** What a person sees of an element of ours. */
 export const shownText = (element: Element | null): string =>
   element?.shadowRoot?.querySelector('[part=root]')?.textContent ?? '';
-
-/** A promise that is kept by hand. */
-export function deferred<Value>() {
-  let resolve = (_: Value): void => {};
-  const promise = new Promise<Value>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: (value: Value) => resolve(value) };
-}

@@ -4,7 +4,6 @@ import { LOCALES, type Locale } from '../domain/locale.ts';
 import { createI18n } from './create-i18n.ts';
 import type { MessageKey } from './keys.ts';
 import { loadMessages, type MessageTree } from './load-messages.ts';
-import { loadMoreMessages } from './load-more-messages.ts';
 
 const files: Record<Locale, MessageTree> = {
   en: {
@@ -158,64 +157,9 @@ test('of two changes in flight the later one counts, whichever file comes first'
   expect(i18n.locale.value).toBe('fr');
 });
 
-const more: Record<Locale, MessageTree> = {
-  en: { later: 'Later', error: { lot_closed: 'Over' } },
-  de: { later: 'Später' },
-  fr: {},
-  ar: {},
-};
-
-test('further messages join, also in the languages that are switched to later', async () => {
-  const asked: Locale[] = [];
-  const load = async (locale: Locale) => {
-    asked.push(locale);
-    return more[locale];
-  };
-  const i18n = await set('de').i18n;
-  await Promise.all([i18n.add(load), i18n.add(load)]);
-  expect(i18n.t(key('later'))).toBe('Später');
-  expect([i18n.errorText('lot_closed'), i18n.errorText('not_found')]).toEqual(['Over', 'Not found']);
-  await i18n.change('fr');
-  expect(i18n.t(key('later'))).toBe('Later');
-  expect(asked).toEqual(['en', 'de', 'fr']);
+test.each(LOCALES)('%s: the real file loads and says what went wrong', async (locale) => {
+  const i18n = await createI18n({ locale, load: loadMessages, log: () => {} });
+  expect(i18n.locale.value).toBe(locale);
+  expect(i18n.errorText('network')).not.toMatch(/error\./);
+  expect(i18n.errorText('lot_closed')).not.toBe(i18n.errorText('of no name'));
 });
-
-test('messages that are added while the language changes come in the new one', async () => {
-  let arrive = (_: MessageTree): void => {};
-  const slow = new Promise<MessageTree>((resolve) => {
-    arrive = resolve;
-  });
-  const i18n = await set('en', (locale) => (locale === 'de' ? slow : Promise.resolve(files[locale]))).i18n;
-  const change = i18n.change('de');
-  await i18n.add(async (locale) => more[locale]);
-  arrive(files.de);
-  await change;
-  expect(i18n.t(key('later'))).toBe('Später');
-});
-
-test('without further messages nothing is switched to a language that lacks them', async () => {
-  const { i18n: made, logged } = set('en');
-  const i18n = await made;
-  await i18n.add(async (locale) => {
-    if (locale === 'de') throw new Error('404');
-    return more[locale];
-  });
-  await i18n.change('de');
-  expect(i18n.locale.value).toBe('en');
-  expect(logged).toHaveLength(1);
-});
-
-test.each(LOCALES)(
-  '%s: the real files load and say what went wrong and says what went wrong',
-  async (locale) => {
-    const i18n = await createI18n({
-      locale,
-      load: loadMessages,
-      log: () => {},
-    });
-    expect(i18n.locale.value).toBe(locale);
-    expect(i18n.errorText('network')).not.toMatch(/error\./);
-    await i18n.add(loadMoreMessages);
-    expect(i18n.errorText('lot_closed')).not.toBe(i18n.errorText('of no name'));
-  },
-);

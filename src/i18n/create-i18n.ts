@@ -34,14 +34,12 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  const sources = new Map([[load, new Map<Locale, Promise<unknown>>()]]);
-  const ensure = async (source: LoadMessages, locale: Locale): Promise<boolean> => {
-    const files = sources.get(source) ?? new Map<Locale, Promise<unknown>>();
-    sources.set(source, files);
+  const files = new Map<Locale, Promise<unknown>>();
+  const ensure = async (locale: Locale): Promise<boolean> => {
     try {
       const file =
         files.get(locale) ??
-        source(locale).then((tree) => texts.addResourceBundle(locale, 'translation', tree, true));
+        load(locale).then((tree) => texts.addResourceBundle(locale, 'translation', tree));
       files.set(locale, file);
       await file;
       return true;
@@ -52,15 +50,10 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
       return false;
     }
   };
-  /** Also those that are added while others are under way. */
-  const ensureAll = async (locale: Locale): Promise<boolean> => {
-    for (const source of sources.keys()) if (!(await ensure(source, locale))) return false;
-    return true;
-  };
 
   // The fallback is asked for first, but nobody waits for one file to ask for the other.
-  const fallback = ensure(load, DEFAULT_LOCALE);
-  const complete = options.locale === DEFAULT_LOCALE ? fallback : ensure(load, options.locale);
+  const fallback = ensure(DEFAULT_LOCALE);
+  const complete = options.locale === DEFAULT_LOCALE ? fallback : ensure(options.locale);
   await fallback;
   const first = (await complete) ? options.locale : DEFAULT_LOCALE;
   const locale = signal<Locale>(first);
@@ -80,12 +73,9 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
       return translate.value(known ? key : 'error.unknown', params as Record<string, unknown>);
     },
     format: followingFormats(() => formats.value),
-    async add(source) {
-      await Promise.all([ensure(source, DEFAULT_LOCALE), ensure(source, locale.peek())]);
-    },
     async change(next) {
       wanted = next;
-      const complete = await ensureAll(next);
+      const complete = await ensure(next);
       // Of two changes in flight the later one counts, whichever file came first.
       if (complete && wanted === next) locale.value = next;
     },
@@ -103,5 +93,6 @@ function followingFormats(current: () => Formats): Formats {
     datetimelong: (instant) => current().datetimelong(instant),
     number: (value) => current().number(value),
     time: (instant) => current().time(instant),
+    timeexact: (instant) => current().timeexact(instant),
   };
 }

@@ -67,5 +67,6 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     datetimelong: dates({ weekday: 'long', ...day, ...clock }),
     number: (value) => plain.format(value),
     time: dates(clock),
+    timeexact: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
   };
 }

@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Locale } from '../domain/locale.ts';
 import type { Amount, Cents } from '../domain/money.ts';
 import type { MessageKey } from './keys.ts';
-import type { LoadMessages } from './load-messages.ts';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
@@ -20,6 +19,8 @@ export interface Formats {
   number(value: number): string;
   /** Time of day, hours and minutes, in the reader's time zone. */
   time(instant: string | number): string;
+  /** To the second and from 00 to 23 in every locale, for logs. */
+  timeexact(instant: string | number): string;
 }
 
 /** The page's language. */
@@ -31,11 +32,6 @@ export interface I18n {
   /** The sentence for an error code, or a general one where the code is unknown. */
   errorText(code: string, params?: MessageParams): string;
   readonly format: Formats;
-  /**
-   * Further messages, from now on in every language that is switched to. Resolves when they can be
-   * said, or when what cannot be loaded has been logged. The same ones again change nothing.
-   */
-  add(load: LoadMessages): Promise<void>;
   /** Loads the messages, then switches; a language that cannot be loaded is logged and not switched to. */
   change(locale: Locale): Promise<void>;
 }

@@ -1,5 +1,4 @@
-import type base from './messages/base/en.ts';
-import type more from './messages/en.ts';
+import type messages from './messages/en.ts';
 
 type Suffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}${Suffix}` ? Base : Key;
@@ -9,5 +8,8 @@ type Leaves<Node, Prefix extends string> = {
     : Leaves<Node[Key], `${Prefix}${Key}.`>;
 }[keyof Node & string];
 
+/** Every key of a message file, without its plural forms. */
+export type KeyOf<Tree> = Leaves<Tree, ''>;
+
 /** Every message of the product, such as `bid.review.title`. */
-export type MessageKey = Leaves<typeof base & typeof more, ''>;
+export type MessageKey = KeyOf<typeof messages>;

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import type { Auction } from '../../api/schema/auction.ts';
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
+import type { HybridLot } from '../../api/schema/hybrid-lot.ts';
 import type { Lot } from '../../api/schema/lot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,6 +37,30 @@ const lot: v.InferInput<typeof Lot> = {
   bidCount: 1,
   facts: { vatRate: 19, premiumRate: 6, premiumVatRate: 19 },
 };
+const elite: v.InferInput<typeof HybridAuction> = {
+  ...auction,
+  id: 'h1',
+  slug: 'elite',
+  name: 'Elite Sale',
+  kind: 'hybrid',
+  status: 'live',
+  firstEnd: null,
+  end: null,
+};
+const nova: v.InferInput<typeof HybridLot> = {
+  ...lot,
+  id: 'h1-1',
+  slug: 'nova',
+  name: 'Nova',
+  auction: 'h1',
+  auctionslug: 'elite',
+  status: 'upcoming',
+  end: null,
+  currentPrice: null,
+  nextBid: null,
+  bids: [],
+  bidCount: 0,
+};
 
 /** What the API of these tests answers, by the path below its base. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -43,6 +69,10 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/auction/spring/auctionlots': [lot],
   '/auction/spring/quick-silver': lot,
   '/auctionlot/update/l1': lot,
+  '/auction/elite': elite,
+  '/auction/elite/auctionlots': [nova],
+  '/hybrid-auction/elite': elite,
+  '/hybrid-auction/elite/nova': nova,
   '/auctioneer/': { name: 'Marbrook' },
   '/page/contact': { id: 'p1', slug: 'contact', title: 'Contact us', html: '<p>Here</p>' },
   '/user/profile': { id: 'u1', firstname: 'Anna', lastname: 'Arendt' },

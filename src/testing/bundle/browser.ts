@@ -30,7 +30,7 @@ interface HostOptions {
   readonly path?: string;
   /** Content-Security-Policy of the host. */
   readonly policy?: string;
-  /** Called before a file of the bundle is answered. */
+  /** Called before a file of the bundle is answered; where it rejects, the file does not come. */
   readonly hold?: (file: string) => Promise<void>;
 }
 
@@ -55,8 +55,13 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
   await page.route(`${ASSETS}/**`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(1);
     asked.push(file);
-    await hold?.(file);
-    await route.fulfill({ contentType: 'text/javascript', headers: CORS, body: distFile(file) });
+    try {
+      await hold?.(file);
+    } catch {
+      return route.fulfill({ status: 404, headers: CORS, json: {} });
+    }
+    const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+    await route.fulfill({ contentType, headers: CORS, body: distFile(file) });
   });
   await page.route('https://api.test/**', (route) => answer(route, asked));
   await page.goto(CMS + path);

@@ -11,15 +11,12 @@ export function distFile(name: string): Buffer {
   return readFileSync(`${DIST}${name}`);
 }
 
-/** All lazy files, with their hash. */
-const chunkFiles = (): string[] => readdirSync(`${DIST}chunks`);
-
-/** Names of all lazy files, without their hash: `auction-list`, `de` … */
-export const chunkNames = (): string[] => chunkFiles().map(bareName);
+/** All lazy files, with their hash: code, and the messages of each language. */
+export const chunkFiles = (): string[] => readdirSync(`${DIST}chunks`);
 
 /** `chunks/auction-list-Cdsud9pZ.js` → `auction-list`; the script itself has no hash. */
 export const bareName = (file: string): string =>
-  file.replace(/^.*\//, '').replace(/-(?!elements\.)[\w-]{8}\.js$|\.js$/, '');
+  file.replace(/^.*\//, '').replace(/-(?!elements\.)[\w-]{8}\.js(on)?$|\.js$/, '');
 
 /** A file and everything it imports at once. */
 export function withImports(name: string): string[] {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ASSETS, launch, openHost, scriptTag } from './browser.ts';
-import { withImports } from './dist.ts';
+import { bareName, withImports } from './dist.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -38,10 +38,11 @@ test('code and first data are under way at the same time, all files at once', as
   });
   const hold = (file: string) => (file === 'auction-elements.js' ? Promise.resolve() : held);
   const { page, asked } = await openHost(context, { html: `${scriptTag()}${list}`, hold });
-  const files = () => asked.filter((name) => name.endsWith('.js')).sort();
+  const files = () => asked.filter((name) => !name.startsWith('GET')).sort();
   await expect.poll(() => gets(asked).length).toBe(2);
   // No file has come, and still every file that the page will need has been asked for.
-  await expect.poll(files).toEqual(expect.arrayContaining(withImports('auction-list')));
+  const messages = expect.stringMatching(/\/en-[\w-]{8}\.json$/);
+  await expect.poll(files).toEqual(expect.arrayContaining([...withImports('auction-list'), messages]));
   const before = files();
   release();
   await horse(page).waitFor();
@@ -118,6 +119,24 @@ test('the language is switched in place', async () => {
   await expect.poll(() => page.locator('auction-list [part=root]').getAttribute('lang')).toBe('de');
 });
 
+test('a language that does not come is logged, and the page speaks English', async () => {
+  const hold = (file: string) => (bareName(file) === 'de' ? Promise.reject() : Promise.resolve());
+  const html = `${scriptTag('data-locale="de"')}${list}`;
+  const { page, complaints } = await openHost(context, { html, hold });
+  await horse(page).waitFor();
+  expect(await page.locator('auction-list [part=root]').getAttribute('lang')).toBe('en');
+  await expect.poll(() => complaints).toContainEqual(expect.stringContaining('messages of "de"'));
+});
+
+test('without any words the content of the page stays, and the host is told', async () => {
+  const hold = (file: string) => (file.endsWith('.json') ? Promise.reject() : Promise.resolve());
+  const html = `<script>addEventListener('auction-error', (event) => { window.told = event.detail; });</script>
+    ${scriptTag('data-locale="de"')}<auction-list auction="spring">By telephone</auction-list>`;
+  const { page } = await openHost(context, { html, hold });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ code: 'code' });
+  expect(await page.getByText('By telephone').isVisible()).toBe(true);
+});
+
 test('reads what to show from the address, and follows it', async () => {
   const path = '/sales/3forONE/online-auctions/spring/quick-silver';
   const html = `${scriptTag()}<auction-lot></auction-lot><auction-list from="address"></auction-list>`;
@@ -135,7 +154,7 @@ test("works under a strict policy, and adds no style, link or global of its own 
   const policy = [
     "default-src 'none'",
     `script-src ${ASSETS}`,
-    'connect-src https://api.test',
+    `connect-src https://api.test ${ASSETS}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

@@ -20,6 +20,10 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   [AUCTIONS, 'AuctionsRoute', []],
   [`${AUCTIONS}/spring`, 'AuctionRoute', []],
   [`${AUCTIONS}/spring/quick-silver`, 'LotRoute', []],
+  [`${AUCTIONS}/hybrid/elite`, 'HybridAuctionRoute', []],
+  [`${AUCTIONS}/hybrid/elite/live`, 'LiveRoomRoute', []],
+  [`${AUCTIONS}/hybrid/elite/lot/nova`, 'HybridLotRoute', []],
+  ['/auth/hybrid', 'AdmissionScreen', ['signed-in']],
   ['/sales/3forONE/contact', 'ContentPageScreen', ['sanitize']],
   ['/login', 'LoginScreen', []],
   ['/logout', 'LogoutScreen', []],
@@ -31,16 +35,12 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   ['/user/activities', 'ActivitiesScreen', ['signed-in']],
 ];
 
-/** What the site needs on every page: itself, and the texts of its language, in two files. */
-const always = (asked: readonly string[]): string[] => [
-  'auction-elements.js',
-  ...withImports('auction-app'),
-  ...asked.filter((file) => bareName(file) === 'en'),
-];
+/** What the site needs on every page: itself. */
+const always = () => ['auction-elements.js', ...withImports('auction-app')];
 
 test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later) => {
   const context = await browser.newContext();
-  if (path.startsWith('/user/'))
+  if (path.startsWith('/user/') || path.startsWith('/auth/hybrid'))
     await context.addInitScript(() => localStorage.setItem('auth._token.local', 'Bearer abc'));
   const { page, asked } = await openHost(context, {
     html: `<!doctype html><html><body>${scriptTag()}<auction-app></auction-app></body></html>`,
@@ -49,7 +49,7 @@ test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later
   await page.locator('auction-app h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   const files = asked.filter((name) => name.endsWith('.js'));
-  const expected = [...always(files), ...withImports(screen), ...later.flatMap(withImports)];
+  const expected = [...always(), ...withImports(screen), ...later.flatMap(withImports)];
   await context.close();
   expect([...files].sort()).toEqual([...new Set(expected)].sort());
   const others = ROUTES.map(([, other]) => other).filter((other) => other !== screen);
