@@ -10,3 +10,6 @@ export const lotUpdatePath = (lotId: string): string => `/auctionlot/update/${se
 export const auctioneerPath = (): string => '/auctioneer/';
 export const pagePath = (page: string): string => `/page/${segment(page)}`;
 export const widgetPath = (position: string): string => `/widget/${segment(position)}`;
+export const hybridAuctionPath = (auction: string): string => `/hybrid-auction/${segment(auction)}`;
+export const hybridLotPath = (auction: string, lot: string): string =>
+  `/hybrid-auction/${segment(auction)}/${segment(lot)}`;

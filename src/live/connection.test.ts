@@ -23,7 +23,7 @@ function setUp() {
       return source;
     },
     clock,
-    address: () => 'https://api.example/hub?topic=t',
+    request: () => ({ address: 'https://api.example/hub?topic=t' }),
     onState: (state) => states.push(state),
     onOpen: () => undefined,
     onData: (text) => data.push(text),
@@ -159,4 +159,24 @@ test('two opens at once make one stream', async () => {
   connection.open();
   await clock.settle();
   expect(hub.requests).toHaveLength(1);
+});
+
+test('renewed for another request, it stays open meanwhile, and the stream before is gone', async () => {
+  const { clock, hub, states, data, connection } = setUp();
+  connection.renew();
+  expect(hub.requests).toHaveLength(0);
+  connection.open();
+  await clock.settle();
+  connection.renew();
+  await clock.settle();
+  expect(hub.requests).toHaveLength(2);
+  expect(hub.open()).toBe(1);
+  expect(states).toEqual(['connecting', 'open']);
+  hub.write('data: {}\n\n');
+  await clock.settle();
+  expect(data).toEqual(['{}']);
+  hub.behave('fail');
+  connection.renew();
+  await clock.settle();
+  expect(states.at(-1)).toBe('retrying');
 });

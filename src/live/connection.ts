@@ -1,4 +1,4 @@
-import { openStream, type StreamDeps } from './stream.ts';
+import { openStream, type StreamDeps, type StreamRequest } from './stream.ts';
 
 /** After the fifth failed retry the connection is given up until somebody resumes it. */
 const MAX_RETRIES = 5;
@@ -17,8 +17,8 @@ const HEALTHY_AFTER = 2_000;
 export type ConnectionState = 'closed' | 'connecting' | 'open' | 'retrying' | 'paused';
 
 export interface ConnectionDeps extends StreamDeps {
-  /** The hub's address with topic and cursor; asked before each attempt. */
-  readonly address: () => string;
+  /** The hub's address with topics and cursor, and the token; asked before each attempt. */
+  readonly request: () => StreamRequest;
   readonly onState: (state: ConnectionState) => void;
   readonly onOpen: (headers: Headers | null) => void;
   readonly onData: (data: string) => void;
@@ -29,6 +29,8 @@ export interface Connection {
   state(): ConnectionState;
   /** Connects, or tries again at once with all retries ahead; nothing where it is open or on its way. */
   open(): void;
+  /** Opens anew for another request, where it is open or on its way; the state stays meanwhile. */
+  renew(): void;
   close(): void;
 }
 
@@ -51,7 +53,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   function attempt(): void {
     underWay = true;
     openedAt = null;
-    stop = openStream(deps.address(), deps, {
+    stop = openStream(deps.request(), deps, {
       onOpen(headers) {
         openedAt = clock.monotonic();
         become('open');
@@ -88,6 +90,11 @@ export function createConnection(deps: ConnectionDeps): Connection {
       stop();
       failures = 0;
       if (state !== 'retrying') become('connecting');
+      attempt();
+    },
+    renew() {
+      if (!underWay) return;
+      stop();
       attempt();
     },
     close() {

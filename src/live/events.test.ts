@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLot, bidMessage } from '../testing/fixtures/lots.ts';
 import { parseMessage } from './events.ts';
+import { readHybridEvent } from './hybrid-events.ts';
 
 function parse(message: unknown) {
   const logged: string[] = [];
@@ -15,12 +16,30 @@ test('reads the events it knows', () => {
   expect(note?.event).toEqual({ event: 'notification.global', payload: { message: { de: 'Pause' } } });
 });
 
-test('an unknown event counts and says nothing, also one named like a property of every object', () => {
-  for (const event of ['auctionlot.hybrid.bid', 'toString', '__proto__']) {
-    const { message, logged } = parse({ event, payload: {}, seq: 9 });
-    expect(message).toEqual({ seq: 9, at: null, event: null });
+test('any other event is left to whoever follows it, also one named like a property of every object', () => {
+  for (const name of ['auctionlot.hybrid.counting', 'toString', '__proto__']) {
+    const { message, logged } = parse({ event: name, payload: { a: 1 }, seq: 9 });
+    expect(message).toEqual({ seq: 9, at: null, event: { event: 'other', name, payload: { a: 1 } } });
     expect(logged).toEqual([]);
+    if (name !== 'auctionlot.hybrid.counting' && message?.event?.event === 'other') {
+      expect(readHybridEvent(message.event, () => undefined)).toBeNull();
+    }
   }
+});
+
+test('the views of hybrid auctions read the rest, and broken ones are logged', () => {
+  const logged: string[] = [];
+  const read = (name: string, payload: unknown) =>
+    readHybridEvent({ event: 'other', name, payload }, (text) => logged.push(text));
+  const counting = { auction: 'h', auctionlot: 'h2', counting: true };
+  expect(read('auctionlot.hybrid.counting', counting)?.payload).toEqual({ ...counting, counting: 1 });
+  expect(read('auctionlot.hybrid.message', { auction: 7, message: null })?.payload).toEqual({
+    auction: '7',
+    message: null,
+  });
+  expect(logged).toEqual([]);
+  expect(read('participation.update', {})).toBeNull();
+  expect(logged).toHaveLength(1);
 });
 
 test('what is broken is logged: it counts where its number can be read', () => {

@@ -1,22 +1,41 @@
 import * as v from 'valibot';
 import { readTolerantly } from '../api/read.ts';
-import { Envelope, GlobalNotificationPayload, LotBidPayload } from '../api/schema/message.ts';
+import {
+  AuctionHint,
+  Envelope,
+  GlobalNotificationPayload,
+  HybridBidPayload,
+  LotBidPayload,
+} from '../api/schema/message.ts';
 
-/** The events this version knows. */
+/** The events that every page follows. */
 const PAYLOADS = {
   'auctionlot.bid': LotBidPayload,
+  'auctionlot.hybrid.bid': HybridBidPayload,
+  'auctionlot.hybrid.update': AuctionHint,
+  'auctionlot.hybrid.update.auctionlots': AuctionHint,
   'notification.global': GlobalNotificationPayload,
 } as const;
 type Known = keyof typeof PAYLOADS;
 
-export type LiveEvent = {
-  [Name in Known]: { readonly event: Name; readonly payload: v.InferOutput<(typeof PAYLOADS)[Name]> };
-}[Known];
+/** One that only some views follow, or of another version; whoever follows it reads its payload. */
+export interface OtherEvent {
+  readonly event: 'other';
+  readonly name: string;
+  readonly payload: unknown;
+}
+export type LiveEvent =
+  | {
+      [Name in Known]: { readonly event: Name; readonly payload: v.InferOutput<(typeof PAYLOADS)[Name]> };
+    }[Known]
+  | OtherEvent;
 
-/** A message as it came. `event` is null for one of another version: its `seq` counts all the same. */
+type Log = (message: string, detail?: unknown) => void;
+
+/** A message as it came. `event` is null for a broken one: its `seq` counts all the same. */
 export interface LiveMessage {
   readonly seq: number | null;
-  /** Server time in ms; null where the backend does not say. */
+  /** Server time, ms since the epoch. */
   readonly at: number | null;
   readonly event: LiveEvent | null;
 }
@@ -25,10 +44,7 @@ export interface LiveMessage {
  * Reads the data of one message.
  * @returns null where it is no message at all; what is broken is logged, never thrown
  */
-export function parseMessage(
-  data: string,
-  log: (message: string, detail?: unknown) => void,
-): LiveMessage | null {
+export function parseMessage(data: string, log: Log): LiveMessage | null {
   const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), data);
   if (!envelope.success) {
     log(`live message dropped: ${envelope.issues[0].message}`);
@@ -38,12 +54,23 @@ export function parseMessage(
   return { seq, at, event: parseEvent(event, payload, log) };
 }
 
-function parseEvent(event: string, payload: unknown, log: (message: string) => void): LiveEvent | null {
-  if (!Object.hasOwn(PAYLOADS, event)) return null;
-  const read = readTolerantly<unknown>(PAYLOADS[event as Known], payload, (where, why) =>
+function parseEvent(event: string, payload: unknown, log: Log): LiveEvent | null {
+  if (!Object.hasOwn(PAYLOADS, event)) return { event: 'other', name: event, payload };
+  const read = readPayload<unknown>(PAYLOADS[event as Known], event, payload, log);
+  return read && ({ event, payload: read.value } as LiveEvent);
+}
+
+/** Reads what an event carries; what is broken is logged, and null. */
+export function readPayload<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  event: string,
+  payload: unknown,
+  log: Log,
+): { value: Value } | null {
+  const read = readTolerantly(schema, payload, (where, why) =>
     log(`live event ${event}: dropped ${where}: ${why}`),
   );
-  if (read.ok) return { event, payload: read.value } as LiveEvent;
+  if (read.ok) return read;
   log(`live event ${event} dropped: ${read.error}`);
   return null;
 }

@@ -20,8 +20,15 @@ export interface StreamDeps {
   readonly nativeSource: (address: string) => NativeEventSource;
 }
 
+/** Where a stream is, and who asks: a hub tells private topics only to those they are meant for. */
+export interface StreamRequest {
+  readonly address: string;
+  /** Bearer token; the native EventSource cannot send it. */
+  readonly token?: string | null;
+}
+
 export interface StreamHandlers {
-  /** Status 200 and `text/event-stream`. */
+  /** Status 200 and `text/event-stream`. `headers` is null by the native EventSource. */
   onOpen(headers: Headers | null): void;
   onData(data: string): void;
   /** Once, and nothing after it. `clean`: the server ended it in order. */
@@ -34,7 +41,7 @@ export interface StreamHandlers {
  *
  * @returns closes it without a word
  */
-export function openStream(address: string, deps: StreamDeps, handlers: StreamHandlers): () => void {
+export function openStream(request: StreamRequest, deps: StreamDeps, handlers: StreamHandlers): () => void {
   let stop: () => void = () => undefined;
   let over = false;
   const close = () => {
@@ -50,14 +57,14 @@ export function openStream(address: string, deps: StreamDeps, handlers: StreamHa
       handlers.onEnd(clean, why);
     },
   };
-  stop = byFetch(address, deps, guarded, () => {
-    if (!over) stop = byEventSource(address, deps, guarded);
+  stop = byFetch(request, deps, guarded, () => {
+    if (!over) stop = byEventSource(request.address, deps, guarded);
   });
   return close;
 }
 
 function byFetch(
-  address: string,
+  { address, token }: StreamRequest,
   { fetch, clock }: StreamDeps,
   handlers: StreamHandlers,
   onNoHeaders: () => void,
@@ -78,7 +85,7 @@ function byFetch(
     const response = await fetch(address, {
       signal,
       cache: 'no-store',
-      headers: { Accept: 'text/event-stream' },
+      headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
     });
     stopTimer();
     const type = response.headers.get('Content-Type') ?? '';

@@ -4,12 +4,12 @@ import type { Failure } from '../api/failure.ts';
 import type { BidAnswer, BidBody } from '../api/schema/bid.ts';
 import { BID_KINDS, type BidKind } from '../domain/bidding.ts';
 import { type Amount, isAmount } from '../domain/money.ts';
-import { backoff, jitter } from '../lib/backoff.ts';
 import type { Clock } from '../lib/clock.ts';
 import { memo } from '../lib/memo.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { Lots } from './lots.model.ts';
 import type { Mine } from './mine.model.ts';
+import { sendOrder } from './send-order.ts';
 import type { SessionModel } from './session.model.ts';
 import type { ModelParts } from './store-type.ts';
 
@@ -69,26 +69,11 @@ interface BiddingDeps {
   readonly uuid: () => string;
 }
 
-/** A lost answer is asked for again after 1, 2, 4 … 15 s, in ms. */
-const FIRST_CHECK = 1_000;
-const LONGEST_CHECK = 15_000;
-
 const EMPTY: BidDraft = { kind: 'direct', amount: null };
 const IDLE: BidPhase = { name: 'idle' };
 
-/**
- * Whether this leaves open what became of the bid: no answer, none that can be read, or not yet. What
- * a proxy says decides nothing, the first time neither: browsers send again by themselves what went
- * out on a connection that broke, and the backend may have taken it before.
- */
-const isUndecided = (failure: Failure): boolean =>
-  failure.layer !== 'http' || failure.retryable || failure.foreign || failure.code === 'key_in_use';
-
-const isSignedOut = (failure: Failure): boolean =>
-  failure.status === 401 || failure.code === 'session_invalid' || failure.code === 'unauthenticated';
-
 function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
-  const { api, lots, mine, session, storage, clock, random, uuid } = deps;
+  const { api, lots, mine, session, storage, clock, uuid } = deps;
   const storageKey = `${deps.prefix}_bid_${lotId}`;
   const draft = signal(readDraft(storage.get(storageKey)));
   const phase = signal<BidPhase>(IDLE);
@@ -110,7 +95,6 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
   }
 
   async function send(order: BidOrder): Promise<BidPhase> {
-    const token = session.token.peek();
     const rev = lots.lot(lotId).peek()?.rev;
     const { kind, amount, key } = order;
     // Made once: the same key with another body would be refused.
@@ -121,23 +105,12 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
       ...(rev === undefined ? {} : { expectedRev: rev }),
     };
     become({ name: 'sending', order });
-    for (let attempt = 1; ; attempt += 1) {
-      const reply = await api.place(body, key);
-      if (reply.ok) return accept(order, reply.value.value, reply.value.began);
-      const failure = reply.error;
-      const unanswered = (attempt > 1 || failure.foreign) && isSignedOut(failure);
-      if (unanswered) return refuse(order, { ...failure, layer: 'transport' });
-      if (isSignedOut(failure)) return refuse(order, failure);
-      if (!isUndecided(failure)) return refuse(order, failure);
-      become({ name: 'checking', order });
-      await new Promise<void>((resolve) => {
-        clock.after(jitter(backoff(attempt, FIRST_CHECK, LONGEST_CHECK), random), resolve);
-      });
-      // Under another sign-in the same key would be another person's bid.
-      if (session.token.peek() !== token) {
-        return refuse(order, { code: 'session_invalid', layer: 'transport', retryable: false });
-      }
-    }
+    const reply = await sendOrder(
+      () => api.place(body, key),
+      deps,
+      () => become({ name: 'checking', order }),
+    );
+    return reply.ok ? accept(order, reply.value.value, reply.value.began) : refuse(order, reply.error);
   }
 
   /** One commit: price, my maximum and the phase change together. */

@@ -4,7 +4,7 @@ import { memo } from '../lib/memo.ts';
 import { ok } from '../lib/result.ts';
 import type { Lots } from './lots.model.ts';
 import type { Resource } from './resource.ts';
-import type { ResourcePool } from './resource-pool.ts';
+import { type ResourcePool, SPREAD } from './resource-pool.ts';
 
 /** Auctions and which lots belong to them. The lots themselves are in `LotsModel`. */
 export interface CatalogueModel {
@@ -29,6 +29,8 @@ export interface Catalogue extends CatalogueModel {
   shownLots(): Set<string>;
   /** Counts lots as shown, wherever they came from, until the returned function is called. */
   keepLive(ids: () => readonly string[]): () => void;
+  /** An auction, or (`lots`) which lots are in it, is another one now: what is shown is loaded again. */
+  heard(auction: string, lots: boolean): void;
 }
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
@@ -51,14 +53,18 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       return reply.ok ? ok(reply.value.value) : reply;
     },
   });
-  const one = memo((key) =>
-    pool.create<Auction>({
+  const auctionsUsed: Resource<Auction>[] = [];
+  const listsUsed: Resource<readonly string[]>[] = [];
+  const one = memo((key) => {
+    const resource = pool.create<Auction>({
       async load(signal) {
         const reply = await auctions.one(key, signal);
         return reply.ok ? ok(reply.value.value) : reply;
       },
-    }),
-  );
+    });
+    auctionsUsed.push(resource);
+    return resource;
+  });
   const lotIds = memo((key) => {
     const resource: Resource<readonly string[]> = pool.create<readonly string[]>({
       async load(signal) {
@@ -69,6 +75,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       },
       onUsed: use(() => resource.state.peek().value ?? []),
     });
+    listsUsed.push(resource);
     return resource;
   });
   return {
@@ -76,6 +83,15 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     auction: one,
     lotIds,
     keepLive,
+    heard(auction, ofLots) {
+      const isOf = (id: string) => lots.lot(id).peek()?.auction === auction;
+      if (ofLots) {
+        for (const list of listsUsed) if (list.state.peek().value?.every(isOf)) list.refresh(SPREAD);
+        return;
+      }
+      all.refresh(SPREAD);
+      for (const it of auctionsUsed) if (it.state.peek().value?.id === auction) it.refresh(SPREAD);
+    },
     shownLots: () => new Set([...shown].flatMap((ids) => ids())),
   };
 }

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import { hybridRoom } from '../testing/fakes/hybrid-room.ts';
 import { aLot, bidMessage } from '../testing/fixtures/lots.ts';
 
 /** A page that shows the lots of an auction, connected. */
@@ -222,4 +223,29 @@ test('a page that is left for the back-forward cache holds no stream', async () 
   page.tell('shown');
   await clock.settle();
   expect(hub.open()).toBe(1);
+});
+
+test('a plain list of lots follows the bids of a hybrid sale, and loads again what it is told to', async () => {
+  const { store, clock, transport, bid, update, world, hub } = hybridRoom();
+  store.catalogue.auctions().retain();
+  store.catalogue.auction('winter-elite').retain();
+  store.catalogue.lotIds('winter-elite').retain();
+  store.catalogue.lotIds('spring-foals').retain();
+  await clock.advance(100);
+  bid(21_000);
+  await clock.advance(16);
+  const lot = store.lots.lot('h2').value;
+  expect(lot).toMatchObject({ currentPrice: 21_000, askingPrice: 21_500, rev: 5 });
+  expect(lot).not.toHaveProperty('log');
+  update({ status: 'paused' });
+  await clock.advance(1_000);
+  expect(store.catalogue.auction('winter-elite').state.value.value?.status).toBe('paused');
+  expect(store.catalogue.auctions().state.value.value?.[0]?.status).toBe('paused');
+  const LOTS = 'GET /auction/{auction}/auctionlots';
+  const asked = transport.count(LOTS);
+  world.lots = world.lots.slice(0, 3);
+  hub.send('auctionlot.hybrid.update.auctionlots', { auction: 'h' });
+  await clock.advance(1_000);
+  expect(store.catalogue.lotIds('winter-elite').state.value.value).toHaveLength(3);
+  expect(transport.count(LOTS)).toBe(asked + 1);
 });

@@ -1,12 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../lib/clock.ts';
+import { equal } from '../lib/equal.ts';
 import type { NextFrame } from '../lib/frames.ts';
 import type { Page } from '../lib/page.ts';
 import { createConnection } from '../live/connection.ts';
 import { parseMessage } from '../live/events.ts';
 import type { StreamDeps } from '../live/stream.ts';
 import { createInbox, type HeardEvent } from './inbox.ts';
-import type { ResourcePool } from './resource-pool.ts';
+import { type ResourcePool, SPREAD } from './resource-pool.ts';
 
 /** `paused`: given up after the fifth failed retry; the page polls gently until it is resumed. */
 export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
@@ -20,7 +21,25 @@ export interface LiveModel {
   resume(): void;
 }
 
+/** Models that come later hear what only they follow. */
+export interface LiveListener {
+  /** A message, after the models of every page took it; within its batch. */
+  onEvent?(heard: HeardEvent): void;
+  /** The stream was opened, again too. @param privately whether it may tell private topics */
+  onOpen?(privately: boolean): void;
+}
+
+/** A private topic and the token that opens it. */
+export interface PrivateTopic {
+  readonly topic: string;
+  readonly token: string;
+}
+
 export interface Live extends LiveModel {
+  /** @returns the way out */
+  hear(listener: LiveListener): () => void;
+  /** From now on a private topic comes beside the public one, in the same stream; null: none does. */
+  join(topic: PrivateTopic | null): void;
   /** An answer told the number of the newest message it may contain (`Live-Seq`). */
   noteSeq(seq: number): void;
   /** Leaves the hub for good, whoever still uses it. */
@@ -49,17 +68,22 @@ const FIRST_ANSWERS = 2_000;
 const POLL = 10_000;
 /** A tab hidden for longer than this lets its stream go, in ms. */
 const HIDDEN = 300_000;
-/** After a gap everything shown is loaded again, each at its moment within so many ms. */
-export const SPREAD = 1_000;
 
 export function createLive(deps: LiveDeps): Live {
   const { clock, page, pool } = deps;
   const status = signal<LiveStatus>('connecting');
   const inbox = createInbox({
     nextFrame: deps.nextFrame,
-    apply: deps.apply,
+    apply(heard) {
+      deps.apply(heard);
+      for (const { onEvent } of listeners) onEvent?.(heard);
+    },
     onGap: () => pool.refresh(SPREAD),
   });
+  const listeners = new Set<LiveListener>();
+  let joined: PrivateTopic | null = null;
+  /** The native EventSource can bring no token: it is left as it is. */
+  let canBePrivate = true;
   let users = 0;
   /** Between the first user and the last one, once the first answers are there. */
   let started = false;
@@ -73,14 +97,15 @@ export function createLive(deps: LiveDeps): Live {
     ...deps.stream,
     clock,
     log: deps.log,
-    address() {
+    request() {
       const address = new URL(deps.hub);
       address.searchParams.append('topic', deps.topic);
+      if (joined) address.searchParams.append('topic', joined.topic);
       askedAt = clock.monotonic();
       askedFor = inbox.cursor();
       // In the query: the header `Last-Event-ID` would cost a preflight.
       if (askedFor !== null) address.searchParams.set('lastEventID', String(askedFor));
-      return address.href;
+      return { address: address.href, token: joined?.token };
     },
     onState(state) {
       stopPolling();
@@ -92,6 +117,8 @@ export function createLive(deps: LiveDeps): Live {
     onOpen(headers) {
       const serverTime = Number(headers?.get('Server-Time') ?? Number.NaN);
       if (serverTime > 0) deps.onServerTime(serverTime, askedAt, clock.monotonic());
+      canBePrivate = headers !== null;
+      for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
       // A hub names the cursor it begins after: another one than asked for means that some are missing.
       const begins = headers?.get('Last-Event-ID') ?? null;
       if (begins === null || begins === String(askedFor)) return;
@@ -164,6 +191,15 @@ export function createLive(deps: LiveDeps): Live {
       };
     },
     resume: wake,
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    join(topic) {
+      if (equal(topic, joined)) return;
+      joined = topic;
+      if (canBePrivate) connection.renew();
+    },
     close() {
       users = 0;
       stopHiding();

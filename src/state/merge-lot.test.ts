@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LotSummary } from '../api/schema/lot.ts';
 import { instant } from '../testing/fixtures/auctions.ts';
+import { aHybridLot } from '../testing/fixtures/hybrid.ts';
 import { aBid, aLot } from '../testing/fixtures/lots.ts';
 import { type LotChange, mergeLot } from './merge-lot.ts';
 
@@ -73,4 +74,10 @@ test('a moved end marks the lot as extended, until it moves otherwise', () => {
   );
   const earlier = mergeLot(told, { ...message({ rev: 6, end: instant(60_000) }), asOf: 30 });
   expect(earlier.lot?.extendedFrom).toBeNull();
+});
+
+test('an older answer brings its texts, and no asking price of the past', () => {
+  const held = mergeLot(undefined, { lot: aHybridLot({ rev: 5, askingPrice: 21_000 }), asOf: 1 });
+  const late = mergeLot(held, { lot: aHybridLot({ rev: 4, askingPrice: 20_500, name: 'Neu' }), asOf: 2 });
+  expect(late.lot).toMatchObject({ rev: 5, askingPrice: 21_000, name: 'Neu' });
 });

@@ -63,6 +63,6 @@ function extendedFrom(held: LotChange | undefined, change: LotChange): string | 
 }
 
 function changeOf(lot: LotSummary): LotChange {
-  const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, extendedFrom } = lot;
-  return { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, extendedFrom };
+  const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, askingPrice, extendedFrom } = lot;
+  return { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, askingPrice, extendedFrom };
 }

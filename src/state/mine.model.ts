@@ -22,8 +22,11 @@ export interface MineModel {
 }
 
 export interface Mine extends MineModel {
-  /** What the answer to a bid said. */
-  take(mine: MyLot): void;
+  /**
+   * What the answer to a bid said.
+   * @param counts whether the bid stands in the ledger; one that waits, or a maximum, does not yet
+   */
+  take(mine: MyLot, counts?: boolean): void;
   /** A public message on a lot came: it may tell of a bid I placed elsewhere. */
   heard(id: string): void;
   /** Asks again for everything shown. */
@@ -68,7 +71,7 @@ export function createMine({ session, signedIn }: MineDeps): Mine {
       return loaded.ok ? loaded.value.mine.setFavourite(id, favourite) : loaded;
     },
     // What is not there yet will ask the server for all of it.
-    take: (answer) => mine.peek()?.take(answer),
+    take: (answer, counts) => mine.peek()?.take(answer, counts),
     heard: (id) => mine.peek()?.heard(id),
     refresh: () => mine.peek()?.refresh(),
   };

@@ -54,7 +54,8 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
 
   /** Asked for together with whatever else is wanted in this moment. */
   function want(id: string): void {
-    if (session.token.peek() === null) return;
+    // No lot, as between two lots of a live sale, is nothing to ask for.
+    if (id === '' || session.token.peek() === null) return;
     wanted.add(id);
     stopTimer ??= clock.after(0, flush);
   }
@@ -121,14 +122,16 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
   return {
     lot: (id) => entryOf(id).mine,
     standing: (id) => entryOf(id).standing,
-    take(mine) {
-      entryOf(mine.auctionlot).hasBid = true;
+    take(mine, counts = true) {
+      if (counts) entryOf(mine.auctionlot).hasBid = true;
       set(mine.auctionlot, mine, clock.monotonic());
     },
     heard(id) {
       const lot = lots.lot(id).peek();
       const newest = lot?.bids.find((bid) => !bid.cancelled);
       const entry = entries.get(id);
+      // The auctioneer may have decided on it.
+      if (entry?.mine.peek()?.pending != null) want(id);
       if (entry && lot?.bidCount === 0 && (entry.hasBid || entry.mine.peek()?.bid)) {
         // It began again: what I bid before counts no more.
         entry.hasBid = false;

@@ -6,7 +6,7 @@ export interface Crumb {
   readonly label: string;
   /** Route to go back to; left out for a step that is no page of its own. */
   readonly to?: {
-    readonly route: 'auctions' | 'auctions-auction';
+    readonly route: 'auctions' | 'auctions-auction' | 'auctions-hybrid-auction';
     readonly params?: Readonly<Record<string, string>>;
   };
 }

@@ -12,6 +12,9 @@ const LONGEST_RETRY = 30_000;
 /** What nobody used for longer than this is asked for again with its next user, in ms. */
 const FRESH = 30_000;
 
+/** What all pages hear of at once is loaded again by each at its moment within so many ms. */
+export const SPREAD = 1_000;
+
 export interface ResourceOptions<Value> {
   load(signal: AbortSignal): Promise<Result<Value, Failure>>;
   /** Runs with the first user; what it returns runs with the last one's leaving. */
@@ -120,9 +123,25 @@ function createResource<Value>(
   const isFresh = () =>
     state.peek().failure === undefined && clock.monotonic() - loadedAt < (options.fresh ?? FRESH);
 
+  function refresh(spread = 0): void {
+    loadedAt = Number.NEGATIVE_INFINITY;
+    if (users === 0) {
+      // What is under way for nobody would come back as if it were new.
+      running?.controller.abort();
+      running = null;
+      return;
+    }
+    if (spread === 0) void load();
+    else {
+      stopTimer();
+      stopTimer = clock.after(random() * spread, load);
+    }
+  }
+
   return {
     resource: {
       state,
+      refresh,
       retain() {
         users += 1;
         if (users === 1) {
@@ -147,20 +166,7 @@ function createResource<Value>(
       },
     },
     member: {
-      refresh(spread) {
-        loadedAt = Number.NEGATIVE_INFINITY;
-        if (users === 0) {
-          // What is under way for nobody would come back as if it were new.
-          running?.controller.abort();
-          running = null;
-          return;
-        }
-        if (spread === 0) void load();
-        else {
-          stopTimer();
-          stopTimer = clock.after(random() * spread, load);
-        }
-      },
+      refresh,
       poll() {
         if (users > 0 && running === null) void load();
       },

@@ -15,6 +15,11 @@ export interface Resource<Value> {
   readonly state: ReadonlySignal<ResourceState<Value>>;
   /** Begins to use it; the returned function ends that. Loads on first use. */
   retain(): () => void;
+  /**
+   * Loads again where it is used, and marks it as old where not.
+   * @param spread over how many ms, so that a thousand pages do not ask at once
+   */
+  refresh(spread?: number): void;
   /** Loads again; resolves when the answer has been applied. */
   reload(): Promise<void>;
 }

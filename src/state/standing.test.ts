@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aHybridLot } from '../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot } from '../testing/fixtures/lots.ts';
 import { standingOf } from './standing.ts';
 
@@ -38,4 +39,23 @@ test('on a lot without bids nobody is outbid', () => {
 test('my alias of the auction tells of a bid placed elsewhere', () => {
   expect(standingOf(aLot(), null, 'P7', false)).toBe('leading');
   expect(standingOf(aLot(), null, undefined, false)).toBe('none');
+});
+
+test('in a hybrid sale the hall leads without a paddle, and a lower asking price gives the lead back', () => {
+  const hall = aBid({ id: 'b3', bidder: '', source: 'hall', amount: 21_000 });
+  const bids = [hall, aBid({ bidder: 'P7' })];
+  expect(standingOf(aHybridLot({ bids }), mine, undefined, false)).toBe('outbid');
+  expect(standingOf(aHybridLot({ bids, status: 'sold' }), mine, undefined, false)).toBe('lost');
+  const struck = [{ ...hall, cancelled: true }, aBid({ bidder: 'P7' })];
+  expect(standingOf(aHybridLot({ bids: struck }), mine, undefined, false)).toBe('leading');
+  expect(standingOf(aHybridLot({ bids: struck, status: 'sold' }), mine, undefined, false)).toBe('won');
+});
+
+test('a bid that waits for the auctioneer, or was declined, is neither outbid nor lost', () => {
+  const waits = aMyLot({ bid: null, pending: 20_500 });
+  const declined = aMyLot({ bid: null, decided: { amount: 20_500, status: 'declined' } });
+  for (const held of [waits, declined]) {
+    expect(standingOf(aHybridLot(), held, undefined, false)).toBe('none');
+    expect(standingOf(aHybridLot({ status: 'sold' }), held, undefined, false)).toBe('none');
+  }
 });

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../lib/storage.ts';
 import type { CatalogueModel } from './catalogue.model.ts';
 import type { ServerClock } from './clock.model.ts';
 import type { Config } from './config.ts';
-import type { LiveModel } from './live.model.ts';
+import type { Live, LiveModel } from './live.model.ts';
 import type { Lots, LotsModel } from './lots.model.ts';
 import type { Mine, MineModel } from './mine.model.ts';
 import type { NavigationModel } from './navigation.model.ts';
@@ -31,14 +31,18 @@ export interface ModelParts {
   readonly tab: KeyValueStorage;
   readonly log: (message: string, detail?: unknown) => void;
   /** Where answers with lots go, so that one lot is the same wherever it is shown. */
+  readonly catalogue: CatalogueModel;
   readonly lots: Lots;
   readonly mine: Mine;
+  readonly live: Live;
   /**
    * Keeps lots live while they are shown: subscribed, and watched at their end.
    * @param ids those shown at the moment, asked whenever it matters
    * @returns the way out
    */
   keepLive(ids: () => readonly string[]): () => void;
+  /** Another such model, shared as `Store.model` says. */
+  model<Model>(make: (parts: ModelParts) => Model): Model;
 }
 
 /** Everything a page shares, however many elements it has. Made by `createStore` in `store.ts`. */

@@ -4,8 +4,6 @@ import { createClient } from '../api/client.ts';
 import { logout } from '../api/logout.ts';
 import { lotsApi } from '../api/lots.ts';
 import type { Prefetched } from '../api/prefetched.ts';
-import type { LocalizedText } from '../api/schema/common.ts';
-import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { NextFrame } from '../lib/frames.ts';
@@ -18,11 +16,12 @@ import type { Config } from './config.ts';
 import { watchEnds } from './end-watch.ts';
 import type { HeardEvent } from './inbox.ts';
 import { lazyPart } from './lazy-part.ts';
-import { createLive, SPREAD } from './live.model.ts';
+import { createLive } from './live.model.ts';
+import { localized } from './localized.ts';
 import { createLots } from './lots.model.ts';
 import { createMine } from './mine.model.ts';
 import { createNavigation } from './navigation.model.ts';
-import { createResourcePool } from './resource-pool.ts';
+import { createResourcePool, SPREAD } from './resource-pool.ts';
 import { createSession } from './session.model.ts';
 import type { SignedIn, SignedInParts } from './signed-in.ts';
 import type { ModelParts, Store } from './store-type.ts';
@@ -126,18 +125,19 @@ export function createStore(deps: StoreDeps): Store {
   function apply({ event: { event, payload }, at }: HeardEvent): void {
     if (event === 'notification.global') {
       toasts.show('info', localized(payload.message, i18n.locale.peek()));
-      return;
-    }
-    const { auctionlot, auction: _, ...change } = payload;
-    lots.takeMessage(auctionlot, change, at);
-    mine.heard(auctionlot);
+    } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
+      const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
+      lots.takeMessage(auctionlot, change, at);
+      mine.heard(auctionlot);
+    } else if (event !== 'other') catalogue.heard(payload.auction, event.endsWith('s'));
   }
 
   const models = new Map<unknown, unknown>();
   const { local, tab, uuid } = deps;
   const { keepLive } = catalogue;
   const surroundings = { config, i18n, page, clock, random, uuid, local, tab, log };
-  const parts: ModelParts = { ...surroundings, client, pool, session, lots, mine, keepLive };
+  const shared = { client, pool, session, catalogue, lots, mine, live };
+  const parts: ModelParts = { ...surroundings, ...shared, keepLive, model };
   function model<Model>(make: (parts: ModelParts) => Model): Model {
     if (!models.has(make)) models.set(make, make(parts));
     return models.get(make) as Model;
@@ -190,10 +190,4 @@ function scoped(page: Page, stops: Array<() => void>): Page {
     on: (event, run) => keep(page.on(event, run)),
     onStorage: (run) => keep(page.onStorage(run)),
   };
-}
-
-/** A message of the hub goes to all languages; what a language lacks is said in the default one. */
-function localized(text: LocalizedText, locale: Locale): string {
-  if (typeof text === 'string') return text;
-  return text[locale] ?? text[DEFAULT_LOCALE] ?? Object.values(text)[0] ?? '';
 }

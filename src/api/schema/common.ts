@@ -40,3 +40,9 @@ export const LocalizedText = v.union([
   v.partial(v.object({ en: v.string(), de: v.string(), fr: v.string(), ar: v.string() })),
 ]);
 export type LocalizedText = v.InferOutput<typeof LocalizedText>;
+
+/** 0 none, 1 going once, 2 going twice, 3 sold; a plain `true` of older backends reads as 1. */
+export const Counting = v.pipe(
+  v.union([v.picklist([0, 1, 2, 3]), v.boolean()]),
+  v.transform((value): 0 | 1 | 2 | 3 => (typeof value === 'boolean' ? (value ? 1 : 0) : value)),
+);

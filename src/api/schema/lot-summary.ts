@@ -46,6 +46,8 @@ export const liveEntries = {
   bids: v.array(Bid),
   bidCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   reserve: v.optional(v.picklist(RESERVE_STATES), 'none'),
+  /** What the auctioneer asks for; null unless it is the lot being sold in a hybrid auction. */
+  askingPrice: v.optional(v.nullable(Amount)),
 };
 
 /** `GET /auctionlot/update/{id}`. */
@@ -68,6 +70,8 @@ export const summaryEntries = {
   /** The end before a late bid moved it, while it is moved. */
   extendedFrom: v.optional(v.nullable(Instant), null),
   startPrice: Amount,
+  /** What experts expect; of a hybrid lot. */
+  estimate: v.optional(v.nullable(v.object({ from: Amount, to: Amount }))),
   /** Null where buying at once is not, or no longer, offered. */
   buyNowPrice: v.optional(v.nullable(Amount), null),
   facts: v.optional(Facts, {}),

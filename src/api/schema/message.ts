@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant, LocalizedText } from './common.ts';
+import { Counting, Id, Instant, LocalizedText } from './common.ts';
 import { liveEntries } from './lot-summary.ts';
 
 /** Payload of `auctionlot.bid`: sent for every bid, and when a lot opens, closes or is withdrawn. */
@@ -11,6 +11,22 @@ export const LotBidPayload = v.object({
   extendedFrom: v.optional(v.nullable(Instant), null),
 });
 export type LotBidPayload = v.InferOutput<typeof LotBidPayload>;
+
+/**
+ * Payload of `auctionlot.hybrid.bid`: `log` has the entries that are new or were changed, each a
+ * `LogEntry`, read where a log is shown.
+ */
+export const HybridBidPayload = v.object({
+  ...LotBidPayload.entries,
+  log: v.optional(v.array(v.unknown()), []),
+});
+export type HybridBidPayload = v.InferOutput<typeof HybridBidPayload>;
+
+/** Payload of `auctionlot.hybrid.update`, `….update.auctionlots` and `participation.update`: load it again. */
+export const AuctionHint = v.object({ auction: Id });
+
+export const HybridCountingPayload = v.object({ auction: Id, auctionlot: Id, counting: Counting });
+export const HybridMessagePayload = v.object({ auction: Id, message: v.nullable(LocalizedText) });
 
 export const GlobalNotificationPayload = v.object({ message: LocalizedText });
 

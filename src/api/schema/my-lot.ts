@@ -6,7 +6,7 @@ export const MyLot = v.object({
   auctionlot: Id,
   /** My paddle alias in this auction; null before my first bid there. */
   bidder: v.nullable(v.string()),
-  /** How far my bids go by themselves; null where I gave no maximum. */
+  /** How far my bids go by themselves (of a hybrid lot: my absentee maximum); null where I gave none. */
   max: v.nullable(Amount),
   /**
    * My highest bid that counts, null where I have none: tells who was outbid from who only reads,
@@ -15,6 +15,10 @@ export const MyLot = v.object({
   bid: v.optional(v.nullable(Amount)),
   /** A bid of mine that waits for the auctioneer. */
   pending: v.optional(v.nullable(Amount), null),
+  /** What became of my last live bid, once the auctioneer has decided. */
+  decided: v.optional(
+    v.nullable(v.object({ amount: Amount, status: v.picklist(['accepted', 'declined', 'cancelled']) })),
+  ),
   favourite: v.optional(v.boolean(), false),
 });
 export type MyLot = v.InferOutput<typeof MyLot>;

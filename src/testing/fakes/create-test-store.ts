@@ -5,6 +5,7 @@ import * as signedInCode from '../../state/signed-in.ts';
 import { createStore, type StoreDeps } from '../../state/store.ts';
 import type { Store } from '../../state/store-type.ts';
 import { anAuction } from '../fixtures/auctions.ts';
+import { aParticipation } from '../fixtures/hybrid.ts';
 import { aLot } from '../fixtures/lots.ts';
 import { aUser } from '../fixtures/users.ts';
 import { serveWorld, type World } from './fake-backend.ts';
@@ -80,6 +81,8 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     lots: [aLot()],
     mine: [],
     user: aUser(),
+    participation: aParticipation(),
+    fundsLeft: null,
     token: 'token-of-anna',
     ...worldChange,
   };

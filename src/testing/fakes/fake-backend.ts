@@ -1,16 +1,23 @@
 import type { Auction } from '../../api/schema/auction.ts';
+import type { Participation } from '../../api/schema/hybrid-auction.ts';
+import type { HybridBidAnswer, HybridBidBody, HybridLot } from '../../api/schema/hybrid-lot.ts';
 import type { Lot, MyLot } from '../../api/schema/lot.ts';
 import type { User } from '../../api/schema/user.ts';
-import { updateOf } from '../fixtures/lots.ts';
+import { aMyLot, updateOf } from '../fixtures/lots.ts';
 import type { FakeClock } from './fake-clock.ts';
 import type { FakeHub } from './fake-hub.ts';
 import type { FakeAnswer, FakeTransport } from './fake-transport.ts';
 
 /** What the backend holds; change it and the next answer shows it. */
 export interface World {
+  /** Hybrid ones are whole: `aHybridAuction`. */
   auctions: Auction[];
-  lots: Lot[];
+  /** Those of hybrid auctions with their logs: `aHybridLot`. */
+  lots: Array<Lot | HybridLot>;
   mine: MyLot[];
+  /** Mine, in every auction. */
+  participation: Participation;
+  fundsLeft: number | null;
   user: User;
   /** The only token it accepts, and gives. */
   token: string;
@@ -38,6 +45,10 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
   transport.on('GET /auction/{auction}/auctionlots', ({ params }) =>
     auctionOf(params.auction) ? answer(lotsOf(params.auction).map(summaryOf)) : notFound,
   );
+  transport.on('GET /hybrid-auction/{auction}', ({ params }) => found(auctionOf(params.auction)));
+  transport.on('GET /hybrid-auction/{auction}/{lot}', ({ params }) =>
+    found(lotsOf(params.auction).find(isCalled(params.lot ?? ''))),
+  );
   transport.on('GET /auctionlot/update/{id}', ({ params }) => {
     const lot = world.lots.find(({ id }) => id === params.id);
     return found(lot && updateOf(lot));
@@ -49,6 +60,7 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
     const ids = query.get('ids')?.split(',') ?? [];
     return answer(world.mine.filter(({ auctionlot }) => ids.includes(auctionlot)));
   });
+  servePersonalHybrid(transport, world, (headers, body) => (signedIn(headers) ? answer(body()) : refused));
   for (const [route, favourite] of [
     ['PUT /user/add-favorite', true],
     ['PUT /user/remove-favorite', false],
@@ -64,9 +76,50 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
   }
 }
 
+type Personal = (headers: Headers, body: () => unknown) => FakeAnswer;
+
+/** Admission is asked for and not answered; a live bid waits for the auctioneer, an absentee one is noted. */
+function servePersonalHybrid(transport: FakeTransport, world: World, personal: Personal): void {
+  transport.on('GET /participation/getparticipation/{auction}', ({ headers }) =>
+    personal(headers, () => world.participation),
+  );
+  transport.on('GET /participation/getlimitreached/{auction}', ({ headers }) =>
+    personal(headers, () => ({ limitReached: false, fundsLeft: world.fundsLeft })),
+  );
+  transport.on('POST /participation/request/{auction}', ({ headers, body }) =>
+    personal(headers, () => {
+      const { limit } = body as { limit: number | null };
+      world.participation = { ...world.participation, requested: true, requestedLimit: limit };
+      return world.participation;
+    }),
+  );
+  transport.on('POST /participation/raise/{auction}', ({ headers, body }) =>
+    personal(headers, () => {
+      const { limit } = body as { limit: number };
+      world.participation = { ...world.participation, requestedLimit: limit };
+      return world.participation;
+    }),
+  );
+  transport.on('PUT /user/hybrid-bid', ({ headers, body }) =>
+    personal(headers, () => taken(world, body as HybridBidBody)),
+  );
+}
+
+function taken(world: World, { auctionlot, amount, kind }: HybridBidBody): HybridBidAnswer {
+  const held = world.mine.find((mine) => mine.auctionlot === auctionlot) ?? aMyLot({ auctionlot });
+  const mine = kind === 'live' ? { ...held, pending: amount } : { ...held, max: amount || null };
+  world.mine = [...world.mine.filter((other) => other.auctionlot !== auctionlot), mine];
+  const lot = world.lots.find(({ id }) => id === auctionlot);
+  if (lot === undefined) throw new Error(`a bid on a lot that is not there: ${auctionlot}`);
+  const status = kind === 'live' ? 'pending' : 'accepted';
+  return { bid: { id: `hb${amount}`, amount, kind, status }, auctionlot: updateOf(lot), mine };
+}
+
 const notFound: FakeAnswer = { status: 404, body: { code: 'not_found', status: 404 } };
 const refused: FakeAnswer = { status: 401, body: { code: 'unauthenticated', status: 401 } };
 
-function summaryOf({ pedigree: _, videos: __, documents: ___, description: ____, ...lot }: Lot) {
+function summaryOf(whole: Lot | HybridLot) {
+  const { pedigree: _, videos: __, documents: ___, description: ____, ...rest } = whole;
+  const { log: _____, ...lot } = { log: [], ...rest };
   return { ...lot, images: lot.images.slice(0, 1) };
 }

@@ -1,14 +1,17 @@
 /** The push hub, by hand: every message and every way a stream can end. */
 export interface FakeHub {
   readonly fetch: typeof fetch;
-  /** Addresses that were asked for, oldest first. */
+  /** Addresses that were asked for, oldest first, and the tokens that came along. */
   readonly requests: URL[];
+  readonly tokens: Array<string | null>;
   /** How many streams are open. */
   open(): number;
   /** Number of the newest message. */
   seq(): number;
   /** Sends to all; counts `seq` up, or sends the one given, or none for a private message (null). */
   send(event: string, payload: unknown, seq?: number | null): void;
+  /** Sends without a number to the streams that asked for a private topic and brought a token. */
+  tell(topic: string, event: string, payload: unknown): void;
   /** Sends raw bytes, such as a comment. */
   write(text: string): void;
   /** The server closes all streams in order. */
@@ -23,16 +26,22 @@ export interface FakeHub {
 
 export function createFakeHub(): FakeHub {
   const requests: URL[] = [];
+  const tokens: Array<string | null> = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const topics = new WeakMap<ReadableStreamDefaultController<Uint8Array>, readonly string[]>();
   const headers: Record<string, string> = {};
   const encoder = new TextEncoder();
   let how: 'open' | 'refuse' | 'fail' | 'silent' = 'open';
   let last = 100;
 
-  function stream(signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+  function stream(
+    signal: AbortSignal | null | undefined,
+    allowed: readonly string[],
+  ): ReadableStream<Uint8Array> {
     return new ReadableStream({
       start(controller) {
         streams.add(controller);
+        topics.set(controller, allowed);
         signal?.addEventListener('abort', () => {
           if (streams.delete(controller)) controller.error(new DOMException('aborted', 'AbortError'));
         });
@@ -49,6 +58,7 @@ export function createFakeHub(): FakeHub {
 
   return {
     requests,
+    tokens,
     headers,
     open: () => streams.size,
     seq: () => last,
@@ -57,7 +67,10 @@ export function createFakeHub(): FakeHub {
       how = next;
     },
     async fetch(input, init) {
-      requests.push(new URL(String(input)));
+      const url = new URL(String(input));
+      const token = new Headers(init?.headers).get('Authorization');
+      requests.push(url);
+      tokens.push(token);
       if (how === 'fail') throw new TypeError('Failed to fetch');
       if (how === 'refuse') return new Response('busy', { status: 503 });
       if (how === 'silent') {
@@ -65,13 +78,17 @@ export function createFakeHub(): FakeHub {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         });
       }
-      return new Response(stream(init?.signal), {
+      return new Response(stream(init?.signal, token ? url.searchParams.getAll('topic') : []), {
         headers: { 'content-type': 'text/event-stream', ...headers },
       });
     },
     send(event, payload, seq = last + 1) {
       if (seq !== null) last = Math.max(last, seq);
       write(`data: ${JSON.stringify({ event, payload, seq })}\n\n`);
+    },
+    tell(topic, event, payload) {
+      const data = encoder.encode(`data: ${JSON.stringify({ event, payload })}\n\n`);
+      for (const controller of streams) if (topics.get(controller)?.includes(topic)) controller.enqueue(data);
     },
     end: () => all((controller) => controller.close()),
     cut: () => all((controller) => controller.error(new TypeError('network error'))),

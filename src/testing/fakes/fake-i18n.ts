@@ -2,10 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import { directionOf, type Locale } from '../../domain/locale.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import type { I18n, MessageParams } from '../../i18n/i18n.ts';
-import base from '../../i18n/messages/base/en.ts';
-import more from '../../i18n/messages/en.ts';
-
-const en = { ...base, ...more, error: { ...base.error, ...more.error } };
+import en from '../../i18n/messages/en.ts';
 
 /** Speaks English whatever its locale is, at once and without i18next; times are in UTC. */
 export function createFakeI18n(start: Locale = 'en'): I18n {
@@ -19,7 +16,6 @@ export function createFakeI18n(start: Locale = 'en'): I18n {
       return find(key) === undefined ? say('error.unknown') : say(key);
     },
     format: createFormats('en', 'UTC'),
-    async add() {},
     async change(next) {
       locale.value = next;
     },

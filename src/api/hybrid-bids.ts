@@ -1,0 +1,17 @@
+import type { Client, Reply } from './client.ts';
+import { HybridBidAnswer, type HybridBidBody } from './schema/hybrid-lot.ts';
+
+export interface HybridBidsApi {
+  /** @param key idempotency key, a UUID: the same key is never a second bid */
+  place(bid: HybridBidBody, key: string): Reply<HybridBidAnswer>;
+}
+
+export const hybridBidsApi = (client: Client): HybridBidsApi => ({
+  place: (body, key) =>
+    client.put('/user/hybrid-bid', {
+      schema: HybridBidAnswer,
+      auth: true,
+      body,
+      headers: { 'Idempotency-Key': key },
+    }),
+});

@@ -1,0 +1,24 @@
+import type { Client, Reply } from './client.ts';
+import { LimitStatus, Participation } from './schema/hybrid-auction.ts';
+
+/** My admission to an auction and how far it goes. An auction is named by slug or id. */
+export interface ParticipationApi {
+  one(auction: string, signal?: AbortSignal): Reply<Participation>;
+  /** What is left of my limit. */
+  limit(auction: string, signal?: AbortSignal): Reply<LimitStatus>;
+  request(auction: string, limit: number | null): Reply<Participation>;
+  raise(auction: string, limit: number): Reply<Participation>;
+}
+
+const path = (call: string, auction: string) => `/participation/${call}/${encodeURIComponent(auction)}`;
+
+export const participationApi = (client: Client): ParticipationApi => ({
+  one: (auction, signal) =>
+    client.get(path('getparticipation', auction), { schema: Participation, auth: true, signal }),
+  limit: (auction, signal) =>
+    client.get(path('getlimitreached', auction), { schema: LimitStatus, auth: true, signal }),
+  request: (auction, limit) =>
+    client.post(path('request', auction), { schema: Participation, auth: true, body: { limit } }),
+  raise: (auction, limit) =>
+    client.post(path('raise', auction), { schema: Participation, auth: true, body: { limit } }),
+});

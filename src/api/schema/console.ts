@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { LOT_STATUSES } from '../../domain/lot-status.ts';
+import { Amount, Id, Instant, LocalizedText } from './common.ts';
+import { HybridAuction, Participation } from './hybrid-auction.ts';
+import { LogEntry } from './hybrid-log.ts';
+
+const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(12));
+const lot = { auctionlot: Id };
+const No = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Message = v.nullable(LocalizedText);
+
+/**
+ * Body of `POST /console/{auction}`: one act of the auctioneer or of the desk, as the engine takes
+ * it (`src/domain/hybrid/types.ts`), but that bidders are named by user id.
+ */
+export const ConsoleBody = v.variant('action', [
+  v.strictObject({ action: v.picklist(['start', 'end', 'resume', 'next']) }),
+  v.strictObject({ action: v.literal('pause'), message: v.optional(Message) }),
+  v.strictObject({ action: v.literal('message'), message: Message }),
+  v.strictObject({ action: v.picklist(['call', 'unsold', 'reopen', 'withdraw']), ...lot }),
+  v.strictObject({
+    action: v.picklist(['hallBid', 'phoneBid']),
+    ...lot,
+    amount: Amount,
+    bidder: v.optional(Paddle),
+  }),
+  v.strictObject({ action: v.picklist(['accept', 'decline']), ...lot, bid: No }),
+  v.strictObject({ action: v.literal('asking'), ...lot, amount: Amount }),
+  v.strictObject({ action: v.literal('counting'), ...lot, counting: v.picklist([0, 1, 2]) }),
+  v.strictObject({ action: v.literal('sold'), ...lot, force: v.optional(v.boolean()) }),
+  v.strictObject({ action: v.literal('undo'), step: No }),
+  v.strictObject({
+    action: v.literal('admit'),
+    user: Id,
+    limit: v.nullable(Amount),
+    unlimited: v.optional(v.boolean()),
+  }),
+  v.strictObject({ action: v.picklist(['reject', 'declineRaise']), user: Id }),
+]);
+export type ConsoleBody = v.InferOutput<typeof ConsoleBody>;
+
+/** Body of `POST /console/notification`: a toast on every page. */
+export const NotificationBody = v.strictObject({ message: LocalizedText });
+
+/** A lot as the console sees it: with what is secret or not public yet. */
+export const ConsoleLot = v.object({
+  id: Id,
+  number: v.string(),
+  name: v.string(),
+  image: v.nullable(v.object({ path: v.string(), width: v.number(), height: v.number() })),
+  status: v.picklist(LOT_STATUSES),
+  startPrice: Amount,
+  reserve: v.nullable(Amount),
+  estimate: v.nullable(v.object({ from: Amount, to: Amount })),
+  askingPrice: v.nullable(Amount),
+  /** The leading bid, or the hammer price. */
+  price: v.nullable(Amount),
+  /** Of the leading bid; the paddle may be empty in the hall. */
+  leader: v.nullable(v.object({ bidder: v.string(), source: v.string() })),
+  /** Highest absentee maximum and how many there are. */
+  absentees: v.object({ count: v.number(), highest: v.nullable(Amount) }),
+});
+export type ConsoleLot = v.InferOutput<typeof ConsoleLot>;
+
+/** `GET /console/{auction}`. */
+export const ConsoleView = v.object({
+  auction: HybridAuction,
+  /** In catalogue order. */
+  lots: v.array(ConsoleLot),
+  /** Of the lot being sold. */
+  log: v.array(LogEntry),
+  /** Internet bids on it that wait, oldest first. */
+  pending: v.array(v.object({ no: No, amount: Amount, at: Instant, bidder: v.string(), name: v.string() })),
+  /** What `undo` would take back; null where there is nothing. */
+  lastStep: v.nullable(v.object({ no: No, action: v.string(), auctionlot: v.nullable(Id) })),
+  participations: v.array(
+    v.object({
+      ...Participation.entries,
+      name: v.string(),
+      bidder: v.string(),
+      /** Bound by leading and pending bids. */
+      bound: Amount,
+    }),
+  ),
+  /** Streams open at this moment, in this process. */
+  viewers: v.number(),
+  /** The autopilot runs the sale; it stands back while a person does. */
+  autopilot: v.boolean(),
+});
+export type ConsoleView = v.InferOutput<typeof ConsoleView>;
+
+/** `GET /console/`: the hybrid auctions to choose from. */
+export const ConsoleAuctions = v.array(HybridAuction);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import { contactLost } from './contact.ts';
+
+async function setUp() {
+  const test = createTestStore();
+  const lost = test.store.model(contactLost);
+  test.store.catalogue.lotIds('a1').retain();
+  return { ...test, lost };
+}
+
+test('is said only after a second, and taken back at once', async () => {
+  const { hub, clock, lost } = await setUp();
+  await clock.advance(3_000);
+  expect(lost.value).toBe(false);
+  hub.behave('fail');
+  hub.cut();
+  await clock.advance(999);
+  expect(lost.value).toBe(false);
+  await clock.advance(1);
+  expect(lost.value).toBe(true);
+  hub.behave('open');
+  await clock.advance(5_000);
+  expect(lost.value).toBe(false);
+});
+
+test('a stream that is back within the second says nothing', async () => {
+  const { hub, clock, lost } = await setUp();
+  await clock.advance(3_000);
+  hub.end();
+  await clock.advance(2_000);
+  expect(lost.value).toBe(false);
+});
+
+test('the first connection on its way is no loss, one that fails is', async () => {
+  const { hub, clock, lost } = await setUp();
+  hub.behave('silent');
+  await clock.advance(5_000);
+  expect(lost.value).toBe(false);
+  hub.behave('fail');
+  const second = await setUp();
+  second.hub.behave('refuse');
+  await second.clock.advance(1_100);
+  expect(second.lost.value).toBe(true);
+});

@@ -1,0 +1,184 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Failure } from '../api/failure.ts';
+import { type HybridBidsApi, hybridBidsApi } from '../api/hybrid-bids.ts';
+import type { HybridBidAnswer, HybridBidBody } from '../api/schema/hybrid-lot.ts';
+import type { Amount } from '../domain/money.ts';
+import { memo } from '../lib/memo.ts';
+import { contactLost } from './contact.ts';
+import { hybridModels } from './hybrid.model.ts';
+import { type HybridBidPhase, type HybridOrder, nextPhase } from './hybrid-phase.ts';
+import { participationModels } from './participation.model.ts';
+import { sendOrder } from './send-order.ts';
+import type { ModelParts } from './store-type.ts';
+
+export type { HybridBidPhase } from './hybrid-phase.ts';
+
+/** Bidding on one lot of a hybrid auction. */
+export interface HybridBiddingModel {
+  /** Where my last order stands. */
+  readonly phase: ReadonlySignal<HybridBidPhase>;
+  /** My bid that is with the auctioneer, from whatever tab; null where none is. */
+  readonly pending: ReadonlySignal<Amount | null>;
+  /**
+   * The amount that the next, deliberate step binds; null while there is none. Falls when the asking
+   * price moves, so that nobody binds what was not looked at.
+   */
+  readonly armed: ReadonlySignal<Amount | null>;
+  /** For a guest returns false and does nothing: sign in first. */
+  arm(amount: Amount): boolean;
+  disarm(): void;
+  /** Sends once; resolves with the server's first word. Ignored while one is under way. */
+  placeLive(amount: Amount): Promise<HybridBidPhase>;
+  placeAbsentee(amount: Amount): Promise<HybridBidPhase>;
+  withdrawAbsentee(): Promise<HybridBidPhase>;
+  /** Back to `idle` after an answer was read. */
+  dismiss(): void;
+}
+
+const IDLE: HybridBidPhase = { name: 'idle' };
+
+/** Bidding by auction (slug or id) and lot (id), the same model for the same two; for `store.model`. */
+export function hybridBiddingModels(
+  parts: ModelParts,
+): (auctionKey: string, lotId: string) => HybridBiddingModel {
+  const api = hybridBidsApi(parts.client);
+  const ofAuction = memo((key) => memo((lotId) => createHybridBidding(key, lotId, parts, api)));
+  return (auctionKey, lotId) => ofAuction(auctionKey)(lotId);
+}
+
+function createHybridBidding(
+  auctionKey: string,
+  lotId: string,
+  parts: ModelParts,
+  api: HybridBidsApi,
+): HybridBiddingModel {
+  const { lots, mine, session, clock, uuid } = parts;
+  const hybrid = parts.model(hybridModels)(auctionKey);
+  const participation = parts.model(participationModels)(auctionKey);
+  const lost = parts.model(contactLost);
+  const phase = signal<HybridBidPhase>(IDLE);
+  const armed = signal<Amount | null>(null);
+  /** Told by the ledger already, though what is mine may still call it pending. */
+  const decided = signal<Amount | null>(null);
+  let underWay: Promise<HybridBidPhase> | null = null;
+
+  const become = (next: HybridBidPhase): HybridBidPhase => {
+    phase.value = next;
+    return next;
+  };
+  const disarm = (): void => {
+    armed.value = null;
+  };
+
+  const beingSold = computed(() => {
+    const auction = hybrid.auction.state.value.value;
+    const isCalled = auction === undefined || hybrid.liveLot.value === lotId;
+    return isCalled && lots.lot(lotId).value?.status === 'active';
+  });
+  const pending = computed(() => {
+    const waits = mine.lot(lotId).value?.pending ?? null;
+    return beingSold.value && waits !== decided.value ? waits : null;
+  });
+
+  /** Where an order stands by all that was told until now. */
+  function follow(before: HybridBidPhase): void {
+    const held = mine.lot(lotId).peek();
+    if ((held?.pending ?? null) !== decided.peek()) decided.value = null;
+    const lot = lots.lot(lotId).peek();
+    const next = nextPhase(before, {
+      lot,
+      mine: held,
+      beingSold: beingSold.peek(),
+      pending: pending.peek(),
+    });
+    if (before.name === 'pending' && next.name !== 'pending') decided.value = before.amount;
+    if (next !== phase.peek()) become(next);
+  }
+  effect(() => {
+    void [lots.lot(lotId).value, mine.lot(lotId).value, beingSold.value];
+    untracked(() => batch(() => follow(phase.peek())));
+  });
+  // Somebody else, or nobody: nothing of the one before may stay.
+  let token = session.token.peek();
+  effect(() => {
+    if (session.token.value === token) return;
+    token = session.token.value;
+    disarm();
+    if (underWay === null) become(IDLE);
+  });
+  effect(() => {
+    void lots.lot(lotId).value?.askingPrice;
+    if (!beingSold.value || lost.value || hybrid.auction.state.value.value?.status !== 'live') disarm();
+  });
+  let askingPrice: Amount | null | undefined;
+  effect(() => {
+    const asked = lots.lot(lotId).value?.askingPrice;
+    if (asked !== askingPrice) disarm();
+    askingPrice = asked;
+  });
+
+  async function send(order: HybridOrder): Promise<HybridBidPhase> {
+    const lot = lots.lot(lotId).peek();
+    // Bodies take ids, and a lot that nobody has seen cannot be bid on.
+    if (lot === undefined) return refuse(order, { code: 'not_found', layer: 'transport', retryable: false });
+    // Made once: the same key with another body would be refused.
+    const body: HybridBidBody = { auction: lot.auction, auctionlot: lotId, ...order, expectedRev: lot.rev };
+    const key = uuid();
+    batch(() => {
+      disarm();
+      become({ name: 'sending', ...order });
+    });
+    const reply = await sendOrder(
+      () => api.place(body, key),
+      parts,
+      () => become({ name: 'checking', ...order }),
+    );
+    const answered = reply.ok
+      ? accept(order, reply.value.value, reply.value.began)
+      : refuse(order, reply.error);
+    // What it binds, or why it did not.
+    if (session.token.peek() !== null) void participation.reload();
+    return answered;
+  }
+  /** One commit: price, what is mine and the phase change together. */
+  const accept = (order: HybridOrder, answer: HybridBidAnswer, began: number): HybridBidPhase =>
+    batch(() => {
+      decided.value = null;
+      const { status } = answer.bid;
+      lots.takeUpdate(answer.auctionlot, began);
+      mine.take(answer.mine, order.kind === 'live' && status === 'accepted');
+      follow({ name: order.kind === 'absentee' ? 'noted' : status, ...order });
+      // An answer that was long on its way may call pending what is decided by now.
+      mine.heard(lotId);
+      return phase.peek();
+    });
+  const refuse = (order: HybridOrder, failure: Failure): HybridBidPhase =>
+    batch(() => {
+      if (failure.auctionlot) lots.takeUpdate(failure.auctionlot, clock.monotonic());
+      return become({ name: 'refused', ...order, failure });
+    });
+  function place(order: HybridOrder): Promise<HybridBidPhase> {
+    underWay ??= send(order).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  }
+
+  return {
+    phase,
+    pending,
+    armed,
+    arm(amount) {
+      if (!session.loggedIn.peek()) return false;
+      armed.value = amount;
+      return true;
+    },
+    disarm,
+    placeLive: (amount) => place({ kind: 'live', amount }),
+    placeAbsentee: (amount) => place({ kind: 'absentee', amount }),
+    withdrawAbsentee: () => place({ kind: 'absentee', amount: 0 }),
+    dismiss() {
+      if (underWay === null && phase.peek().name !== 'pending') become(IDLE);
+    },
+  };
+}

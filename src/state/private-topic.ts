@@ -1,0 +1,58 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { ModelParts } from './store-type.ts';
+
+/** What the hub tells me alone, while something that needs it is shown. */
+export interface PrivateTopicModel {
+  /** Whether the open stream tells it; else what is personal must be asked for. */
+  readonly heard: ReadonlySignal<boolean>;
+  retain(): () => void;
+}
+
+/** For `store.model`: one for the page, beside the public topic in its one stream. */
+export function privateTopic({ config, session, live, mine, clock }: ModelParts): PrivateTopicModel {
+  const users = signal(0);
+  const heard = signal(false);
+  /** A hub that opens no stream with this token would keep what is public away as well. */
+  const refused = signal<string | null>(null);
+  let proven: string | null = null;
+
+  effect(() => {
+    const token = session.token.value;
+    const user = session.user.value;
+    const wanted = users.value > 0 && token !== null && token !== refused.value && user !== null;
+    const topic = wanted ? { topic: `online-auction/${config.tenant}/user/${user.id}`, token } : null;
+    untracked(() => live.join(topic));
+    if (topic === null) heard.value = false;
+  });
+  effect(() => {
+    const status = live.status.value;
+    // A stream that is not open tells nothing; `onOpen` says what the next one does.
+    if (status !== 'open') heard.value = false;
+    const token = session.token.peek();
+    if (status === 'retrying' && users.peek() > 0 && token !== proven) refused.value = token;
+  });
+  live.hear({
+    onOpen(privately) {
+      heard.value = privately;
+      if (privately) proven = session.token.peek();
+      // Private messages are not kept: what was told meanwhile is asked for.
+      if (users.peek() > 0) mine.refresh();
+    },
+  });
+
+  return {
+    heard,
+    retain() {
+      users.value = users.peek() + 1;
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        // A view that is replaced by the next one is no reason to leave the topic.
+        clock.after(0, () => {
+          users.value = users.peek() - 1;
+        });
+      };
+    },
+  };
+}
