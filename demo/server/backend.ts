@@ -10,13 +10,17 @@ import { type AttemptLimits, createAttempts, MAIL_LIMITS } from './auth/attempts
 import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
+import { createPaddles } from './bids/paddles.ts';
 import { openDatabase } from './db/database.ts';
-import type { Message } from './db/outbox.ts';
+import { consoleTopicOf, type Message } from './db/outbox.ts';
 import { fillRecentBids } from './db/recent-bids.ts';
 import type { Database } from './db/schema.ts';
 import { createApp } from './http/app.ts';
 import { createHub, type Hub, type HubSettings } from './hub/hub.ts';
 import { HUB_PATH } from './hub/subscription.ts';
+import { topicsOfUser } from './hub/topics.ts';
+import { createPresence, type Presence, type PresenceSettings } from './hybrid/presence.ts';
+import { createSales, type Sales } from './hybrid/sales.ts';
 import { type Log, silentLog } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -37,6 +41,7 @@ export interface BackendOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly hub?: Partial<HubSettings>;
+  readonly presence?: Partial<PresenceSettings>;
   readonly loginLimits?: AttemptLimits;
   readonly mailLimits?: AttemptLimits;
   /** A mail server; without one mails stay in the outbox, which is served at `/_outbox`. */
@@ -61,6 +66,8 @@ export interface Backend {
   readonly sessions: Sessions;
   /** For bidders that live in this process, such as the demo's bots. */
   readonly bidding: Bidding;
+  readonly sales: Sales;
+  readonly presence: Presence;
   /** For messages written with `appendMessage` by others than bids: call after the commit. */
   publish(...messages: Message[]): void;
   stop(): Promise<void>;
@@ -90,12 +97,33 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await fillRecentBids(db);
     }
     await ensureTenant(db);
-    const hub = await createHub({ db, url: database.url, tenant: TENANT, log, now, ...options.hub });
+    const sessions = createSessions(db, now);
+    const hub = await createHub({
+      db,
+      url: database.url,
+      tenant: TENANT,
+      log,
+      now,
+      topicsOf: async (token) => topicsOfUser(TENANT, await sessions.find(token)),
+      onAudience: () => presence.look(),
+      ...options.hub,
+    });
     closers.push(hub.stop);
     const publish = (...messages: Message[]): void => hub.publish(...messages);
+    const streams = (): number => hub.listenersOf(consoleTopicOf(TENANT));
+    const presence = createPresence({
+      db,
+      tenant: TENANT,
+      clock,
+      log,
+      publish,
+      streams,
+      ...options.presence,
+    });
+    closers.push(presence.stop);
+    const paddles = createPaddles(db);
     const scheduler = startScheduler({ db, tenant: TENANT, clock, log, publish });
     closers.push(scheduler.stop);
-    const sessions = createSessions(db, now);
     if (options.smtpUrl !== undefined) {
       const { smtpUrl } = options;
       closers.push(startDelivery({ db, tenant: TENANT, smtpUrl, clock, log }).stop);
@@ -120,7 +148,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         site: () => options.siteUrl ?? url,
         now,
       }),
-      bidding: createBidding({ db, pool: database.pool, tenant: TENANT, now, publish }),
+      bidding: createBidding({ db, pool: database.pool, paddles, tenant: TENANT, now, publish }),
+      sales: createSales({
+        db,
+        pool: database.pool,
+        paddles,
+        tenant: TENANT,
+        now,
+        publish(messages, whispers) {
+          hub.publish(...messages);
+          if (whispers) hub.whisper();
+        },
+      }),
+      paddles,
+      presence,
+      publish,
+      viewers: () => hub.subscribers,
       log,
       now,
       lastSeq: () => hub.lastSeq,
@@ -142,6 +185,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       hub,
       sessions,
       bidding: services.bidding,
+      sales: services.sales,
+      presence,
       publish,
       stop,
     };

@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createCmsApp } from '../site/cms.ts';
 import { indexPage } from '../site/index-page.ts';
+import { startAutopilot } from './autopilot.ts';
 import { type Backend, listen, startBackend } from './backend.ts';
 import { startBots } from './bots.ts';
+import { mountConsole } from './console/console.ts';
 import { processLog } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
 import { findPage } from './routes/pages/queries.ts';
 import { seedContent } from './seed/content.ts';
+import { ELITE_ID } from './seed/hybrid-auctions.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './seed/index.ts';
 import { startRerun } from './seed/rerun.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -54,6 +57,7 @@ async function start(settings: Settings): Promise<void> {
     ...(settings.seed && { seed: seedWorld }),
     mount(app, { db }) {
       mountFiles(app, DIST);
+      mountConsole(app, `${DIST}demo/console/`);
       app.get('/_index', (context) => context.html(indexPage({ ...site, cmsOrigin })));
       mountSite(app, {
         contact: () => senderOf(db, TENANT),
@@ -67,12 +71,19 @@ async function start(settings: Settings): Promise<void> {
   if (settings.seed) await seedContent(backend.db);
   if (settings.seed) await hold(rerun(backend));
   if (settings.autopilot) await hold(bots(backend));
+  if (settings.autopilot && settings.seed) await hold(autopilot(backend));
   greet(origin, cmsOrigin, settings);
 }
 
 function bots({ db, bidding, clock }: Backend): () => Promise<void> {
   const options = { db, bidding, clock, tenant: TENANT, random: Math.random, log: processLog };
   return startBots(options).stop;
+}
+
+/** The sale in the hall goes on by itself while no person runs it. */
+function autopilot({ db, sales, presence, clock }: Backend): () => Promise<void> {
+  const options = { db, sales, presence, clock, auction: ELITE_ID, random: Math.random, log: processLog };
+  return startAutopilot(options).stop;
 }
 
 /** The demo's quick auction starts again whenever it is over. */
@@ -100,6 +111,7 @@ function greet(origin: string, cms: string, { seed, smtpUrl }: Settings): void {
       '',
       `  The auctioneer's CMS    ${cms}/`,
       `  The whole site          ${origin}/`,
+      `  The auctioneer's desk   ${origin}/_console`,
       `  What runs here          ${origin}/_index`,
       ...(smtpUrl === undefined ? [`  Mail that was sent      ${origin}/_outbox`] : []),
       `  API                     ${origin}${API_BASE}`,

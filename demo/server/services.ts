@@ -3,7 +3,11 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Login } from './auth/login.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bidding } from './bids/bidding.ts';
+import type { Paddles } from './bids/paddles.ts';
+import type { Message } from './db/outbox.ts';
 import type { Database } from './db/schema.ts';
+import type { Presence } from './hybrid/presence.ts';
+import type { Sales } from './hybrid/sales.ts';
 import type { Log } from './log.ts';
 
 /** What handlers work with. Made once per backend and handed in. */
@@ -16,9 +20,16 @@ export interface Services {
   readonly login: Login;
   readonly accounts: Accounts;
   readonly bidding: Bidding;
+  readonly sales: Sales;
+  readonly paddles: Paddles;
+  readonly presence: Presence;
   readonly log: Log;
   /** Server time in ms since the epoch. */
   now(): number;
   /** Seq of the newest message; see `Hub.lastSeq`. */
   lastSeq(): number;
+  /** Delivers messages that were written and committed. */
+  publish(...messages: Message[]): void;
+  /** Streams open at this moment, in this process. */
+  viewers(): number;
 }

@@ -14,7 +14,7 @@ export interface Settings {
   readonly siteUrl: string | undefined;
   /** False with `SEED=empty`. */
   readonly seed: boolean;
-  /** False with `AUTOPILOT=0`: no bots. */
+  /** False with `AUTOPILOT=0`: no bots, and the sale in the hall waits for its auctioneer. */
   readonly autopilot: boolean;
 }
 

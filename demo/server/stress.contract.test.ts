@@ -100,6 +100,7 @@ const acceptedRequests = ({ backend }: BackendUnderTest, lot: TestLot): Promise<
     .where('lot_id', '=', lot.id)
     .where('accepted', '=', true)
     .orderBy('id')
+    .$narrowType<{ kind: Accepted['kind'] }>()
     .execute();
 
 const ledgerOf = ({ backend }: BackendUnderTest, lot: TestLot): Promise<Decision['entries'][number][]> =>
@@ -118,6 +119,7 @@ async function bookNow({ backend }: BackendUnderTest, lot: TestLot): Promise<Lot
     .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
     .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
     .where('lots.id', '=', lot.id)
+    .$narrowType<{ end_at: number }>()
     .executeTakeFirstOrThrow();
   return bookOf(row, row);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { createBatcher } from '../lib/batcher.ts';
 import { type Claimed, decide, type Item, type Locked, refusal, type Step } from './decide.ts';
 import { advisoryNumber, type BidOrder, type BidOutcome } from './order.ts';
-import { createPaddles } from './paddles.ts';
+import type { Paddles } from './paddles.ts';
 import { CLAIM, LOCK } from './statements.ts';
 
 export interface Bidding {
@@ -20,6 +20,7 @@ export interface BiddingDeps {
   readonly db: Kysely<Database>;
   /** Connections must pipeline: statements are sent without waiting for the one before. */
   readonly pool: pg.Pool;
+  readonly paddles: Paddles;
   readonly tenant: string;
   /** Server time in ms; asked once the lot is locked. */
   now(): number;
@@ -32,8 +33,7 @@ const MOST_AT_ONCE = 16;
 const UNIQUE_VIOLATION = '23505';
 
 export function createBidding(deps: BiddingDeps): Bidding {
-  const { db, pool, tenant } = deps;
-  const paddles = createPaddles(db);
+  const { db, pool, paddles, tenant } = deps;
   const lots = createBatcher<Item, BidOutcome>(decideTogether, MOST_AT_ONCE);
   const auctions = new Map<string, string>();
 

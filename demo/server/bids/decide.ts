@@ -5,7 +5,7 @@ import { type Decision, decideBid, type Refusal } from '../../../src/domain/bidd
 import { minimumBid } from '../../../src/domain/increments.ts';
 import { type Message, topicOf } from '../db/outbox.ts';
 import { problem } from '../http/problem.ts';
-import { type AuctionRules, bidPayload, bookOf, type LiveLot, lotUpdate } from '../lots/book.ts';
+import { type AnyLot, type AuctionRules, bidPayload, bookOf, type LiveLot, lotUpdate } from '../lots/book.ts';
 import { acceptedAnswer } from './answer.ts';
 import { appliedTo } from './apply.ts';
 import { type BidOrder, type BidOutcome, payloadHash } from './order.ts';
@@ -59,10 +59,8 @@ export async function decide(
   const only = (outcome: BidOutcome, write?: pg.QueryConfig) => ({ step: { outcome, write }, after: lot });
   if (claim === undefined || !claim.free) return only(refusal('key_in_use'));
   const hash = payloadHash(body);
-  if (claim.answer !== null && claim.status !== null) {
-    const same = claim.payload_hash === hash;
-    return only(same ? { status: claim.status, body: claim.answer } : refusal('key_reused'));
-  }
+  const before = answeredBefore(claim, hash);
+  if (before !== null) return only(before);
   // The lot may have been deleted since its auction was looked up.
   if (lot === undefined) return only(refusal('not_found'));
 
@@ -95,6 +93,12 @@ export async function decide(
   return { step: { outcome, write: { ...WRITE, values }, message }, after };
 }
 
+/** The stored answer of a key that comes again; null for a new one. */
+export function answeredBefore({ status, answer, payload_hash }: Claimed, hash: string): BidOutcome | null {
+  if (answer === null || status === null) return null;
+  return payload_hash === hash ? { status, body: answer } : refusal('key_reused');
+}
+
 /** Tells an amount that was enough at the price the bidder saw from one that never was. */
 async function nameRefusal(
   client: pg.PoolClient,
@@ -114,7 +118,7 @@ async function nameRefusal(
 }
 
 /** An answer that is no; with the lot as it stands, where the rules said it. */
-export function refusal(code: ProblemCode, lot?: Locked): BidOutcome {
+export function refusal(code: ProblemCode, lot?: AnyLot & AuctionRules): BidOutcome {
   const { body } = problem(code, lot === undefined ? {} : { auctionlot: lotUpdate(lot, lot) });
   return { status: body.status, body: JSON.stringify(body) };
 }

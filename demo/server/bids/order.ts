@@ -15,7 +15,7 @@ export interface BidOrder {
 }
 
 /** Tells whether a key comes back with the same request. */
-export const payloadHash = (body: BidBody): string =>
+export const payloadHash = (body: Omit<BidBody, 'kind'> & { readonly kind: string }): string =>
   createHash('sha256')
     .update(JSON.stringify([body.auctionlot, body.amount, body.kind, body.expectedRev ?? null]))
     .digest('hex');

@@ -6,6 +6,8 @@ import type { Database } from '../db/schema.ts';
 export interface Paddles {
   /** The alias of a user in an auction, handed out where there is none yet. */
   ensure(auction: string, user: string): Promise<string>;
+  /** The alias of a user, where there is one. */
+  find(auction: string, user: string): Promise<string | undefined>;
 }
 
 /** Numbers of three digits, of more where an auction is crowded. */
@@ -43,6 +45,7 @@ export function createPaddles(db: Kysely<Database>): Paddles {
   }
 
   return {
+    find,
     async ensure(auction, user) {
       const key = `${auction}\n${user}`;
       const cached = known.get(key);

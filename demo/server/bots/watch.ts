@@ -24,6 +24,7 @@ export async function watchLots(db: Kysely<Database>, tenant: string): Promise<W
     .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', '=', 'active')
+    .$narrowType<{ end_at: number }>()
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -22,6 +22,21 @@ export interface Message {
 }
 
 export const topicOf = (tenant: string): string => `online-auction/${tenant}`;
+/** What concerns one user alone. */
+export const userTopicOf = (tenant: string, user: string): string => `${topicOf(tenant)}/user/${user}`;
+/** For the auctioneer's desk. */
+export const consoleTopicOf = (tenant: string): string => `${topicOf(tenant)}/console`;
+
+/** A message for those alone who may listen to its topic. */
+export interface PrivateMessage {
+  /** Position in the outbox. */
+  readonly id: number;
+  readonly topic: string;
+  readonly event: string;
+  /** JSON text. */
+  readonly payload: string;
+  readonly at: number;
+}
 
 /** The channel on which processes wake each other; the messages themselves are read from the table. */
 export const OUTBOX_CHANNEL = 'auction_outbox';

@@ -1,13 +1,16 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import type { Stream } from '../../../src/api/schema/hybrid-auction.ts';
 import type { Ancestor } from '../../../src/api/schema/lot.ts';
 import type { BidKind } from '../../../src/domain/bidding.ts';
+import type { BidSource, Counting, LogEntry, SaleMessage } from '../../../src/domain/hybrid/types.ts';
 import type { Increment } from '../../../src/domain/increments.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
+import type { HybridTables } from './schema-hybrid.ts';
 import type {
-  BidSource,
+  Estimate,
   LocalSlugs,
   LocalText,
   RecentBid,
@@ -19,7 +22,7 @@ import type {
 } from './stored.ts';
 
 /** A jsonb column: written as JSON text (`JSON.stringify`), read as the value. */
-type Json<T extends object | null> = JSONColumnType<T, string, string>;
+export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** A jsonb column that has a default. */
 type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined, string>;
 
@@ -27,7 +30,7 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
  * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
  * as numbers. Ids are opaque texts chosen by whoever inserts.
  */
-export interface Database {
+export interface Database extends HybridTables {
   tenants: TenantTable;
   auctions: AuctionTable;
   lots: LotTable;
@@ -70,6 +73,13 @@ export interface AuctionTable {
   image: ColumnType<StoredImage | null, string | null | undefined, string | null>;
   /** Order in the list of auctions. */
   position: Generated<number>;
+  /** From here on of hybrid auctions, as their engine last said. `rev` counts up with every public change. */
+  rev: Generated<number>;
+  live_lot: ColumnType<string | null, string | null | undefined>;
+  counting: Generated<Counting>;
+  message: ColumnType<SaleMessage | null, string | null | undefined, string | null>;
+  stream: ColumnType<Stream | null, string | null | undefined, string | null>;
+  is_limit_needed: Generated<boolean>;
 }
 
 export interface LotTable {
@@ -92,7 +102,8 @@ export interface LotTable {
   videos: JsonWithDefault<readonly StoredVideo[] & object>;
   documents: JsonWithDefault<readonly StoredDocument[] & object>;
   start_at: number;
-  end_at: number;
+  /** Null while an auctioneer has not decided. */
+  end_at: number | null;
   /** The end before late bids moved it. */
   extended_from: number | null;
   start_price: number;
@@ -113,6 +124,12 @@ export interface LotTable {
   status: Generated<LotStatus>;
   /** The newest twenty lines of `bids`, newest first; `fillRecentBids` derives it after bulk inserts. */
   recent: JsonWithDefault<readonly RecentBid[] & object>;
+  /** What the auctioneer asks for; null unless it is the lot being sold in a hybrid auction. */
+  asking_price: ColumnType<number | null, number | null | undefined>;
+  /** What experts expect; of a hybrid lot. */
+  estimate: ColumnType<Estimate | null, string | null | undefined, string | null>;
+  /** What happened to a hybrid lot, oldest first. */
+  log: JsonWithDefault<readonly LogEntry[] & object>;
 }
 
 export interface UserTable {
@@ -167,7 +184,7 @@ export interface BidRequestTable {
   lot_id: string;
   /** Paddle alias. */
   bidder: string;
-  kind: BidKind;
+  kind: BidKind | 'live' | 'absentee';
   amount: number;
   at: number;
   accepted: boolean;

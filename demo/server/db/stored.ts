@@ -1,3 +1,4 @@
+import type { BidSource } from '../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 
 /** A text per locale; where one lacks, English is shown. A plain string is the same in all. */
@@ -47,6 +48,12 @@ export interface StoredFacts {
   readonly premiumVatRate: number;
 }
 
+/** What experts expect a horse to fetch, in euros. */
+export interface Estimate {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A line of the public ledger as the lot row repeats its newest twenty, newest first. */
 export interface RecentBid {
   /** Position in the lot's ledger, from 1. */
@@ -59,7 +66,6 @@ export interface RecentBid {
   readonly source: BidSource;
   readonly cancelled?: boolean;
 }
-export type BidSource = 'online' | 'hall' | 'phone' | 'auto';
 
 /** A part of a composed page with its texts per locale; see the wire's `Brick`. */
 export type StoredBrick = { readonly id: string; readonly title: LocalText } & (

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale } from '../../../src/domain/locale.ts';
+import { hasScope } from '../../../src/domain/scope.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import type { SessionUser } from '../auth/sessions.ts';
 import { RawAnswer, type Route, type RouteInput } from '../routes/route.ts';
@@ -84,7 +85,10 @@ async function authenticate(
     return err(problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } }));
   }
   const user = await services.sessions.find(token);
-  return user === null ? err(problem('session_invalid')) : ok(user);
+  if (user === null) return err(problem('session_invalid'));
+  return route.scope === undefined || hasScope(user.scope, route.scope)
+    ? ok(user)
+    : err(problem('forbidden'));
 }
 
 async function readBody(context: Context, route: Route): Promise<Result<unknown, ProblemAnswer>> {

@@ -1,4 +1,4 @@
-import type { Message } from '../db/outbox.ts';
+import type { Message, PrivateMessage } from '../db/outbox.ts';
 
 /** A message as it goes over the wire, made once for all who listen. */
 export interface Frame {
@@ -15,6 +15,10 @@ export function frameOf(message: Message): Frame {
   const data = `{"event":${JSON.stringify(message.event)},"payload":${message.payload},"seq":${message.seq},"at":${message.at}}`;
   return { seq: message.seq, bytes: Buffer.from(`id: ${message.seq}\ndata: ${data}\n\n`) };
 }
+
+/** A private message: without `seq`, and without an id that would move the cursor. */
+export const whisperOf = ({ event, payload, at }: PrivateMessage): Buffer =>
+  Buffer.from(`data: {"event":${JSON.stringify(event)},"payload":${payload},"at":${at}}\n\n`);
 
 /** A comment, which clients skip: it tells both ends and every proxy that the stream is alive. */
 export const HEARTBEAT = Buffer.from(':\n\n');

@@ -4,11 +4,12 @@ import { type Message, topicOf } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { createFeed } from './feed.ts';
-import { type Frame, HEARTBEAT } from './frame.ts';
+import { type Frame, HEARTBEAT, whisperOf } from './frame.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 import { createSubscriber, type Subscriber } from './subscriber.ts';
-import { answerSubscription } from './subscription.ts';
+import { answerSubscription, readWish } from './subscription.ts';
 import { openWakeChannel } from './wake.ts';
+import { createWhispers } from './whispers.ts';
 
 export interface HubSettings {
   /** Ms between two comments on a quiet stream. */
@@ -36,17 +37,25 @@ export interface HubOptions extends Partial<HubSettings> {
   readonly log: Log;
   /** Server time in ms. */
   now(): number;
+  /** The private topics that the owner of a token may listen to; none for an unknown token. */
+  topicsOf(token: string): Promise<readonly string[]>;
+  /** Called when a stream with private topics has begun or ended. */
+  onAudience(): void;
 }
 
-/** Push hub in Mercure's 0.x dialect for the public topic of one tenant. */
+/** Push hub in Mercure's 0.x dialect for the public topic of one tenant and its private ones. */
 export interface Hub {
   /** What `Live-Seq` says; ask before reading the data that goes with it. */
   readonly lastSeq: number;
   /** Delivers messages of this process after their commit and wakes the other processes. */
   publish(...messages: Message[]): void;
+  /** Delivers private messages that this process has committed, and wakes the other processes. */
+  whisper(): void;
   /** Answers `GET /.well-known/mercure`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly subscribers: number;
+  /** How many of them listen to a private topic. */
+  listenersOf(topic: string): number;
   /** Ends all streams in order; clients come back with their cursor. */
   endStreams(): void;
   stop(): Promise<void>;
@@ -69,9 +78,23 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       }
     },
   });
-  const wakeChannel = await openWakeChannel({ url: options.url, log: options.log, onWake: feed.wake });
+  const whispers = await createWhispers({
+    db: options.db,
+    tenant: options.tenant,
+    log: options.log,
+    pollEvery: settings.pollEvery,
+    deliver(message) {
+      const bytes = whisperOf(message);
+      for (const subscriber of subscribers) if (subscriber.topics.has(message.topic)) subscriber.write(bytes);
+    },
+  });
+  const wake = (): void => {
+    feed.wake();
+    whispers.wake();
+  };
+  const wakeChannel = await openWakeChannel({ url: options.url, log: options.log, onWake: wake });
   // What was written between reading the counter and listening.
-  feed.wake();
+  wake();
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
@@ -108,18 +131,14 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       for (const message of messages) feed.offer(message);
       if (messages.length > 0) wakeChannel.notify();
     },
+    whisper() {
+      whispers.wake();
+      wakeChannel.notify();
+    },
+    listenersOf: (topic) => [...subscribers].filter((subscriber) => subscriber.topics.has(topic)).length,
     handle(request, response) {
-      const accepted = answerSubscription(request, response, {
-        topic: topicOf(options.tenant),
-        last: feed.last,
-        now: options.now(),
-      });
-      if (accepted === null) return;
-      const subscriber = createSubscriber(response, accepted.cursor, settings);
-      keep(response, subscriber);
-      if (!accepted.listens) return;
-      follow(subscriber).catch((error) => {
-        options.log.warn('A replay failed', error);
+      open(request, response).catch((error) => {
+        options.log.warn('A stream failed', error);
         response.destroy();
       });
     },
@@ -129,16 +148,42 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     async stop() {
       clearInterval(heartbeat);
       feed.stop();
+      whispers.stop();
       await wakeChannel.stop();
     },
   };
 
+  async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Before the answer: whoever sees the stream open may rely on hearing what comes from then on.
+    const topics = await privateTopics(request);
+    if (response.destroyed) return;
+    const accepted = answerSubscription(request, response, {
+      topic: topicOf(options.tenant),
+      last: feed.last,
+      now: options.now(),
+    });
+    if (accepted === null) return;
+    const subscriber = createSubscriber(response, accepted.cursor, topics, settings);
+    keep(response, subscriber);
+    if (accepted.listens) await follow(subscriber);
+  }
+
+  async function privateTopics(request: IncomingMessage): Promise<ReadonlySet<string>> {
+    const { topics, token } = readWish(request);
+    const asked = topics.filter((topic) => topic !== topicOf(options.tenant) && topic !== '*');
+    if (asked.length === 0 || token === null) return new Set();
+    const allowed = await options.topicsOf(token);
+    return new Set(asked.filter((topic) => allowed.includes(topic)));
+  }
+
   function keep(response: ServerResponse, subscriber: Subscriber): void {
     subscribers.add(subscriber);
+    if (subscriber.topics.size > 0) options.onAudience();
     const end = setTimeout(() => subscriber.close(), settings.lifetime);
     response.once('close', () => {
       clearTimeout(end);
       subscribers.delete(subscriber);
+      if (subscriber.topics.size > 0) options.onAudience();
     });
   }
 }

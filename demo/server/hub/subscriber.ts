@@ -10,6 +10,8 @@ export interface SubscriberLimits {
 export interface Subscriber {
   /** Seq of the last message written to it. */
   readonly position: number;
+  /** Private topics it may listen to. */
+  readonly topics: ReadonlySet<string>;
   /** Whether it is past its replay and gets messages as they come. */
   readonly live: boolean;
   goLive(): void;
@@ -29,6 +31,7 @@ export interface Subscriber {
 export function createSubscriber(
   response: ServerResponse,
   position: number,
+  topics: ReadonlySet<string>,
   limits: SubscriberLimits,
 ): Subscriber {
   let live = false;
@@ -49,6 +52,7 @@ export function createSubscriber(
   }
 
   return {
+    topics,
     get position() {
       return position;
     },

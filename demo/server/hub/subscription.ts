@@ -24,9 +24,16 @@ const CORS = {
   'Access-Control-Expose-Headers': 'Last-Event-ID, Live-Seq, Server-Time',
 };
 
+/** All topics that a request names, and the Bearer token that comes with it. */
+export function readWish(request: IncomingMessage): { topics: readonly string[]; token: string | null } {
+  const query = new URL(request.url ?? '/', 'http://hub').searchParams;
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  return { topics: query.getAll('topic'), token };
+}
+
 /**
  * Reads a request for a stream and sends the head of the answer; null where it was refused or was
- * a preflight. The topic is public: a Bearer token may be sent and is not needed.
+ * a preflight. The tenant's topic is public: a Bearer token is needed for private ones alone.
  *
  * The cursor is the header `Last-Event-ID`, else the query `lastEventID`: a `seq` in decimal. One
  * that is unknown (of another hub, or newer than the newest message) replays nothing.

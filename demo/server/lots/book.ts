@@ -6,13 +6,14 @@ import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts'
 import { type Amount, isAmount } from '../../../src/domain/money.ts';
 import type { RecentBid } from '../db/stored.ts';
 
-/** Columns of a lot that change while it runs. */
-export interface LiveLot {
+/** Columns of a lot that change while it runs, of whatever kind its auction is. */
+export interface AnyLot {
   readonly id: string;
   readonly auction_id: string;
   readonly status: LotStatus;
   readonly start_at: number;
-  readonly end_at: number;
+  /** Null while an auctioneer has not decided. */
+  readonly end_at: number | null;
   readonly extended_from: number | null;
   readonly start_price: number;
   readonly reserve: number | null;
@@ -24,6 +25,12 @@ export interface LiveLot {
   readonly bid_count: number;
   readonly rev: number;
   readonly recent: readonly RecentBid[];
+  /** Null unless it is the lot being sold in a hybrid auction. */
+  readonly asking_price: number | null;
+}
+/** A lot that ends by the clock. */
+export interface LiveLot extends AnyLot {
+  readonly end_at: number;
 }
 
 /** What a lot takes from its auction. */
@@ -50,7 +57,8 @@ export const LIVE_COLUMNS = [
   'bid_count',
   'rev',
   'recent',
-] as const satisfies readonly (keyof LiveLot)[];
+  'asking_price',
+] as const satisfies readonly (keyof AnyLot)[];
 
 export const RULE_COLUMNS = [
   'increments',
@@ -79,15 +87,17 @@ export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
 }
 
 export const instant = (ms: number): string => new Date(ms).toISOString();
+export const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
 
 /** What changes while a lot runs, as it goes out everywhere. */
-export function liveFields(lot: LiveLot, rules: AuctionRules): Omit<LotUpdate, 'id'> {
+export function liveFields(lot: AnyLot, rules: AuctionRules): Omit<LotUpdate, 'id'> {
   return {
     rev: lot.rev,
     status: lot.status,
-    end: instant(lot.end_at),
+    end: instantOrNull(lot.end_at),
     currentPrice: lot.price,
-    nextBid: lot.status === 'active' ? amountAfter(bookOf(lot, rules)) : null,
+    nextBid: lot.status === 'active' ? amountAfter(lot, rules) : null,
+    askingPrice: lot.asking_price,
     bids: lot.recent.map((bid) => ({
       id: `${lot.id}-${bid.no}`,
       amount: bid.amount,
@@ -102,26 +112,30 @@ export function liveFields(lot: LiveLot, rules: AuctionRules): Omit<LotUpdate, '
 }
 
 /** Null where the price stands so high that no amount is left to top it with. */
-function amountAfter(book: LotBook): Amount | null {
-  const next = nextBid(book);
+function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
+  if (!endsByClock(lot)) return lot.asking_price;
+  const next = nextBid(bookOf(lot, rules));
   return isAmount(next) ? next : null;
 }
 
-export const lotUpdate = (lot: LiveLot, rules: AuctionRules): LotUpdate => ({
+/** Of lots that are open: the others may have been ended by an auctioneer. */
+export const endsByClock = (lot: AnyLot): lot is LiveLot => lot.end_at !== null;
+
+export const lotUpdate = (lot: AnyLot, rules: AuctionRules): LotUpdate => ({
   id: lot.id,
   ...liveFields(lot, rules),
 });
 
 /** Payload of `auctionlot.bid`. */
-export const bidPayload = (lot: LiveLot, rules: AuctionRules): LotBidPayload => ({
+export const bidPayload = (lot: AnyLot, rules: AuctionRules): LotBidPayload => ({
   auctionlot: lot.id,
   auction: lot.auction_id,
   ...liveFields(lot, rules),
-  extendedFrom: lot.extended_from === null ? null : instant(lot.extended_from),
+  extendedFrom: instantOrNull(lot.extended_from),
 });
 
 /** How far the bids of `alias` go by themselves; null where it does not lead or gave no maximum. */
-export const maximumOf = (lot: LiveLot, alias: string | null): number | null =>
+export const maximumOf = (lot: AnyLot, alias: string | null): number | null =>
   alias !== null && lot.leader === alias && (lot.leader_gave_max || (lot.leader_max ?? 0) > (lot.price ?? 0))
     ? lot.leader_max
     : null;

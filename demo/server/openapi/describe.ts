@@ -57,6 +57,7 @@ const content = ({ answer }: Route): object =>
 
 function problemResponses(route: Route): Record<number, object> {
   const always: ProblemCode[] = route.access === 'user' ? ['unauthenticated', 'session_invalid'] : [];
+  if (route.scope !== undefined) always.push('forbidden');
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of [...always, ...route.problems, 'internal' as const]) {
     byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
@@ -104,8 +105,7 @@ const ANSWER_HEADERS = {
 };
 
 const hubOperation = (tenant: string): object => ({
-  summary:
-    'Stream of server-sent events; the id of each is its `seq`, which is also the cursor. A comment every 15 s keeps it alive; it is closed in order after ten minutes.',
+  summary: `Stream of server-sent events; the id of each is its \`seq\`, which is also the cursor. A comment every 15 s keeps it alive; it is closed in order after ten minutes. Private topics (online-auction/${tenant}/user/{id}, and online-auction/${tenant}/console for the auctioneer) may be listened to beside it with the Bearer token of their owner; their messages carry neither id nor \`seq\` and are not replayed. Without the right to a topic it stays silent.`,
   tags: ['hub'],
   parameters: [
     {
@@ -118,9 +118,11 @@ const hubOperation = (tenant: string): object => ({
     { name: 'lastEventID', in: 'query', schema: { type: 'integer' } },
     { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' } },
   ],
+  security: [{}, { bearer: [] }],
   responses: {
     200: {
-      description: '`data` of each event is an Envelope; the payload of `auctionlot.bid` a LotBidPayload.',
+      description:
+        '`data` of each event is an Envelope; the payload of `auctionlot.bid` a LotBidPayload, that of `auctionlot.hybrid.bid` a HybridBidPayload.',
       content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/Envelope' } } },
     },
   },

@@ -13,6 +13,18 @@ import { Auction } from '../../../src/api/schema/auction.ts';
 import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { BidAnswer, BidBody } from '../../../src/api/schema/bid.ts';
 import { Image } from '../../../src/api/schema/common.ts';
+import { ConsoleBody, ConsoleLot, ConsoleView, NotificationBody } from '../../../src/api/schema/console.ts';
+import {
+  HybridAuction,
+  LimitStatus,
+  Participation,
+  ParticipationBody,
+  ParticipationStatus,
+  RaiseBody,
+  Stream,
+} from '../../../src/api/schema/hybrid-auction.ts';
+import { LogEntry } from '../../../src/api/schema/hybrid-log.ts';
+import { HybridBidAnswer, HybridBidBody, HybridLot } from '../../../src/api/schema/hybrid-lot.ts';
 import {
   Ancestor,
   Bid,
@@ -24,7 +36,7 @@ import {
   MyLot,
   Video,
 } from '../../../src/api/schema/lot.ts';
-import { Envelope, LotBidPayload } from '../../../src/api/schema/message.ts';
+import { Envelope, HybridBidPayload, LotBidPayload } from '../../../src/api/schema/message.ts';
 import { Page } from '../../../src/api/schema/page.ts';
 import { Problem } from '../../../src/api/schema/problem.ts';
 import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../../../src/api/schema/user.ts';
@@ -46,11 +58,19 @@ const ANSWERS = {
   AuctionListBrick,
   Bid,
   BidAnswer,
+  ConsoleLot,
+  ConsoleView,
   Envelope,
   Facts,
   FavoriteAnswer,
+  HybridAuction,
+  HybridBidAnswer,
+  HybridBidPayload,
+  HybridLot,
   Image,
   ImageBrick,
+  LimitStatus,
+  LogEntry,
   LoginAnswer,
   Lot,
   LotBidPayload,
@@ -60,7 +80,10 @@ const ANSWERS = {
   LotUpdate,
   MyLot,
   Page,
+  Participation,
+  ParticipationStatus,
   Problem,
+  Stream,
   TextBrick,
   User,
   Video,
@@ -69,11 +92,16 @@ const ANSWERS = {
 const BODIES = {
   ActivateBody,
   BidBody,
+  ConsoleBody,
   EmailBody,
   FavoriteBody,
+  HybridBidBody,
   LoginBody,
   NewPasswordBody,
+  NotificationBody,
+  ParticipationBody,
   ProfileBody,
+  RaiseBody,
   RegisterBody,
 };
 

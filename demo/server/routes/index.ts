@@ -2,10 +2,13 @@ import { accountRoutes } from './account/routes.ts';
 import { auctioneerRoutes } from './auctioneer/routes.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { bidRoutes } from './bids/routes.ts';
+import { consoleRoutes } from './console/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { hybridRoutes } from './hybrid/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { lotRoutes } from './lots/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { participationRoutes } from './participation/routes.ts';
 import type { Route } from './route.ts';
 import { userRoutes } from './user/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
@@ -15,6 +18,8 @@ export const ROUTES: readonly Route[] = [
   ...auctioneerRoutes,
   ...auctionRoutes,
   ...lotRoutes,
+  ...hybridRoutes,
+  ...participationRoutes,
   ...pageRoutes,
   ...widgetRoutes,
   ...loginRoutes,
@@ -22,4 +27,5 @@ export const ROUTES: readonly Route[] = [
   ...userRoutes,
   ...bidRoutes,
   ...documentRoutes,
+  ...consoleRoutes,
 ];

@@ -49,6 +49,8 @@ export interface RouteDescription {
   readonly tag: string;
   /** `public` answers are the same for everyone and ask for no header. */
   readonly access: 'public' | 'user';
+  /** What the user's scope must hold, else `forbidden`. */
+  readonly scope?: string;
   readonly query?: Fields;
   readonly headers?: Fields;
   readonly body?: Schema;

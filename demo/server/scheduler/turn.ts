@@ -37,6 +37,7 @@ export const turnOneLot = (db: Kysely<Database>, tenant: string, now: number): P
       .limit(1)
       .forUpdate('lots')
       .skipLocked()
+      .$narrowType<{ end_at: number }>()
       .executeTakeFirst();
     if (lot === undefined) return null;
     const turned = turn(lot, now);

@@ -12,8 +12,8 @@ export const EVENING_ID = 'marbrook-evening';
 /** Between two ends of the evening auction, ms. */
 export const EVENING_GAP = 4 * MINUTE;
 
-/** An auction of the demo world. Instants in ms since the epoch. */
-export interface AuctionPlan {
+/** What every auction of the demo world has. Instants in ms since the epoch. */
+export interface CataloguePlan {
   readonly id: string;
   readonly slugs: InAllLocales;
   readonly names: InAllLocales;
@@ -23,6 +23,9 @@ export interface AuctionPlan {
   /** Number of the first lot in the catalogue. */
   readonly firstNumber: number;
   start(now: number): number;
+}
+/** An auction whose lots end by the clock. */
+export interface AuctionPlan extends CataloguePlan {
   /** When the lot at this place closes. */
   end(place: number, now: number): number;
 }

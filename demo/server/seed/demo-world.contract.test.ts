@@ -8,6 +8,7 @@ import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { Lot, LotSummary } from '../../../src/api/schema/lot.ts';
 import { LotBidPayload } from '../../../src/api/schema/message.ts';
 import { LoginAnswer } from '../../../src/api/schema/user.ts';
+import type { BidKind } from '../../../src/domain/bidding.ts';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import { type Backend, startBackend } from '../backend.ts';
@@ -54,7 +55,13 @@ describe('the demo world, as its API tells of it', () => {
     expect(v.is(Auctioneer, await read('/auctioneer/'))).toBe(true);
     for (const locale of LOCALES) {
       const auctions = v.parse(v.array(Auction), await read('/auction/', locale));
-      expect(auctions.map((auction) => auction.status)).toEqual(['running', 'running', 'ended']);
+      expect(auctions.map((auction) => auction.status)).toEqual([
+        'live',
+        'running',
+        'running',
+        'upcoming',
+        'ended',
+      ]);
       for (const auction of auctions) {
         const lots = v.parse(v.array(LotSummary), await read(`/auction/${auction.slug}/auctionlots`, locale));
         expect(lots).toHaveLength(auction.lotCount);
@@ -123,6 +130,7 @@ describe('the demo world, as its API tells of it', () => {
       .selectAll()
       .where('lot_id', '=', `${EVENING_ID}-3`)
       .orderBy('id')
+      .$narrowType<{ kind: BidKind }>()
       .executeTakeFirstOrThrow();
 
     clock.set(NOW + 14 * EVENING_GAP);

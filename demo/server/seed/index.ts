@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../db/schema.ts';
+import { journal } from '../hybrid/turn.ts';
+import { writesBetween } from '../hybrid/writes.ts';
 import { TENANT } from '../tenant.ts';
 import { AUCTIONEER } from './auctioneer.ts';
 import { seedContent } from './content.ts';
@@ -55,6 +57,12 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
       await trx.insertInto('bid_requests').values(rows).execute();
     }
     for (const lines of batches(world.ledger)) await trx.insertInto('bids').values(lines).execute();
+    for (const { state, taken } of world.sales) {
+      const journaled = taken.map(({ action, at }) => journal(state.id, null, action, at));
+      for (const { text, values = [] } of [...writesBetween(null, state), ...journaled]) {
+        await trx.executeQuery(CompiledQuery.raw(text, values));
+      }
+    }
     const favourites = world.lots
       .filter((_, index) => index % 9 === 2)
       .map((lot) => ({ user_id: 'user-anna', lot_id: lot.id }));

@@ -2,9 +2,9 @@ import { imageOf } from '../../site/pictures/files.ts';
 import { picturesOf } from '../../site/pictures/plan.ts';
 import type { NewLot } from '../db/schema.ts';
 import type { LocalText, StoredFacts } from '../db/stored.ts';
-import type { LiveLot } from '../lots/book.ts';
+import type { AnyLot, LiveLot } from '../lots/book.ts';
 import { yearsAt } from './age.ts';
-import type { AuctionPlan } from './auctions.ts';
+import type { AuctionPlan, CataloguePlan } from './auctions.ts';
 import { documentsOf } from './documents.ts';
 import { pedigreeOf } from './pedigree.ts';
 import { describeHorse } from './prose/describe.ts';
@@ -20,21 +20,36 @@ export const START_SHARE = 0.2;
 
 const roundTo = (amount: number, step: number): number => Math.round(amount / step) * step;
 
+/** A lot of a hall before it is called. The reserve is met more easily: there is no second look. */
+export function hallLot(plan: CataloguePlan, horse: Horse, place: number, now: number): AnyLot {
+  const lot = { ...untouched(plan, horse, place, now), status: 'upcoming', end_at: null } as const;
+  return { ...lot, reserve: lot.reserve === null ? null : roundTo(lot.reserve * 0.92, 500) };
+}
+
 /** A lot before its first bid, with what changes while it runs. */
-export function openLot(plan: AuctionPlan, horse: Horse, place: number, now: number): LiveLot {
+export const openLot = (plan: AuctionPlan, horse: Horse, place: number, now: number): LiveLot => ({
+  ...untouched(plan, horse, place, now),
+  status: plan.start(now) <= now ? 'active' : 'upcoming',
+  end_at: plan.end(place, now),
+  buy_now_price: place % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
+});
+
+function untouched(
+  plan: CataloguePlan,
+  horse: Horse,
+  place: number,
+  now: number,
+): Omit<AnyLot, 'status' | 'end_at'> {
   const random = seededRandom(`${horse.name} terms`);
-  const start = plan.start(now);
   return {
     id: `${plan.id}-${plan.firstNumber + place}`,
     auction_id: plan.id,
-    status: start <= now ? 'active' : 'upcoming',
-    start_at: start,
-    end_at: plan.end(place, now),
+    start_at: plan.start(now),
     extended_from: null,
     start_price: Math.max(1_500, roundTo(horse.worth * START_SHARE, 500)),
     // One lot in four is sold to the highest bid, whatever it is.
     reserve: place % 4 === 3 ? null : roundTo(horse.worth * (0.62 + random() * 0.2), 500),
-    buy_now_price: place % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
+    buy_now_price: null,
     price: null,
     leader: null,
     leader_max: null,
@@ -42,8 +57,15 @@ export function openLot(plan: AuctionPlan, horse: Horse, place: number, now: num
     bid_count: 0,
     rev: 0,
     recent: [],
+    asking_price: null,
   };
 }
+
+/** What experts expect a horse of the hall to fetch. */
+export const estimateOf = ({ worth }: Horse): { from: number; to: number } => ({
+  from: roundTo(worth * 0.7, 1_000),
+  to: roundTo(worth * 1.05, 1_000),
+});
 
 function factsOf(horse: Horse, now: number): StoredFacts {
   const seller = SELLERS[horse.seller];
@@ -69,7 +91,13 @@ function factsOf(horse: Horse, now: number): StoredFacts {
 }
 
 /** The row of a lot as it stands in `live`. */
-export function lotRow(live: LiveLot, horse: Horse, place: number, number: number, now: number): NewLot {
+export function lotRow<Live extends AnyLot>(
+  live: Live,
+  horse: Horse,
+  place: number,
+  number: number,
+  now: number,
+): NewLot & Pick<Live, 'end_at' | 'start_at'> {
   const name = horse.name;
   return {
     ...live,

@@ -63,3 +63,13 @@ export const BOTS: readonly Person[] = BOT_NAMES.map((name, index) => {
     scope: [BOT_SCOPE],
   };
 });
+
+/** Who is admitted to the auctions in the hall, with what limit in euros; null: unlimited. */
+export const GUESTS: readonly { readonly user: string; readonly limit: number | null }[] = [
+  { user: 'user-anna', limit: 50_000 },
+  { user: 'user-ben', limit: 200_000 },
+  ...BOTS.slice(0, 10).map(({ id }, index) => ({
+    user: id,
+    limit: index % 4 === 3 ? null : 60_000 + 40_000 * index,
+  })),
+];

@@ -86,6 +86,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .where('lots.auction_id', '=', EVENING_ID)
       .orderBy('lots.position')
       .forUpdate('lots')
+      .$narrowType<{ end_at: number }>()
       .execute();
     const over = (lot: LiveLot): boolean =>
       lot.status !== 'active' && lot.status !== 'upcoming' && lot.end_at + REST <= now;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { Ancestor, Facts } from '../../../src/api/schema/lot.ts';
 import { decideBid, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
+import { createHybrid } from '../../../src/domain/hybrid/create.ts';
+import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { AUCTIONEER } from './auctioneer.ts';
 import { AUCTIONS, EVENING_ID, EXTENSION } from './auctions.ts';
@@ -10,13 +12,17 @@ import { buildWorld } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
 const world = buildWorld(NOW);
+/** Lots that end by the clock. */
+const timedLots = world.lots.flatMap((lot) =>
+  typeof lot.end_at === 'number' ? [{ ...lot, end_at: lot.end_at }] : [],
+);
 const parsed = <T>(json: unknown): T => JSON.parse(String(json)) as T;
 type Texts = Record<string, string>;
 
 describe('the demo world', () => {
-  it('has at least forty horses in three auctions, two of them running', () => {
-    expect(world.lots.length).toBeGreaterThanOrEqual(40);
-    expect(world.auctions).toHaveLength(3);
+  it('has at least sixty horses in five auctions, two of them running by the clock', () => {
+    expect(world.lots.length).toBeGreaterThanOrEqual(60);
+    expect(world.auctions).toHaveLength(5);
     const running = new Set(world.lots.filter((lot) => lot.status === 'active').map((lot) => lot.auction_id));
     expect(running.size).toBe(2);
     const over = world.lots.filter((lot) => lot.auction_id === 'marbrook-summer').map((lot) => lot.status);
@@ -33,7 +39,7 @@ describe('the demo world', () => {
         expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug ?? ''))).toBe(true);
       }
       const auctions = world.auctions.map((auction) => parsed<Texts>(auction.slugs)[locale]);
-      expect(new Set(auctions).size).toBe(3);
+      expect(new Set(auctions).size).toBe(5);
     }
   });
 
@@ -90,7 +96,7 @@ describe('the demo world', () => {
   });
 
   it('keeps a ledger that the rules would give again', () => {
-    for (const lot of world.lots) {
+    for (const lot of timedLots) {
       const plan = AUCTIONS.find((auction) => auction.id === lot.auction_id);
       if (plan === undefined) throw new Error(`no plan for ${lot.auction_id}`);
       let book: LotBook = {
@@ -131,6 +137,34 @@ describe('the demo world', () => {
     }
   });
 
+  it('has a sale in the hall under way, as its engine tells of it, and one to come', () => {
+    const [live, coming] = world.sales;
+    expect([live?.state.status, coming?.state.status]).toEqual(['live', 'upcoming']);
+    const statuses = live?.state.lots.map(({ status }) => status) ?? [];
+    expect(statuses.slice(0, 5).every((status) => status === 'sold' || status === 'unsold')).toBe(true);
+    expect(statuses[5]).toBe('active');
+    expect(statuses).toHaveLength(14);
+    const sources = new Set(live?.state.lots.flatMap(({ bids }) => bids.map(({ source }) => source)));
+    expect([...sources]).toEqual(expect.arrayContaining(['hall', 'phone', 'online']));
+    for (const { state, taken } of world.sales) {
+      expect(taken.every(({ at }, index) => at >= (taken[index - 1]?.at ?? 0) && at <= NOW)).toBe(true);
+      const lots = state.lots.map(({ id, startPrice, reserve }) => ({ id, startPrice, reserve }));
+      let again = createHybrid({ ...state, lots, participations: {} });
+      for (const { action, at } of taken) {
+        const decided = decideHybrid(again, action, { at });
+        if (!decided.ok) throw new Error(decided.error);
+        again = decided.value.state;
+      }
+      expect(again).toEqual(state);
+      const alias = (user: string) =>
+        world.paddles.find(({ auction_id, user_id }) => auction_id === state.id && user_id === user)?.alias ??
+        '';
+      expect(state.participations[alias('user-anna')]).toMatchObject({ accepted: true, limit: 50_000 });
+      expect(state.participations[alias('user-ben')]).toMatchObject({ accepted: true, limit: 200_000 });
+      expect(state.participations[alias('user-carla')]).toBeUndefined();
+    }
+  });
+
   it('has real ladders: sorted, from zero, with steps that grow', () => {
     for (const { ladder } of AUCTIONS) {
       expect(ladder[0]?.from).toBe(0);
@@ -142,10 +176,10 @@ describe('the demo world', () => {
   });
 
   it('is alive: evening lots close minutes apart, some can be bought at once, most have bids', () => {
-    const evening = world.lots.filter((lot) => lot.auction_id === EVENING_ID && lot.status === 'active');
+    const evening = timedLots.filter((lot) => lot.auction_id === EVENING_ID && lot.status === 'active');
     expect(evening.length).toBeGreaterThanOrEqual(8);
     expect(Math.min(...evening.map((lot) => lot.end_at)) - NOW).toBeLessThan(5 * 60_000);
-    const active = world.lots.filter((lot) => lot.status === 'active');
+    const active = timedLots.filter((lot) => lot.status === 'active');
     expect(active.filter((lot) => lot.buy_now_price !== null && lot.price === null).length).toBeGreaterThan(
       0,
     );

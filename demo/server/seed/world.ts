@@ -2,11 +2,13 @@ import { imageOf } from '../../site/pictures/files.ts';
 import { pictureOfAuction } from '../../site/pictures/plan.ts';
 import type { NewAuction, NewBid, NewLot } from '../db/schema.ts';
 import { TENANT } from '../tenant.ts';
-import { AUCTIONS, type AuctionPlan, EXTENSION } from './auctions.ts';
+import { AUCTIONS, type AuctionPlan, type CataloguePlan, EVENING_ID, EXTENSION } from './auctions.ts';
 import { type HistoryBidder, type HistoryRequest, writeHistory } from './history.ts';
 import { horseOf } from './horses.ts';
-import { lotRow, openLot } from './lots.ts';
-import { ACCOUNTS, BOTS } from './people.ts';
+import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
+import { type SaleHistory, writeSale } from './hybrid-history.ts';
+import { estimateOf, hallLot, lotRow, openLot } from './lots.ts';
+import { ACCOUNTS, BOTS, GUESTS } from './people.ts';
 import { between, seededRandom, shuffled, whole } from './random.ts';
 import type { Horse } from './world-types.ts';
 
@@ -17,6 +19,8 @@ export interface World {
   readonly paddles: readonly { auction_id: string; user_id: string; alias: string }[];
   readonly requests: readonly HistoryRequest[];
   readonly ledger: readonly NewBid[];
+  /** Of the auctions in the hall; their rows of lots stand before the first bid. */
+  readonly sales: readonly SaleHistory[];
 }
 
 /** How many people take part in the history of one lot. */
@@ -36,9 +40,36 @@ export function buildWorld(now: number): World {
   const paddles: World['paddles'][number][] = [];
   const requests: HistoryRequest[] = [];
   const ledger: NewBid[] = [];
+  const sales: SaleHistory[] = [];
 
-  for (const [position, plan] of AUCTIONS.entries()) {
-    auctions.push(auctionRow(plan, position, now));
+  for (const plan of HYBRID_AUCTIONS) {
+    const aliases = handOutPaddles(plan.id);
+    for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
+    const hall = plan.entries.map((entry, place) => {
+      const horse = horseOf(entry, now);
+      return { horse, lot: hallLot(plan, horse, place, now) };
+    });
+    const sale = writeSale({
+      plan,
+      lots: hall.map(({ horse: { worth }, lot: { id, start_price, reserve } }) => ({
+        ...{ id, reserve, worth },
+        startPrice: start_price,
+      })),
+      guests: GUESTS.map(({ user, limit }) => ({ alias: aliases.get(user) ?? '', limit })),
+      bidders: BOTS.map(({ id }) => aliases.get(id) ?? ''),
+      now,
+    });
+    sales.push(sale);
+    const start_at = sale.begun ?? plan.start(now);
+    auctions.push({ ...auctionRow(plan, now), ...HELD_IN_HALL, start_at });
+    for (const [place, { horse, lot }] of hall.entries()) {
+      const estimate = JSON.stringify(estimateOf(horse));
+      const row = lotRow({ ...lot, start_at }, horse, place, plan.firstNumber + place, now);
+      lots.push({ ...row, estimate });
+    }
+  }
+  for (const plan of AUCTIONS) {
+    auctions.push(auctionRow(plan, now));
     const aliases = handOutPaddles(plan.id);
     for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
 
@@ -63,7 +94,7 @@ export function buildWorld(now: number): World {
   }
   // Ids of requests count up in the order of decisions.
   requests.sort((one, other) => one.at - other.at);
-  return { auctions, lots, paddles, requests, ledger };
+  return { auctions, lots, paddles, requests, ledger, sales };
 }
 
 /** Not every lot has a bid yet: those that close last, and some that can be bought at once. */
@@ -76,8 +107,14 @@ const rulesOf = (plan: AuctionPlan) => ({
   extension_length: EXTENSION.length,
 });
 
-const auctionRow = (plan: AuctionPlan, position: number, now: number): NewAuction => {
-  const picture = pictureOfAuction(position, plan.names);
+/** The rest of such an auction's row follows from the state of its sale. */
+const HELD_IN_HALL = { kind: 'hybrid', extension_window: null, extension_length: null } as const;
+
+/** In which order the auctions are listed: what goes on first, what is over last. */
+const LISTED = [ELITE_ID, EVENING_ID, 'marbrook-autumn', 'marbrook-spring', 'marbrook-summer'];
+
+const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
+  const picture = pictureOfAuction(plan);
   return {
     id: plan.id,
     tenant_id: TENANT,
@@ -91,7 +128,7 @@ const auctionRow = (plan: AuctionPlan, position: number, now: number): NewAuctio
     extension_length: EXTENSION.length,
     increments: JSON.stringify(plan.ladder),
     image: JSON.stringify(imageOf(picture.name, picture.alt)),
-    position,
+    position: LISTED.indexOf(plan.id),
   };
 };
 

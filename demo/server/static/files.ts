@@ -22,19 +22,19 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 /** Asked again every time: a new release is seen at once. */
-const ASK = 'no-cache';
+export const ASK = 'no-cache';
 
-/**
- * Serves the built bundle and the pictures from `root` to pages of any origin: the loader at
- * `/auction-elements.js`, the chunks whose names change with their content, `/pictures/`.
- */
-export function mountFiles(app: Hono, root: string): void {
+/** Answers with a file below a folder: packed where that helps, and not at all where it is unchanged. */
+export type FileServer = (path: string, caching: string, asked: Headers) => Promise<Response>;
+
+/** @param root nothing outside it is ever served */
+export function createFileServer(root: string): FileServer {
   const packed = new Map<string, Buffer>();
 
-  async function serve(path: string, caching: string, asked: Headers): Promise<Response> {
+  return async (path, caching, asked) => {
     const file = resolve(root, `.${path}`);
     const found = file.startsWith(resolve(root) + sep) ? await stat(file).catch(() => null) : null;
     if (found === null || !found.isFile()) return new Response('Not found', { status: 404, headers: CORS });
@@ -56,8 +56,15 @@ export function mountFiles(app: Hono, root: string): void {
     }
     headers['Content-Length'] = String(found.size);
     return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers });
-  }
+  };
+}
 
+/**
+ * Serves the built bundle and the pictures from `root` to pages of any origin: the loader at
+ * `/auction-elements.js`, the chunks whose names change with their content, `/pictures/`.
+ */
+export function mountFiles(app: Hono, root: string): void {
+  const serve = createFileServer(root);
   const mount = (pattern: string, caching: string): void => {
     app.get(pattern, (context) => serve(decoded(context.req.path), caching, context.req.raw.headers));
   };

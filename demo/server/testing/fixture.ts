@@ -3,26 +3,33 @@ import type { Account, LotWish, TestLot, TestPage } from '../../../src/testing/c
 import { hashPassword } from '../auth/password.ts';
 import type { Database, NewAuction, NewLot } from '../db/schema.ts';
 import type { StoredBrick } from '../db/stored.ts';
+import { AUCTIONEER_SCOPE } from '../hub/topics.ts';
 import { TENANT } from '../tenant.ts';
 
 export const ANNA: Account = { email: 'anna@example.com', password: 'fixture-anna' };
 export const BEN: Account = { email: 'ben@example.com', password: 'fixture-ben' };
+export const AUCTIONEER: Account = { email: 'auctioneer@example.com', password: 'fixture-auctioneer' };
 export const SLEEPING: Account = { email: 'sleeping@example.com', password: 'fixture-sleeping' };
 
 const HOUR = 3_600_000;
 const AUCTIONS = { none: 'firm', '120/120': 'soft' } as const;
-const LADDER = [
+export const LADDER = [
   { from: 0, step: 50 },
   { from: 5000, step: 250 },
   { from: 10_000, step: 500 },
 ];
 let made = 0;
 
-const slugsOf = (word: string) => ({ en: `${word}-en`, de: `${word}-de`, fr: `${word}-fr`, ar: `${word}-ع` });
+export const slugsOf = (word: string) => ({
+  en: `${word}-en`,
+  de: `${word}-de`,
+  fr: `${word}-fr`,
+  ar: `${word}-ع`,
+});
 
 export const PAGE: TestPage = { id: '4711', slugs: slugsOf('visit') };
 
-/** A small world: two auctions without lots, one with firm ends, and three accounts. */
+/** A small world: two auctions without lots, one with firm ends, and four accounts. */
 export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .insertInto('tenants')
@@ -54,7 +61,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     })
     .execute();
   await showAtHome(db, []);
-  for (const [index, account] of [ANNA, BEN, SLEEPING].entries()) {
+  for (const [index, account] of [ANNA, BEN, SLEEPING, AUCTIONEER].entries()) {
     await db
       .insertInto('users')
       .values({
@@ -64,6 +71,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
         lastname: account.email.split('@', 1)[0] ?? '',
         password: await hashPassword(account.password),
         activated: account !== SLEEPING,
+        scope: JSON.stringify(account === AUCTIONEER ? [AUCTIONEER_SCOPE] : []),
       })
       .execute();
   }

@@ -6,7 +6,8 @@ import { ATTEMPT_LIMITS, MAIL_LIMITS } from '../auth/attempts.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from './clock.ts';
-import { ANNA, BEN, insertLot, PAGE, SLEEPING, seedFixture, showAtHome } from './fixture.ts';
+import { ANNA, AUCTIONEER, BEN, insertLot, PAGE, SLEEPING, seedFixture, showAtHome } from './fixture.ts';
+import { insertSale } from './sale.ts';
 
 /** A backend with the fixture world, and its insides for tests that look there. */
 export interface BackendUnderTest extends ContractWorld {
@@ -15,6 +16,7 @@ export interface BackendUnderTest extends ContractWorld {
 
 const HEARTBEAT = 100;
 const STREAM_LIFETIME = 2500;
+const PRESENCE = { beat: 100, patience: 700 } as const;
 
 /**
  * Starts the reference backend with data of its own on a free port.
@@ -30,6 +32,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
       clock,
       seed: seedFixture,
       hub: { heartbeat: HEARTBEAT, lifetime: STREAM_LIFETIME },
+      presence: PRESENCE,
       ...options,
       port,
     });
@@ -47,13 +50,16 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     tenant: TENANT,
     anna: ANNA,
     ben: BEN,
+    auctioneer: AUCTIONEER,
     sleeping: SLEEPING,
     heartbeat: HEARTBEAT,
     streamLifetime: STREAM_LIFETIME,
+    consolePatience: PRESENCE.patience,
     loginsPerEmail: ATTEMPT_LIMITS.perEmail,
     mailsPerEmail: MAIL_LIMITS.perEmail,
     page: PAGE,
     makeLot: (wish = {}) => insertLot(backend.db, clock.now(), wish),
+    makeSale: (wish = {}) => insertSale(backend.db, clock.now(), wish),
     makeBidders: (count) => makeBidders(backend, count),
     mailsTo: (email) =>
       backend.db

@@ -77,6 +77,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       const lot = await world().makeLot({ startPrice: 2000, reserve: 9000 });
       const update = await call(world(), `/auctionlot/update/${lot.id}`);
       expect(v.parse(LotUpdate, update.json)).toEqual({
+        askingPrice: null,
         id: lot.id,
         rev: 0,
         status: 'active',

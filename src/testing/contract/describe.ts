@@ -5,6 +5,10 @@ import { biddingContract } from './bidding.ts';
 import { catalogueContract } from './catalogue.ts';
 import { contentContract } from './content.ts';
 import { hubContract } from './hub.ts';
+import { hybridAdmissionContract } from './hybrid-admission.ts';
+import { hybridBidContract } from './hybrid-bids.ts';
+import { hybridLiveContract } from './hybrid-live.ts';
+import { hybridSaleContract } from './hybrid-sale.ts';
 import { keyContract } from './keys.ts';
 import { userContract } from './user.ts';
 import type { ContractWorld } from './world.ts';
@@ -36,5 +40,9 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     accountContract(world);
     activityContract(world);
     contentContract(world);
+    hybridSaleContract(world);
+    hybridBidContract(world);
+    hybridAdmissionContract(world);
+    hybridLiveContract(world);
   });
 }

@@ -28,6 +28,8 @@ export interface ListenWish {
   readonly header?: string;
   /** As the query `lastEventID`. */
   readonly query?: string;
+  /** As a Bearer token, for private topics. */
+  readonly token?: string;
   /** Stay away once the first stream has ended. */
   readonly once?: boolean;
 }
@@ -89,7 +91,10 @@ function open(world: ContractWorld, wish: ListenWish, signal: AbortSignal): Prom
   if (wish.query !== undefined) url.searchParams.set('lastEventID', wish.query);
   return fetch(url, {
     signal,
-    headers: wish.header === undefined ? {} : { 'Last-Event-ID': wish.header },
+    headers: {
+      ...(wish.header !== undefined && { 'Last-Event-ID': wish.header }),
+      ...(wish.token !== undefined && { Authorization: `Bearer ${wish.token}` }),
+    },
   });
 }
 

@@ -31,6 +31,23 @@ export interface TestLot {
   readonly document: string;
 }
 
+/** What a test asks of a sale in the hall. */
+export interface SaleWish {
+  /** In catalogue order; default: three that start at 1000 and have no reserve. */
+  readonly lots?: readonly { readonly startPrice?: number; readonly reserve?: number }[];
+  /** Default true. */
+  readonly isLimitNeeded?: boolean;
+}
+
+/** A hybrid auction made for one test, before its sale. */
+export interface TestSale {
+  readonly id: string;
+  /** Slugs in all four languages, each different. */
+  readonly slugs: Readonly<Record<'en' | 'de' | 'fr' | 'ar', string>>;
+  /** Ids, in catalogue order. */
+  readonly lots: readonly string[];
+}
+
 /** A content page of the world, with slugs that differ in every language and titles that end in its code. */
 export interface TestPage {
   readonly id: string;
@@ -56,17 +73,22 @@ export interface ContractWorld {
   /** Activated accounts. */
   readonly anna: Account;
   readonly ben: Account;
+  /** Holds the scope `auctioneer`. */
+  readonly auctioneer: Account;
   /** An account whose address was not confirmed. */
   readonly sleeping: Account;
   /** Hub settings the tests rely on: ms between heartbeats and until a stream is ended in order. */
   readonly heartbeat: number;
   readonly streamLifetime: number;
+  /** Ms without a sign of life after which the auctioneer counts as away. */
+  readonly consolePatience: number;
   /** Failed logins per e-mail that are borne. */
   readonly loginsPerEmail: number;
   /** Mails that may be asked for per e-mail. */
   readonly mailsPerEmail: number;
   readonly page: TestPage;
   makeLot(wish?: LotWish): Promise<TestLot>;
+  makeSale(wish?: SaleWish): Promise<TestSale>;
   /** Bearer tokens of so many bidders of their own. */
   makeBidders(count: number): Promise<string[]>;
   /** Every mail to an address, newest first. */

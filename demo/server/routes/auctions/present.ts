@@ -25,6 +25,6 @@ export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction
         ? null
         : { window: auction.extension_window, length: auction.extension_length },
     increments: auction.increments.map(({ from, step }) => ({ from, step })),
-    isLimitNeeded: false,
+    isLimitNeeded: auction.is_limit_needed,
   };
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { BidAnswer, BidBody } from '../../../../src/api/schema/bid.ts';
+import { HybridBidAnswer, HybridBidBody } from '../../../../src/api/schema/hybrid-lot.ts';
+import type { BidOutcome } from '../../bids/order.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
 /** Names one attempt to bid: sent again, it gets the stored answer and never bids twice. */
@@ -27,13 +29,30 @@ export const bidRoutes: readonly Route[] = [
       'key_reused',
     ],
     async handle({ user, headers, body }, { bidding }) {
-      const { status, body: text } = await bidding.place({
-        user: user.id,
-        key: headers['idempotency-key'],
-        body,
-      });
-      // The text as it was stored: the same key gets the same bytes.
-      return new RawAnswer(status, status === 200 ? 'application/json' : 'application/problem+json', text);
+      return asStored(await bidding.place({ user: user.id, key: headers['idempotency-key'], body }));
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/hybrid-bid',
+    summary:
+      'Bids on the lot being sold, where the auctioneer then decides, or leaves a maximum for one that is still to come. Answers are kept with their key as for timed lots.',
+    tag: 'bids',
+    access: 'user',
+    headers: IdempotencyKey,
+    body: HybridBidBody,
+    answer: HybridBidAnswer,
+    problems: [
+      ...(['invalid', 'not_found', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open'] as const),
+      ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
+      ...(['participation_denied', 'limit_reached', 'key_in_use', 'key_reused'] as const),
+    ],
+    async handle({ user, headers, body }, { sales }) {
+      return asStored(await sales.bid({ user: user.id, key: headers['idempotency-key'], body }));
     },
   }),
 ];
+
+/** The text as it was stored: the same key gets the same bytes. */
+const asStored = ({ status, body }: BidOutcome): RawAnswer =>
+  new RawAnswer(status, status === 200 ? 'application/json' : 'application/problem+json', body);

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import type { StoredDocument, StoredFacts } from '../../db/stored.ts';
 import { imageIn, slugIn, textIn, textOrNull } from '../../lib/localized.ts';
-import { bookOf, instant, liveFields } from '../../lots/book.ts';
+import { bookOf, endsByClock, instant, instantOrNull, liveFields } from '../../lots/book.ts';
 import { documentBytes } from '../documents/pdf.ts';
 import type { LotAuction, LotSummaryRow } from './queries.ts';
 
@@ -20,8 +20,9 @@ export function lotSummary(lot: LotSummaryRow, auction: LotAuction, locale: Loca
     number: lot.number,
     ...liveFields(lot, auction),
     start: instant(lot.start_at),
-    extendedFrom: lot.extended_from === null ? null : instant(lot.extended_from),
+    extendedFrom: instantOrNull(lot.extended_from),
     startPrice: lot.start_price,
+    estimate: lot.estimate,
     buyNowPrice: isBuyable(lot, auction) ? lot.buy_now_price : null,
     facts: facts(lot.facts, locale),
     images: lot.images.slice(0, 1).map((image) => imageIn(locale, image)),
@@ -45,7 +46,9 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, locale: Locale, base
 }
 
 const isBuyable = (lot: LotSummaryRow, auction: LotAuction): boolean =>
-  (lot.status === 'active' || lot.status === 'upcoming') && canBuyNow(bookOf(lot, auction));
+  (lot.status === 'active' || lot.status === 'upcoming') &&
+  endsByClock(lot) &&
+  canBuyNow(bookOf(lot, auction));
 
 const facts = (stored: StoredFacts, locale: Locale): Facts => ({
   dateOfBirth: stored.dateOfBirth ?? null,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuctionRow, Database, LotRow } from '../../db/schema.ts';
 import { hasIdOrSlug } from '../../lib/by-slug.ts';
-import { type AuctionRules, LIVE_COLUMNS, type LiveLot, RULE_COLUMNS } from '../../lots/book.ts';
+import { type AnyLot, type AuctionRules, LIVE_COLUMNS, RULE_COLUMNS } from '../../lots/book.ts';
 
 /** What a lot's answer needs of its auction. */
-export type LotAuction = Pick<AuctionRow, 'id' | 'slugs' | keyof AuctionRules>;
-export type LotSummaryRow = Omit<LotRow, 'pedigree' | 'videos' | 'documents' | 'descriptions'>;
+export type LotAuction = Pick<AuctionRow, 'id' | 'slugs' | 'kind' | 'is_limit_needed' | keyof AuctionRules>;
+export type LotSummaryRow = Omit<LotRow, 'pedigree' | 'videos' | 'documents' | 'descriptions' | 'log'>;
 
 const SUMMARY_COLUMNS = [
   ...LIVE_COLUMNS,
@@ -15,6 +15,7 @@ const SUMMARY_COLUMNS = [
   'names',
   'facts',
   'images',
+  'estimate',
 ] as const satisfies readonly (keyof LotSummaryRow)[];
 
 export const findLotAuction = (
@@ -24,7 +25,7 @@ export const findLotAuction = (
 ): Promise<LotAuction | undefined> =>
   db
     .selectFrom('auctions')
-    .select(['id', 'slugs', ...RULE_COLUMNS])
+    .select(['id', 'slugs', 'kind', 'is_limit_needed', ...RULE_COLUMNS])
     .where('tenant_id', '=', tenant)
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();
@@ -51,7 +52,7 @@ export async function findLotsById(
     .execute();
   const auctions = await db
     .selectFrom('auctions')
-    .select(['id', 'slugs', 'names', ...RULE_COLUMNS])
+    .select(['id', 'slugs', 'kind', 'is_limit_needed', 'names', ...RULE_COLUMNS])
     .where('tenant_id', '=', tenant)
     .where('id', '=', sql<string>`any(${[...new Set(lots.map((lot) => lot.auction_id))]}::text[])`)
     .execute();
@@ -80,7 +81,7 @@ export const findLiveLot = (
   db: Kysely<Database>,
   tenant: string,
   id: string,
-): Promise<(LiveLot & AuctionRules) | undefined> =>
+): Promise<(AnyLot & AuctionRules) | undefined> =>
   db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')

@@ -25,12 +25,18 @@ export async function myActivities(
   locale: Locale,
 ): Promise<Activity[]> {
   const { rows } = await sql<MyBid>`
-    select * from (
-      select distinct on (lot_id) lot_id, amount, at, id,
-        max(amount) filter (where kind = 'max') over (partition by lot_id) as max
-      from bid_requests where user_id = ${user} and accepted
-      order by lot_id, id desc
-    ) as latest order by id desc limit ${MOST}`.execute(db);
+    select lot_id, (array_agg(amount order by id desc) filter (where kind <> 'absentee' or amount > 0))[1] as amount,
+      (array_agg(at order by id desc))[1] as at,
+      coalesce(
+        max(amount) filter (where kind = 'max'),
+        nullif((array_agg(amount order by id desc) filter (where kind = 'absentee'))[1], 0)
+      ) as max
+    from bid_requests where user_id = ${user} and accepted
+    group by lot_id
+    -- An absentee maximum that was taken back, and nothing else, is no bid.
+    having bool_or(kind <> 'absentee')
+      or (array_agg(amount order by id desc) filter (where kind = 'absentee'))[1] > 0
+    order by max(id) desc limit ${MOST}`.execute(db);
   const lots = await findLotsById(
     db,
     tenant,
@@ -44,7 +50,8 @@ export async function myActivities(
   const aliases = new Map(paddles.map(({ auction_id, alias }) => [auction_id, alias]));
   return rows.flatMap((row): Activity[] => {
     const found = lots.get(row.lot_id);
-    if (found === undefined) return [];
+    // A maximum for a lot that was not called yet is no bid before it is.
+    if (found === undefined || found.lot.status === 'upcoming') return [];
     const { lot, auction } = found;
     return [
       {

@@ -1,12 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MyLot } from '../../../../src/api/schema/lot.ts';
-import type { Database } from '../../db/schema.ts';
+import { lotOf } from '../../../../src/domain/hybrid/book.ts';
+import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { myLotOf } from '../../hybrid/project.ts';
 import { LIVE_COLUMNS, maximumOf } from '../../lots/book.ts';
+import type { Services } from '../../services.ts';
 
 /** What is a user's on each of these lots; lots that are not there are left out. */
 export async function myLots(
-  db: Kysely<Database>,
-  tenant: string,
+  { db, tenant, sales }: Pick<Services, 'db' | 'tenant' | 'sales'>,
   user: string,
   ids: readonly string[],
 ): Promise<MyLot[]> {
@@ -20,7 +22,7 @@ export async function myLots(
       join.onRef('favourites.lot_id', '=', 'lots.id').on('favourites.user_id', '=', user),
     )
     .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(['paddles.alias', 'favourites.user_id as fan'])
+    .select(['auctions.kind', 'paddles.alias', 'favourites.user_id as fan'])
     .select((from) =>
       from
         .selectFrom('bids')
@@ -33,12 +35,18 @@ export async function myLots(
     .where('auctions.tenant_id', '=', tenant)
     .where('lots.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
-  return rows.map((row) => ({
-    auctionlot: row.id,
-    bidder: row.alias,
-    max: maximumOf(row, row.alias),
-    bid: row.bid,
-    pending: null,
-    favourite: row.fan !== null,
-  }));
+  const hybrid = new Set(rows.flatMap((row) => (row.kind === 'hybrid' ? [row.auction_id] : [])));
+  const states = await Promise.all([...hybrid].map((auction) => sales.state(auction)));
+  return rows.map((row) => {
+    const favourite = row.fan !== null;
+    const lot = row.kind === 'hybrid' && row.alias !== null && lotIn(states, row.auction_id, row.id);
+    if (lot && row.alias !== null) return myLotOf(lot, row.alias, favourite);
+    const max = maximumOf(row, row.alias);
+    return { auctionlot: row.id, bidder: row.alias, max, bid: row.bid, pending: null, favourite };
+  });
 }
+
+const lotIn = (states: readonly (HybridState | null)[], auction: string, id: string) => {
+  const state = states.find((candidate) => candidate?.id === auction);
+  return state && lotOf(state, id);
+};

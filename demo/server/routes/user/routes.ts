@@ -67,7 +67,7 @@ export const userRoutes: readonly Route[] = [
     query: LotIds,
     answer: v.array(MyLot),
     problems: ['invalid'],
-    handle: ({ user, query }, { db, tenant }) => myLots(db, tenant, user.id, query.ids),
+    handle: ({ user, query }, services) => myLots(services, user.id, query.ids),
   }),
   defineRoute({
     method: 'put',

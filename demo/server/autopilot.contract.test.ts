@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pendingBids } from '../../src/domain/hybrid/book.ts';
+import type { HybridState } from '../../src/domain/hybrid/types.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import { type Autopilot, startAutopilot } from './autopilot.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { silentLog } from './log.ts';
+import { ELITE_ID } from './seed/hybrid-auctions.ts';
+import { seedWorld } from './seed/index.ts';
+import { seededRandom } from './seed/random.ts';
+import { createTestClock } from './testing/clock.ts';
+import { expectTrueSale } from './testing/true-sale.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 17, 7);
+
+describe('the autopilot on the demo world', () => {
+  const clock = createTestClock();
+  let backend: Backend;
+  let autopilot: Autopilot | undefined;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'ae-autopilot-'));
+    clock.set(NOW);
+    backend = await startBackend({ dataDir, seed: seedWorld, clock, presence: { beat: 20, patience: 500 } });
+  });
+  afterAll(async () => {
+    await autopilot?.stop();
+    await backend.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const sale = async (): Promise<HybridState> => {
+    const state = await backend.sales.state(ELITE_ID);
+    if (state === null) throw new Error('There is no sale.');
+    return state;
+  };
+  const waits = async (): Promise<number> =>
+    (await sale()).lots.reduce((sum, lot) => sum + pendingBids(lot).length, 0);
+  const start = (): Autopilot =>
+    startAutopilot({
+      ...{ db: backend.db, sales: backend.sales, presence: backend.presence },
+      ...{ auction: ELITE_ID, clock: hasty(clock), random: seededRandom(5), log: silentLog },
+    });
+
+  it('begins with a sale whose journal, ledger, logs and rows are one story', async () => {
+    await expectTrueSale(backend, ELITE_ID);
+    await expectTrueSale(backend, 'marbrook-spring');
+  });
+
+  it('stands back while a person is at the console, and takes over a minute after', async () => {
+    const before = await sale();
+    await backend.presence.acted();
+    autopilot = start();
+    // The bots go on, and nobody accepts what they bid.
+    await expect.poll(waits).toBeGreaterThan(0);
+    expect(await backend.presence.now()).toMatchObject({ autopilot: false });
+    expect((await sale()).stepNo).toBe(before.stepNo);
+    clock.set(NOW + 61_000);
+    await expect.poll(async () => (await sale()).stepNo).toBeGreaterThan(before.stepNo);
+    await expect.poll(() => backend.presence.now()).toMatchObject({ autopilot: true, present: true });
+  });
+
+  it('runs the sale to its end, and then anew with everybody admitted as before', async () => {
+    const before = await sale();
+    const renewed = async (): Promise<boolean> => {
+      const row = await backend.db
+        .selectFrom('hybrid_actions')
+        .select('id')
+        .where(sql<boolean>`action ->> 'action' = 'renew'`)
+        .executeTakeFirst();
+      return row !== undefined;
+    };
+    await expect.poll(renewed, { timeout: 50_000, interval: 100 }).toBe(true);
+    await autopilot?.stop();
+    const after = await sale();
+    expect(after.rev).toBeGreaterThan(before.rev);
+    expect(after.participations).toEqual(before.participations);
+    for (const [place, lot] of after.lots.entries()) {
+      expect(lot.rev).toBeGreaterThan(before.lots[place]?.rev ?? Number.POSITIVE_INFINITY);
+    }
+    const request = await backend.db
+      .selectFrom('bid_requests')
+      .select(['user_id', 'key', 'lot_id', 'amount', 'status', 'answer'])
+      .where('kind', '=', 'live')
+      .where('accepted', '=', false)
+      .where('status', '=', 200)
+      .executeTakeFirstOrThrow();
+    // A key of the past round is answered as before and bids nothing.
+    const again = await backend.sales.bid({
+      user: request.user_id,
+      key: request.key,
+      body: { auction: ELITE_ID, auctionlot: request.lot_id, amount: request.amount, kind: 'live' },
+    });
+    expect(again).toEqual({ status: request.status, body: request.answer });
+    expect(await sale()).toEqual(after);
+  });
+});
+
+/** Looks every few ms, and each look counts as five seconds of patience. */
+function hasty(clock: Clock): Clock {
+  let beats = 0;
+  return {
+    now: clock.now,
+    monotonic: () => {
+      beats += 5_000;
+      return beats;
+    },
+    after: (_, run) => clock.after(3, run),
+  };
+}

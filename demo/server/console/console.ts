@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { type Html, html } from '../../site/html.ts';
+import { HUB_PATH } from '../hub/subscription.ts';
+import { ASK, createFileServer, FOR_EVER } from '../static/files.ts';
+import { API_BASE, TENANT } from '../tenant.ts';
+
+/**
+ * Scripts of this origin alone, no inline code and no inline styles, and nothing at all may turn
+ * text into markup. Nobody may frame it: a click that sells a horse must be meant.
+ */
+const CONSOLE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** The typefaces are served with the site. */
+const CONSOLE_CSS = `@import url("/_site/site.css");
+:root { background: #f6f3ec; }
+body { font-size: 15px; line-height: 1.5; }
+`;
+
+const PAGE: Html = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Auctioneer’s console</title>
+<link rel="icon" href="/_site/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/_console/console.css">
+<script type="module" src="/_console/console.js"></script>
+</head>
+<body>
+<div id="console" data-api="${API_BASE}" data-hub="${HUB_PATH}" data-tenant="${TENANT}"></div>
+<noscript><p>The console needs JavaScript.</p></noscript>
+</body>
+</html>`;
+
+/**
+ * The auctioneer's console at `/_console`: the page, and the built app from `root`. What it may see
+ * and do is decided by the API alone.
+ */
+export function mountConsole(app: Hono, root: string): void {
+  const serve = createFileServer(root);
+  app.get('/_console', (context) =>
+    context.html(PAGE.markup, 200, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': CONSOLE_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    }),
+  );
+  app.get('/_console/', (context) => context.redirect('/_console', 308));
+  app.get('/_console/console.css', (context) =>
+    context.body(CONSOLE_CSS, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
+  );
+  app.get('/_console/console.js', (context) => serve('/console.js', ASK, context.req.raw.headers));
+  app.get('/_console/chunks/:name', (context) =>
+    serve(`/chunks/${context.req.param('name')}`, FOR_EVER, context.req.raw.headers),
+  );
+}

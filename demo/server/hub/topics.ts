@@ -1,0 +1,15 @@
+import { hasScope } from '../../../src/domain/scope.ts';
+import type { SessionUser } from '../auth/sessions.ts';
+import { consoleTopicOf, userTopicOf } from '../db/outbox.ts';
+
+/** What opens the auctioneer's desk. */
+export const AUCTIONEER_SCOPE = 'auctioneer';
+
+/** The private topics somebody may listen to. */
+export const topicsOfUser = (tenant: string, user: SessionUser | null): string[] =>
+  user === null
+    ? []
+    : [
+        userTopicOf(tenant, user.id),
+        ...(hasScope(user.scope, AUCTIONEER_SCOPE) ? [consoleTopicOf(tenant)] : []),
+      ];

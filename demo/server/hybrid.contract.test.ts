@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HybridBidPayload } from '../../src/api/schema/message.ts';
+import { pendingBids } from '../../src/domain/hybrid/book.ts';
+import type { HybridAction, HybridState } from '../../src/domain/hybrid/types.ts';
+import type { Answered } from '../../src/testing/contract/client.ts';
+import {
+  type HallBidder,
+  openRoom,
+  type Room,
+  roomOf,
+  waiting,
+} from '../../src/testing/contract/hybrid-client.ts';
+import { gapless, type Listener, listen } from '../../src/testing/contract/stream.ts';
+import { pick, type Random, seededRandom, whole } from './seed/random.ts';
+import { TENANT } from './tenant.ts';
+import { expectTrueSale } from './testing/true-sale.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+const TOPIC = `online-auction/${TENANT}`;
+
+/** What only the owner of the backend can bring about, or look at. */
+describe('hybrid: two processes, random play, a rush', () => {
+  let world: BackendUnderTest;
+  let other: BackendUnderTest;
+  beforeAll(async () => {
+    const hub = { heartbeat: 100, lifetime: 60_000 };
+    world = await startWorld({ hub });
+    other = await startWorld({ hub, databaseUrl: world.backend.databaseUrl });
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await world?.stop();
+  });
+
+  it('is one sale in two processes, told in order by both, to its owner also what is private', async () => {
+    const here = await openRoom(world);
+    const there = roomOf(other, here.sale, here.token);
+    const [guest] = await here.guests(1);
+    if (guest === undefined) throw new Error('no guest');
+    const start = world.backend.hub.lastSeq;
+    const listeners = [
+      await listen(world, { query: String(start) }),
+      await listen(other, { query: String(start) }),
+    ];
+    const mine = { topics: [`${TOPIC}/user/${guest.id}`], token: guest.token };
+    const whispers = [await listen(world, mine), await listen(other, mine)];
+    const auctionlot = here.sale.lots[0];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const [one, next] = turn % 2 === 0 ? [here, there] : [there, here];
+      waiting(await one.bid(guest, 0, 1000 + turn * 100));
+      const [pending] = (await next.view()).pending;
+      await next.act({ action: 'accept', auctionlot, bid: pending?.no });
+      expect(await one.lot(0)).toMatchObject({ currentPrice: 1000 + turn * 100 });
+    }
+    for (const listener of listeners) {
+      await expect.poll(() => bidsOf(listener, here).length).toBe(10);
+      expect(gapless(listener, start + 1)).toBe(true);
+      const last = v.parse(HybridBidPayload, bidsOf(listener, here).at(-1));
+      expect(last).toMatchObject({ currentPrice: 1900, rev: (await here.lot(0)).rev });
+      listener.close();
+    }
+    // Each bid of his, and what became of it.
+    for (const listener of whispers) {
+      await expect.poll(() => listener.messages.length).toBe(20);
+      listener.close();
+    }
+    await expectTrueSale(world.backend, here.sale.id);
+  });
+
+  it('stays one story after random play of console, desk and bidders', async () => {
+    const lots = Array.from({ length: 5 }, (_, place) => (place % 2 === 0 ? { reserve: 2000 } : {}));
+    const room = await openRoom(world, { begun: false, lots });
+    const guests = await room.guests(5, 6000);
+    const start = world.backend.hub.lastSeq;
+    const listener = await listen(world, { query: String(start) });
+    const bidders = await Promise.all(guests.map(async (guest) => (await room.mine(guest, 0)).bidder ?? ''));
+    const random = seededRandom('hall');
+    const processes = [world.backend.sales, other.backend.sales];
+    let taken = 0;
+    for (let turn = 0; turn < 500; turn += 1) {
+      const sales = pick(random, processes);
+      const state = await sales.state(room.sale.id);
+      if (state === null) throw new Error('no sale');
+      const done = await sales.act(room.sale.id, randomAction(random, state, bidders), null);
+      if (done.ok) taken += 1;
+      else expect(await sales.state(room.sale.id)).toEqual(state);
+    }
+    expect(taken).toBeGreaterThan(150);
+    const state = await expectTrueSale(world.backend, room.sale.id);
+    await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));
+    expect(gapless(listener, start + 1)).toBe(true);
+    for (const [place, lot] of state.lots.entries()) {
+      const told = bidsOf(listener, room).filter(({ auctionlot }) => auctionlot === lot.id);
+      if (told.length === 0) continue;
+      const { rev, status, bids, currentPrice, askingPrice } = await room.lot(place);
+      expect(told.at(-1)).toMatchObject({ rev, status, bids, currentPrice, askingPrice });
+    }
+    listener.close();
+  });
+
+  it('holds fifty bidders on one lot while the auctioneer works, without losing or inventing a bid', async () => {
+    const room = await openRoom(world);
+    const guests = await room.guests(50, 40_000);
+    const start = world.backend.hub.lastSeq;
+    const listeners = [
+      await listen(world, { query: String(start) }),
+      await listen(other, { query: String(start) }),
+    ];
+    const rooms = [room, roomOf(other, room.sale, room.token)];
+    let over = false;
+    const desk = work(room, () => over);
+    const answers = await rush(rooms, guests);
+    over = true;
+    await desk;
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 403, 409, 422].includes(status))).toEqual([]);
+
+    const state = await expectTrueSale(world.backend, room.sale.id);
+    const [lot] = state.lots;
+    const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
+    expect(lot?.bids.filter(({ source }) => source === 'online')).toHaveLength(told.size);
+    expect(told.size).toBeGreaterThan(20);
+    const price = (await room.lot(0)).currentPrice;
+    for (const listener of listeners) {
+      await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));
+      expect(gapless(listener, start + 1)).toBe(true);
+      expect(bidsOf(listener, room).at(-1)).toMatchObject({ rev: lot?.rev, currentPrice: price });
+      listener.close();
+    }
+  });
+});
+
+/** Payloads of `auctionlot.hybrid.bid` of this sale. */
+const bidsOf = (listener: Listener, { sale }: Room): HybridBidPayload[] =>
+  listener.messages
+    .filter(({ event }) => event === 'auctionlot.hybrid.bid')
+    .map(({ payload }) => v.parse(HybridBidPayload, payload))
+    .filter(({ auction }) => auction === sale.id);
+
+async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
+  const { seq } = await backend.db
+    .selectFrom('counters')
+    .select('seq')
+    .where('tenant_id', '=', TENANT)
+    .executeTakeFirstOrThrow();
+  return seq;
+}
+
+/** Mostly what makes sense, sometimes not. */
+function randomAction(random: Random, state: HybridState, bidders: readonly string[]): HybridAction {
+  const auctionlot = random() < 0.9 ? (state.liveLot ?? '') : pick(random, state.lots).id;
+  const lot = state.lots.find(({ id }) => id === auctionlot);
+  const amount = (lot?.askingPrice ?? 1000) + whole(random, -2, 6) * 50;
+  const bidder = pick(random, bidders);
+  const waits = lot === undefined ? undefined : pendingBids(lot)[0];
+  const accepts: HybridAction = { action: 'accept', auctionlot, bid: waits?.no ?? 1 };
+  const bids: HybridAction = { action: 'bid', bidder, auctionlot, amount };
+  return pick<HybridAction>(random, [
+    ...[bids, bids, bids, accepts, accepts, { action: 'decline', auctionlot, bid: waits?.no ?? 1 } as const],
+    ...(['hallBid', 'phoneBid'] as const).map((action) => ({ action, auctionlot, amount })),
+    { action: 'counting', auctionlot, counting: pick(random, [0, 1, 2] as const) },
+    { action: 'asking', auctionlot, amount: Math.max(50, amount - 200) },
+    { action: 'sold', auctionlot, force: random() < 0.3 },
+    { action: 'undo', step: state.stepNo },
+    {
+      action: 'absentee',
+      bidder,
+      auctionlot: pick(random, state.lots).id,
+      amount: whole(random, 0, 6) * 500,
+    },
+    { action: 'admit', bidder, limit: whole(random, 2, 9) * 1000 },
+    ...[{ action: 'next' } as const, { action: 'reopen', auctionlot } as const],
+    pick<HybridAction>(random, [
+      ...[{ action: 'unsold', auctionlot } as const, { action: 'next' } as const],
+      ...[{ action: 'pause', message: { en: 'A moment' } } as const, { action: 'start' } as const],
+    ]),
+    ...[{ action: 'start' } as const, { action: 'resume' } as const, { action: 'resume' } as const],
+  ]);
+}
+
+/** All at once, a few times; every tenth request is sent twice with its key, to both processes. */
+async function rush(rooms: readonly Room[], guests: readonly HallBidder[]): Promise<Answered[]> {
+  const random = seededRandom('rush');
+  const calls: Promise<Answered>[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    for (const [index, guest] of guests.entries()) {
+      const amount = 1000 + round * 1500 + whole(random, 0, 60) * 50;
+      const key = crypto.randomUUID();
+      const bid = (room: Room | undefined) => room?.bid(guest, 0, amount, { key });
+      const sent = [bid(rooms[index % 2]), index % 10 === 0 ? bid(rooms[(index + 1) % 2]) : undefined];
+      calls.push(...sent.filter((call) => call !== undefined));
+    }
+    await Promise.all(calls);
+  }
+  return Promise.all(calls);
+}
+
+/** An auctioneer in a hurry. */
+async function work(room: Room, isOver: () => boolean): Promise<void> {
+  const auctionlot = room.sale.lots[0];
+  for (let turn = 0; !isOver(); turn += 1) {
+    const { pending, lots } = await room.view();
+    const [first] = pending;
+    const asking = lots[0]?.askingPrice ?? 0;
+    if (turn % 5 === 4) await room.post({ action: 'hallBid', auctionlot, amount: asking });
+    else if (first !== undefined) await room.post({ action: 'accept', auctionlot, bid: first.no });
+    if (turn % 7 === 6) await room.post({ action: 'counting', auctionlot, counting: 1 });
+  }
+}
+
+const keyOf = (text: string): string => (JSON.parse(text) as { bid: { id: string } }).bid.id;

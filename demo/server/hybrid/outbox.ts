@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { consoleTopicOf, type Message, topicOf, userTopicOf } from '../db/outbox.ts';
+import type { SaleMessageDraft } from './messages.ts';
+
+/**
+ * Writes all messages of a transaction, as its last statement. The counter is locked also where no
+ * message is public: ids of the outbox are handed out under that lock, so that a reader who goes by
+ * them misses none.
+ *
+ * $1 tenant, $2 how many are public, $3 auction, $4 at, $5 places among the public ones, $6 events,
+ * $7 payloads, $8 topics, of which one that ends in a slash is completed by the user behind the
+ * paddle in $9
+ */
+const APPEND = {
+  name: 'sale-messages',
+  text: `
+    with counter as (
+      update counters set seq = seq + $2::int where tenant_id = $1 returning seq - $2::int as base
+    )
+    insert into outbox (tenant_id, seq, event, payload, topic, private, at)
+    select $1, base + message.place, message.event, message.payload,
+      message.topic || coalesce(paddles.user_id, ''), message.place is null, $4::bigint
+    from counter, unnest($5::int[], $6::text[], $7::text[], $8::text[], $9::text[])
+      with ordinality as message (place, event, payload, topic, bidder, rank)
+      left join paddles on paddles.auction_id = $3 and paddles.alias = message.bidder
+    where message.bidder is null or paddles.user_id is not null
+    order by message.rank
+    returning seq`,
+};
+
+interface Draft extends SaleMessageDraft {
+  readonly text: string;
+}
+
+export interface MessageWrite {
+  readonly query: pg.QueryConfig;
+  /** The public ones with their seq, from the rows that the query gave. */
+  published(rows: readonly { readonly seq: number | null }[]): Message[];
+  /** Whether there are private ones among them. */
+  readonly whispers: boolean;
+}
+
+/** Undefined where there is nothing to say. @param at server time in ms */
+export function messageWrite(
+  tenant: string,
+  auction: string,
+  drafts: readonly SaleMessageDraft[],
+  at: number,
+): MessageWrite | undefined {
+  if (drafts.length === 0) return undefined;
+  const all = drafts.map((draft): Draft => ({ ...draft, text: JSON.stringify(draft.payload) }));
+  const open = all.filter(({ to }) => to === undefined);
+  const places = all.map((draft) => (draft.to === undefined ? open.indexOf(draft) + 1 : null));
+  const values = [
+    ...[tenant, open.length, auction, at, places],
+    ...[all.map(({ event }) => event), all.map(({ text }) => text)],
+    all.map(({ to }) => topicFor(tenant, to)),
+    all.map(({ to }) => (typeof to === 'object' ? to.bidder : null)),
+  ];
+  return {
+    query: { ...APPEND, values },
+    whispers: open.length < all.length,
+    published(rows) {
+      const seqs = rows.flatMap(({ seq }) => (seq === null ? [] : [seq]));
+      if (seqs.length !== open.length) throw new Error(`Tenant ${tenant} has no counter.`);
+      return open.map(({ event, text }, index) => ({
+        tenant,
+        seq: seqs[index] ?? 0,
+        event,
+        payload: text,
+        at,
+      }));
+    },
+  };
+}
+
+function topicFor(tenant: string, to: SaleMessageDraft['to']): string {
+  if (to === undefined) return topicOf(tenant);
+  return to === 'console' ? consoleTopicOf(tenant) : userTopicOf(tenant, '');
+}

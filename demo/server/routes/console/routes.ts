@@ -1,0 +1,104 @@
+import { Accepted } from '../../../../src/api/schema/account.ts';
+import {
+  ConsoleAuctions,
+  ConsoleBody,
+  ConsoleView,
+  NotificationBody,
+} from '../../../../src/api/schema/console.ts';
+import type { HybridAction } from '../../../../src/domain/hybrid/types.ts';
+import { appendMessage } from '../../db/outbox.ts';
+import { problem } from '../../http/problem.ts';
+import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
+import type { Services } from '../../services.ts';
+import { findHybridAuction, findHybridLotAuction, listHybridAuctions } from '../hybrid/queries.ts';
+import { hybridAnswers } from '../hybrid/routes.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { consoleView } from './view.ts';
+
+const desk = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+
+/** The auctioneer's desk. */
+export const consoleRoutes: readonly Route[] = [
+  defineRoute({
+    ...desk,
+    method: 'get',
+    path: '/console/',
+    summary: 'The hybrid auctions to choose from.',
+    answer: ConsoleAuctions,
+    problems: [],
+    handle: async ({ locale }, services) =>
+      hybridAnswers(await listHybridAuctions(services.db, services.tenant), services, locale),
+  }),
+  defineRoute({
+    ...desk,
+    method: 'get',
+    path: '/console/{auction}',
+    summary: 'All that the auctioneer sees of a sale.',
+    answer: ConsoleView,
+    problems: ['not_found'],
+    async handle({ params, locale }, services) {
+      const auction = await findHybridAuction(services.db, services.tenant, params.auction ?? '');
+      const state = auction && (await services.sales.state(auction.id));
+      if (!auction || !state) return problem('not_found');
+      return consoleView(services, auction, state, locale);
+    },
+  }),
+  defineRoute({
+    ...desk,
+    method: 'post',
+    path: '/console/notification',
+    summary: 'A notice to everybody, whatever page they are on.',
+    body: NotificationBody,
+    status: 202,
+    answer: Accepted,
+    problems: ['invalid'],
+    async handle({ body }, { db, tenant, now, publish }) {
+      const message = await db
+        .transaction()
+        .execute((trx) =>
+          appendMessage(trx, { tenant, event: 'notification.global', payload: body, at: now() }),
+        );
+      publish(message);
+      return {};
+    },
+  }),
+  defineRoute({
+    ...desk,
+    method: 'post',
+    path: '/console/{auction}',
+    summary: 'One act of the auctioneer or of the desk; answers the sale as it stands then.',
+    body: ConsoleBody,
+    answer: ConsoleView,
+    problems: [
+      ...(['invalid', 'not_found', 'auction_wrong_status', 'lot_active', 'lot_wrong_status'] as const),
+      ...(['lot_not_live', 'no_more_lots', 'bid_not_pending', 'not_above_price', 'counting_order'] as const),
+      ...(['no_bid', 'reserve_not_met', 'nothing_to_undo', 'stale_step', 'limit_below_bound'] as const),
+    ],
+    async handle({ params, body, user, locale }, services) {
+      const { db, tenant, sales, presence } = services;
+      // Everybody waits for the act, and the auctioneer alone for the answer: no more before it than must be.
+      const named = await findHybridLotAuction(db, tenant, params.auction ?? '');
+      const action = named && (await actionOf(services, named.id, body));
+      if (!named || !action) return problem('not_found');
+      const [done] = await Promise.all([sales.act(named.id, action, user.id), presence.acted()]);
+      if (!done.ok) return problem(done.error);
+      const auction = await findHybridAuction(db, tenant, named.id);
+      return auction === undefined
+        ? problem('not_found')
+        : consoleView(services, auction, done.value, locale);
+    },
+  }),
+];
+
+/** The act as the engine takes it, which knows bidders by their paddles; null for an unknown user. */
+async function actionOf(
+  { db, paddles }: Services,
+  auction: string,
+  body: ConsoleBody,
+): Promise<HybridAction | null> {
+  if (!('user' in body)) return body as HybridAction;
+  const known = await db.selectFrom('users').select('id').where('id', '=', body.user).executeTakeFirst();
+  if (known === undefined) return null;
+  const { user, ...action } = body;
+  return { ...action, bidder: await paddles.ensure(auction, user) } as HybridAction;
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, LotRow } from '../../db/schema.ts';
+import { type AuctionWithLots, findAuction, listAuctions } from '../auctions/queries.ts';
+import { findLotAuction, type LotAuction } from '../lots/queries.ts';
+
+/** What names the lot that is being sold. */
+export type LiveLotName = Pick<LotRow, 'id' | 'slugs'>;
+
+export async function listHybridAuctions(db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> {
+  return (await listAuctions(db, tenant)).filter(({ kind }) => kind === 'hybrid');
+}
+
+/** By id or by slug in any language; undefined for a timed one. */
+export async function findHybridAuction(
+  db: Kysely<Database>,
+  tenant: string,
+  idOrSlug: string,
+): Promise<AuctionWithLots | undefined> {
+  const auction = await findAuction(db, tenant, idOrSlug);
+  return auction?.kind === 'hybrid' ? auction : undefined;
+}
+
+/** The same with no more than its lots need. */
+export async function findHybridLotAuction(
+  db: Kysely<Database>,
+  tenant: string,
+  idOrSlug: string,
+): Promise<LotAuction | undefined> {
+  const auction = await findLotAuction(db, tenant, idOrSlug);
+  return auction?.kind === 'hybrid' ? auction : undefined;
+}
+
+/** The lots being sold in these auctions, by id. */
+export async function liveLotNames(
+  db: Kysely<Database>,
+  auctions: readonly Pick<AuctionWithLots, 'live_lot'>[],
+): Promise<ReadonlyMap<string, LiveLotName>> {
+  const ids = auctions.flatMap(({ live_lot }) => (live_lot === null ? [] : [live_lot]));
+  if (ids.length === 0) return new Map();
+  const lots = await db
+    .selectFrom('lots')
+    .select(['id', 'slugs'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(lots.map((lot) => [lot.id, lot]));
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Participation } from '../../../../src/api/schema/hybrid-auction.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** Somebody's admission, with who that is. */
+export interface KnownParticipation {
+  readonly participation: Participation;
+  /** Paddle alias. */
+  readonly bidder: string;
+  readonly name: string;
+}
+
+/** The participations of an auction, or that of one user alone, by paddle. */
+export async function findParticipations(
+  db: Kysely<Database>,
+  auction: string,
+  user?: string,
+): Promise<KnownParticipation[]> {
+  const rows = await db
+    .selectFrom('participations')
+    .innerJoin('paddles', (join) =>
+      join
+        .onRef('paddles.auction_id', '=', 'participations.auction_id')
+        .onRef('paddles.alias', '=', 'participations.bidder'),
+    )
+    .innerJoin('users', 'users.id', 'paddles.user_id')
+    .selectAll('participations')
+    .select(['users.id as user_id', 'firstname', 'lastname'])
+    .where('participations.auction_id', '=', auction)
+    .$if(user !== undefined, (query) => query.where('paddles.user_id', '=', user ?? ''))
+    .orderBy('participations.bidder')
+    .execute();
+  return rows.map((row) => ({
+    bidder: row.bidder,
+    name: `${row.firstname} ${row.lastname}`.trim(),
+    participation: {
+      auctionId: auction,
+      userId: row.user_id,
+      requested: row.requested,
+      accepted: row.accepted,
+      rejected: row.rejected,
+      limit: row.amount_limit,
+      raisedLimit: row.raised_limit,
+      requestedLimit: row.requested_limit,
+      isUserUnlimited: row.unlimited,
+    },
+  }));
+}
+
+/** Of a user in an auction, also where there is none yet. */
+export async function findParticipation(
+  db: Kysely<Database>,
+  auction: string,
+  user: string,
+): Promise<Participation> {
+  const [known] = await findParticipations(db, auction, user);
+  return (
+    known?.participation ?? {
+      auctionId: auction,
+      userId: user,
+      requested: false,
+      accepted: false,
+      rejected: false,
+      limit: null,
+      raisedLimit: null,
+      requestedLimit: null,
+      isUserUnlimited: false,
+    }
+  );
+}

@@ -1,0 +1,70 @@
+import type { CataloguePlan } from './auctions.ts';
+import { ELITE, SPRING } from './hybrid-catalogue.ts';
+import { RIDING_LADDER } from './ladders.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The auction that is held for ever; see `autopilot.ts`. */
+export const ELITE_ID = 'marbrook-elite';
+
+/** An auction in the hall of the demo world, where an auctioneer decides. */
+export interface HybridAuctionPlan extends CataloguePlan {
+  /** How many lots have been sold, or passed in, when the doors open; the next one is being sold. Null before the sale. */
+  readonly decided: number | null;
+}
+
+export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
+  {
+    ladder: RIDING_LADDER,
+    id: ELITE_ID,
+    slugs: {
+      en: 'elite-auction-live',
+      de: 'elite-auktion-live',
+      fr: 'vente-elite-en-direct',
+      ar: 'mazad-al-nukhba-al-mubashir',
+    },
+    names: {
+      en: 'Elite Auction, live from the hall',
+      de: 'Elite-Auktion live aus der Halle',
+      fr: 'Vente Élite en direct du hall',
+      ar: 'مزاد النخبة مباشرةً من القاعة',
+    },
+    descriptions: {
+      en: 'Fourteen horses come into the ring one after the other. Bid from the hall, by phone or from wherever you are: the auctioneer sees every bid.',
+      de: 'Vierzehn Pferde kommen nacheinander in den Ring. Bieten Sie in der Halle, am Telefon oder von wo immer Sie sind: Die Auktionatorin sieht jedes Gebot.',
+      fr: 'Quatorze chevaux entrent en piste l’un après l’autre. Enchérissez dans le hall, par téléphone ou d’où que vous soyez : la commissaire-priseur voit chaque enchère.',
+      ar: 'أربعة عشر خيلًا تدخل الحلبة واحدًا تلو الآخر. زايدوا من القاعة أو بالهاتف أو من أي مكان: مديرة المزاد ترى كل مزايدة.',
+    },
+    entries: ELITE,
+    firstNumber: 1,
+    decided: 5,
+    start: (now) => now,
+  },
+  {
+    ladder: RIDING_LADDER,
+    id: 'marbrook-spring',
+    slugs: {
+      en: 'spring-auction-hall',
+      de: 'fruehjahrsauktion-halle',
+      fr: 'vente-de-printemps-hall',
+      ar: 'mazad-al-rabi-fi-al-qaa',
+    },
+    names: {
+      en: 'Spring Auction in the hall',
+      de: 'Frühjahrsauktion in der Halle',
+      fr: 'Vente de printemps dans le hall',
+      ar: 'مزاد الربيع في القاعة',
+    },
+    descriptions: {
+      en: 'Ten horses for the season to come. Leave an advance bid now, or be there when the sale begins.',
+      de: 'Zehn Pferde für die kommende Saison. Hinterlassen Sie jetzt ein Vorgebot, oder seien Sie dabei, wenn es losgeht.',
+      fr: 'Dix chevaux pour la saison à venir. Laissez dès maintenant un ordre d’achat, ou soyez là quand la vente commence.',
+      ar: 'عشرة خيول للموسم القادم. اتركوا الآن مزايدة مسبقة، أو كونوا حاضرين عند بدء البيع.',
+    },
+    entries: SPRING,
+    firstNumber: 1,
+    decided: null,
+    start: (now) => Math.ceil((now + 9 * DAY) / (60 * MINUTE)) * 60 * MINUTE,
+  },
+];

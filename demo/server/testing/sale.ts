@@ -1,0 +1,56 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { createHybrid } from '../../../src/domain/hybrid/create.ts';
+import type { SaleWish, TestSale } from '../../../src/testing/contract/world.ts';
+import type { Database, NewLot } from '../db/schema.ts';
+import { writesBetween } from '../hybrid/writes.ts';
+import { TENANT } from '../tenant.ts';
+import { LADDER, slugsOf } from './fixture.ts';
+
+const HOUR = 3_600_000;
+
+/** A hybrid auction of its own, as it stands before its sale. */
+export async function insertSale(db: Kysely<Database>, now: number, wish: SaleWish): Promise<TestSale> {
+  const id = `sale-${crypto.randomUUID().slice(0, 8)}`;
+  const slugs = slugsOf(id);
+  const start = now - HOUR;
+  const texts = (word: string): string =>
+    JSON.stringify({ en: `${word} en`, de: `${word} de`, fr: `${word} fr`, ar: `${word} ar` });
+  const lots = (wish.lots ?? [{}, {}, {}]).map(
+    ({ startPrice = 1000, reserve = null }, place): NewLot => ({
+      id: `${id}-${place + 1}`,
+      auction_id: id,
+      number: String(place + 1),
+      position: place,
+      slugs: JSON.stringify(slugsOf(`${id}-${place + 1}`)),
+      names: texts('Quintus'),
+      facts: JSON.stringify({ vatRate: 19, premiumRate: 6, premiumVatRate: 19 }),
+      estimate: JSON.stringify({ from: 4000, to: 6000 }),
+      start_at: start,
+      start_price: startPrice,
+      reserve,
+    }),
+  );
+  const state = createHybrid({
+    id,
+    ladder: LADDER,
+    isLimitNeeded: wish.isLimitNeeded ?? true,
+    lots: lots.map((lot) => ({ id: lot.id, startPrice: lot.start_price, reserve: lot.reserve ?? null })),
+    participations: {},
+  });
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('auctions')
+      .values({
+        ...{ id, tenant_id: TENANT, kind: 'hybrid', start_at: start },
+        slugs: JSON.stringify(slugs),
+        names: texts('Hall'),
+        increments: JSON.stringify(LADDER),
+      })
+      .execute();
+    await trx.insertInto('lots').values(lots).execute();
+    for (const { text, values = [] } of writesBetween(null, state)) {
+      await trx.executeQuery(CompiledQuery.raw(text, values));
+    }
+  });
+  return { id, slugs, lots: lots.map((lot) => lot.id) };
+}

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { LimitStatus, Participation } from '../../api/schema/hybrid-auction.ts';
+import { type Answered, call, problemOf } from './client.ts';
+import {
+  type HallBidder,
+  openRoom,
+  participationOf,
+  type Room,
+  refusalOf,
+  strangers,
+  waiting,
+} from './hybrid-client.ts';
+import type { ContractWorld } from './world.ts';
+
+/** 13.x: admission and limits. */
+export function hybridAdmissionContract(world: () => ContractWorld): void {
+  const ask = (what: 'request' | 'raise', room: Room, by: HallBidder, body: unknown): Promise<Answered> =>
+    call(world(), `/participation/${what}/${room.sale.id}`, { method: 'POST', token: by.token, body });
+  const funds = async (room: Room, by: HallBidder, lot = ''): Promise<LimitStatus> => {
+    const path = `/participation/getlimitreached/${room.sale.id}${lot && `/${lot}`}`;
+    return v.parse(LimitStatus, (await call(world(), path, { token: by.token })).json);
+  };
+  async function someone(): Promise<HallBidder> {
+    const [stranger] = await strangers(world(), 1);
+    if (stranger === undefined) throw new Error('nobody');
+    return stranger;
+  }
+  const NONE = {
+    ...{ requested: false, accepted: false, rejected: false, isUserUnlimited: false },
+    ...{ limit: null, raisedLimit: null, requestedLimit: null },
+  };
+
+  describe('13 admission and limits', () => {
+    it('13.1 is nothing before it was asked for', async () => {
+      const room = await openRoom(world(), { begun: false });
+      const guest = await someone();
+      expect(await participationOf(world(), room.sale, guest)).toEqual({
+        ...NONE,
+        auctionId: room.sale.id,
+        userId: guest.id,
+      });
+      const path = `/participation/getauctionstatus/${room.sale.id}`;
+      expect((await call(world(), path)).json).toEqual({ isLimitNeeded: true });
+      expect((await call(world(), `/participation/getparticipation/${room.sale.id}`)).status).toBe(401);
+    });
+
+    it('13.2 is asked for with a wish, granted with a limit, and raised', async () => {
+      const room = await openRoom(world(), { begun: false });
+      const guest = await someone();
+      const asked = v.parse(Participation, (await ask('request', room, guest, { limit: 9000 })).json);
+      expect(asked).toMatchObject({ ...NONE, requested: true, requestedLimit: 9000 });
+      const [waits] = (await room.view()).participations;
+      expect(waits).toMatchObject({ userId: guest.id, name: 'Test Bidder', requested: true, bound: 0 });
+      await room.act({ action: 'admit', user: guest.id, limit: 5000 });
+      expect(await participationOf(world(), room.sale, guest)).toMatchObject({
+        ...NONE,
+        ...{ accepted: true, limit: 5000 },
+      });
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 5000 });
+      expect((await ask('raise', room, guest, { limit: 8000 })).json).toMatchObject({ requestedLimit: 8000 });
+      await room.act({ action: 'declineRaise', user: guest.id });
+      expect((await funds(room, guest)).fundsLeft).toBe(5000);
+      await ask('raise', room, guest, { limit: 7000 });
+      await room.act({ action: 'admit', user: guest.id, limit: 7000 });
+      expect(await participationOf(world(), room.sale, guest)).toMatchObject({
+        ...{ limit: 5000, raisedLimit: 7000, requestedLimit: null },
+      });
+      expect((await funds(room, guest)).fundsLeft).toBe(7000);
+      await room.act({ action: 'admit', user: guest.id, limit: null, unlimited: true });
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: null });
+    });
+
+    it('13.3 is refused, and then not asked for again', async () => {
+      const room = await openRoom(world());
+      const guest = await someone();
+      await ask('request', room, guest, {});
+      await room.act({ action: 'reject', user: guest.id });
+      expect(await participationOf(world(), room.sale, guest)).toMatchObject({ ...NONE, rejected: true });
+      expect(refusalOf(await ask('request', room, guest, {}))).toEqual([403, 'participation_denied']);
+      expect(refusalOf(await ask('raise', room, guest, { limit: 10 }))).toEqual([
+        403,
+        'participation_denied',
+      ]);
+      expect(refusalOf(await ask('raise', room, await someone(), { limit: 10 }))).toEqual([
+        ...[403, 'participation_required'],
+      ]);
+      expect((await ask('raise', room, guest, {})).status).toBe(422);
+    });
+
+    it('13.4 is there in sales alone, and for users alone', async () => {
+      const lot = await world().makeLot();
+      const room = await openRoom(world(), { begun: false });
+      const guest = await someone();
+      const path = `/participation/request/${lot.auction}`;
+      const answered = await call(world(), path, { method: 'POST', token: guest.token, body: {} });
+      expect(answered.status).toBe(404);
+      const reached = await call(world(), `/participation/getlimitreached/${lot.auction}`, {
+        token: guest.token,
+      });
+      expect(reached.json).toEqual({ limitReached: false, fundsLeft: null });
+      expect(await room.refused({ action: 'admit', user: 'nobody', limit: 1000 })).toBe('not_found');
+    });
+
+    it('13.5 binds what leads, what waits and what was won, and no more than that', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1, 5000);
+      if (guest === undefined) throw new Error('no guest');
+      const [first, second] = room.sale.lots;
+      waiting(await room.bid(guest, 0, 3000));
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 2000 });
+      expect((await funds(room, guest, second)).limitReached).toBe(false);
+      await room.act({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
+      await room.act({ action: 'sold', auctionlot: first });
+      await room.act({ action: 'next' });
+      expect(refusalOf(await room.bid(guest, 1, 2001))).toEqual([403, 'limit_reached']);
+      waiting(await room.bid(guest, 1, 2000));
+      expect((await room.view()).participations[0]?.bound).toBe(5000);
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 0 });
+      expect((await funds(room, guest, room.sale.lots[2])).limitReached).toBe(true);
+      await room.act({ action: 'hallBid', auctionlot: second, amount: 2000 });
+      expect(await funds(room, guest)).toEqual({ limitReached: true, fundsLeft: 2000 });
+      expect(await room.refused({ action: 'admit', user: guest.id, limit: 2999 })).toBe('limit_below_bound');
+    });
+
+    it('13.6 holds against bids of two tabs at the same moment', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1, 2000);
+      if (guest === undefined) throw new Error('no guest');
+      const [first] = room.sale.lots;
+      waiting(await room.bid(guest, 0, 1500));
+      await room.act({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
+      await room.act({ action: 'sold', auctionlot: first });
+      await room.act({ action: 'next' });
+      const answers = await Promise.all([1000, 1100].map((amount) => room.bid(guest, 1, amount)));
+      expect(answers.map((answer) => problemOf(answer).code)).toEqual(['limit_reached', 'limit_reached']);
+      const left = await room.bid(guest, 2, 2100, { kind: 'absentee' });
+      expect(refusalOf(left)).toEqual([403, 'limit_reached']);
+    });
+
+    it('13.7 takes waiting bids away from who is shut out, and leaves what leads', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const [first] = room.sale.lots;
+      waiting(await room.bid(guest, 0, 1000));
+      await room.act({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
+      waiting(await room.bid(guest, 0, 2000));
+      await room.act({ action: 'reject', user: guest.id });
+      expect(await room.mine(guest, 0)).toMatchObject({
+        ...{ bid: 1000, pending: null, decided: { amount: 2000, status: 'declined' } },
+      });
+      expect(refusalOf(await room.bid(guest, 0, 3000))).toEqual([403, 'participation_denied']);
+    });
+
+    it('13.8 is needed also where no limit is', async () => {
+      const room = await openRoom(world(), { isLimitNeeded: false });
+      const guest = await someone();
+      expect(refusalOf(await room.bid(guest, 0, 1000))).toEqual([403, 'participation_required']);
+      await room.act({ action: 'admit', user: guest.id, limit: null });
+      waiting(await room.bid(guest, 0, 900_000));
+      expect((await funds(room, guest)).fundsLeft).toBeNull();
+    });
+  });
+}

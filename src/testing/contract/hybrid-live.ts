@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { LogEntry } from '../../api/schema/hybrid-log.ts';
+import { HybridBidPayload } from '../../api/schema/message.ts';
+import { call, tokenOf } from './client.ts';
+import { openRoom, participationOf, type Room, strangers, waiting } from './hybrid-client.ts';
+import { type Listener, listen } from './stream.ts';
+import type { ContractWorld } from './world.ts';
+
+/** 14.x: what is told of a sale, to whom, and in what order. */
+export function hybridLiveContract(world: () => ContractWorld): void {
+  const topic = (path = ''): string => `online-auction/${world().tenant}${path}`;
+  const events = (listener: Listener): string[] => listener.messages.map(({ event }) => event);
+  /** Public ones of this sale, without the prefix they share. */
+  const told = (listener: Listener, { sale }: Room): string[] =>
+    listener.messages
+      .filter(({ payload }) => (payload as { auction?: string }).auction === sale.id)
+      .map(({ event }) => event.replace('auctionlot.hybrid.', ''));
+
+  describe('14 live messages of a sale', () => {
+    it('14.1 tell every change in order, the lot whole and its log as far as it is new', async () => {
+      const room = await openRoom(world(), { begun: false });
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const listener = await listen(world());
+      const auctionlot = room.sale.lots[0];
+      await room.act({ action: 'start' });
+      await room.act({ action: 'next' });
+      waiting(await room.bid(guest, 0, 1000));
+      await room.act({ action: 'accept', auctionlot, bid: (await room.view()).pending[0]?.no });
+      await room.act({ action: 'counting', auctionlot, counting: 1 });
+      await room.act({ action: 'hallBid', auctionlot, amount: 1100 });
+      await room.act({ action: 'pause', message: 'A moment' });
+      await room.act({ action: 'resume' });
+      await room.act({ action: 'sold', auctionlot });
+      await expect
+        .poll(() => told(listener, room))
+        .toEqual([
+          ...['update', 'bid', 'update', 'bid', 'bid', 'counting', 'bid', 'counting'],
+          ...['update', 'message', 'update', 'message', 'bid', 'counting'],
+        ]);
+      const bids = listener.messages
+        .filter(({ event }) => event === 'auctionlot.hybrid.bid')
+        .map(({ payload }) => v.parse(HybridBidPayload, payload));
+      expect(bids.map(({ rev }) => rev)).toEqual(bids.map((_, index) => (bids[0]?.rev ?? 0) + index));
+      const entries = bids.flatMap(({ log }) => v.parse(v.array(LogEntry), log));
+      const lot = await room.lot(0);
+      expect(entries).toEqual(lot.log);
+      expect(bids.at(-1)).toMatchObject({ status: 'sold', rev: lot.rev, bids: lot.bids, end: lot.end });
+      listener.close();
+    });
+
+    it('14.2 say nothing in public of a bid that waits', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const listener = await listen(world());
+      waiting(await room.bid(guest, 0, 4321));
+      await room.act({ action: 'message', message: 'Now' });
+      await expect.poll(() => told(listener, room)).toEqual(['message']);
+      expect(JSON.stringify(listener.messages)).not.toContain('4321');
+      listener.close();
+    });
+
+    it('14.3 tell a bidder alone what became of a bid and of an admission, without seq and id', async () => {
+      const room = await openRoom(world());
+      const [guest, other] = await room.guests(2);
+      if (guest === undefined || other === undefined) throw new Error('no guests');
+      const mine = topic(`/user/${guest.id}`);
+      const own = await listen(world(), { topics: [topic(), mine], token: guest.token });
+      const spies = [
+        await listen(world(), { topics: [mine], token: other.token }),
+        await listen(world(), { topics: [mine] }),
+        await listen(world(), { topics: [mine], token: 'x'.repeat(43) }),
+        await listen(world(), { topics: [topic(), '*'], token: guest.token }),
+        await listen(world(), { topics: [topic('/console')], token: guest.token }),
+      ];
+      expect(spies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      waiting(await room.bid(guest, 0, 1000));
+      await room.act({
+        action: 'decline',
+        auctionlot: room.sale.lots[0],
+        bid: (await room.view()).pending[0]?.no,
+      });
+      await room.act({ action: 'admit', user: guest.id, limit: 2000 });
+      await room.act({ action: 'message', message: 'Done' });
+      const hints = (): unknown[] => own.messages.filter(({ event }) => event === 'participation.update');
+      await expect.poll(() => hints().length).toBe(3);
+      expect(hints()[0]).toMatchObject({ payload: { auction: room.sale.id }, seq: null });
+      // A cursor never moves by them.
+      expect(own.ids.filter((id) => id === '')).toHaveLength(3);
+      await expect.poll(() => events(own)).toContain('auctionlot.hybrid.message');
+      for (const spy of spies) {
+        expect(events(spy)).not.toContain('participation.update');
+        expect(events(spy)).not.toContain('console.update');
+        spy.close();
+      }
+      own.close();
+    });
+
+    it('14.4 call the console after every change, whoever made it', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      const [asking] = await strangers(world(), 1);
+      if (guest === undefined || asking === undefined) throw new Error('nobody');
+      const desk = await listen(world(), { topics: [topic('/console')], token: room.token });
+      waiting(await room.bid(guest, 0, 1000));
+      const path = `/participation/request/${room.sale.id}`;
+      await call(world(), path, { method: 'POST', token: asking.token, body: {} });
+      await room.act({ action: 'message', message: 'Now' });
+      await expect.poll(() => desk.messages.length).toBe(3);
+      expect(desk.messages.map(({ event, payload }) => [event, payload])).toEqual(
+        Array.from({ length: 3 }, () => ['console.update', { auction: room.sale.id }]),
+      );
+      await room.refused({ action: 'next' });
+      await room.act({ action: 'message', message: null });
+      await expect.poll(() => desk.messages.length).toBe(4);
+      desk.close();
+    });
+
+    it('14.5 show whether the auctioneer is there', async () => {
+      const room = await openRoom(world());
+      const presence = async () => (await room.auction()).auctioneer;
+      await expect.poll(presence).toBe('away');
+      const listener = await listen(world());
+      const desk = await listen(world(), { topics: [topic('/console')], token: room.token });
+      await expect.poll(presence).toBe('present');
+      await expect.poll(() => told(listener, room)).toEqual(['update']);
+      desk.close();
+      await expect.poll(presence).toBe('away');
+      await expect.poll(() => told(listener, room)).toEqual(['update', 'update']);
+      listener.close();
+    });
+
+    it('14.6 bring a notice of the auctioneer to everybody', async () => {
+      const token = await tokenOf(world(), world().auctioneer);
+      const listener = await listen(world());
+      const body = { message: { en: 'Doors open', de: 'Einlass' } };
+      const sent = await call(world(), '/console/notification', { method: 'POST', token, body });
+      expect(sent.status).toBe(202);
+      await expect
+        .poll(() => listener.messages.find(({ event }) => event === 'notification.global')?.payload)
+        .toEqual(body);
+      listener.close();
+    });
+
+    it('14.7 and the sale itself survive a restart in the middle of a lot', async () => {
+      const room = await openRoom(world());
+      const [guest, other] = await room.guests(2);
+      if (guest === undefined || other === undefined) throw new Error('no guests');
+      const auctionlot = room.sale.lots[0];
+      const seq = Number((await call(world(), '/auctioneer/')).headers.get('live-seq'));
+      await room.act({ action: 'hallBid', auctionlot, amount: 1000 });
+      await room.act({ action: 'counting', auctionlot, counting: 1 });
+      const key = crypto.randomUUID();
+      const answer = await room.bid(guest, 0, 1100, { key });
+      waiting(await room.bid(other, 0, 1200));
+      const before = await room.view();
+      const admitted = await participationOf(world(), room.sale, guest);
+      await world().restart();
+      const after = await room.view();
+      // Who looks on is of the moment.
+      const lasting = ({ viewers: _, auction, ...view }: typeof after) => ({
+        ...view,
+        auction: { ...auction, auctioneer: null },
+      });
+      expect(lasting(after)).toEqual(lasting(before));
+      expect(await participationOf(world(), room.sale, guest)).toEqual(admitted);
+      expect((await room.bid(guest, 0, 1100, { key })).text).toBe(answer.text);
+      await room.act({ action: 'undo', step: after.lastStep?.no });
+      await room.act({ action: 'accept', auctionlot, bid: after.pending[1]?.no });
+      expect(await room.lot(0)).toMatchObject({ currentPrice: 1200 });
+      const replay = await listen(world(), { query: String(seq) });
+      await expect.poll(() => told(replay, room).filter((event) => event === 'bid').length).toBe(4);
+      const revs = replay.messages
+        .filter(({ event }) => event === 'auctionlot.hybrid.bid')
+        .map(({ payload }) => v.parse(HybridBidPayload, payload).rev);
+      expect(revs).toEqual(revs.map((_, index) => (revs[0] ?? 0) + index));
+      replay.close();
+    });
+  });
+}

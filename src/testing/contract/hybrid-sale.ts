@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Auction } from '../../api/schema/auction.ts';
+import { ConsoleAuctions } from '../../api/schema/console.ts';
+import { HybridAuction } from '../../api/schema/hybrid-auction.ts';
+import { HybridLot } from '../../api/schema/hybrid-lot.ts';
+import { LotSummary } from '../../api/schema/lot.ts';
+import { LOCALES } from '../../domain/locale.ts';
+import { call, problemOf, tokenOf } from './client.ts';
+import { openRoom, refusalOf, waiting } from './hybrid-client.ts';
+import type { ContractWorld } from './world.ts';
+
+/** 11.x: a sale in the hall, and the auctioneer's desk. */
+export function hybridSaleContract(world: () => ContractWorld): void {
+  describe('11 hybrid sale', () => {
+    it('11.1 is listed beside the timed ones, and by itself', async () => {
+      const { sale } = await openRoom(world(), { begun: false });
+      const all = v.parse(v.array(Auction), (await call(world(), '/auction/')).json);
+      expect(all.find(({ id }) => id === sale.id)).toMatchObject({
+        ...{ kind: 'hybrid', status: 'upcoming', isLimitNeeded: true, firstEnd: null, end: null },
+      });
+      const hybrid = v.parse(v.array(HybridAuction), (await call(world(), '/hybrid-auction/')).json);
+      expect(hybrid.map(({ kind }) => kind)).not.toContain('timed');
+      expect(hybrid.find(({ id }) => id === sale.id)).toMatchObject({
+        ...{ rev: 0, liveAuctionlot: null, counting: 0, message: null, stream: null },
+      });
+    });
+
+    it('11.2 is found by id and by slug in every language, and its lots too', async () => {
+      const { sale } = await openRoom(world());
+      for (const name of [sale.id, ...Object.values(sale.slugs)]) {
+        const path = `/hybrid-auction/${encodeURIComponent(name)}`;
+        const found = v.parse(HybridAuction, (await call(world(), path)).json);
+        expect(found).toMatchObject({ id: sale.id, slugs: sale.slugs, status: 'live' });
+        const lots = (await call(world(), `${path}/auctionlots`)).json;
+        expect(v.parse(v.array(LotSummary), lots).map(({ id }) => id)).toEqual(sale.lots);
+        expect((await call(world(), `/auction/${encodeURIComponent(name)}/auctionlots`)).json).toEqual(lots);
+      }
+      for (const locale of LOCALES) {
+        const lang = `?lang=${locale}`;
+        const { liveAuctionlot } = v.parse(
+          HybridAuction,
+          (await call(world(), `/hybrid-auction/${sale.id}${lang}`)).json,
+        );
+        const path = `/hybrid-auction/${sale.id}/${encodeURIComponent(liveAuctionlot?.slug ?? '')}${lang}`;
+        const lot = v.parse(HybridLot, (await call(world(), path)).json);
+        expect([lot.id, lot.slug]).toEqual([sale.lots[0], liveAuctionlot?.slug]);
+        expect(lot.name).toMatch(new RegExp(` ${locale}$`));
+      }
+    });
+
+    it('11.3 answers 404 for a timed auction and what is not there', async () => {
+      const lot = await world().makeLot();
+      const { sale, token } = await openRoom(world(), { begun: false });
+      for (const path of [
+        ...[`/hybrid-auction/${lot.auction}`, '/hybrid-auction/none', '/hybrid-auction/none/auctionlots'],
+        ...[`/hybrid-auction/${lot.auction}/${lot.id}`, `/hybrid-auction/${sale.id}/none`],
+        ...[`/console/${lot.auction}`, '/console/none'],
+      ]) {
+        const answered = await call(world(), path, path.startsWith('/console') ? { token } : {});
+        expect([path, ...refusalOf(answered)]).toEqual([path, 404, 'not_found']);
+      }
+    });
+
+    it('11.4 shows a lot before, while and after it is sold', async () => {
+      const room = await openRoom(world(), { begun: false, lots: [{ reserve: 1500 }] });
+      expect(await room.lot(0)).toMatchObject({
+        ...{ status: 'upcoming', end: null, nextBid: null, askingPrice: null, currentPrice: null },
+        ...{ estimate: { from: 4000, to: 6000 }, reserve: 'open', log: [], buyNowPrice: null },
+      });
+      await room.act({ action: 'start' });
+      await room.act({ action: 'next' });
+      expect(await room.lot(0)).toMatchObject({
+        ...{ status: 'active', end: null, nextBid: 1000, askingPrice: 1000 },
+      });
+      const auctionlot = room.sale.lots[0];
+      await room.act({ action: 'hallBid', auctionlot, amount: 2000 });
+      expect(await room.lot(0)).toMatchObject({ currentPrice: 2000, nextBid: 2050, reserve: 'met' });
+      await room.act({ action: 'sold', auctionlot });
+      const sold = await room.lot(0);
+      expect(sold).toMatchObject({
+        ...{ status: 'sold', currentPrice: 2000, nextBid: null, askingPrice: null, bidCount: 1 },
+      });
+      expect(Date.parse(sold.end ?? '')).toBeLessThanOrEqual(Date.now());
+      expect(sold.log.map(({ no, kind }) => [no, kind])).toEqual([
+        ...[
+          [1, 'opened'],
+          [2, 'bid'],
+          [3, 'sold'],
+        ],
+      ]);
+      expect((await room.auction()).liveAuctionlot?.id).toBe(auctionlot);
+    });
+
+    it('11.5 is the desk of the auctioneer alone', async () => {
+      const room = await openRoom(world(), { begun: false });
+      const bidder = await tokenOf(world(), world().anna);
+      const paths = ['/console/', `/console/${room.sale.id}`] as const;
+      for (const path of paths) {
+        expect((await call(world(), path)).status).toBe(401);
+        expect(refusalOf(await call(world(), path, { token: bidder }))).toEqual([403, 'forbidden']);
+      }
+      for (const body of [{ action: 'start' }, { action: 'undo', step: 1 }]) {
+        expect(refusalOf(await room.post(body, bidder))).toEqual([403, 'forbidden']);
+      }
+      const notice = { method: 'POST', body: { message: 'Hello' }, token: bidder } as const;
+      expect(refusalOf(await call(world(), '/console/notification', notice))).toEqual([403, 'forbidden']);
+      expect(await room.auction()).toMatchObject({ status: 'upcoming', rev: 0 });
+      const mine = v.parse(ConsoleAuctions, (await call(world(), '/console/', { token: room.token })).json);
+      expect(mine.map(({ id }) => id)).toContain(room.sale.id);
+    });
+
+    it('11.6 counts once and twice in order, and any bid sets the count back', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      const auctionlot = room.sale.lots[0];
+      const count = (counting: number) => ({ action: 'counting', auctionlot, counting });
+      expect(await room.refused(count(2))).toBe('counting_order');
+      await room.act({ action: 'hallBid', auctionlot, amount: 1000 });
+      await room.act(count(1));
+      expect((await room.act(count(2))).auction.counting).toBe(2);
+      if (guest) waiting(await room.bid(guest, 0, 1050));
+      expect((await room.auction()).counting).toBe(0);
+      await room.act(count(1));
+      expect((await room.act({ action: 'phoneBid', auctionlot, amount: 1050 })).auction.counting).toBe(0);
+      await room.act(count(1));
+      expect((await room.act(count(0))).auction.counting).toBe(0);
+    });
+
+    it('11.7 sells with a bid, below the reserve by force alone, and passes in', async () => {
+      const room = await openRoom(world(), { lots: [{ reserve: 5000 }, {}] });
+      const [auctionlot, second] = room.sale.lots;
+      expect(await room.refused({ action: 'sold', auctionlot })).toBe('no_bid');
+      await room.act({ action: 'hallBid', auctionlot, amount: 1000 });
+      expect(await room.refused({ action: 'sold', auctionlot })).toBe('reserve_not_met');
+      expect(await room.refused({ action: 'next' })).toBe('lot_active');
+      const sold = await room.act({ action: 'sold', auctionlot, force: true });
+      expect([sold.auction.counting, sold.lots[0]?.status]).toEqual([3, 'sold']);
+      await room.act({ action: 'next' });
+      const passed = await room.act({ action: 'unsold', auctionlot: second });
+      expect(passed.lots[1]?.status).toBe('unsold');
+      expect(await room.refused({ action: 'next' })).toBe('no_more_lots');
+      const again = await room.act({ action: 'reopen', auctionlot });
+      expect(again.lots[0]).toMatchObject({ status: 'active', price: 1000 });
+    });
+
+    it('11.8 refuses an act on the wrong lot, and changes nothing', async () => {
+      const room = await openRoom(world());
+      const before = await room.view();
+      const other = room.sale.lots[1];
+      for (const act of [
+        ...[{ action: 'sold' }, { action: 'unsold' }, { action: 'hallBid', amount: 5000 }],
+        ...[
+          { action: 'asking', amount: 5000 },
+          { action: 'counting', counting: 1 },
+        ],
+      ]) {
+        expect(await room.refused({ ...act, auctionlot: other })).toBe('lot_wrong_status');
+        expect(await room.refused({ ...act, auctionlot: 'none' })).toBe('not_found');
+      }
+      expect(await room.refused({ action: 'accept', auctionlot: room.sale.lots[0], bid: 7 })).toBe(
+        'bid_not_pending',
+      );
+      for (const body of [{ action: 'dance' }, { action: 'sold' }, { action: 'asking', auctionlot: other }]) {
+        expect(refusalOf(await room.post(body))).toEqual([422, 'invalid']);
+      }
+      expect(await room.view()).toEqual(before);
+    });
+
+    it('11.9 lowers the asking price, and strikes the bids through that counted above it', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const auctionlot = room.sale.lots[0];
+      await room.act({ action: 'hallBid', auctionlot, amount: 1000 });
+      waiting(await room.bid(guest, 0, 3000));
+      const [pending] = (await room.view()).pending;
+      await room.act({ action: 'accept', auctionlot, bid: pending?.no });
+      await room.act({ action: 'asking', auctionlot, amount: 2000 });
+      const lot = await room.lot(0);
+      expect(lot).toMatchObject({ currentPrice: 1000, askingPrice: 2000, nextBid: 2000 });
+      expect(lot.bids.map(({ amount, cancelled }) => [amount, cancelled])).toEqual([
+        ...[
+          [3000, true],
+          [1000, false],
+        ],
+      ]);
+      expect(lot.log.find(({ amount, kind }) => kind === 'bid' && amount === 3000)?.cancelled).toBe(true);
+      expect(await room.mine(guest, 0)).toMatchObject({
+        ...{ bid: null, pending: null, decided: { amount: 3000, status: 'cancelled' } },
+      });
+    });
+
+    it('11.10 takes back its last step, the one that is named', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const auctionlot = room.sale.lots[0];
+      waiting(await room.bid(guest, 0, 1000));
+      const [pending] = (await room.view()).pending;
+      const accepted = await room.act({ action: 'accept', auctionlot, bid: pending?.no });
+      expect(accepted.lastStep).toMatchObject({ action: 'accept', auctionlot });
+      const { rev } = await room.lot(0);
+      const step = accepted.lastStep?.no ?? 0;
+      expect(await room.refused({ action: 'undo', step: step - 1 })).toBe('stale_step');
+      const undone = await room.act({ action: 'undo', step });
+      expect(undone.pending).toMatchObject([{ no: pending?.no, amount: 1000 }]);
+      const lot = await room.lot(0);
+      expect(lot).toMatchObject({ currentPrice: null, askingPrice: 1000 });
+      expect(lot.rev).toBeGreaterThan(rev);
+      expect(lot.bids).toMatchObject([{ amount: 1000, cancelled: true }]);
+      expect(await room.refused({ action: 'undo', step })).toBe('stale_step');
+      expect(await room.mine(guest, 0)).toMatchObject({ bid: null, pending: 1000 });
+    });
+
+    it('11.11 begins, rests with a word to everybody, and ends', async () => {
+      const room = await openRoom(world(), { begun: false, lots: [{}] });
+      expect(await room.refused({ action: 'next' })).toBe('auction_wrong_status');
+      await room.act({ action: 'start' });
+      const message = { en: 'A moment', de: 'Einen Moment' };
+      await room.act({ action: 'pause', message });
+      expect(await room.auction()).toMatchObject({ status: 'paused', message });
+      expect(await room.refused({ action: 'next' })).toBe('auction_wrong_status');
+      await room.act({ action: 'resume' });
+      await room.act({ action: 'message', message: 'Welcome' });
+      expect(await room.auction()).toMatchObject({ status: 'live', message: 'Welcome' });
+      await room.act({ action: 'message', message: null });
+      await room.act({ action: 'withdraw', auctionlot: room.sale.lots[0] });
+      expect(await room.lot(0)).toMatchObject({ status: 'withdrawn', end: expect.any(String) });
+      await room.act({ action: 'end' });
+      expect(await room.auction()).toMatchObject({ status: 'ended', liveAuctionlot: null, message: null });
+      expect(problemOf(await room.post({ action: 'start' })).code).toBe('auction_wrong_status');
+    });
+  });
+}
