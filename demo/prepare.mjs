@@ -7,8 +7,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { giveUp, ROOT } from '../.ci/install.mjs';
 
-/** What the bundle is made of. */
-const SOURCES = ['src', 'elements', 'vite.config.ts', 'package-lock.json'];
+/** What the bundle and the console are made of. */
+const SOURCES = ['src', 'elements', 'demo/console', 'vite.config.ts', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist/.sources');
 
 const isFree = (port) =>

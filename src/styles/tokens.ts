@@ -66,5 +66,10 @@ export const themed = css`
 // it inherits or the default is kept under a private name, and one level further in it gets its
 // public name. What the host sets, at whatever level, wins.
 const names = Object.entries(TOKENS);
-addCss(`:host{${names.map(([name, value]) => `--_ae-${name}:var(--ae-${name},${cssOf(value)});`).join('')}}`);
+/** Gives the tokens to what `selector` names; for a page of our own, which is no element of a host. */
+export const declareTokens = (selector: string): void =>
+  addCss(
+    `${selector}{${names.map(([name, value]) => `--_ae-${name}:var(--ae-${name},${cssOf(value)});`).join('')}}`,
+  );
+declareTokens(':host');
 addCss(`.${themed}{${names.map(([name]) => `--ae-${name}:var(--_ae-${name});`).join('')}}`);

@@ -8,6 +8,7 @@ import {
   nameOf,
   type Problem,
   place,
+  rendered,
   type Source,
   shipped,
   treeOf,
@@ -107,10 +108,10 @@ const sample = (text: string): Source[] => [
   },
 ];
 
-const known = signalReads(shipped);
+const known = signalReads(rendered);
 
 test('whoever reads a signal is tracked', () => {
-  expect(untracked(shipped, (node, file) => known.has(readId(file, node)))).toEqual([]);
+  expect(untracked(rendered, (node, file) => known.has(readId(file, node)))).toEqual([]);
 });
 
 test('a signal is known from a result and an input by its type', () => {
@@ -139,6 +140,6 @@ test.each([
 });
 
 test('nothing suspends', () => {
-  expect(waiting(shipped)).toEqual([]);
+  expect(waiting(rendered)).toEqual([]);
   expect(waiting([{ path: 'src/app/x.tsx', text: "import { lazy } from 'react';" }])).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { allFiles, code, type Problem, ROOT, type Source } from './sources.ts';
 
 const MOST_LINES = 300;
 /** Files that are long because they are one list. */
-const LONG = /^src\/i18n\/messages\/|^demo\/server\/seed\/|^src\/testing\/house\//;
+const LONG = /^(src\/i18n|demo\/console)\/messages\/|^demo\/server\/seed\/|^src\/testing\/house\//;
 
 const TOP_LEVEL = new Set([
   ...['src', 'elements', 'demo', 'dist', 'README.md', 'LICENSE', 'package.json', 'package-lock.json'],

@@ -57,6 +57,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
     'src/lib',
   ],
+  'demo/console': [
+    'src/components',
+    'src/api',
+    'src/live',
+    'src/domain',
+    'src/i18n',
+    'src/styles',
+    'src/lib',
+  ],
   'demo/server': ['src/domain', 'src/lib', 'src/api/schema'],
   'demo/site': [],
 };
@@ -76,7 +85,7 @@ function forbidden(files: readonly Source[]): Problem[] {
       if (target === undefined || target === 'package.json') continue;
       const say = (why: string) => problems.push(`${file.path} imports ${target}: ${why}`);
       if (target.startsWith('demo/') && !file.path.startsWith('demo/')) say('src never imports demo');
-      if (target.startsWith('src/testing/') && !/^demo\/(server\/testing|e2e)\//.test(file.path))
+      if (target.startsWith('src/testing/') && !/^demo\/((server|console)\/testing|e2e)\//.test(file.path))
         say('only tests use src/testing');
       if (room === undefined || /^(demo|src\/testing)\//.test(target)) continue;
       const allowed = [room, ...(ARROWS[room] ?? [])];
@@ -106,6 +115,7 @@ test.each([
   ['elements/x.ts', "import { a } from '../demo/site/a.ts';"],
   ['src/state/x.ts', "import { a } from '../testing/a.ts';"],
   ['demo/server/x.ts', "import { a } from '../../src/api/client.ts';"],
+  ['demo/console/x.tsx', "import { a } from '../../src/state/store.ts';"],
 ])('in %s, %s is found', (path, text) => {
   expect(forbidden([{ path, text }])).toHaveLength(1);
 });

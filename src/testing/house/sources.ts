@@ -60,6 +60,14 @@ export const shipped: readonly Source[] = code.filter(
   (file) => /^(src|elements)\//.test(file.path) && !file.path.startsWith('elements/build/') && !isTest(file),
 );
 
+/** The auctioneer's console without its tests. */
+export const consoleCode: readonly Source[] = code.filter(
+  (file) => /^demo\/console\/(?!testing\/)/.test(file.path) && !isTest(file),
+);
+
+/** All code that shows something. */
+export const rendered: readonly Source[] = [...shipped, ...consoleCode];
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 

@@ -7,8 +7,8 @@ import {
   nameOf,
   type Problem,
   place,
+  rendered,
   type Source,
-  shipped,
   treeOf,
   walk,
 } from './sources.ts';
@@ -94,7 +94,7 @@ function brokenText(files: readonly Source[]): Problem[] {
 const inFile = (text: string): Source[] => [{ path: 'src/components/x.tsx', text }];
 
 test('styles keep the rules', () => {
-  expect(broken(shipped)).toEqual([]);
+  expect(broken(rendered)).toEqual([]);
 });
 
 /** Selectors with the class where no `&` was: goober takes the `+` in `:nth-child(n + 2)` for its own. */
@@ -114,7 +114,7 @@ test('goober leaves selectors whole', async () => {
 });
 
 test('nothing turns text into markup, and no length follows the host’s root', () => {
-  expect(brokenText(shipped)).toEqual([]);
+  expect(brokenText(rendered)).toEqual([]);
 });
 
 test.each([

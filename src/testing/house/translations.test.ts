@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
+import consoleAr from '../../../demo/console/messages/ar.ts';
+import consoleDe from '../../../demo/console/messages/de.ts';
+import consoleEn from '../../../demo/console/messages/en.ts';
+import consoleFr from '../../../demo/console/messages/fr.ts';
 import { PROBLEM_CODES } from '../../api/schema/problem.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { loadMessages } from '../../i18n/load-messages.ts';
-import { loadMoreMessages } from '../../i18n/load-more-messages.ts';
-import { importsOf } from './imports.ts';
+import { loadMessages, type MessageTree } from '../../i18n/load-messages.ts';
 import { baseOf, compare, flatten } from './messages.ts';
-import { child, children, nameOf, type Source, shipped, treeOf, walk } from './sources.ts';
+import { child, children, consoleCode, nameOf, type Source, shipped, treeOf, walk } from './sources.ts';
 
 /** Words and units that a language shares with English, as `locale key`. */
 const SAME_IN_BOTH = new Set([
   ...['auction.height', 'lot.centimetres', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
     (key) => `de ${key}`,
   ),
-  ...['lot.videos.title', 'route.index'].map((key) => `de ${key}`),
+  ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.lot', 'room.live'].map(
+    (key) => `de ${key}`,
+  ),
   ...['auction.height', 'lot.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
   ...[
     'auction.lots',
@@ -22,14 +26,13 @@ const SAME_IN_BOTH = new Set([
     'app.menu.open',
     'lot.number',
     'lot.numberAndAuction',
+    'room.lot',
   ].map((key) => `fr ${key}`),
   ...['lot.description', 'lot.documents.title', 'bid.history.online'].map((key) => `fr ${key}`),
 ]);
 
-const whole = async (locale: Locale) =>
-  new Map([...flatten(await loadMessages(locale)), ...flatten(await loadMoreMessages(locale))]);
 const messages = new Map(
-  await Promise.all(LOCALES.map(async (locale) => [locale, await whole(locale)] as const)),
+  await Promise.all(LOCALES.map(async (locale) => [locale, flatten(await loadMessages(locale))] as const)),
 );
 const english = messages.get('en') ?? new Map<string, string>();
 
@@ -94,25 +97,21 @@ test('every key is used', () => {
   expect(unused(english.keys(), users)).toEqual([]);
 });
 
-/** What a file brings along at once, itself included. */
-function closureOf(path: string): Source[] {
-  const paths = new Set([path]);
-  // A set that grows while it is walked is walked to its end.
-  for (const it of paths) {
-    const file = shipped.find((source) => source.path === it);
-    for (const { target, typeOnly, lazy } of file ? importsOf(file) : [])
-      if (target && !typeOnly && !lazy) paths.add(target);
-  }
-  return shipped.filter((file) => paths.has(file.path));
-}
+const consoleMessages: Readonly<Record<Locale, MessageTree>> = {
+  en: consoleEn,
+  de: consoleDe,
+  fr: consoleFr,
+  ar: consoleAr,
+};
 
-test('all that a list says comes with it', async () => {
-  const base = flatten(await loadMessages('en'));
-  const list = closureOf('elements/auction-list.tsx');
-  expect(list.map(({ path }) => path)).toContain('src/features/auctions/LotCard.tsx');
-  const { strings } = written(list);
-  const later = [...english.keys()].filter((key) => !base.has(key)).map(baseOf);
-  expect(later.filter((key) => strings.has(key) && !key.startsWith('error.'))).toEqual([]);
+test.each(LOCALES)('the console speaks %s as well', (locale) => {
+  const own = flatten(consoleMessages[locale]);
+  expect(compare(locale, own, flatten(consoleEn), new Set())).toEqual([]);
+});
+
+test('every key of the console is used', () => {
+  const files = consoleCode.filter((file) => !file.path.startsWith('demo/console/messages/'));
+  expect(unused(flatten(consoleEn).keys(), files)).toEqual([]);
 });
 
 test('every error code has its sentence', () => {

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { Pill } from '../../src/components/Pill.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useConsole, useI18n, useRunning } from './context.tsx';
+import { AmountField } from './Prices.tsx';
+import { type Bidder, isRequest, limitOf } from './sale.ts';
+import { heading, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
+import { amountText } from './words.ts';
+
+const entry = css`
+  display: grid;
+  gap: 8px;
+  padding-block: 10px;
+  border-block-end: 1px solid var(--ae-line);
+  font-size: 14px;
+  &:last-child {
+    border-block-end: 0;
+  }
+`;
+const name = css`
+  font-weight: 600;
+`;
+const more = css`
+  margin-block-start: 8px;
+  & > summary {
+    min-block-size: 44px;
+    line-height: 44px;
+    font-size: 14px;
+    cursor: pointer;
+  }
+`;
+
+const HEADING = 'console-bidders';
+
+/** Admission to the sale: who waits for an answer comes first. */
+export const Bidders = tracked(function Bidders() {
+  const { view } = useRunning();
+  const { t } = useI18n();
+  const requests = view.participations.filter(isRequest);
+  const others = view.participations.filter((bidder) => !isRequest(bidder));
+  return (
+    <section className={panel} aria-labelledby={HEADING}>
+      <h2 id={HEADING} className={heading} tabIndex={-1}>
+        {t('bidders.title')}
+      </h2>
+      <p className={muted} role="status">
+        {t('bidders.requests', { count: requests.length })}
+      </p>
+      <ul className={plainList}>
+        {requests.map((bidder) => (
+          <Request key={bidder.userId} bidder={bidder} />
+        ))}
+      </ul>
+      <details className={more}>
+        <summary>{t('bidders.all', { count: others.length })}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+        <ul className={`${plainList} ${scrolling}`} tabIndex={0} aria-labelledby={HEADING}>
+          {others.map((bidder) => (
+            <Known key={bidder.userId} bidder={bidder} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+});
+
+/** Somebody who waits for an answer, with the limit that was asked for. */
+const Request = tracked(function Request({ bidder }: { bidder: Bidder }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const asked = bidder.requestedLimit ?? bidder.limit;
+  const amount = amountText(asked, i18n);
+  return (
+    <li className={entry}>
+      <Who bidder={bidder} />
+      <p className={muted}>
+        {bidder.accepted
+          ? t('bidders.asksMore', { amount, limit: limitText(bidder, i18n) })
+          : asked === null
+            ? t('bidders.asksIn')
+            : t('bidders.asksInWith', { amount })}
+      </p>
+      <Answer bidder={bidder} asked={asked} />
+    </li>
+  );
+});
+
+/** Somebody who was answered, or never asked; can be answered anew. */
+const Known = tracked(function Known({ bidder }: { bidder: Bidder }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const [open, setOpen] = useState(false);
+  const bound = format.currency(bidder.bound);
+  const limit = limitOf(bidder);
+  return (
+    <li className={entry}>
+      <Who bidder={bidder} />
+      {bidder.accepted ? (
+        <p className={muted}>
+          {limit === null
+            ? t('bidders.boundFree', { bound })
+            : t('bidders.bound', { bound, limit: format.currency(limit) })}
+        </p>
+      ) : null}
+      {open ? (
+        <Answer bidder={bidder} asked={limit} onAnswered={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button
+            aria-label={t('about', { action: t('bidders.change'), what: bidder.name })}
+            onClick={() => setOpen(true)}
+          >
+            {t('bidders.change')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
+
+const Who = tracked(function Who({ bidder }: { bidder: Bidder }) {
+  const { t } = useI18n();
+  return (
+    <div className={row}>
+      <span className={name}>{bidder.name}</span>
+      <span className={muted}>{t('bidders.paddle', { bidder: bidder.bidder })}</span>
+      {bidder.accepted ? (
+        <Pill tone="good" icon="check">
+          {t('bidders.accepted')}
+        </Pill>
+      ) : bidder.rejected ? (
+        <Pill tone="bad" icon="close">
+          {t('bidders.rejected')}
+        </Pill>
+      ) : isRequest(bidder) ? null : (
+        <Pill icon="minus">{t('bidders.nothing')}</Pill>
+      )}
+    </div>
+  );
+});
+
+const limitText = (bidder: Bidder, i18n: ReturnType<typeof useI18n>): string => {
+  const limit = limitOf(bidder);
+  return limit === null ? i18n.t('bidders.noLimit') : i18n.format.currency(limit);
+};
+
+/** The answer: a limit, none, or no. */
+const Answer = tracked(function Answer(props: { bidder: Bidder; asked: number | null; onAnswered?(): void }) {
+  const { desk } = useConsole();
+  const { t } = useI18n();
+  const { bidder, asked } = props;
+  const { userId: user, name, accepted } = bidder;
+  const [draft, setDraft] = useState({ value: asked, wrong: false });
+  const [missing, setMissing] = useState(false);
+
+  async function answer(act: Parameters<typeof desk.act>[0]): Promise<void> {
+    if (!(await desk.act(act))) return;
+    props.onAnswered?.();
+    // The row goes away or moves: the focus must not vanish with it.
+    document.getElementById(HEADING)?.focus({ preventScroll: true });
+  }
+  const admit = (): void => {
+    setMissing(draft.value === null);
+    if (draft.value !== null) void answer({ action: 'admit', user, limit: draft.value });
+  };
+  const yes = t(accepted ? 'bidders.raise' : 'bidders.accept');
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        admit();
+      }}
+    >
+      <AmountField
+        id={`console-limit-${user}`}
+        label={t('bidders.limit', { name })}
+        draft={draft}
+        onDraft={setDraft}
+        missing={missing && draft.value === null}
+        onEnter={admit}
+      />
+      <div className={row}>
+        <Button type="submit" aria-label={t('about', { action: yes, what: name })}>
+          {yes}
+        </Button>
+        <Button
+          aria-label={t('about', { action: t('bidders.unlimited'), what: name })}
+          onClick={() => void answer({ action: 'admit', user, limit: null, unlimited: true })}
+        >
+          {t('bidders.unlimited')}
+        </Button>
+        {accepted && bidder.requestedLimit !== null ? (
+          <Button
+            aria-label={t('about', { action: t('bidders.keep'), what: name })}
+            onClick={() => void answer({ action: 'declineRaise', user })}
+          >
+            {t('bidders.keep')}
+          </Button>
+        ) : (
+          <Button
+            aria-label={t('about', { action: t('bidders.reject'), what: name })}
+            onClick={() => void answer({ action: 'reject', user })}
+          >
+            {t('bidders.reject')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,194 @@
+import type { ConsoleLot } from '../../src/api/schema/console.ts';
+import { Picture } from '../../src/components/Picture.tsx';
+import { Pill } from '../../src/components/Pill.tsx';
+import { Price } from '../../src/components/Price.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useConsole, useI18n, useRunning } from './context.tsx';
+import { StatusPill } from './StatusPill.tsx';
+import { currentLot, reserveOf } from './sale.ts';
+import { figures, heading, muted, panel } from './styles.ts';
+import { amountText, leaderText } from './words.ts';
+
+const head = css`
+  display: grid;
+  grid-template-columns: 132px minmax(0, 1fr);
+  gap: 14px;
+  align-items: start;
+  @container (max-width: 560px) {
+    grid-template-columns: 84px minmax(0, 1fr);
+    gap: 10px;
+  }
+`;
+const name = css`
+  margin: 0;
+  font-size: 26px;
+  font-weight: 640;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+  @container (max-width: 560px) {
+    font-size: 20px;
+  }
+`;
+const pills = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-block: 6px;
+`;
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 18px;
+  margin: 0;
+  font-size: 14px;
+  & > div {
+    display: flex;
+    gap: 6px;
+  }
+  & dt {
+    color: var(--ae-ink-soft);
+  }
+  & dd {
+    margin: 0;
+    font-weight: 560;
+  }
+`;
+const prices = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  margin: 10px 0 0;
+  padding-block-start: 8px;
+  border-block-start: 1px solid var(--ae-line);
+  font-size: 14px;
+  & dt {
+    color: var(--ae-ink-soft);
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+const big = css`
+  font-size: 38px;
+  font-weight: 660;
+  line-height: 1.15;
+  letter-spacing: -0.02em;
+  @container (max-width: 560px) {
+    font-size: 26px;
+  }
+`;
+
+/** The lot on every screen, with what only the auctioneer may know. */
+export const CurrentLot = tracked(function CurrentLot() {
+  const { view } = useRunning();
+  const { t } = useI18n();
+  const lot = currentLot(view);
+  const { status } = view.auction;
+  const none = { upcoming: t('lot.notBegun'), ended: t('lot.over') };
+  return (
+    <section className={`${panel} ${figures}`} aria-labelledby="console-current">
+      <h2 id="console-current" className={heading}>
+        {t('lot.current')}
+      </h2>
+      {lot === null ? (
+        <>
+          <p className={name}>{t('lot.none')}</p>
+          <p className={muted}>
+            {status === 'upcoming' || status === 'ended' ? none[status] : t('lot.noneText')}
+          </p>
+        </>
+      ) : (
+        <Whole lot={lot} />
+      )}
+    </section>
+  );
+});
+
+const Whole = tracked(function Whole({ lot }: { lot: ConsoleLot }) {
+  const { link } = useConsole();
+  const { view } = useRunning();
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const src = lot.image && link(lot.image.path);
+  const position = view.lots.findIndex(({ id }) => id === lot.id) + 1;
+  return (
+    <>
+      <div className={head}>
+        <Picture picture={lot.image && src ? { ...lot.image, src, alt: '' } : null} decorative eager />
+        <div>
+          <p className={muted}>
+            {t('lot.number', { number: lot.number })} ·{' '}
+            {t('lot.position', { position, count: view.lots.length })}
+          </p>
+          <p className={name}>{lot.name}</p>
+          <div className={pills}>
+            <StatusPill status={lot.status} />
+            <Reserve lot={lot} />
+          </div>
+          <dl className={facts}>
+            {lot.estimate ? (
+              <div>
+                <dt>{t('lot.estimate')}</dt>
+                <dd>
+                  {t('lot.range', {
+                    from: format.currency(lot.estimate.from),
+                    to: format.currency(lot.estimate.to),
+                  })}
+                </dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>{t('lot.reserve')}</dt>
+              <dd>{amountText(lot.reserve, i18n)}</dd>
+            </div>
+            <div>
+              <dt>{t('lot.startPrice')}</dt>
+              <dd>{format.currency(lot.startPrice)}</dd>
+            </div>
+            <div>
+              <dt>{t('lot.absentees')}</dt>
+              <dd>
+                {t('lot.absentee', {
+                  count: lot.absentees.count,
+                  highest: amountText(lot.absentees.highest, i18n),
+                })}
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <dl className={prices}>
+        <div>
+          <dt>{t('lot.asking')}</dt>
+          <dd className={big}>
+            <Price text={amountText(lot.askingPrice, i18n)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(lot.status === 'sold' ? 'lot.hammer' : 'lot.leading')}</dt>
+          <dd className={big}>
+            <Price text={amountText(lot.price, i18n)} />
+          </dd>
+          <dd>{lot.leader ? leaderText(lot.leader, i18n) : t('lot.noBid')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+});
+
+const Reserve = tracked(function Reserve({ lot }: { lot: ConsoleLot }) {
+  const { t } = useI18n();
+  const state = reserveOf(lot);
+  if (state === 'none') return <Pill icon="info">{t('lot.reserveNone')}</Pill>;
+  return state === 'met' ? (
+    <Pill tone="good" icon="check">
+      {t('lot.reserveMet')}
+    </Pill>
+  ) : (
+    <Pill tone="warn" icon="lock">
+      {t('lot.reserveOpen')}
+    </Pill>
+  );
+});

@@ -1,0 +1,80 @@
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { type Command, KEYS } from './commands.ts';
+import { useI18n } from './context.tsx';
+import type { ConsoleKey } from './i18n.ts';
+import { Kbd } from './Kbd.tsx';
+import { heading, muted, panel } from './styles.ts';
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(230px, 100%), 1fr));
+  gap: 6px 18px;
+  margin: 0 0 10px;
+  font-size: 14px;
+  & > div {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+const NAMES = {
+  accept: 'waiting.accept',
+  decline: 'waiting.decline',
+  hall: 'bid.hallPlain',
+  phone: 'bid.phonePlain',
+  hallFree: 'bid.freeHall',
+  phoneFree: 'bid.freePhone',
+  up: 'asking.upPlain',
+  down: 'asking.downPlain',
+  asking: 'asking.free',
+  once: 'counting.once',
+  twice: 'counting.twice',
+  sold: 'counting.sold',
+  back: 'counting.back',
+  unsold: 'counting.unsold',
+  next: 'next.next',
+  reopen: 'next.reopen',
+  withdraw: 'next.withdraw',
+  start: 'sale.start',
+  pause: 'sale.pause',
+  message: 'message.field',
+  undo: 'undo.plain',
+  bidders: 'keys.bidders',
+  lots: 'keys.lots',
+  legend: 'keys.legend',
+} as const satisfies Record<Command, ConsoleKey>;
+
+/** Every key there is. */
+export const Legend = tracked(function Legend() {
+  const { t } = useI18n();
+  const names = Object.entries(NAMES) as Array<[Command, ConsoleKey]>;
+  return (
+    <section className={panel} aria-labelledby="console-legend">
+      <h2 id="console-legend" className={heading} tabIndex={-1}>
+        {t('keys.alone')}
+      </h2>
+      <dl className={list}>
+        {names.map(([command, name]) => (
+          <div key={command}>
+            <dt>
+              <Kbd>{KEYS[command]}</Kbd>
+            </dt>
+            <dd>{t(name)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Kbd>Esc</Kbd>
+          </dt>
+          <dd>{t('keys.escape')}</dd>
+        </div>
+      </dl>
+      <p className={muted}>{t('keys.rest')}</p>
+    </section>
+  );
+});

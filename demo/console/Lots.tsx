@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react';
+import type { ConsoleLot, ConsoleView } from '../../src/api/schema/console.ts';
+import { Button } from '../../src/components/Button.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { mayWithdraw } from './commands.ts';
+import { useConsole, useI18n, useRunning } from './context.tsx';
+import { StatusPill } from './StatusPill.tsx';
+import { mayCall, upcomingCount } from './sale.ts';
+import { heading, muted, panel, plainList, row, scrolling } from './styles.ts';
+import { amountText, sourceText } from './words.ts';
+
+const entry = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 8px;
+  align-items: center;
+  padding-block: 8px;
+  padding-inline: 8px;
+  border-block-end: 1px solid var(--ae-line);
+  font-size: 14px;
+  &[aria-current] {
+    background: var(--ae-accent-soft);
+    border-radius: var(--ae-radius-small);
+  }
+`;
+const name = css`
+  font-weight: 560;
+  overflow-wrap: anywhere;
+`;
+const whole = css`
+  grid-column: 1 / -1;
+`;
+const struck = css`
+  text-decoration: line-through;
+  color: var(--ae-ink-soft);
+`;
+
+/** Every lot with its state; any that is to come can be called. */
+export const Lots = tracked(function Lots() {
+  const { view } = useRunning();
+  const { t } = useI18n();
+  const list = useRef<HTMLUListElement>(null);
+  const current = view.auction.liveAuctionlot?.id;
+  // Within the list alone: the page stays where the clerk has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each lot
+  useEffect(() => {
+    const node = list.current;
+    const entry = node?.querySelector('[aria-current]');
+    if (node && entry) node.scrollTop += entry.getBoundingClientRect().top - node.getBoundingClientRect().top;
+  }, [current]);
+  return (
+    <section className={panel} aria-labelledby="console-lots-title">
+      <h2 id="console-lots" className={heading} tabIndex={-1}>
+        <span id="console-lots-title">{t('lots.title')}</span>
+        <span>{t('lots.left', { count: upcomingCount(view) })}</span>
+      </h2>
+      <ul
+        ref={list}
+        className={`${plainList} ${scrolling}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
+        tabIndex={0}
+        aria-labelledby="console-lots-title"
+      >
+        {view.lots.map((lot) => (
+          <Entry key={lot.id} lot={lot} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
+  const { desk } = useConsole();
+  const { view } = useRunning();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const auctionlot = lot.id;
+  const what = `${t('lot.number', { number: lot.number })}, ${lot.name}`;
+  const current = view.auction.liveAuctionlot?.id === lot.id;
+  const closed = lot.status === 'sold' || lot.status === 'unsold';
+  return (
+    <li className={entry} aria-current={current || undefined}>
+      <span className={name}>
+        {lot.number} · {lot.name}
+      </span>
+      <span>{lot.price === null ? '' : amountText(lot.price, i18n)}</span>
+      <div className={`${whole} ${row}`}>
+        <StatusPill status={lot.status} />
+        {lot.status === 'upcoming' && mayCall(view) ? (
+          <Button
+            aria-label={t('about', { action: t('lots.call'), what })}
+            onClick={() => void desk.act({ action: 'call', auctionlot })}
+          >
+            {t('lots.call')}
+          </Button>
+        ) : null}
+        {closed && !current && mayCall(view) ? (
+          <Button
+            variant="quiet"
+            aria-label={t('about', { action: t('next.reopen'), what })}
+            onClick={() => void desk.act({ action: 'reopen', auctionlot })}
+          >
+            {t('next.reopen')}
+          </Button>
+        ) : null}
+        {!current && mayWithdraw(view, lot.id) ? (
+          <Button
+            variant="quiet"
+            aria-label={t('about', { action: t('next.withdraw'), what })}
+            onClick={() => void desk.act({ action: 'withdraw', auctionlot })}
+          >
+            {t('next.withdraw')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+});
+
+/** What happened on the current lot, the newest first. */
+export const Log = tracked(function Log() {
+  const { view } = useRunning();
+  const { t } = useI18n();
+  return (
+    <section className={panel} aria-labelledby="console-log">
+      <h2 id="console-log" className={heading}>
+        {t('log.title')}
+      </h2>
+      {view.log.length === 0 ? (
+        <p className={muted}>{t('log.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
+        <ol className={`${plainList} ${scrolling}`} reversed tabIndex={0} aria-labelledby="console-log">
+          {view.log.toReversed().map((line) => (
+            <Line key={line.no} line={line} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});
+
+type LogLine = ConsoleView['log'][number];
+
+const Line = tracked(function Line({ line }: { line: LogLine }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const amount = amountText(line.amount, i18n);
+  const words =
+    line.kind === 'counting'
+      ? t(line.counting === 2 ? 'log.twice' : 'log.once')
+      : t(`log.${line.kind}`, { amount });
+  const from = line.source === null ? '' : sourceText(line.source, i18n);
+  const who = line.bidder ? t('lot.paddle', { bidder: line.bidder }) : '';
+  return (
+    <li className={entry}>
+      <span>
+        {line.cancelled ? <s className={struck}>{words}</s> : words}
+        {line.cancelled ? ` (${t('log.cancelled')})` : null}
+      </span>
+      <span className={muted}>{format.time(line.at)}</span>
+      {from || who ? (
+        <span className={`${whole} ${muted}`}>{[from, who].filter(Boolean).join(' · ')}</span>
+      ) : null}
+    </li>
+  );
+});

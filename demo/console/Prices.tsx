@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { Choice } from '../../src/components/Choice.tsx';
+import { CurrencyField } from '../../src/components/CurrencyField.tsx';
+import { TextField } from '../../src/components/TextField.tsx';
+import { MAX_AMOUNT } from '../../src/domain/money.ts';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { ActButton } from './ActButton.tsx';
+import { useConsole, useI18n, useRunning } from './context.tsx';
+import { backToKeys } from './focus.ts';
+import { askingAbove, askingBelow, lotOnSale } from './sale.ts';
+import { even, heading, muted, panel } from './styles.ts';
+import { amountText } from './words.ts';
+
+const fields = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: start;
+  margin-block-start: 8px;
+  & > * {
+    flex: 1 1 110px;
+  }
+`;
+/** What stands beside fields with their labels above. */
+const beside = css`
+  padding-block-start: 25px;
+`;
+const grows = css`
+  padding-block-start: 25px;
+  flex: 2 1 170px;
+`;
+
+export type RoomBid = 'hallBid' | 'phoneBid';
+
+/** What is typed as an amount; `wrong` where it is none. */
+interface Draft {
+  readonly value: number | null;
+  readonly wrong: boolean;
+}
+const EMPTY: Draft = { value: null, wrong: false };
+
+/** Bids of the hall and by phone: at the asking price with one key, or with amount and paddle. */
+export const RoomBids = tracked(function RoomBids(props: {
+  source: RoomBid;
+  onSource(source: RoomBid): void;
+}) {
+  const { desk } = useConsole();
+  const { view } = useRunning();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [draft, setDraft] = useState(EMPTY);
+  const [paddle, setPaddle] = useState('');
+  const lot = lotOnSale(view);
+  const asking = amountText(lot?.askingPrice ?? null, i18n);
+  const amount = draft.value ?? lot?.askingPrice ?? null;
+
+  async function enter(): Promise<void> {
+    if (lot === null || amount === null) return desk.notNow();
+    if (draft.wrong) return;
+    const bidder = paddle.trim();
+    const done = await desk.act({
+      action: props.source,
+      auctionlot: lot.id,
+      amount,
+      ...(bidder !== '' && { bidder }),
+    });
+    if (!done) return;
+    setDraft(EMPTY);
+    setPaddle('');
+    backToKeys();
+  }
+
+  return (
+    <section className={panel} aria-labelledby="console-room">
+      <h2 id="console-room" className={heading}>
+        {t('bid.title')}
+      </h2>
+      <div className={even}>
+        <ActButton command="hall">{lot ? t('bid.hall', { amount: asking }) : t('bid.hallPlain')}</ActButton>
+        <ActButton command="phone">
+          {lot ? t('bid.phone', { amount: asking }) : t('bid.phonePlain')}
+        </ActButton>
+      </div>
+      <form
+        className={fields}
+        aria-label={t('bid.free')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter();
+        }}
+      >
+        <div className={beside}>
+          <Choice
+            id="console-source"
+            label={t('bid.source')}
+            value={props.source}
+            options={[
+              { value: 'hallBid', label: t('bid.hallPlain') },
+              { value: 'phoneBid', label: t('bid.phonePlain') },
+            ]}
+            onChange={props.onSource}
+          />
+        </div>
+        <AmountField
+          id="console-amount"
+          label={t('bid.amount')}
+          draft={draft}
+          onDraft={setDraft}
+          onEnter={() => void enter()}
+        />
+        <TextField
+          id="console-paddle"
+          label={t('bid.paddle')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={12}
+          value={paddle}
+          onChange={(event) => setPaddle(event.target.value)}
+        />
+        <div className={grows}>
+          <Button type="submit" wide aria-disabled={lot === null || undefined}>
+            {lot === null || amount === null
+              ? t('bid.enter')
+              : t(props.source === 'hallBid' ? 'bid.enterHall' : 'bid.enterPhone', {
+                  amount: amountText(amount, i18n),
+                })}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+});
+
+/** The asking price by steps of the ladder, or as it is typed. */
+export const Asking = tracked(function Asking() {
+  const { desk } = useConsole();
+  const { view } = useRunning();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [draft, setDraft] = useState(EMPTY);
+  const [missing, setMissing] = useState(false);
+  const lot = lotOnSale(view);
+  const asking = lot?.askingPrice ?? null;
+  const above = asking === null ? null : askingAbove(view, asking);
+  const below = asking === null ? null : askingBelow(view, asking);
+
+  async function set(): Promise<void> {
+    if (lot === null) return desk.notNow();
+    setMissing(draft.value === null);
+    if (draft.value === null) return;
+    const done = await desk.act({ action: 'asking', auctionlot: lot.id, amount: draft.value });
+    if (!done) return;
+    setDraft(EMPTY);
+    backToKeys();
+  }
+
+  return (
+    <section className={panel} aria-labelledby="console-asking-title">
+      <h2 id="console-asking-title" className={heading}>
+        {t('lot.asking')}
+      </h2>
+      <div className={even}>
+        <ActButton command="up">
+          {above === null ? t('asking.upPlain') : t('asking.up', { amount: amountText(above, i18n) })}
+        </ActButton>
+        <ActButton command="down">
+          {below === null ? t('asking.downPlain') : t('asking.down', { amount: amountText(below, i18n) })}
+        </ActButton>
+      </div>
+      <form
+        className={fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void set();
+        }}
+      >
+        <AmountField
+          id="console-asking"
+          label={t('asking.free')}
+          draft={draft}
+          onDraft={(next) => {
+            setDraft(next);
+            setMissing(false);
+          }}
+          missing={missing}
+          onEnter={() => void set()}
+        />
+        <div className={beside}>
+          <Button type="submit" wide aria-disabled={lot === null || undefined}>
+            {t('asking.set')}
+          </Button>
+        </div>
+      </form>
+      <p className={muted}>{t('asking.cancels')}</p>
+    </section>
+  );
+});
+
+/** Whole euros, as an auctioneer takes them. */
+export const AmountField = tracked(function AmountField(props: {
+  id: string;
+  label: string;
+  draft: Draft;
+  onDraft(draft: Draft): void;
+  missing?: boolean;
+  onEnter(): void;
+}) {
+  const { t, locale } = useI18n();
+  const { draft, missing = false } = props;
+  return (
+    <CurrencyField
+      id={props.id}
+      label={props.label}
+      value={draft.value}
+      onValue={(value, wrong) => props.onDraft({ value, wrong: wrong !== null })}
+      locale={locale.value}
+      allowNegative={false}
+      allowFractions={false}
+      min={1}
+      max={MAX_AMOUNT}
+      error={draft.wrong ? t('amount.wrong') : missing ? t('amount.missing') : null}
+      onEnter={props.onEnter}
+    />
+  );
+});

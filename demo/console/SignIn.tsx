@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
+import { TextField } from '../../src/components/TextField.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useConsole, useI18n } from './context.tsx';
+import { muted, stack } from './styles.ts';
+
+const form = css`
+  display: grid;
+  gap: 16px;
+`;
+
+/** Signing in. What is missing is said at its field, what was refused above them. */
+export const SignIn = tracked(function SignIn() {
+  const { session } = useConsole();
+  const { t, errorText } = useI18n();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const why = refused ?? session.failure.value?.code ?? null;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSent(true);
+    if (email.trim() === '') return emailField.current?.focus();
+    if (password === '') return passwordField.current?.focus();
+    if (busy) return;
+    setBusy(true);
+    const failure = await session.signIn({ email: email.trim(), password });
+    setBusy(false);
+    setRefused(failure?.code ?? null);
+  }
+
+  return (
+    <form className={form} noValidate onSubmit={submit}>
+      <p className={muted}>{t('signIn.lead')}</p>
+      {why !== null && !busy ? (
+        <Notice tone="bad" urgent>
+          {errorText(why)}
+        </Notice>
+      ) : null}
+      <div className={stack}>
+        <TextField
+          id="console-email"
+          ref={emailField}
+          label={t('signIn.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={sent && email.trim() === '' ? t('signIn.emailMissing') : null}
+        />
+        <TextField
+          id="console-password"
+          ref={passwordField}
+          label={t('signIn.password')}
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={sent && password === '' ? t('signIn.passwordMissing') : null}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,66 @@
+import { Icon, type IconName } from '../../src/components/Icon.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useConsole, useI18n } from './context.tsx';
+import type { ConsoleI18n } from './i18n.ts';
+import type { Outcome } from './state/desk.ts';
+import { actText } from './words.ts';
+
+/** Of one height, whatever it says, so that no button moves under a finger. */
+const line = css`
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding: 6px 14px;
+  border-radius: var(--ae-radius-small);
+  background: var(--ae-surface);
+  border: 1px solid var(--ae-line);
+  font-size: 15px;
+  font-weight: 560;
+  line-height: 1.35;
+  &[data-tone='bad'] {
+    background: var(--ae-bad-soft);
+    color: var(--ae-bad);
+  }
+  &[data-tone='good'] {
+    color: var(--ae-good);
+  }
+  &[data-tone='warn'] {
+    background: var(--ae-warn-soft);
+    color: var(--ae-warn);
+  }
+`;
+
+const LOOKS: Readonly<Record<Outcome['result'], { icon: IconName; tone: string }>> = {
+  none: { icon: 'info', tone: '' },
+  notNow: { icon: 'info', tone: 'warn' },
+  sending: { icon: 'clock', tone: '' },
+  busy: { icon: 'clock', tone: 'warn' },
+  done: { icon: 'check', tone: 'good' },
+  refused: { icon: 'warning', tone: 'bad' },
+  unknown: { icon: 'warning', tone: 'bad' },
+};
+
+/** What became of the newest act: on its way, done, or why not. */
+export const StatusLine = tracked(function StatusLine() {
+  const { desk } = useConsole();
+  const i18n = useI18n();
+  const outcome = desk.outcome.value;
+  const { icon, tone } = LOOKS[outcome.result];
+  return (
+    <div className={line} data-tone={tone} role="status">
+      <Icon name={icon} />
+      <span>{outcomeText(outcome, i18n)}</span>
+    </div>
+  );
+});
+
+function outcomeText(outcome: Outcome, i18n: ConsoleI18n): string {
+  const { t, errorText } = i18n;
+  if (!('act' in outcome)) return t(outcome.result === 'none' ? 'outcome.ready' : 'outcome.notNow');
+  const act = actText(outcome.act, outcome.before, i18n);
+  const reason = 'failure' in outcome ? errorText(outcome.failure.code) : '';
+  return t(`outcome.${outcome.result}`, { act, reason });
+}

@@ -1,0 +1,19 @@
+import type { ConsoleLot } from '../../src/api/schema/console.ts';
+import type { IconName } from '../../src/components/Icon.tsx';
+import { Pill, type Tone } from '../../src/components/Pill.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { useI18n } from './context.tsx';
+
+const LOOKS: Readonly<Record<ConsoleLot['status'], { icon: IconName; tone: Tone }>> = {
+  upcoming: { icon: 'clock', tone: 'neutral' },
+  active: { icon: 'gavel', tone: 'good' },
+  sold: { icon: 'check', tone: 'neutral' },
+  unsold: { icon: 'minus', tone: 'warn' },
+  withdrawn: { icon: 'close', tone: 'neutral' },
+};
+
+/** How a lot stands. */
+export const StatusPill = tracked(function StatusPill({ status }: { status: ConsoleLot['status'] }) {
+  const { t } = useI18n();
+  return <Pill {...LOOKS[status]}>{t(`lot.status.${status}`)}</Pill>;
+});

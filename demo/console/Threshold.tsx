@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
+import { Pill } from '../../src/components/Pill.tsx';
+import { Select } from '../../src/components/Select.tsx';
+import { Skeleton } from '../../src/components/Skeleton.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useConsole, useI18n } from './context.tsx';
+import { LANGUAGES } from './i18n.ts';
+import { SignIn } from './SignIn.tsx';
+import { muted, panel, plainList, row, stack } from './styles.ts';
+
+const page = css`
+  box-sizing: border-box;
+  inline-size: min(560px, 100%);
+  margin-inline: auto;
+  padding: 48px 16px;
+  display: grid;
+  gap: 20px;
+`;
+const title = css`
+  margin: 0;
+  font-size: 24px;
+  font-weight: 620;
+  line-height: 1.2;
+  text-wrap: balance;
+`;
+const choice = css`
+  gap: 8px;
+`;
+
+/** A page with one thing on it, in a language of the reader's choice. */
+const Page = tracked(function Page(props: { heading: string; children: ReactNode }) {
+  const i18n = useI18n();
+  return (
+    <main className={page}>
+      <h1 className={title}>{props.heading}</h1>
+      <div className={panel}>{props.children}</div>
+      <div className={row}>
+        <Select
+          label={i18n.t('language')}
+          value={i18n.locale.value}
+          options={LANGUAGES}
+          onChange={(locale) => void i18n.change(locale)}
+        />
+      </div>
+    </main>
+  );
+});
+
+/** Who is not at the desk yet: signing in, being told why not, choosing a sale. */
+export const Threshold = tracked(function Threshold() {
+  const { session } = useConsole();
+  const { t } = useI18n();
+  const access = session.access.value;
+  if (access === 'guest') {
+    return (
+      <Page heading={t('title')}>
+        <SignIn />
+      </Page>
+    );
+  }
+  if (access === 'checking') {
+    const failure = session.failure.value;
+    return (
+      <Page heading={t('title')}>
+        <div className={stack}>
+          <Notice tone={failure === null ? 'neutral' : 'warn'}>
+            {t(failure === null ? 'signIn.checking' : 'signIn.unreachable')}
+          </Notice>
+          <Button onClick={session.signOut}>{t('signOut')}</Button>
+        </div>
+      </Page>
+    );
+  }
+  if (access === 'forbidden') {
+    return (
+      <Page heading={t('forbidden.title')}>
+        <div className={stack}>
+          <p className={muted}>{t('forbidden.text', { name: session.user.value?.firstname ?? '' })}</p>
+          <Button variant="primary" onClick={session.signOut}>
+            {t('forbidden.other')}
+          </Button>
+        </div>
+      </Page>
+    );
+  }
+  return <Choose />;
+});
+
+/** Which sale, where there are several. */
+const Choose = tracked(function Choose() {
+  const { desk, session } = useConsole();
+  const { t, errorText } = useI18n();
+  const auctions = desk.auctions.value;
+  const failure = desk.failure.value;
+  return (
+    <Page heading={t(auctions !== null && desk.chosen.value === null ? 'choose.title' : 'title')}>
+      <div className={stack}>
+        {failure ? (
+          <Notice tone="bad" action={{ label: t('tryAgain'), run: () => void desk.reload() }}>
+            {errorText(failure.code)}
+          </Notice>
+        ) : null}
+        {auctions === null || desk.chosen.value !== null ? (
+          <Skeleton height="46px" />
+        ) : auctions.length === 0 ? (
+          <p className={muted}>{t('choose.none')}</p>
+        ) : (
+          <ul className={`${plainList} ${choice}`}>
+            {auctions.map((auction) => (
+              <li key={auction.id}>
+                <Button wide onClick={() => desk.choose(auction.id)}>
+                  <span>{auction.name}</span>
+                  <Pill icon={auction.status === 'live' ? 'gavel' : 'clock'}>
+                    {t(`sale.status.${auction.status}`)} · {t('choose.lots', { count: auction.lotCount })}
+                  </Pill>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button variant="quiet" onClick={session.signOut}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </Page>
+  );
+});

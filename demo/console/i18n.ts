@@ -1,0 +1,50 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../src/domain/locale.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import type { I18n, MessageParams } from '../../src/i18n/i18n.ts';
+import type { KeyOf } from '../../src/i18n/keys.ts';
+import { loadMessages, type MessageTree } from '../../src/i18n/load-messages.ts';
+import type messages from './messages/en.ts';
+
+/** Every text of the console, such as `counting.once`. */
+export type ConsoleKey = KeyOf<typeof messages>;
+
+/** The console's language: texts of its own, and the product's formats and sentences for errors. */
+export interface ConsoleI18n extends Omit<I18n, 't'> {
+  t(key: ConsoleKey, params?: MessageParams): string;
+}
+
+const files: Readonly<Record<Locale, () => Promise<{ default: MessageTree }>>> = {
+  en: () => import('./messages/en.ts'),
+  de: () => import('./messages/de.ts'),
+  fr: () => import('./messages/fr.ts'),
+  ar: () => import('./messages/ar.ts'),
+};
+
+/** Each language under its own name, as a switcher shows it. */
+export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: string }> = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'fr', label: 'Français' },
+  { value: 'ar', label: 'العربية' },
+];
+
+/** The texts of the console, and the product's sentences for what went wrong. */
+async function load(locale: Locale): Promise<MessageTree> {
+  const [own, product] = await Promise.all([files[locale](), loadMessages(locale)]);
+  return { ...own.default, error: product.error ?? {} };
+}
+
+/** The first language of the browser that the console speaks. */
+export function browserLocale(wanted: readonly string[]): Locale {
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale);
+  return known ?? DEFAULT_LOCALE;
+}
+
+export async function consoleI18n(
+  locale: Locale,
+  log: (message: string, detail?: unknown) => void,
+): Promise<ConsoleI18n> {
+  const i18n = await createI18n({ locale, load, log });
+  // The same texts machine, with another file's keys.
+  return i18n as unknown as ConsoleI18n;
+}

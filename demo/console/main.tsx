@@ -1,0 +1,58 @@
+import { effect } from '@preact/signals-core';
+import { createRoot } from 'react-dom/client';
+import { isLocale } from '../../src/domain/locale.ts';
+import { browserPage } from '../../src/lib/browser-page.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { browserStorage } from '../../src/lib/storage.ts';
+import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
+import { declareTokens, themed } from '../../src/styles/tokens.ts';
+import { App } from './App.tsx';
+import { browserLocale, consoleI18n } from './i18n.ts';
+import { createConsole } from './setup.ts';
+
+const LOCALE = 'console.locale';
+
+// React's refresh does not see into `tracked` components, which nearly all of these are.
+import.meta.hot?.on('vite:afterUpdate', () => location.reload());
+
+/** The page of the console: the shell names the API, the hub and the tenant. */
+async function start(root: HTMLElement): Promise<void> {
+  const { api = '', hub = '', tenant = '' } = root.dataset;
+  // biome-ignore lint/suspicious/noConsole: the log of the page
+  const log = (message: string, detail?: unknown) => console.warn(message, detail ?? '');
+  const local = browserStorage(() => window.localStorage);
+  const kept = local.get(LOCALE);
+  const i18n = await consoleI18n(isLocale(kept) ? kept : browserLocale(navigator.languages), log);
+  const held = createConsole({
+    api: new URL(api, location.href).href,
+    hub: new URL(hub, location.href).href,
+    tenant,
+    i18n,
+    fetch: (input, init) => window.fetch(input, init),
+    clock: systemClock,
+    page: browserPage(window),
+    tab: browserStorage(() => window.sessionStorage),
+    local,
+    random: Math.random,
+    log,
+  });
+
+  let begun = false;
+  effect(() => {
+    const locale = i18n.locale.value;
+    document.documentElement.lang = locale;
+    document.documentElement.dir = i18n.direction.value;
+    document.title = i18n.t('title');
+    // Kept only once somebody chose: else the browser's language is followed.
+    if (begun) local.set(LOCALE, locale);
+    begun = true;
+  });
+  declareTokens(':root');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sharedSheet()];
+  flushSheet();
+  root.className = themed;
+  createRoot(root).render(<App console={held} onError={(error) => log(error.message, error)} />);
+}
+
+const root = document.getElementById('console');
+if (root !== null) void start(root);

@@ -1,0 +1,263 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { leadingBid, lotOf } from '../../src/domain/hybrid/book.ts';
+import { closeAll, openConsole } from './testing/open-console.tsx';
+
+afterEach(closeAll);
+
+describe('a lot by keyboard alone', () => {
+  test('hall, internet, counting, sold, next', async () => {
+    const { sale, press, said, section, shown, advance } = await openConsole();
+    expect(section('Current lot').getByText('Aurora')).toBeTruthy();
+
+    await press('h');
+    expect(said()).toBe('Hall bid of €10,000: done.');
+    expect(section('Current lot').getByText('hall · no paddle')).toBeTruthy();
+
+    sale.bids('218', 10_500);
+    await advance();
+    expect(section('Internet bids waiting').getByText('paddle 218 · Anna Arendt')).toBeTruthy();
+    await press('a');
+    expect(said()).toBe('Accept the internet bid of €10,500: done.');
+    expect(section('Current lot').getByText('internet · paddle 218')).toBeTruthy();
+    expect(section('Current lot').getByText('€11,000')).toBeTruthy();
+
+    await press('1');
+    expect(section('Counting').getByText('Going once')).toBeTruthy();
+    await press('p');
+    expect(section('Counting').getByText('Not counting')).toBeTruthy();
+    await press('1', '2', '3');
+    expect(lotOf(sale.state(), 'l1')).toMatchObject({ status: 'sold' });
+    expect(section('Current lot').getByText('Hammer price')).toBeTruthy();
+    expect(section('Current lot').getByText('phone · no paddle')).toBeTruthy();
+
+    expect(shown.getByRole('button', { name: 'Next: lot 2, Belcanto' })).toBeTruthy();
+    await press('n');
+    expect(section('Current lot').getByText('Belcanto')).toBeTruthy();
+    expect(sale.state().liveLot).toBe('l2');
+  });
+
+  test('the key is for the bid that waits longest, and declining it brings up the next', async () => {
+    const { sale, press, shown, section, advance } = await openConsole();
+    sale.bids('218', 10_000);
+    await advance(3_000);
+    sale.bids('305', 12_000);
+    await advance(2_000);
+    const queue = section('Internet bids waiting');
+    expect(queue.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      expect.stringContaining('€10,000waiting 4 s'),
+      expect.stringContaining('€12,000waiting 1 s'),
+    ]);
+    expect(shown.getByRole('button', { name: 'Accept €10,000' })).toBeTruthy();
+    await press('d', 'a');
+    expect(leadingBid(sale.state().lots[0] as never)).toMatchObject({ bidder: '305', amount: 12_000 });
+  });
+
+  test('a new internet bid is announced politely, those found at the beginning are not', async () => {
+    const { sale, section, advance } = await openConsole({ before: (it) => it.bids('218', 10_000) });
+    const status = section('Internet bids waiting').getByRole('status');
+    expect(status.textContent).toBe('');
+    sale.bids('305', 11_000);
+    await advance();
+    expect(status.textContent).toBe('New internet bid: €11,000, paddle 305. 2 are waiting.');
+  });
+
+  test('a hall bid with its own amount and paddle', async () => {
+    const { sale, press, said } = await openConsole();
+    await press('{Shift>}h{/Shift}', '12250', '{Tab}', '77', '{Enter}');
+    expect(said()).toBe('Hall bid of €12,250: done.');
+    expect(leadingBid(sale.state().lots[0] as never)).toMatchObject({
+      bidder: '77',
+      amount: 12_250,
+      source: 'hall',
+    });
+    // The field is left and empty: the next key is a key again.
+    await press('p');
+    expect(said()).toBe('Phone bid of €12,750: done.');
+  });
+
+  test('the asking price goes up and down by steps, and to what is typed', async () => {
+    const { sale, press } = await openConsole();
+    const asking = () => lotOf(sale.state(), 'l1')?.askingPrice;
+    await press('+', '+');
+    expect(asking()).toBe(11_000);
+    await press('-');
+    expect(asking()).toBe(10_500);
+    await press('e', '9000{Enter}');
+    expect(asking()).toBe(9_000);
+  });
+
+  test('pass in, reopen, pause and go on', async () => {
+    const { sale, press, shown } = await openConsole();
+    await press('x');
+    expect(lotOf(sale.state(), 'l1')?.status).toBe('unsold');
+    await press('r');
+    expect(lotOf(sale.state(), 'l1')?.status).toBe('active');
+    await press('b');
+    expect(sale.state().status).toBe('paused');
+    expect(shown.getByRole('button', { name: 'Go on' })).toBeTruthy();
+    await press('b');
+    expect(sale.state().status).toBe('live');
+  });
+
+  test('a key that makes no sense now says so and sends nothing', async () => {
+    const { press, said, transport } = await openConsole();
+    await press('n');
+    expect(said()).toBe('That is not possible at this moment.');
+    expect(transport.count('POST /console/{auction}')).toBe(0);
+  });
+});
+
+describe('taking back', () => {
+  test('says what it takes back, and takes that back', async () => {
+    const { sale, press, shown, section } = await openConsole();
+    await press('h', '1');
+    expect(shown.getByRole('button', { name: 'Take back: counting, lot 1' })).toBeTruthy();
+    await press('u');
+    expect(sale.state().counting).toBe(0);
+    expect(shown.getByRole('button', { name: 'Take back: hall bid, lot 1' })).toBeTruthy();
+    await press('u');
+    expect(leadingBid(sale.state().lots[0] as never)).toBeNull();
+    const struck = section('Log of the lot').getByText('Bid €10,000');
+    expect(struck.tagName).toBe('S');
+    expect(struck.parentElement?.textContent).toContain('struck out');
+  });
+
+  test('names the step it shows: one that another clerk has taken since is refused', async () => {
+    const { sale, press, said, transport } = await openConsole();
+    await press('h');
+    const gate = transport.hold('GET /console/{auction}');
+    sale.does({ action: 'counting', auctionlot: 'l1', counting: 1 });
+    await press('u');
+    expect(said()).toMatch(/^Take back the last step: not done\. ./);
+    expect(sale.state().counting).toBe(1);
+    gate.release();
+  });
+});
+
+describe('dangerous acts ask once more', () => {
+  const belowReserve = async () => {
+    const opened = await openConsole();
+    await opened.press('x', 'n', 'h');
+    return opened;
+  };
+
+  test('a sale below the reserve', async () => {
+    const { sale, press, shown } = await belowReserve();
+    expect(shown.getByRole('button', { name: 'Sell below reserve' })).toBeTruthy();
+    await press('3');
+    const dialog = shown.getByRole('dialog', { name: 'Sell below the reserve?' });
+    expect(dialog.textContent).toContain('the leading bid is €10,000, the reserve €15,000');
+    // Keys rest while it is open, and Enter is on "no".
+    await press('h', '3', '{Enter}');
+    expect(shown.queryByRole('dialog')).toBeNull();
+    expect(lotOf(sale.state(), 'l2')).toMatchObject({ status: 'active' });
+    await press('3', '{Escape}');
+    expect(lotOf(sale.state(), 'l2')).toMatchObject({ status: 'active' });
+    await press('3', '{Tab}', '{Enter}');
+    expect(lotOf(sale.state(), 'l2')).toMatchObject({ status: 'sold' });
+  });
+
+  test('a question about a sale that went on goes away by itself', async () => {
+    const { sale, press, shown, advance } = await belowReserve();
+    await press('3');
+    sale.does({ action: 'unsold', auctionlot: 'l2' });
+    await advance();
+    expect(shown.queryByRole('dialog')).toBeNull();
+    expect(lotOf(sale.state(), 'l2')?.status).toBe('unsold');
+  });
+
+  test('a question about a price that moved goes away as well', async () => {
+    const { sale, press, shown, advance } = await belowReserve();
+    await press('3');
+    sale.does({ action: 'hallBid', auctionlot: 'l2', amount: 11_000 });
+    await advance();
+    expect(shown.queryByRole('dialog')).toBeNull();
+  });
+
+  test('withdrawing, and ending the sale', async () => {
+    const { sale, press, click, shown } = await openConsole();
+    await press('w');
+    expect(shown.getByRole('dialog', { name: 'Withdraw lot 1?' })).toBeTruthy();
+    await click('Withdraw lot 1');
+    expect(lotOf(sale.state(), 'l1')?.status).toBe('withdrawn');
+    await click('End the sale');
+    expect(sale.state().status).toBe('live');
+    const dialog = shown.getByRole('dialog', { name: 'End the sale?' });
+    expect(dialog.textContent).toContain('2 lots have not been sold yet');
+    await press('{Tab}', '{Enter}');
+    expect(sale.state().status).toBe('ended');
+  });
+});
+
+describe('what is on its way', () => {
+  test('is said at once; nothing changes before the server has spoken, and no second key is taken', async () => {
+    const { sale, press, said, section, transport, advance } = await openConsole();
+    let decide: (value?: unknown) => void = () => undefined;
+    sale.slowness = new Promise((resolve) => {
+      decide = resolve;
+    });
+    await press('h');
+    expect(said()).toBe('Hall bid of €10,000: on its way…');
+    expect(section('Bids from hall and phone').getByRole('button', { name: /^Hall / })).toHaveProperty(
+      'ariaBusy',
+      'true',
+    );
+    expect(section('Current lot').getByText('No bid yet')).toBeTruthy();
+    await press('1');
+    expect(said()).toBe('Still on its way: Hall bid of €10,000. The last key was not taken.');
+    decide();
+    await advance();
+    expect(said()).toBe('Hall bid of €10,000: done.');
+    expect(section('Current lot').getByText('hall · no paddle')).toBeTruthy();
+    expect(sale.state().counting).toBe(0);
+    expect(transport.count('POST /console/{auction}')).toBe(1);
+  });
+
+  test('a refusal is a sentence, and what was typed stays', async () => {
+    const { press, said, shown } = await openConsole();
+    await press('h', '{Shift>}p{/Shift}', '9000{Enter}');
+    expect(said()).toMatch(/^Phone bid of €9,000: not done\. [A-Z].+\.$/);
+    expect(said()).not.toContain('That did not work');
+    expect(shown.getByLabelText('Amount')).toHaveProperty('value', '9000');
+  });
+
+  test('no answer is no answer: it says so, and shows what the server says then', async () => {
+    const { sale, press, said, section, transport } = await openConsole();
+    transport.on('POST /console/{auction}', () => {
+      sale.does({ action: 'hallBid', auctionlot: 'l1', amount: 10_000 });
+      return 'network';
+    });
+    await press('h');
+    expect(said()).toMatch(
+      /^Hall bid of €10,000: no answer\. .* Look at the state before you do it again\.$/,
+    );
+    expect(section('Current lot').getByText('hall · no paddle')).toBeTruthy();
+  });
+
+  test('updates in a row cost one request under way and one more', async () => {
+    const { sale, transport, advance, section } = await openConsole();
+    const before = transport.count('GET /console/{auction}');
+    const gate = transport.hold('GET /console/{auction}');
+    for (const amount of [10_000, 10_500, 11_000, 11_500]) sale.bids('218', amount);
+    await advance();
+    expect(transport.count('GET /console/{auction}') - before).toBe(1);
+    gate.release();
+    await advance();
+    gate.release();
+    await advance();
+    expect(transport.count('GET /console/{auction}') - before).toBe(2);
+    expect(section('Internet bids waiting').getByText('€11,500')).toBeTruthy();
+  });
+
+  test('a state asked for before the act does not undo on the screen what the act did', async () => {
+    const { sale, press, transport, section, advance } = await openConsole();
+    const gate = transport.hold('GET /console/{auction}');
+    sale.bids('218', 10_000);
+    await advance();
+    await press('p');
+    gate.release();
+    await advance();
+    expect(section('Current lot').getByText('phone · no paddle')).toBeTruthy();
+    expect(gate.waiting()).toBe(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { singleFlight } from './single-flight.ts';
+
+test('asked for while it runs, a task runs once more, however often it was asked for', async () => {
+  const started: Array<() => void> = [];
+  const refresh = singleFlight(() => new Promise((resolve) => void started.push(resolve)));
+  const all = [refresh(), refresh(), refresh()];
+  expect(started).toHaveLength(1);
+  started[0]?.();
+  await expect.poll(() => started.length).toBe(2);
+  started[1]?.();
+  await Promise.all(all);
+  expect(started).toHaveLength(2);
+  void refresh();
+  expect(started).toHaveLength(3);
+});

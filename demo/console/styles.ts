@@ -1,0 +1,65 @@
+import { focusRing } from '../../src/components/focus.ts';
+import { css } from '../../src/styles/sheet.ts';
+
+/** What the parts of the console share. */
+export const panel = css`
+  box-sizing: border-box;
+  min-inline-size: 0;
+  padding: 10px 14px 12px;
+  border: 1px solid var(--ae-line);
+  border-radius: var(--ae-radius);
+  background: var(--ae-surface);
+`;
+export const heading = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin: 0 0 6px;
+  font-size: 13px;
+  font-weight: 620;
+  line-height: 1.4;
+  color: var(--ae-ink-soft);
+  outline: none;
+`;
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;
+/** Buttons that share a row evenly. */
+export const even = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+  gap: 8px;
+`;
+export const muted = css`
+  margin: 0;
+  color: var(--ae-ink-soft);
+  font-size: 13px;
+  line-height: 1.4;
+`;
+export const figures = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+export const plainList = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+export const stack = css`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+  min-inline-size: 0;
+`;
+/** A list that may be long: it scrolls by itself, also by keyboard. */
+export const scrolling = css`
+  max-block-size: 360px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  ${focusRing}
+`;

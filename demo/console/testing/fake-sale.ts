@@ -1,0 +1,192 @@
+import type { ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
+import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
+import type { User } from '../../../src/api/schema/user.ts';
+import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.ts';
+import { createHybrid } from '../../../src/domain/hybrid/create.ts';
+import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
+import { boundOf } from '../../../src/domain/hybrid/limits.ts';
+import type { HybridAction, HybridState, Participation } from '../../../src/domain/hybrid/types.ts';
+import type { FakeClock } from '../../../src/testing/fakes/fake-clock.ts';
+import type { FakeHub } from '../../../src/testing/fakes/fake-hub.ts';
+import type { FakeAnswer, FakeTransport } from '../../../src/testing/fakes/fake-transport.ts';
+import { anAuction } from '../../../src/testing/fixtures/auctions.ts';
+import { aUser } from '../../../src/testing/fixtures/users.ts';
+
+const ADMITTED: Participation = {
+  requested: false,
+  accepted: true,
+  rejected: false,
+  limit: 50_000,
+  raisedLimit: null,
+  requestedLimit: null,
+  isUserUnlimited: false,
+};
+const PEOPLE: Readonly<Record<string, string>> = {
+  '218': 'Anna Arendt',
+  '305': 'Ben Brandt',
+  '411': 'Carla Conti',
+};
+const LOTS = [
+  { id: 'l1', name: 'Aurora', reserve: null },
+  { id: 'l2', name: 'Belcanto', reserve: 15_000 },
+  { id: 'l3', name: 'Cassius', reserve: null },
+];
+export const TOKEN = 'token-of-the-auctioneer';
+const TOPIC = 'online-auction/test/console';
+const problem = (status: number, code: string): FakeAnswer => ({ status, body: { code, status } });
+
+/** A backend with one sale of three lots, decided by the real engine. */
+export interface FakeSale {
+  state(): HybridState;
+  user: User;
+  /** Does something as others would: bidders, or a second clerk. Tells the console. */
+  does(action: HybridAction): void;
+  /** Lets one bidder bid on the lot that is being sold. */
+  bids(bidder: string, amount: number): void;
+  /** Holds what the console sends back before it is decided. */
+  slowness: Promise<unknown> | null;
+  /** There is a second sale to choose from. */
+  hasOther: boolean;
+}
+
+export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: FakeClock): FakeSale {
+  let state = createHybrid({
+    id: 'h1',
+    ladder: [{ from: 0, step: 500 }],
+    isLimitNeeded: true,
+    lots: LOTS.map(({ id, reserve }) => ({ id, startPrice: 10_000, reserve })),
+    participations: {
+      '218': ADMITTED,
+      '305': { ...ADMITTED, limit: 20_000, requestedLimit: 80_000 },
+      '411': { ...ADMITTED, accepted: false, limit: null, requested: true, requestedLimit: 30_000 },
+    },
+  });
+  const decide = (action: HybridAction) => {
+    const decided = decideHybrid(state, action, { at: clock.now() });
+    if (decided.ok) state = decided.value.state;
+    return decided;
+  };
+  const tell = () => hub.tell(TOPIC, 'console.update', { auction: 'h1' });
+  for (const action of ['start', 'next'] as const) decide({ action });
+
+  const sale: FakeSale = {
+    state: () => state,
+    user: { ...aUser(), scope: ['auctioneer'] },
+    slowness: null,
+    hasOther: false,
+    does(action) {
+      const decided = decide(action);
+      if (!decided.ok) throw new Error(`refused: ${decided.error}`);
+      tell();
+    },
+    bids: (bidder, amount) => sale.does({ action: 'bid', bidder, auctionlot: state.liveLot ?? '', amount }),
+  };
+
+  const allowed = (headers: Headers): FakeAnswer | null => {
+    if (headers.get('Authorization') !== `Bearer ${TOKEN}`) return problem(401, 'unauthenticated');
+    return Array.isArray(sale.user.scope) && sale.user.scope.includes('auctioneer')
+      ? null
+      : problem(403, 'forbidden');
+  };
+  const answer = (body: unknown): FakeAnswer => ({ body, headers: { 'Server-Time': String(clock.now()) } });
+  transport.on('POST /login', ({ body }) =>
+    (body as { password: string }).password === 'right'
+      ? answer({ token: TOKEN })
+      : problem(401, 'invalid_credentials'),
+  );
+  transport.on('POST /logout', () => answer({}));
+  transport.on('GET /user/profile', () => answer(sale.user));
+  transport.on(
+    'GET /console/',
+    ({ headers }) =>
+      allowed(headers) ??
+      answer([
+        auctionOf(state),
+        ...(sale.hasOther ? [{ ...auctionOf(state), id: 'h9', slug: 'spring', name: 'Spring sale' }] : []),
+      ]),
+  );
+  transport.on('GET /console/{auction}', ({ headers }) => allowed(headers) ?? answer(viewOf(state)));
+  transport.on('POST /console/{auction}', async ({ headers, body, params }) => {
+    await sale.slowness;
+    const refused = allowed(headers);
+    if (refused) return refused;
+    if (params.auction === 'notification') return { status: 202, body: {} };
+    const decided = decide(actionOf(body as ConsoleBody));
+    if (!decided.ok) return problem(409, decided.error);
+    tell();
+    return answer(viewOf(state));
+  });
+  return sale;
+}
+
+/** The engine knows bidders by their paddle, the wire by their user. */
+const actionOf = (body: ConsoleBody): HybridAction => {
+  if (!('user' in body)) return body;
+  const { user, ...rest } = body;
+  return { ...rest, bidder: user.replace('user-', '') };
+};
+
+const instantOf = (at: number): string => new Date(at).toISOString();
+
+const auctionOf = (state: HybridState): HybridAuction => ({
+  ...anAuction(),
+  id: 'h1',
+  slug: 'winter',
+  slugs: {},
+  name: 'Winter sale',
+  kind: 'hybrid',
+  status: state.status,
+  increments: [...state.ladder],
+  isLimitNeeded: true,
+  lotCount: state.lots.length,
+  rev: state.rev,
+  liveAuctionlot: state.liveLot === null ? null : { id: state.liveLot, slug: state.liveLot },
+  counting: state.counting,
+  message: state.message,
+  stream: null,
+  auctioneer: 'present',
+});
+
+function viewOf(state: HybridState): ConsoleView {
+  const live = lotOf(state, state.liveLot ?? '');
+  const last = state.steps.at(-1);
+  return {
+    auction: auctionOf(state),
+    lots: state.lots.map((lot, index) => {
+      const leading = leadingBid(lot);
+      return {
+        id: lot.id,
+        number: String(index + 1),
+        name: LOTS[index]?.name ?? '',
+        image: null,
+        status: lot.status,
+        startPrice: lot.startPrice,
+        reserve: lot.reserve,
+        estimate: { from: 12_000, to: 16_000 },
+        askingPrice: lot.askingPrice,
+        price: leading?.amount ?? null,
+        leader: leading && { bidder: leading.bidder, source: leading.source },
+        absentees: { count: 0, highest: null },
+      };
+    }),
+    log: (live?.log ?? []).map((entry) => ({ ...entry, at: instantOf(entry.at) })),
+    pending: (live ? pendingBids(live) : []).map((bid) => ({
+      no: bid.no,
+      amount: bid.amount,
+      at: instantOf(bid.at),
+      bidder: bid.bidder,
+      name: PEOPLE[bid.bidder] ?? '',
+    })),
+    lastStep: last ? { no: last.no, action: last.action, auctionlot: last.auctionlot } : null,
+    participations: Object.entries(state.participations).map(([bidder, participation]) => ({
+      ...participation,
+      auctionId: 'h1',
+      userId: `user-${bidder}`,
+      name: PEOPLE[bidder] ?? '',
+      bidder,
+      bound: boundOf(state, bidder),
+    })),
+    viewers: 7,
+    autopilot: false,
+  };
+}

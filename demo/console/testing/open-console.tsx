@@ -1,0 +1,115 @@
+import { act, cleanup, configure, render, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { Locale } from '../../../src/domain/locale.ts';
+import { memoryStorage } from '../../../src/lib/storage.ts';
+import { flushSheet, sharedSheet } from '../../../src/styles/sheet.ts';
+import { declareTokens, themed } from '../../../src/styles/tokens.ts';
+import { createFakeClock } from '../../../src/testing/fakes/fake-clock.ts';
+import { createFakeHub } from '../../../src/testing/fakes/fake-hub.ts';
+import { createFakePage } from '../../../src/testing/fakes/fake-page.ts';
+import { createFakeTransport } from '../../../src/testing/fakes/fake-transport.ts';
+import { App } from '../App.tsx';
+import { consoleI18n } from '../i18n.ts';
+import { createConsole } from '../setup.ts';
+import { createFakeSale, type FakeSale, TOKEN } from './fake-sale.ts';
+
+// Every effect runs twice, as React does to find impure ones.
+configure({ reactStrictMode: true, getElementError: (message) => new Error(message ?? '') });
+declareTokens(':root');
+
+const API = 'https://api.example/api/v1/test';
+const HUB = 'https://api.example/.well-known/mercure';
+const roots = new Set<HTMLElement>();
+
+export interface OpenOptions {
+  readonly locale?: Locale;
+  readonly width?: number;
+  /** False: nobody signed in before. */
+  readonly signedIn?: boolean;
+  /** What happened before the console was opened. */
+  readonly before?: (sale: FakeSale) => void;
+}
+
+/** The whole console in the page, on a network and a clock that do what they are told. */
+export async function openConsole(options: OpenOptions = {}) {
+  const { locale = 'en', width = 1400, signedIn = true, before } = options;
+  const clock = createFakeClock();
+  const transport = createFakeTransport(API, clock);
+  const hub = createFakeHub();
+  const page = createFakePage();
+  const sale = createFakeSale(transport, hub, clock);
+  before?.(sale);
+  const tab = memoryStorage();
+  if (signedIn) tab.set('console.token', TOKEN);
+  const i18n = await consoleI18n(locale, () => undefined);
+  const model = createConsole({
+    api: API,
+    hub: HUB,
+    tenant: 'test',
+    i18n,
+    fetch: (input, init) => (String(input).startsWith(HUB) ? hub : transport).fetch(input, init),
+    clock,
+    page,
+    tab,
+    local: memoryStorage(),
+    random: () => 0.5,
+    log: () => undefined,
+  });
+  document.documentElement.dir = i18n.direction.peek();
+  document.adoptedStyleSheets = [sharedSheet()];
+  const root = document.createElement('div');
+  root.className = themed;
+  root.style.inlineSize = `${width}px`;
+  document.body.append(root);
+  roots.add(root);
+  render(
+    <App
+      console={model}
+      onError={(error) => {
+        throw error;
+      }}
+    />,
+    { container: root },
+  );
+  flushSheet();
+  const advance = (ms = 30): Promise<void> => act(() => clock.advance(ms));
+  await advance();
+  const shown = within(root);
+  return {
+    sale,
+    transport,
+    hub,
+    page,
+    model,
+    root,
+    shown,
+    advance,
+    /** Presses keys one after the other, and lets what they do settle. */
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        await userEvent.keyboard(key);
+        await advance();
+      }
+    },
+    async click(name: string | RegExp) {
+      await userEvent.click(shown.getByRole('button', { name }));
+      await advance();
+    },
+    /** What the line above the columns says. */
+    said: () => root.querySelector('[data-tone]')?.textContent,
+    section: (name: string | RegExp) => within(shown.getByRole('region', { name })),
+    async faults(): Promise<string[]> {
+      const { violations } = await axe.run(root);
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    },
+  };
+}
+
+/** Takes everything away again; for `afterEach`. */
+export function closeAll(): void {
+  cleanup();
+  for (const root of roots) root.remove();
+  roots.clear();
+  document.documentElement.dir = 'ltr';
+}
