@@ -9,7 +9,8 @@ interface BidDetail {
   readonly lot: string;
   /** Whole euros. */
   readonly amount: Amount;
-  readonly kind: BidKind;
+  /** `live` and `absentee` in a hybrid auction. */
+  readonly kind: BidKind | 'live' | 'absentee';
 }
 
 /** The public events by name. All bubble and leave shadow roots. */

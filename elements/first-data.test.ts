@@ -8,6 +8,11 @@ const config = resolveConfig({ api }, page);
 if (!config) throw new Error('not configured');
 const onLotPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/spring/orion';
 
+const onRoomPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/hybrid/elite/live';
+
+const onHybridLotPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/hybrid/elite/lot/nova';
+const onHybridLot = ['/auction/elite', '/hybrid-auction/elite/nova'];
+
 const first = (localName: string, attributes: Record<string, string>, href = page.href) =>
   firstAddresses({ localName, getAttribute: (name) => attributes[name] ?? null }, config, href);
 
@@ -18,8 +23,19 @@ test.each([
   ['auction-list', { from: 'address' }, onLotPage, ['/auction/spring', '/auction/spring/auctionlots']],
   ['auction-lot', { auction: 'autumn', lot: 'a/b' }, page.href, ['/auction/autumn', '/auction/autumn/a%2Fb']],
   ['auction-lot', {}, onLotPage, ['/auction/spring', '/auction/spring/orion']],
+  ['auction-lot', { auction: 'elite', lot: 'nova', hybrid: '' }, page.href, onHybridLot],
+  ['auction-lot', {}, onHybridLotPage, onHybridLot],
+  ['auction-app', {}, onHybridLotPage, onHybridLot],
   ['auction-lot', {}, page.href, []],
   ['auction-app', {}, onLotPage, ['/auction/spring', '/auction/spring/orion']],
+  [
+    'hybrid-live-room',
+    { auction: 'elite' },
+    page.href,
+    ['/hybrid-auction/elite', '/auction/elite/auctionlots'],
+  ],
+  ['hybrid-live-room', {}, onRoomPage, ['/hybrid-auction/elite', '/auction/elite/auctionlots']],
+  ['hybrid-live-room', {}, page.href, []],
   ['auction-app', {}, page.href, []],
 ])('<%s> with %o on %s', (tag, attributes, href, paths) => {
   expect(first(tag, attributes, href)).toEqual(paths.map((path) => `${api}${path}?lang=de`));

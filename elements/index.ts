@@ -1,11 +1,13 @@
 import { version } from '../package.json';
+import { loadMessages } from '../src/i18n/load-messages.ts';
 import { define as defineApp } from './auction-app.tsx';
 import { define as defineList } from './auction-list.tsx';
 import { define as defineLot } from './auction-lot.tsx';
+import { define as defineRoom } from './hybrid-live-room.tsx';
 import { warn } from './log.ts';
 import type { Options } from './options.ts';
 import { type AuctionElementsApi, createPublicApi } from './public-api.ts';
-import { claimRegistry } from './registry.ts';
+import { claimRegistry, type Registry } from './registry.ts';
 
 export type { AuctionElementsEventMap } from './events.ts';
 export type { Options } from './options.ts';
@@ -27,6 +29,11 @@ export interface AuctionLotElement extends HTMLElement {
   hybrid: boolean;
 }
 
+/** `<hybrid-live-room>` as script sees it; see `hybrid-live-room.tsx` for what the attributes mean. */
+export interface HybridLiveRoomElement extends HTMLElement {
+  auction: string | null;
+}
+
 /** `<auction-app>` as script sees it; see `auction-app.tsx` for what the attributes mean. */
 export interface AuctionAppElement extends HTMLElement {
   routing: 'path' | 'hash';
@@ -38,6 +45,7 @@ declare global {
     'auction-app': AuctionAppElement;
     'auction-list': AuctionListElement;
     'auction-lot': AuctionLotElement;
+    'hybrid-live-room': HybridLiveRoomElement;
   }
 }
 
@@ -49,11 +57,13 @@ declare global {
  * @returns what is also `window.AuctionElements`
  */
 export function register(options: Options): AuctionElementsApi {
-  const registry = claimRegistry(window, version, { ...window.auctionElementsConfig, ...options }, warn);
-  if (registry) {
+  const config = { ...window.auctionElementsConfig, ...options };
+  const registry: Registry = { version, config, loadMessages, prefetched: new Map() };
+  if (claimRegistry(window, registry, warn)) {
     window.AuctionElements = createPublicApi(registry, Promise.resolve());
     defineList();
     defineLot();
+    defineRoom();
     defineApp();
     window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FileMap, startLoading } from './load.ts';
+import { type FilesByTag, startLoading } from './load.ts';
 import type { Options } from './options.ts';
 import type { Registry } from './registry.ts';
 import { place } from './testing/fake-page.ts';
@@ -11,18 +11,26 @@ let lot = '';
 let imported: string[] = [];
 let asked: string[] = [];
 let broken = false;
+/** Languages in the order they were asked for, and those that cannot be fetched. */
+let languages: string[] = [];
+let missing: string[] = [];
 
 const api = 'https://api.test/api/v1/marbrook';
-const fileMap = (): FileMap => ({
-  files: ['list.js', 'shared.js', 'lot.js', 'en.js', 'de.js'],
-  tags: { [list]: [0, 1], [lot]: [2, 1] },
-  texts: { [list]: { en: [3], de: [4] }, [lot]: { en: [3], de: [4] } },
-});
+const filesByTag = (): FilesByTag => ({ [list]: 'list.js shared.js', [lot]: 'lot.js shared.js' });
 
 function load(config: Options = { api }): { registry: Registry; ready: Promise<void> } {
-  const registry: Registry = { version: '1.0.0', config, prefetched: new Map() };
+  const registry: Registry = {
+    version: '1.0.0',
+    config,
+    prefetched: new Map(),
+    async loadMessages(locale) {
+      languages.push(locale);
+      if (missing.includes(locale)) throw new Error(`no ${locale}`);
+      return {};
+    },
+  };
   const ready = startLoading(registry, {
-    map: fileMap(),
+    tags: filesByTag(),
     firstAddresses: (element, config) => {
       const auction = element.getAttribute('auction');
       const path = auction ? [`/${auction}`, `/${auction}/lots`] : ['/'];
@@ -45,6 +53,8 @@ beforeEach(() => {
   imported = [];
   asked = [];
   broken = false;
+  languages = [];
+  missing = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     asked.push(String(input));
     return new Response('[]');
@@ -55,10 +65,11 @@ afterEach(() => {
   for (const area of document.querySelectorAll('main')) area.remove();
 });
 
-test('starts all files of a tag, its texts and its first data before anything has come', () => {
+test('starts all files of a tag, the messages and its first data before anything has come', () => {
   place(`<${list}></${list}>`);
   const { registry } = load({ api, locale: 'de' });
-  expect(imported).toEqual(['list.js', 'shared.js', 'en.js', 'de.js']);
+  expect(imported).toEqual(['list.js', 'shared.js']);
+  expect(languages).toEqual(['en', 'de']);
   expect(asked).toEqual([`${api}/?lang=de`]);
   expect([...registry.prefetched.keys()]).toEqual(asked);
 });
@@ -70,7 +81,7 @@ test('asks once for what several elements need, and for nothing that is not on t
   const { ready } = load();
   await ready;
   expect(asked).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`, `${api}/?lang=en`]);
-  expect(imported).toEqual(['list.js', 'shared.js', 'en.js']);
+  expect(imported).toEqual(['list.js', 'shared.js']);
   expect(customElements.get(list)).toBeDefined();
   expect(customElements.get(lot)).toBeUndefined();
 });
@@ -113,6 +124,26 @@ test('keeps room for what comes, and gives it back where the code does not come'
   expect(errors).toEqual([{ code: 'code', message: 'Error: no list.js' }]);
   // Back on the net, it is tried again.
   broken = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => customElements.get(list)).toBeDefined();
+});
+
+test.each(['en', 'de'])('without the messages of "%s" goes on in the other language', async (locale) => {
+  missing = [locale];
+  place(`<${list}></${list}>`);
+  await load({ api, locale: 'de' }).ready;
+  expect(customElements.get(list)).toBeDefined();
+});
+
+test('with nothing to say is not defined, and tries again', async () => {
+  missing = ['en', 'de'];
+  const area = place(`<${list}></${list}>`);
+  const errors: unknown[] = [];
+  area.addEventListener('auction-error', (event) => void errors.push((event as CustomEvent).detail));
+  await load({ api, locale: 'de' }).ready;
+  expect(customElements.get(list)).toBeUndefined();
+  expect(errors).toEqual([{ code: 'code', message: expect.any(String) }]);
+  missing = [];
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => customElements.get(list)).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { localeOf, resolveConfig } from './config.ts';
-import { readDataset } from './options.ts';
+import { type Options, readDataset } from './options.ts';
 import { createPublicApi } from './public-api.ts';
-import { claimRegistry } from './registry.ts';
+import { claimRegistry, REGISTRY, type Registry } from './registry.ts';
 
 const page = { href: 'https://cms.test/horses/1', lang: 'de-AT' };
 
@@ -58,27 +58,28 @@ test('reads the attributes of the script tag, and warns of those it cannot use',
   expect(warnings).toHaveLength(2);
 });
 
+const registryOf = (version: string, config: Options = {}): Registry => ({
+  version,
+  config,
+  loadMessages: async () => ({}),
+  prefetched: new Map(),
+});
+
 test('the first copy wins wholly; another version is warned of, the same is not', () => {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
   const host = {} as Window;
-  const first = claimRegistry(host, '1.0.0', { api: 'https://a.test' }, warn);
-  expect(first?.config).toEqual({ api: 'https://a.test' });
-  expect(claimRegistry(host, '1.0.0', { api: 'https://b.test' }, warn)).toBeNull();
+  const first = registryOf('1.0.0');
+  expect(claimRegistry(host, first, warn)).toBe(true);
+  expect(claimRegistry(host, registryOf('1.0.0'), warn)).toBe(false);
   expect(warnings).toEqual([]);
-  expect(claimRegistry(host, '2.0.0', {}, warn)).toBeNull();
+  expect(claimRegistry(host, registryOf('2.0.0'), warn)).toBe(false);
   expect(warnings).toHaveLength(1);
-  expect(first?.config).toEqual({ api: 'https://a.test' });
+  expect(host[REGISTRY]).toBe(first);
 });
 
 test('`configure` wins over what the page has said before and keeps the rest', () => {
-  const registry = claimRegistry(
-    {} as Window,
-    '1.0.0',
-    { api: 'https://a.test', prefix: 'mb' },
-    () => undefined,
-  );
-  if (!registry) throw new Error('not claimed');
+  const registry = registryOf('1.0.0', { api: 'https://a.test', prefix: 'mb' });
   createPublicApi(registry, Promise.resolve()).configure({ api: 'https://b.test' });
   expect(registry.config).toEqual({ api: 'https://b.test', prefix: 'mb' });
 });

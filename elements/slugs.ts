@@ -11,13 +11,7 @@ export interface Slugs {
 }
 
 /** Narrower ones first: `hybrid` is no auction, and `live` no lot. */
-const ROUTES = [
-  'auctions-hybrid-auction-lot-auctionlot',
-  'auctions-hybrid-auction-live',
-  'auctions-hybrid-auction',
-  'auctions-auction-auctionlot',
-  'auctions-auction',
-] as const;
+const ROUTES = (Object.keys(AUCTION_PATHS) as Array<keyof typeof AUCTION_PATHS>).reverse();
 
 /**
  * Reads the slugs out of an address, by the host's own templates first. The paths of every locale

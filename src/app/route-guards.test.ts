@@ -3,6 +3,7 @@ import type { RouteParams } from '../state/config.ts';
 import { wholeLots } from '../state/whole-lots.model.ts';
 import { createTestStore, type TestStoreOptions } from '../testing/fakes/create-test-store.ts';
 import { anAuction } from '../testing/fixtures/auctions.ts';
+import { aHybridAuction, aHybridLot } from '../testing/fixtures/hybrid.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
 import { createPathOf } from './addresses.ts';
 import type { Destination } from './guards.ts';
@@ -112,4 +113,32 @@ test('what the guard has loaded the screen need not ask for again; the next scre
   shown();
   await clock.advance(60_000);
   expect(hub.open()).toBe(0);
+});
+
+const HYBRID = { auctions: [anAuction(), aHybridAuction()], lots: [aLot(), aHybridLot()] };
+
+test.each([
+  ['auctions-auction', { auction: 'winter-elite' }, 'hybrid/winter-elite-auktion'],
+  [LOT, { auction: 'winter-elite', auctionlot: 'x' }, 'hybrid/winter-elite-auktion/lot/x'],
+  ['auctions-hybrid-auction', { auction: 'spring-foals' }, 'fruehjahrsfohlen'],
+  ['auctions-hybrid-auction-live', { auction: 'spring-foals' }, 'fruehjahrsfohlen'],
+  [
+    'auctions-hybrid-auction-lot-auctionlot',
+    { auction: 'spring-foals', auctionlot: 'quidam-star' },
+    'fruehjahrsfohlen/quidam-star',
+  ],
+] as const)('an auction of the other kind under %s leads to its own path', async (name, params, path) => {
+  const { run } = guards({ world: HYBRID });
+  const verdict = await run('custom-auction-redirect', { name, params, locale: 'de', path: '/x?a=1#b' });
+  const below = '/de/sales/3forONE/online-pferdeauktionen';
+  expect(verdict).toEqual({ kind: 'redirect', path: `${below}/${path}?a=1#b` });
+});
+
+test('a hybrid lot is looked up by the calls of its auction, and each once', async () => {
+  const { run, transport } = guards({ world: HYBRID });
+  const name = 'auctions-hybrid-auction-lot-auctionlot';
+  const params = { auction: 'winter-elite', auctionlot: 'stella-nova' };
+  expect(await run('custom-auction-redirect', { name, params, locale: 'en' })).toEqual({ kind: 'pass' });
+  expect(transport.count('GET /hybrid-auction/{auction}/{lot}')).toBe(1);
+  expect(transport.count('GET /auction/{auction}/{lot}')).toBe(0);
 });

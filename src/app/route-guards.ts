@@ -19,6 +19,15 @@ export interface GuardParts {
   resetBreadcrumb(name: RouteName): void;
 }
 
+/** Where an auction of the other kind has the same page, or what comes nearest to it. */
+const COUNTERPARTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  'auctions-auction': 'auctions-hybrid-auction',
+  'auctions-auction-auctionlot': 'auctions-hybrid-auction-lot-auctionlot',
+  'auctions-hybrid-auction': 'auctions-auction',
+  'auctions-hybrid-auction-live': 'auctions-auction',
+  'auctions-hybrid-auction-lot-auctionlot': 'auctions-auction-auctionlot',
+};
+
 export interface RouteGuards {
   /** By the names that rows of the route table use; `login` and `guest` also stand for a row's access. */
   readonly guards: Guards;
@@ -38,14 +47,31 @@ export function createGuards(parts: GuardParts): RouteGuards {
     return answer;
   }
 
-  /** An old or foreign-language slug leads to the address in the language of the page. */
+  /** The lot that an address names, by way of the calls of its kind of auction. */
+  async function lotOf(auction: string, auctionlot: string, hybrid: boolean) {
+    if (!hybrid) return answerOf(model(wholeLots)(auction, auctionlot));
+    const { hybridModels } = await import('../state/hybrid.model.ts');
+    return answerOf(model(hybridModels)(auction).lot(auctionlot));
+  }
+
+  /**
+   * An old or foreign-language slug leads to the address in the language of the page, and an auction
+   * under the path of the other kind to its own.
+   */
   async function auctionRedirect(to: Destination): Promise<Verdict> {
     const { auction = '', auctionlot } = to.params;
+    const hybrid = to.name.includes('hybrid');
     // Both at once: neither needs the other's answer.
     const [found, lotId] = await Promise.all([
       answerOf(catalogue.auction(auction)),
-      auctionlot === undefined ? undefined : answerOf(model(wholeLots)(auction, auctionlot)),
+      auctionlot === undefined ? undefined : lotOf(auction, auctionlot, hybrid),
     ]);
+    const counterpart = COUNTERPARTS[to.name];
+    if (counterpart && found.value && (found.value.kind === 'hybrid') !== hybrid) {
+      // The lot's own slug is looked after there, by the calls that know it.
+      const own: RouteParams = { ...to.params, auction: slugIn(found.value, to.locale) };
+      return redirect(parts.pathOf(counterpart, own, to.locale) + splitPath(to.path).rest);
+    }
     const failure = found.failure ?? lotId?.failure;
     if (found.value === undefined || (lotId !== undefined && lotId.value === undefined)) {
       const missing = failure?.status === 404;

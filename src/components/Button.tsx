@@ -78,6 +78,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   wide?: boolean;
 }
 
+/** The classes of a button, for a link that leads on from a view as its buttons do. */
+export const buttonLook = (variant: keyof typeof variants): string => `${base} ${variants[variant]}`;
+
 /** A button. `type` is `button` unless said otherwise. */
 export function Button({ variant = 'plain', busy = false, wide: isWide, onClick, ...rest }: ButtonProps) {
   const ignore = (event: MouseEvent) => {
@@ -92,7 +95,7 @@ export function Button({ variant = 'plain', busy = false, wide: isWide, onClick,
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
-      className={`${base} ${variants[variant]}${isWide ? ` ${wide}` : ''}`}
+      className={`${buttonLook(variant)}${isWide ? ` ${wide}` : ''}`}
     />
   );
 }

@@ -66,6 +66,7 @@ test('all auctions: name, kind, times, state, number of lots, and an address of 
   expect(card.getByText(/first lot closes Monday, June 01, 2026 at 1:00/)).toBeTruthy();
   expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/sales/3forONE/online-auctions/spring-foals',
+    '/sales/3forONE/online-auctions/hybrid/elite/live',
     '/sales/3forONE/online-auctions/hybrid/elite',
   ]);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Auction } from '../api/schema/auction.ts';
 import { Notice } from '../components/Notice.tsx';
+import { useModule } from '../components/use-module.ts';
 import { visuallyHidden } from '../components/VisuallyHidden.tsx';
 import { SignInGate } from '../features/account/SignInGate.tsx';
 import { AuctionHead, AuctionHeadSkeleton } from '../features/auctions/AuctionHead.tsx';
@@ -15,6 +16,11 @@ import { useI18n, useResource, useStore } from '../state/context.tsx';
 import { useMainHeading } from '../state/page-meta.ts';
 import { Freshness } from './Freshness.tsx';
 import { Loading } from './Loading.tsx';
+import { NO_CODE } from './no-code.ts';
+import { useChosen } from './use-chosen.ts';
+
+/** What only a sale with an auctioneer has; a page of timed lots goes without. */
+const loadHybrid = () => import('./HybridAuctionPage.tsx');
 
 export interface AuctionListScreenProps {
   /** Slug or id; without it all auctions are shown. */
@@ -64,14 +70,18 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   const lotIds = catalogue.lotIds(props.auction);
   const head = useResource(auction);
   const lots = useResource(lotIds);
+  const isHybrid = head.value?.kind === 'hybrid';
+  const hybrid = useModule(loadHybrid, isHybrid);
 
   const reload = async (): Promise<void> => {
     await Promise.all([auction.reload(), lotIds.reload()]);
   };
   if (head.status === 'failed') return <LoadFailure failure={head.failure} retry={reload} />;
   const tools = <LotTools order={order} onOrder={setOrder} layout={layout} onLayout={setLayout} />;
+  if (hybrid.status === 'failed') return <LoadFailure failure={NO_CODE} retry={async () => hybrid.retry()} />;
+  if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
   const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
-  if (head.status === 'loading') {
+  if (head.status === 'loading' || isHybrid) {
     // The lots wait for the head: only then is it known how tall it is, and nothing read may move.
     return (
       <Loading>
@@ -91,22 +101,9 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
         <Notice>{i18n.t('auction.noLots')}</Notice>
       ) : null}
       {lots.status === 'ready' && lots.value.length > 0 ? (
-        <LotList
-          ids={lots.value}
-          order={order}
-          layout={layout}
-          limit={props.limit}
-          hybrid={head.value?.kind === 'hybrid'}
-        />
+        <LotList ids={lots.value} order={order} layout={layout} limit={props.limit} hybrid={false} />
       ) : null}
       <Freshness failure={lots.failure ?? head.failure} reload={reload} />
     </>
   );
 });
-
-/** What the page says, until the reader chooses otherwise; a new word of the page counts again. */
-function useChosen(given: Layout): [Layout, (layout: Layout) => void] {
-  const [choice, setChoice] = useState({ given, layout: given });
-  const layout = choice.given === given ? choice.layout : given;
-  return [layout, (next) => setChoice({ given, layout: next })];
-}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
+import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import { fillTemplate, routeTemplate } from '../../state/links.ts';
@@ -9,15 +10,15 @@ import { allTexts, headLinks, openSite } from '../../testing/site.tsx';
 afterEach(unmountAll);
 
 const ORIGIN = 'https://site.example';
-const BELOW = { auction: 'Spring Foals', lot: 'Quidam’s Star', page: 'Contact us' };
+const BELOW = { auction: 'Spring Foals', hybrid: 'Winter Elite', lot: 'Quidam’s Star', page: 'Contact us' };
 
 interface Row {
   readonly name: RouteName;
   readonly label: MessageKey;
   readonly params?: Readonly<Record<Locale, RouteParams>>;
   /** Title where the screen has a better one than its label. */
-  readonly title?: string;
-  readonly trail?: (t: (key: MessageKey) => string) => string[];
+  readonly title?: string | ((t: I18n['t']) => string);
+  readonly trail?: (t: I18n['t']) => string[];
   readonly signedIn?: boolean;
   /** Languages that have the page; none where it is nothing for search engines. */
   readonly alternates: readonly Locale[];
@@ -49,6 +50,33 @@ const TABLE: readonly Row[] = [
     alternates: ['en', 'de'],
   },
   {
+    name: 'auctions-hybrid-auction',
+    label: 'route.auction',
+    params: auction({ auction: 'winter-elite-auktion' }, { auction: 'winter-elite' }),
+    title: BELOW.hybrid,
+    trail: (t) => [t('route.auctions'), BELOW.hybrid],
+    alternates: ['en', 'de'],
+  },
+  {
+    name: 'auctions-hybrid-auction-live',
+    label: 'route.live',
+    params: auction({ auction: 'winter-elite-auktion' }, { auction: 'winter-elite' }),
+    title: (t) => t('hybrid.roomOf', { name: BELOW.hybrid }),
+    trail: (t) => [t('route.auctions'), BELOW.hybrid, t('route.live')],
+    alternates: ['en', 'de'],
+  },
+  {
+    name: 'auctions-hybrid-auction-lot-auctionlot',
+    label: 'route.lot',
+    params: auction(
+      { auction: 'winter-elite-auktion', auctionlot: 'neuer-stern' },
+      { auction: 'winter-elite', auctionlot: 'stella-nova' },
+    ),
+    title: 'Stella Nova',
+    trail: (t) => [t('route.auctions'), BELOW.hybrid, 'Stella Nova'],
+    alternates: ['en', 'de'],
+  },
+  {
     name: 'sales-page',
     label: 'route.page',
     params: {
@@ -66,6 +94,7 @@ const TABLE: readonly Row[] = [
   { name: 'auth-password-reset', label: 'route.passwordReset', alternates: [] },
   { name: 'auth-password-reset-token', label: 'route.newPassword', params: tokens, alternates: [] },
   { name: 'auth-activate-token', label: 'route.activate', params: tokens, alternates: [] },
+  { name: 'auth-hybrid', label: 'route.admission', signedIn: true, alternates: [] },
   { name: 'user-profile', label: 'route.profile', signedIn: true, alternates: [] },
   { name: 'user-activities', label: 'route.activities', signedIn: true, alternates: [] },
 ];
@@ -76,7 +105,7 @@ const ISO = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' } as const;
 test.each(cases)('%s %s', async (locale, name, row) => {
   const { t } = await allTexts(locale);
   const address = fillTemplate(routeTemplate(name, locale, segments), row.params?.[locale] ?? {});
-  const title = row.title ?? t(row.label);
+  const title = typeof row.title === 'function' ? row.title(t) : (row.title ?? t(row.label));
   const trail = row.trail?.(t) ?? [title];
 
   // By the address bar.
@@ -131,6 +160,18 @@ test.each([
   ['/de/auktionen/fruehjahrsfohlen/quidam-star', `${DE}/fruehjahrsfohlen/quidams-stern`],
   ['/online-live-auctions', EN],
   [`${EN}/fruehjahrsfohlen/quidams-stern`, `${EN}/spring-foals/quidam-star`],
+  // Slugs of another language, and the path of the other kind of auction.
+  [`${EN}/hybrid/winter-elite-auktion?a=1#b`, `${EN}/hybrid/winter-elite?a=1#b`],
+  [`${DE}/hybrid/winter-elite/live`, `${DE}/hybrid/winter-elite-auktion/live`],
+  [`${DE}/hybrid/winter-elite/lot/stella-nova`, `${DE}/hybrid/winter-elite-auktion/lot/neuer-stern`],
+  [`${EN}/winter-elite?a=1#b`, `${EN}/hybrid/winter-elite?a=1#b`],
+  [`${EN}/winter-elite-auktion`, `${EN}/hybrid/winter-elite`],
+  [`${DE}/winter-elite/stella-nova?a=1`, `${DE}/hybrid/winter-elite-auktion/lot/neuer-stern?a=1`],
+  [`/de/auktionen/winter-elite/stella-nova`, `${DE}/hybrid/winter-elite-auktion/lot/neuer-stern`],
+  [`${EN}/hybrid/fruehjahrsfohlen`, `${EN}/spring-foals`],
+  [`${EN}/hybrid/spring-foals/live?a=1`, `${EN}/spring-foals?a=1`],
+  [`${DE}/hybrid/spring-foals/lot/quidam-star`, `${DE}/fruehjahrsfohlen/quidams-stern`],
+  ['/de/auth/hybrid?auction=h', '/de/login'],
 ])('%s leads to %s', async (from, to) => {
   const site = await openSite(from);
   await site.until(() => site.browser.address()).toBe(to);
@@ -150,8 +191,9 @@ test.each(['/home', '/de/start', '/fr/accueil', '/ar/byt', '/', '/de', '/fr', '/
 
 test.each([
   ['/search?q=horse', 'en'],
-  ['/de/auth/hybrid', 'de'],
-  [`${EN}/hybrid/spring-foals`, 'en'],
+  [`${EN}/hybrid/no-such-auction`, 'en'],
+  [`${DE}/hybrid/winter-elite-auktion/lot/no-such-lot`, 'de'],
+  [`${DE}/winter-elite-auktion/no-such-lot`, 'de'],
   [`${EN}/no-such-auction`, 'en'],
   [`${DE}/fruehjahrsfohlen/no-such-lot`, 'de'],
   ['/fr/sales/3forONE/no-such-page', 'fr'],

@@ -32,6 +32,21 @@ export const ROUTES = {
     breadcrumb: 'route.lot',
     load: async () => (await import('./LotRoute.tsx')).LotRoute,
   },
+  'auctions-hybrid-auction': {
+    ...inAuctions,
+    breadcrumb: 'route.auction',
+    load: async () => (await import('./HybridAuctionRoute.tsx')).HybridAuctionRoute,
+  },
+  'auctions-hybrid-auction-live': {
+    ...inAuctions,
+    breadcrumb: 'route.live',
+    load: async () => (await import('./LiveRoomRoute.tsx')).LiveRoomRoute,
+  },
+  'auctions-hybrid-auction-lot-auctionlot': {
+    ...inAuctions,
+    breadcrumb: 'route.lot',
+    load: async () => (await import('./HybridLotRoute.tsx')).HybridLotRoute,
+  },
   'sales-page': { ...open, breadcrumb: 'route.page', load: contentPage },
   // Never shown: its guard leads on to the sales page of the same name.
   page: { ...open, guards: ['sales-page'], breadcrumb: 'route.page', load: contentPage },
@@ -50,6 +65,11 @@ export const ROUTES = {
     ...guest,
     breadcrumb: 'route.signin',
     load: async () => (await import('../../screens/SignUpScreen.tsx')).SignUpScreen,
+  },
+  'auth-hybrid': {
+    ...personal,
+    breadcrumb: 'route.admission',
+    load: async () => (await import('../../screens/AdmissionScreen.tsx')).AdmissionScreen,
   },
   'auth-password-reset': {
     ...guest,

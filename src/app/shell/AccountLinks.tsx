@@ -26,9 +26,14 @@ export const AccountLinks = tracked(function AccountLinks(props: {
             </RouteLink>
           </li>
           {props.activities ? (
-            <li>
-              <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
-            </li>
+            <>
+              <li>
+                <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
+              </li>
+              <li>
+                <RouteLink route="auth-hybrid">{t('participation.page.link')}</RouteLink>
+              </li>
+            </>
           ) : null}
           <li>
             <RouteLink route="logout">{t('app.account.logout')}</RouteLink>

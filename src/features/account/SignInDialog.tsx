@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
-import { loadMoreMessages } from '../../i18n/load-more-messages.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import type { SignInRequest } from '../../state/navigation.model.ts';
@@ -14,9 +13,6 @@ const why = css`
   margin: 0 0 16px;
   color: var(--ae-ink-soft);
 `;
-
-/** What it says; a list has come without. */
-export const messages = loadMoreMessages;
 
 type View = 'signIn' | 'signUp' | 'reset' | 'activation';
 

@@ -1,25 +1,21 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useModule } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../state/context.tsx';
+
+const loadDialog = () => import('./SignInDialog.tsx');
 
 /**
  * Where signing in appears. Every screen renders one; it shows nothing until its own element asks
  * for a sign-in, and only then fetches the dialog.
  */
 export const SignInGate = tracked(function SignInGate() {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const { navigation, toasts } = useStore();
   const { element } = useHost();
   const request = navigation.signIn.value;
   const wanted = request?.element === element;
-  const load = useCallback(async () => {
-    const module = await import('./SignInDialog.tsx');
-    await i18n.add(module.messages);
-    return module;
-  }, [i18n]);
-  const dialog = useModule(load, wanted);
+  const dialog = useModule(loadDialog, wanted);
 
   const failed = wanted && dialog.status === 'failed';
   const { retry } = dialog;

@@ -1,15 +1,17 @@
 import type { Auction } from '../../api/schema/auction.ts';
 import { Dotted } from '../../components/Dotted.tsx';
+import { focusRing } from '../../components/focus.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Pill } from '../../components/Pill.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { pictureAddress } from '../../state/picture.ts';
 import { RouteLink } from '../../state/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AUCTION_LOOKS, auctionRoute, lotCount, timesLine } from './auction-view.ts';
-import { cardLink, displayName, label, softLine } from './text-styles.ts';
+import { cardLink, displayName, label, softLine, tag } from './text-styles.ts';
 
 const card = css`
   position: relative;
@@ -20,8 +22,21 @@ const state = css`
   inset-block-end: 12px;
   inset-inline: 12px;
   display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
   & > span {
     box-shadow: var(--ae-shadow);
+  }
+`;
+/** Over the picture, so that nothing moves when a sale begins; above the link that takes the card. */
+const room = css`
+  position: relative;
+  z-index: 1;
+  ${focusRing}
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -10px -4px;
   }
 `;
 const kind = css`
@@ -46,6 +61,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
   const { clock, config } = useStore();
   const i18n = useI18n();
   const look = AUCTION_LOOKS[auction.status];
+  const onAir = auction.kind === 'hybrid' && (auction.status === 'live' || auction.status === 'paused');
   return (
     <article className={card}>
       <Picture picture={pictureAddress(auction.image, config.api)} ratio="3 / 2" sizes={SIZES} decorative>
@@ -53,6 +69,16 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
           <Pill tone={look.tone} icon={look.icon}>
             {i18n.t(`auction.status.${auction.status}`)}
           </Pill>
+          {onAir ? (
+            <RouteLink
+              className={`${tag} ${room}`}
+              route="auctions-hybrid-auction-live"
+              params={{ auction: auction.slug }}
+            >
+              {i18n.t('hybrid.watch')}
+              <span className={visuallyHidden}>: {auction.name}</span>
+            </RouteLink>
+          ) : null}
         </span>
       </Picture>
       <span className={`${label} ${kind}`}>

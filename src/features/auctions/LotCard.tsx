@@ -9,7 +9,7 @@ import { css } from '../../styles/sheet.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { LotTime } from './LotTime.tsx';
 import { cardLink, displayName, label, priceCell, softLine, tag } from './text-styles.ts';
-import { useLotView } from './use-lot-view.ts';
+import { type LotFrameProps, useLotView } from './use-lot-view.ts';
 
 const card = css`
   position: relative;
@@ -72,6 +72,12 @@ const SIZES = '(min-width: 1240px) 300px, (min-width: 900px) 33vw, (min-width: 6
 export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boolean }) {
   const view = useLotView(props.id, props.hybrid);
   if (view === undefined) return <LotCardSkeleton />;
+  const aside = <LotTime lot={view.lot} status={view.status} onZero={view.onZero} />;
+  return <LotCardFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
+});
+
+/** A lot as a card; the kind of its auction decides on price and what stands at its end. */
+export function LotCardFrame({ view, price, aside }: LotFrameProps) {
   const { lot } = view;
   return (
     <article className={card}>
@@ -99,9 +105,9 @@ export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boo
         <div className={figures}>
           <div className={priceCell}>
             <span className={label}>{view.price.label}</span>
-            <Price text={view.price.text} size="card" />
+            {price}
           </div>
-          <LotTime lot={lot} status={view.status} onZero={view.onZero} />
+          {aside}
         </div>
       </div>
       <div className={favourite}>
@@ -109,7 +115,7 @@ export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boo
       </div>
     </article>
   );
-});
+}
 
 /** Line for line as tall as a card. */
 export function LotCardSkeleton() {

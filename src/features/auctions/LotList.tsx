@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { tracked } from '../../lib/tracked.ts';
 import { useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -58,6 +58,8 @@ export interface LotListProps {
   limit?: number;
   /** Whether the lots are those of a hybrid auction, for their addresses. */
   hybrid: boolean;
+  /** Shows a lot in another way than a timed one is shown. */
+  lot?: ComponentType<{ id: string; hybrid: boolean }>;
 }
 
 /** Lots as a grid of cards or a list of rows; renders when their order changes, not when a lot does. */
@@ -66,7 +68,7 @@ export const LotList = tracked(function LotList(props: LotListProps) {
   const { order, layout, limit, hybrid } = props;
   const ids = useSameList(props.ids);
   const ordered = useMemo(() => liveOrder(lots, ids, order), [lots, ids, order]);
-  const Lot = layout === 'grid' ? LotCard : LotRow;
+  const Lot = props.lot ?? (layout === 'grid' ? LotCard : LotRow);
   return (
     <ul className={layouts[layout]} part="lots">
       {ordered.value.slice(0, limit).map((id, place) => (

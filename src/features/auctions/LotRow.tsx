@@ -9,7 +9,7 @@ import { css } from '../../styles/sheet.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { LotTime } from './LotTime.tsx';
 import { cardLink, displayName, label, priceCell, softLine } from './text-styles.ts';
-import { useLotView } from './use-lot-view.ts';
+import { type LotFrameProps, useLotView } from './use-lot-view.ts';
 
 const row = css`
   position: relative;
@@ -66,6 +66,12 @@ const heart = css`
 export const LotRow = tracked(function LotRow(props: { id: string; hybrid: boolean }) {
   const view = useLotView(props.id, props.hybrid);
   if (view === undefined) return <LotRowSkeleton />;
+  const aside = <LotTime lot={view.lot} status={view.status} onZero={view.onZero} />;
+  return <LotRowFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
+});
+
+/** A lot as a line of a list; the kind of its auction decides on price and what stands at its end. */
+export function LotRowFrame({ view, price, aside }: LotFrameProps) {
   const { lot } = view;
   return (
     <article className={row}>
@@ -94,16 +100,16 @@ export const LotRow = tracked(function LotRow(props: { id: string; hybrid: boole
       <div className={figures}>
         <div className={priceCell}>
           <span className={label}>{view.price.label}</span>
-          <Price text={view.price.text} size="card" />
+          {price}
         </div>
-        <LotTime lot={lot} status={view.status} onZero={view.onZero} />
+        {aside}
       </div>
       <div className={heart}>
         <FavouriteButton id={lot.id} name={lot.name} />
       </div>
     </article>
   );
-});
+}
 
 /** Line for line as tall as a row. */
 export function LotRowSkeleton() {

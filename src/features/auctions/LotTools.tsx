@@ -15,6 +15,8 @@ const tools = css`
 
 export interface LotToolsProps {
   order: LotOrder;
+  /** What may be sorted by. */
+  orders?: readonly LotOrder[];
   onOrder(order: LotOrder): void;
   layout: Layout;
   onLayout(layout: Layout): void;
@@ -28,7 +30,10 @@ export const LotTools = tracked(function LotTools(props: LotToolsProps) {
       <Select
         label={t('auction.sort.label')}
         value={props.order}
-        options={LOT_ORDERS.map((order) => ({ value: order, label: t(`auction.sort.${order}`) }))}
+        options={(props.orders ?? LOT_ORDERS).map((order) => ({
+          value: order,
+          label: t(`auction.sort.${order}`),
+        }))}
         onChange={props.onOrder}
       />
       <Choice

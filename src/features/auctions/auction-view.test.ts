@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Auction } from '../../api/schema/auction.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import en from '../../i18n/messages/base/en.ts';
+import en from '../../i18n/messages/en.ts';
 import { extensionLine, lotCount, timesLine } from './auction-view.ts';
 
 const auction = (change: Partial<Auction> = {}): Auction => ({

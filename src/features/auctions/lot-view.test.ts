@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LotSummary, type MyLot } from '../../api/schema/lot.ts';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import en from '../../i18n/messages/base/en.ts';
+import en from '../../i18n/messages/en.ts';
 import type { Standing } from '../../state/mine.model.ts';
 import { lotState, pedigreeLine, priceLabel, shortFacts } from './lot-view.ts';
 

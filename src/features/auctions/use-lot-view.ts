@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { PictureSource } from '../../components/Picture.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
@@ -21,6 +21,13 @@ export interface LotView {
   readonly params: RouteParams;
   /** To be called when the time is up: the lot then shows as closing. */
   onZero(): void;
+}
+
+/** What a card or a row is made of, whatever kind of auction its lot is in. */
+export interface LotFrameProps {
+  readonly view: Omit<LotView, 'onZero' | 'status'>;
+  readonly price: ReactNode;
+  readonly aside: ReactNode;
 }
 
 /**

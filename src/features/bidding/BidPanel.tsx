@@ -15,31 +15,11 @@ import { LotStateNotice } from './LotStateNotice.tsx';
 import { WIDE } from './layout.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
+import { panel, stack } from './panel-styles.ts';
 import { ReviewSlot } from './ReviewSlot.tsx';
 import { type BidControllerProps, useBidController } from './use-bid-controller.ts';
 import { useLotAnnouncements } from './use-lot-announcements.ts';
 
-const panel = css`
-  box-sizing: border-box;
-  padding: 18px 16px;
-  border: 1px solid var(--ae-line);
-  border-radius: 14px;
-  background: var(--ae-surface);
-  box-shadow: var(--ae-shadow);
-  @container (min-width: ${WIDE}) {
-    grid-column: 2;
-    grid-row: 1 / span 2;
-    position: sticky;
-    inset-block-start: 24px;
-    max-block-size: calc(100vh - 48px);
-    overflow-y: auto;
-    padding: 24px;
-  }
-`;
-const stack = css`
-  display: grid;
-  gap: 14px;
-`;
 /** On a narrow element the button is in the bar at the bottom edge, and nowhere else. */
 const onlyWide = css`
   display: none;

@@ -8,35 +8,10 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { momentText } from './moment-text.ts';
+import { cell, duo, end, label, standing } from './panel-styles.ts';
 import { StandingPill } from './StandingPill.tsx';
 import type { BidController } from './use-bid-controller.ts';
 
-const duo = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 12px 16px;
-  margin-block: 16px;
-  padding-block: 16px;
-  border-block: 1px solid var(--ae-line);
-  font-variant-numeric: tabular-nums lining-nums;
-`;
-const cell = css`
-  flex: 1 1 36%;
-  min-inline-size: min-content;
-  & > p {
-    margin: 0;
-  }
-`;
-const end = css`
-  flex: 0 1 auto;
-  text-align: end;
-  margin-inline-start: auto;
-`;
-const label = css`
-  font-size: 13px;
-  color: var(--ae-ink-soft);
-`;
 /** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
 const clockText = css`
   font-size: clamp(20px, 6.8cqi, 26px);
@@ -45,9 +20,6 @@ const clockText = css`
 `;
 const late = css`
   color: var(--ae-warn);
-`;
-const standing = css`
-  flex: 1 0 100%;
 `;
 const pill = css`
   margin-block-start: 8px;

@@ -8,16 +8,11 @@ import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AllInTable } from './AllInTable.tsx';
 import { totalText } from './all-in.ts';
-import { amountInWords } from './amount-words.ts';
 import type { BidOrderDraft } from './bid-offer.ts';
+import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
 import { isBlocked, type ReviewState } from './review-state.ts';
 import type { BidController } from './use-bid-controller.ts';
 
-const lotLine = css`
-  margin: 0;
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
 const soft = css`
   display: flex;
   flex-wrap: wrap;
@@ -26,23 +21,6 @@ const soft = css`
   margin: 2px 0 0;
   font-size: 14px;
   color: var(--ae-ink-soft);
-  font-variant-numeric: tabular-nums lining-nums;
-`;
-const amountBox = css`
-  padding-block: 14px;
-  border-block: 1px solid var(--ae-line);
-`;
-const label = css`
-  margin: 0;
-  font-size: 13px;
-  color: var(--ae-ink-soft);
-`;
-const figures = css`
-  margin: 0;
-  font-size: 34px;
-  font-weight: 640;
-  line-height: 1.15;
-  letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums lining-nums;
 `;
 const binding = css`
@@ -78,9 +56,7 @@ export const ReviewBody = tracked(function ReviewBody(props: {
   return (
     <>
       <div>
-        <p className={lotLine}>
-          {t('lot.number', { number: lot.number })} · <bdi>{lot.name}</bdi>
-        </p>
+        <ReviewLot lot={lot} />
         <p className={soft}>
           <span>{t(lot.currentPrice === null ? 'bid.review.noBids' : 'bid.review.priceNow', { price })}</span>
           {lot.end && bid.time.status === 'active' && (
@@ -95,15 +71,7 @@ export const ReviewBody = tracked(function ReviewBody(props: {
           )}
         </p>
       </div>
-      <div className={amountBox}>
-        <p className={label}>{t(AMOUNT[order.kind])}</p>
-        <p className={figures}>
-          <bdi>{format.currency(order.amount)}</bdi>
-        </p>
-        <p className={label}>
-          {t('bid.review.words', { amount: amountInWords(order.amount, i18n.locale.value) })}
-        </p>
-      </div>
+      <ReviewAmount label={t(AMOUNT[order.kind])} amount={order.amount} />
       <AllInTable amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
       <ReviewNotice {...props} />
       {!isBlocked(props.state) && (

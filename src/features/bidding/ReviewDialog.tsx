@@ -4,30 +4,13 @@ import { Dialog } from '../../components/Dialog.tsx';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
-import { css } from '../../styles/sheet.ts';
 import { OutcomeMessage, OutcomeTitle } from './BidOutcome.tsx';
 import type { BidOrderDraft } from './bid-offer.ts';
 import { outcomeOf } from './outcome.ts';
 import { ReviewBody } from './ReviewBody.tsx';
+import { buttons, page } from './review-layout.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 import type { BidController } from './use-bid-controller.ts';
-
-const page = css`
-  display: grid;
-  gap: 14px;
-  outline: 0;
-`;
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  & > * {
-    flex: 1 1 auto;
-  }
-  & > :first-child:not(:last-child) {
-    flex: 4 1 220px;
-  }
-`;
 
 const TITLES = {
   direct: 'bid.review.title',

@@ -1,0 +1,51 @@
+import { tracked } from '../src/lib/tracked.ts';
+import { LiveRoomScreen } from '../src/screens/LiveRoomScreen.tsx';
+import { useStore } from '../src/state/context.tsx';
+import { text } from './attributes.ts';
+import { defineElement, type ElementProps } from './define.tsx';
+import { warn } from './log.ts';
+import { slugsOf } from './slugs.ts';
+import { thisPage } from './this-page.ts';
+
+/**
+ * `<hybrid-live-room>`: the live bidding room of a hybrid auction.
+ *
+ * @example
+ * <hybrid-live-room auction="autumn-elite"></hybrid-live-room>
+ *
+ * Attributes, and properties of the same names:
+ * - `auction`: slug of the auction; missing, it is read from the page's address by the configured
+ *   link templates, and followed there
+ *
+ * Events, all bubbling and composed:
+ * - `auction-ready` `{element}`
+ * - `auction-navigate` (cancelable) `{route, params, href}`
+ * - `auction-login-required` (cancelable) `{reason, returnTo}`
+ * - `auction-bid-placed`, `auction-bid-rejected` `{auction, lot, amount, kind, status or code}`
+ * - `auction-lot-viewed` `{auction, lot}`, for each lot that comes up
+ * - `auction-live-status` `{status}`
+ * - `auction-error` `{code, message}`
+ *
+ * Parts: `root`, `room`, `stage`, `bid-bar`. Slot: the default one, content shown until the element
+ * has rendered. Tokens: `--ae-*`, see `src/styles/tokens.ts`; the room is dark by its own
+ * `color-scheme`.
+ */
+const attributes = { auction: text() };
+
+const HybridLiveRoom = tracked(function HybridLiveRoom({
+  attributes: { auction },
+  address,
+}: ElementProps<typeof attributes>) {
+  const { config } = useStore();
+  return <LiveRoomScreen auction={auction.value ?? slugsOf(address.value, config).auction} />;
+});
+
+/** Makes the tag known to the browser; once per page, however often it is called. */
+export const define = (): void =>
+  defineElement({
+    tag: 'hybrid-live-room',
+    attributes,
+    component: HybridLiveRoom,
+    page: thisPage,
+    warn,
+  });

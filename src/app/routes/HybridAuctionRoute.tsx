@@ -1,0 +1,26 @@
+import { tracked } from '../../lib/tracked.ts';
+import { HybridAuctionScreen } from '../../screens/HybridAuctionScreen.tsx';
+import { useI18n, useResource, useStore } from '../../state/context.tsx';
+import { usePage } from '../../state/page-meta.ts';
+import type { ScreenProps } from './table.ts';
+
+/** One hybrid auction and its lots, as `<auction-list auction>` shows them. */
+export const HybridAuctionRoute = tracked(function HybridAuctionRoute({
+  params,
+}: Pick<ScreenProps, 'params'>) {
+  const { catalogue } = useStore();
+  const { t } = useI18n();
+  const { auction = '' } = params;
+  const { value } = useResource(catalogue.auction(auction));
+  usePage(
+    value
+      ? {
+          title: value.name,
+          slugs: { auction: value.slugs },
+          trail: [{ label: t('route.auctions'), to: { route: 'auctions' } }, { label: value.name }],
+          description: value.description || undefined,
+        }
+      : null,
+  );
+  return <HybridAuctionScreen auction={auction} layout="grid" />;
+});

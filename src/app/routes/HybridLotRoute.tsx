@@ -1,0 +1,30 @@
+import { tracked } from '../../lib/tracked.ts';
+import { HybridLotScreen } from '../../screens/HybridLotScreen.tsx';
+import { useI18n, useResource, useStore } from '../../state/context.tsx';
+import { hybridModels } from '../../state/hybrid.model.ts';
+import { usePage } from '../../state/page-meta.ts';
+import type { ScreenProps } from './table.ts';
+
+/** One lot of a hybrid auction, as `<auction-lot hybrid>` shows it. */
+export const HybridLotRoute = tracked(function HybridLotRoute({ params }: Pick<ScreenProps, 'params'>) {
+  const { catalogue, lots, model } = useStore();
+  const { t } = useI18n();
+  const { auction = '', auctionlot = '' } = params;
+  const sale = useResource(catalogue.auction(auction)).value;
+  const lotId = useResource(model(hybridModels)(auction).lot(auctionlot)).value;
+  const lot = lots.lot(lotId ?? '').value;
+  usePage(
+    sale && lot
+      ? {
+          title: lot.name,
+          slugs: { auction: sale.slugs, auctionlot: lot.slugs },
+          trail: [
+            { label: t('route.auctions'), to: { route: 'auctions' } },
+            { label: sale.name, to: { route: 'auctions-hybrid-auction', params: { auction } } },
+            { label: lot.name },
+          ],
+        }
+      : null,
+  );
+  return <HybridLotScreen auction={auction} lot={auctionlot} />;
+});

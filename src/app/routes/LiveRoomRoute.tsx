@@ -1,0 +1,28 @@
+import { tracked } from '../../lib/tracked.ts';
+import { LiveRoomScreen } from '../../screens/LiveRoomScreen.tsx';
+import { useI18n, useResource, useStore } from '../../state/context.tsx';
+import { usePage } from '../../state/page-meta.ts';
+import type { ScreenProps } from './table.ts';
+
+/** The live room of a hybrid auction, as `<hybrid-live-room>` shows it. */
+export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<ScreenProps, 'params'>) {
+  const { catalogue } = useStore();
+  const { t } = useI18n();
+  const { auction = '' } = params;
+  const { value } = useResource(catalogue.auction(auction));
+  const label = t('route.live');
+  usePage(
+    value
+      ? {
+          title: t('hybrid.roomOf', { name: value.name }),
+          slugs: { auction: value.slugs },
+          trail: [
+            { label: t('route.auctions'), to: { route: 'auctions' } },
+            { label: value.name, to: { route: 'auctions-hybrid-auction', params: { auction } } },
+            { label },
+          ],
+        }
+      : null,
+  );
+  return <LiveRoomScreen auction={auction} />;
+});

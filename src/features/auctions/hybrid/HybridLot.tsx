@@ -1,0 +1,143 @@
+import { type ReactNode, useContext } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { focusRing } from '../../../components/focus.ts';
+import { Price } from '../../../components/Price.tsx';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../state/context.tsx';
+import type { HybridModel } from '../../../state/hybrid.model.ts';
+import { RouteLink } from '../../../state/RouteLink.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { LotCardFrame, LotCardSkeleton } from '../LotCard.tsx';
+import { LotRowFrame, LotRowSkeleton } from '../LotRow.tsx';
+import { priceLabel } from '../lot-view.ts';
+import { label } from '../text-styles.ts';
+import { useLotView } from '../use-lot-view.ts';
+import { awayText, estimateText, hybridLotState, type SaleOfLot } from './hybrid-lot-view.ts';
+import { SaleContext } from './sale-context.ts';
+
+const value = css`
+  display: block;
+  min-block-size: 1.5em;
+  font-size: 15px;
+  font-weight: 560;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+/** As tall as the price that comes in its place. */
+const range = css`
+  font-size: 16px;
+  font-weight: 620;
+  line-height: 26.25px;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+/** Above the link that takes the rest of the card. */
+const room = css`
+  position: relative;
+  z-index: 1;
+  color: var(--ae-accent);
+  text-underline-offset: 3px;
+  border-radius: 2px;
+  ${focusRing}
+  /* As tall as a finger is wide. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -12px -8px;
+  }
+`;
+
+type HybridLotProps = { id: string };
+
+/** A lot of a hybrid auction among others, as a card. Renders when its own lot or its place in the sale changes. */
+export const HybridLotCard = tracked(function HybridLotCard(props: HybridLotProps) {
+  const parts = useHybridLot(props);
+  return parts ? <LotCardFrame {...parts} /> : <LotCardSkeleton />;
+});
+
+/** The same as a line of a list. */
+export const HybridLotRow = tracked(function HybridLotRow(props: HybridLotProps) {
+  const parts = useHybridLot(props);
+  return parts ? <LotRowFrame {...parts} /> : <LotRowSkeleton />;
+});
+
+/** What card and row are made of; undefined until the lot is known. */
+function useHybridLot({ id }: HybridLotProps) {
+  const { mine } = useStore();
+  const i18n = useI18n();
+  const hybrid = useContext(SaleContext);
+  const view = useLotView(id, true);
+  const standing = mine.standing(id).value;
+  const my = mine.lot(id).value;
+  if (view === undefined || hybrid === null) return undefined;
+  const { lot } = view;
+  const sale = saleOf(hybrid, lot);
+  const state = hybridLotState(lot, standing, my, sale.counting, i18n);
+  const price = { ...view.price, label: labelOf(lot, i18n) };
+  return {
+    view: { ...view, state, price },
+    price: priceOf(lot, i18n),
+    aside: asideOf(lot, sale, i18n),
+  };
+}
+
+/** Reads of the sale only what this lot shows, so that a call renders the lots that it concerns. */
+function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
+  if (lot.status === 'active') return { away: 0, counting: hybrid.counting.value, running: true };
+  if (lot.status !== 'upcoming') return { away: null, counting: 0, running: false };
+  const status = hybrid.auction.state.value.value?.status;
+  const running = status === 'live' || status === 'paused';
+  return { away: hybrid.lotsAway(lot.id).value, counting: 0, running };
+}
+
+function labelOf(lot: LotSummary, i18n: I18n): string {
+  if (lot.status === 'active') return i18n.t('hybrid.asking');
+  if (lot.status === 'upcoming' && lot.estimate) return i18n.t('hybrid.estimate');
+  return priceLabel(lot, i18n);
+}
+
+function priceOf(lot: LotSummary, i18n: I18n): ReactNode {
+  const estimate = lot.status === 'upcoming' ? estimateText(lot, i18n) : null;
+  if (estimate !== null) return <bdi className={range}>{estimate}</bdi>;
+  const amount = lot.status === 'active' ? lot.askingPrice : lot.currentPrice;
+  return <Price text={i18n.format.currency(amount ?? lot.currentPrice ?? lot.startPrice)} size="card" />;
+}
+
+function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
+  const { t, format } = i18n;
+  if (lot.status === 'active') {
+    return (
+      <div>
+        <span className={label}>{t('hybrid.now')}</span>
+        <span className={value}>
+          <RouteLink
+            className={room}
+            route="auctions-hybrid-auction-live"
+            params={{ auction: lot.auctionslug }}
+          >
+            {t('hybrid.watch')}
+          </RouteLink>
+        </span>
+      </div>
+    );
+  }
+  if (lot.status === 'upcoming') {
+    const away = awayText(sale, i18n);
+    const start = lot.estimate ? format.currency(lot.startPrice) : '';
+    return (
+      <div>
+        <span className={label}>{t(away === null ? 'auction.price.start' : 'hybrid.awayLabel')}</span>
+        <span className={value}>
+          <bdi>{away ?? start}</bdi>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <span className={label}>
+        {t('auction.bids', { count: lot.bidCount, number: format.number(lot.bidCount) })}
+      </span>
+      <span className={value} />
+    </div>
+  );
+}

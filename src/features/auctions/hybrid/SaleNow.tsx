@@ -1,0 +1,214 @@
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import { buttonLook } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { Pill } from '../../../components/Pill.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../state/context.tsx';
+import type { HybridModel } from '../../../state/hybrid.model.ts';
+import { pictureAddress } from '../../../state/picture.ts';
+import { RouteLink } from '../../../state/RouteLink.tsx';
+import { css } from '../../../styles/sheet.ts';
+import type { LotState } from '../lot-view.ts';
+import { displayName, label, softLine } from '../text-styles.ts';
+import { hybridLotState } from './hybrid-lot-view.ts';
+
+/** One height for every state of the sale, so that a hammer moves nothing. */
+const band = css`
+  box-sizing: border-box;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: space-between;
+  gap: 14px 20px;
+  min-block-size: 264px;
+  padding: 16px;
+  border: 1px solid var(--ae-line);
+  border-radius: var(--ae-radius);
+  background: var(--ae-surface);
+  @container (min-width: 560px) {
+    min-block-size: 200px;
+  }
+`;
+const lotBox = css`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: 6px 16px;
+  align-items: start;
+  @container (min-width: 560px) {
+    grid-template-columns: 168px minmax(0, 1fr);
+  }
+  @container (min-width: 1100px) {
+    grid-template-columns: 248px minmax(0, 1fr);
+    gap: 6px 24px;
+  }
+`;
+const name = css`
+  font-size: 23px;
+  & > a {
+    color: inherit;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+`;
+const pills = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-block-size: 25px;
+  margin-block-end: 4px;
+`;
+const figures = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 28px;
+  margin-block-start: 6px;
+  align-items: end;
+  & > div {
+    display: grid;
+    justify-items: start;
+  }
+`;
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 20px;
+  & > a {
+    flex: 1 1 auto;
+  }
+  @container (min-width: 560px) {
+    & > a {
+      flex: none;
+    }
+  }
+`;
+/** Two lines of what the auctioneer says, also while nothing is said. */
+const words = css`
+  flex: 1 1 220px;
+  min-inline-size: 0;
+  min-block-size: 45px;
+  color: var(--ae-ink);
+  font-size: 15px;
+  overflow-wrap: anywhere;
+`;
+const message = css`
+  margin: 0;
+  font-size: 17px;
+  line-height: 1.5;
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+`;
+
+const WITHOUT_LOT = {
+  live: 'hybrid.waiting',
+  running: 'hybrid.waiting',
+  paused: 'hybrid.paused',
+  ended: 'hybrid.ended',
+} as const;
+
+/** How the sale of a hybrid auction stands, and the way into its live room. */
+export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction; hybrid: HybridModel }) {
+  const { auction, hybrid } = props;
+  const { lots, config } = useStore();
+  const { t, format } = useI18n();
+  const live = lots.lot(hybrid.liveLot.value ?? '').value;
+  const running = auction.status === 'live' || auction.status === 'paused';
+  const said = hybrid.message.value;
+  return (
+    <section className={band} part="sale" aria-label={t('hybrid.sale')}>
+      {running && live ? (
+        <LiveLot hybrid={hybrid} id={live.id} paused={auction.status === 'paused'} />
+      ) : (
+        <div className={lotBox}>
+          <Picture
+            picture={pictureAddress(auction.image, config.api)}
+            ratio="4 / 3"
+            sizes="248px"
+            decorative
+          />
+          <p className={message}>
+            {auction.status === 'upcoming'
+              ? t('hybrid.upcoming', { when: format.datetimelong(auction.start) })
+              : t(WITHOUT_LOT[auction.status])}
+          </p>
+        </div>
+      )}
+      <div className={foot}>
+        <p className={`${softLine} ${words}`}>
+          {said !== null ? <bdi>{said}</bdi> : auction.status === 'paused' ? t('hybrid.pausedText') : null}
+        </p>
+        {auction.status !== 'ended' && (
+          <RouteLink
+            className={buttonLook(auction.status === 'upcoming' ? 'plain' : 'primary')}
+            route="auctions-hybrid-auction-live"
+            params={{ auction: auction.slug }}
+          >
+            {t(auction.status === 'upcoming' ? 'hybrid.watch' : 'hybrid.enter')}
+            <Icon name="chevron-end" />
+          </RouteLink>
+        )}
+      </div>
+    </section>
+  );
+});
+
+/** The lot on the block, or sold last while the next is not called yet. */
+const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: string; paused: boolean }) {
+  const { hybrid, id, paused } = props;
+  const { lots, mine, config } = useStore();
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const lot = lots.lot(id).value;
+  const counting = hybrid.counting.value;
+  const standing = mine.standing(id).value;
+  const my = mine.lot(id).value;
+  if (lot === undefined) return null;
+  const called: LotState | null = paused
+    ? { tone: 'warn', icon: 'clock', text: t('hybrid.paused') }
+    : hybridLotState(lot, 'none', null, counting, i18n);
+  const mineNow = hybridLotState(lot, standing, my, 0, i18n);
+  const states = [called, standing === 'none' ? null : mineNow].filter((it) => it !== null);
+  const price = lot.currentPrice ?? lot.startPrice;
+  return (
+    <div className={lotBox}>
+      <Picture picture={pictureAddress(lot.images[0], config.api)} ratio="4 / 3" sizes="248px" decorative />
+      <div>
+        <div className={pills}>
+          {states.map(({ text, tone, icon }) => (
+            <Pill key={text} tone={tone} icon={icon}>
+              {text}
+            </Pill>
+          ))}
+        </div>
+        <span className={label}>{t('auction.lot', { number: lot.number })}</span>
+        <h3 className={`${displayName} ${name}`}>
+          <RouteLink
+            route="auctions-hybrid-auction-lot-auctionlot"
+            params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
+          >
+            <bdi>{lot.name}</bdi>
+          </RouteLink>
+        </h3>
+        <div className={figures}>
+          <div>
+            <span className={label}>{t(priceKey(lot.status, lot.currentPrice !== null))}</span>
+            <Price text={format.currency(price)} size="headline" />
+          </div>
+          {lot.status === 'active' && lot.askingPrice != null && (
+            <div>
+              <span className={label}>{t('hybrid.asking')}</span>
+              <Price text={format.currency(lot.askingPrice)} size="card" />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});
+
+function priceKey(status: string, hasBid: boolean) {
+  if (!hasBid) return 'auction.price.start' as const;
+  if (status === 'sold') return 'auction.price.hammer' as const;
+  return status === 'active' ? ('auction.price.current' as const) : ('auction.price.highest' as const);
+}

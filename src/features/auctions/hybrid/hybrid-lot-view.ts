@@ -1,0 +1,62 @@
+import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import type { Standing } from '../../../state/mine.model.ts';
+import type { LotState } from '../lot-view.ts';
+
+/** What of a sale matters to one of its lots. */
+export interface SaleOfLot {
+  /** How many calls away it is: 0 while it is the live one, null where it is not to come. */
+  readonly away: number | null;
+  readonly counting: 0 | 1 | 2 | 3;
+  /** Whether lots are being called at present, if only after a pause. */
+  readonly running: boolean;
+}
+
+/** The one state of a lot that matters most: the result, then how I stand, then that it is on the block. */
+export function hybridLotState(
+  lot: LotSummary,
+  standing: Standing,
+  mine: MyLot | null,
+  counting: SaleOfLot['counting'],
+  { t, format }: I18n,
+): LotState {
+  switch (lot.status) {
+    case 'withdrawn':
+      return { tone: 'neutral', icon: 'minus', text: t('auction.state.withdrawn') };
+    case 'unsold':
+      return { tone: 'neutral', icon: 'minus', text: t('hybrid.state.unsold') };
+    case 'sold':
+      return standing === 'won'
+        ? { tone: 'good', icon: 'check', text: t('auction.state.won') }
+        : { tone: 'neutral', icon: 'gavel', text: t('auction.state.sold') };
+    case 'active':
+      if (standing === 'outbid') return { tone: 'bad', icon: 'arrow-up', text: t('auction.state.outbid') };
+      if (standing === 'leading') return { tone: 'good', icon: 'check', text: t('auction.state.leading') };
+      if (counting === 1) return { tone: 'warn', icon: 'gavel', text: t('hybrid.state.once') };
+      if (counting === 2) return { tone: 'warn', icon: 'gavel', text: t('hybrid.state.twice') };
+      return { tone: 'good', icon: 'gavel', text: t('hybrid.state.selling') };
+    case 'upcoming':
+      return mine?.max
+        ? {
+            tone: 'good',
+            icon: 'check',
+            text: t('hybrid.state.absentee', { max: format.currency(mine.max) }),
+          }
+        : { tone: 'neutral', icon: 'clock', text: t('auction.state.upcoming') };
+  }
+}
+
+/** "Next" or "3 lots away"; null where the lot is not to come, or nothing is being called. */
+export function awayText({ away, running }: SaleOfLot, { t, format }: I18n): string | null {
+  if (!running || away === null || away === 0) return null;
+  return away === 1 ? t('hybrid.next') : t('hybrid.away', { count: away, number: format.number(away) });
+}
+
+/** What experts expect, as one text; null where nobody has said. */
+export const estimateText = (lot: LotSummary, { t, format }: I18n): string | null =>
+  lot.estimate
+    ? t('hybrid.range', {
+        from: format.currency(lot.estimate.from),
+        to: format.currency(lot.estimate.to),
+      })
+    : null;

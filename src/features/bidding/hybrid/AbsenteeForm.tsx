@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { CurrencyField } from '../../../components/CurrencyField.tsx';
+import { MAX_AMOUNT } from '../../../domain/money.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../state/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { AllInTable } from '../AllInTable.tsx';
+import type { AbsenteeController } from './use-absentee.ts';
+
+const form = css`
+  display: grid;
+  gap: 12px;
+`;
+const note = css`
+  margin: 0;
+  font-size: 13px;
+  line-height: 1.45;
+  color: var(--ae-ink-soft);
+`;
+
+/** The maximum for when one is not there, with what it would cost in all. */
+export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: AbsenteeController }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { lot, limit, value } = bid;
+  const input = useRef<HTMLInputElement>(null);
+  // Whoever asked for the form wants to type into it.
+  useEffect(() => input.current?.focus(), []);
+  const press = (): void => {
+    if (!bid.press()) input.current?.focus();
+  };
+  const amounts = { min: format.currency(lot.startPrice), limit: format.currency(limit ?? 0) };
+  return (
+    <div className={form}>
+      <CurrencyField
+        ref={input}
+        id={`absentee-${lot.id}`}
+        label={t('hybrid.absentee.amount')}
+        value={value}
+        onValue={bid.edit}
+        onEnter={press}
+        onLeave={bid.tell}
+        locale={i18n.locale.value}
+        allowNegative={false}
+        allowFractions={false}
+        max={MAX_AMOUNT}
+        error={bid.told ? problemText(bid, i18n) : undefined}
+        hint={t(limit === null ? 'hybrid.absentee.hint' : 'hybrid.absentee.hintLimit', amounts)}
+      />
+      <AllInTable amount={value} facts={lot.facts} max />
+      {limit !== null && <p className={note}>{t('hybrid.absentee.funds')}</p>}
+      <Button variant="primary" wide onClick={press}>
+        <bdi>
+          {value === null
+            ? t('hybrid.absentee.choose')
+            : t('hybrid.absentee.review', { amount: format.currency(value) })}
+        </bdi>
+      </Button>
+      <Button variant="quiet" onClick={() => bid.setEditing(false)}>
+        {t('hybrid.absentee.keep')}
+      </Button>
+    </div>
+  );
+});
+
+function problemText({ problem, lot, limit }: AbsenteeController, { t, format }: I18n): string | undefined {
+  switch (problem) {
+    case 'empty':
+      return t('bid.amount.empty');
+    case 'not_a_number':
+      return t('bid.amount.notANumber');
+    case 'fraction':
+      return t('bid.amount.fraction');
+    case 'negative':
+      return t('bid.amount.negative');
+    case 'out_of_range':
+      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
+    case 'too_low':
+      return t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice) });
+    case 'over_limit':
+      return t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) });
+    default:
+      return undefined;
+  }
+}

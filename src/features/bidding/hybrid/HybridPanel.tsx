@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { buttonLook } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../state/context.tsx';
+import type { HybridModel } from '../../../state/hybrid.model.ts';
+import type { ParticipationModel } from '../../../state/participation.model.ts';
+import { RouteLink } from '../../../state/RouteLink.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { totalText } from '../all-in.ts';
+import { LiveNote } from '../LiveNote.tsx';
+import { panel, stack } from '../panel-styles.ts';
+import { AbsenteeBid } from './AbsenteeBid.tsx';
+import { HybridPanelHead } from './HybridPanelHead.tsx';
+import { SaleLog } from './SaleLog.tsx';
+import { useAbsentee } from './use-absentee.ts';
+import { useSaleAnnouncements } from './use-sale-announcements.ts';
+
+/** As tall as its larger look: that the lot is called moves nothing. */
+const door = css`
+  display: grid;
+  align-items: start;
+  min-block-size: 54px;
+`;
+
+export interface HybridPanelProps {
+  lot: LotSummary;
+  auction: HybridAuction;
+  /** Slug or id of the auction, as its models are asked for. */
+  auctionKey: string;
+  hybrid: HybridModel;
+  participation: ParticipationModel;
+  /** Which lot this is; shown at the top. */
+  heading: ReactNode;
+  /** Asks for admission in place. */
+  admission: ReactNode;
+}
+
+/** In the place of the bidding panel of a timed lot: where the lot stands in the sale, the advance bid, the log. */
+export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps) {
+  const { lot, auction, hybrid } = props;
+  const { t } = useI18n();
+  const { mine } = useStore();
+  const bid = useAbsentee(props);
+  const my = mine.lot(lot.id).value;
+  useSaleAnnouncements(lot, mine.standing(lot.id).value);
+  const running = auction.status === 'live' || auction.status === 'paused';
+  return (
+    <section className={panel} part="panel" aria-label={t('bid.title')}>
+      {props.heading}
+      <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
+      <div className={stack}>
+        {running && lot.status === 'active' && <LiveNote />}
+        <ResultNotice lot={lot} auction={auction} />
+        {running && (
+          <div className={door}>
+            <RouteLink
+              className={buttonLook(lot.status === 'active' ? 'primary' : 'plain')}
+              route="auctions-hybrid-auction-live"
+              params={{ auction: auction.slug }}
+            >
+              {t(lot.status === 'active' ? 'hybrid.enter' : 'hybrid.watch')}
+              <Icon name="chevron-end" />
+            </RouteLink>
+          </div>
+        )}
+        <AbsenteeBid bid={bid} admission={props.admission} />
+      </div>
+      <SaleLog entries={hybrid.log(lot.id).value} mine={my?.bidder ?? null} filling={running} />
+    </section>
+  );
+});
+
+/** What the lot's state means, in a sentence. */
+const ResultNotice = tracked(function ResultNotice(props: { lot: LotSummary; auction: HybridAuction }) {
+  const { lot, auction } = props;
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { mine } = useStore();
+  const standing = mine.standing(lot.id).value;
+  const price = format.currency(lot.currentPrice ?? 0);
+  switch (lot.status) {
+    case 'upcoming':
+      return (
+        <Notice icon="clock">
+          {t(auction.status === 'ended' ? 'hybrid.lot.ended' : 'hybrid.lot.upcoming')}
+        </Notice>
+      );
+    case 'active':
+      return (
+        <Notice tone={auction.status === 'paused' ? 'warn' : 'good'} icon="gavel">
+          {t(auction.status === 'paused' ? 'hybrid.lot.calledPaused' : 'hybrid.lot.called')}
+        </Notice>
+      );
+    case 'sold':
+      if (standing === 'won') {
+        const total = totalText(lot.currentPrice ?? 0, lot.facts, i18n);
+        return (
+          <Notice tone="good" icon="gavel">
+            {t('hybrid.lot.won', { price, total })}
+          </Notice>
+        );
+      }
+      return (
+        <Notice icon="gavel">
+          {t(standing === 'lost' ? 'hybrid.lot.lost' : 'hybrid.lot.sold', { price })}
+        </Notice>
+      );
+    case 'unsold':
+      return <Notice icon="minus">{t('hybrid.lot.unsold')}</Notice>;
+    case 'withdrawn':
+      return <Notice tone="warn">{t('hybrid.lot.withdrawn')}</Notice>;
+  }
+});

@@ -1,0 +1,154 @@
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { Pill } from '../../../components/Pill.tsx';
+import { Price } from '../../../components/Price.tsx';
+import type { MessageKey } from '../../../i18n/keys.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../state/context.tsx';
+import type { HybridModel } from '../../../state/hybrid.model.ts';
+import { css } from '../../../styles/sheet.ts';
+import { cell, duo, end, label } from '../panel-styles.ts';
+
+const pills = css`
+  flex: 1 0 100%;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  /* As tall as a pill, also without one. */
+  min-block-size: 25px;
+`;
+const second = css`
+  font-size: clamp(18px, 6cqi, 24px);
+  font-weight: 600;
+  line-height: 1.55;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+/** On one line and as tall as the price that comes in its place. */
+const range = css`
+  display: inline-block;
+  font-size: clamp(16px, 5cqi, 24px);
+  font-weight: 620;
+  line-height: clamp(28.6px, 10.34cqi, 37.4px);
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+`;
+
+interface HeadProps {
+  lot: LotSummary;
+  auction: HybridAuction;
+  hybrid: HybridModel;
+}
+
+/** Where a lot of a hybrid auction stands: estimate and start, then price and asking price, then the result. */
+export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, hybrid }: HeadProps) {
+  const { t, format } = useI18n();
+  const upcoming = lot.status === 'upcoming';
+  const estimate = upcoming ? lot.estimate : null;
+  const price = format.currency(lot.currentPrice ?? lot.startPrice);
+  const asking = lot.status === 'active' && lot.askingPrice != null ? lot.askingPrice : null;
+  return (
+    <div className={duo}>
+      <div className={cell}>
+        <p className={label}>{t(estimate ? 'hybrid.estimate' : priceKey(lot))}</p>
+        <p>
+          {estimate ? (
+            <bdi className={range}>
+              {t('hybrid.range', {
+                from: format.currency(estimate.from),
+                to: format.currency(estimate.to),
+              })}
+            </bdi>
+          ) : (
+            <Price text={price} size="headline" />
+          )}
+        </p>
+      </div>
+      {(estimate || asking !== null) && (
+        <div className={`${cell} ${end}`}>
+          <p className={label}>{t(estimate ? 'bid.price.start' : 'hybrid.asking')}</p>
+          <p className={second}>
+            <Price text={format.currency(asking ?? lot.startPrice)} />
+          </p>
+        </div>
+      )}
+      <div className={pills}>
+        <StatePill lot={lot} auction={auction} hybrid={hybrid} />
+        <StandingPill lot={lot} />
+      </div>
+    </div>
+  );
+});
+
+function priceKey({ currentPrice, status }: LotSummary): MessageKey {
+  if (currentPrice === null) return 'bid.price.start';
+  if (status === 'sold') return 'bid.price.hammer';
+  return status === 'active' ? 'bid.price.current' : 'bid.price.last';
+}
+
+const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps) {
+  const { t, format } = useI18n();
+  switch (lot.status) {
+    case 'active': {
+      const counting = hybrid.liveLot.value === lot.id ? hybrid.counting.value : 0;
+      if (counting === 1 || counting === 2) {
+        return (
+          <Pill tone="warn" icon="gavel">
+            {t(counting === 1 ? 'hybrid.state.once' : 'hybrid.state.twice')}
+          </Pill>
+        );
+      }
+      return (
+        <Pill tone="good" icon="gavel">
+          {t('hybrid.state.selling')}
+        </Pill>
+      );
+    }
+    case 'upcoming': {
+      const away = hybrid.lotsAway(lot.id).value;
+      const running = auction.status === 'live' || auction.status === 'paused';
+      return (
+        <Pill icon="clock">
+          {!running || !away
+            ? t('auction.state.upcoming')
+            : away === 1
+              ? t('hybrid.next')
+              : t('hybrid.away', { count: away, number: format.number(away) })}
+        </Pill>
+      );
+    }
+    case 'sold':
+      return <Pill icon="gavel">{t('auction.state.sold')}</Pill>;
+    case 'unsold':
+      return <Pill icon="minus">{t('hybrid.state.unsold')}</Pill>;
+    case 'withdrawn':
+      return <Pill icon="minus">{t('auction.state.withdrawn')}</Pill>;
+  }
+});
+
+/** How I stand, in a word with an icon; nothing for who has not bid. */
+const StandingPill = tracked(function StandingPill({ lot }: { lot: LotSummary }) {
+  const { t } = useI18n();
+  const { mine } = useStore();
+  switch (mine.standing(lot.id).value) {
+    case 'leading':
+      return (
+        <Pill tone="good" icon="check">
+          {t('bid.standing.leading')}
+        </Pill>
+      );
+    case 'outbid':
+      return (
+        <Pill tone="bad" icon="arrow-up">
+          {t('bid.standing.outbid')}
+        </Pill>
+      );
+    case 'won':
+      return (
+        <Pill tone="good" icon="check">
+          {t('bid.standing.won')}
+        </Pill>
+      );
+    default:
+      return null;
+  }
+});

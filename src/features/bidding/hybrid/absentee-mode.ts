@@ -1,0 +1,53 @@
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
+import type { CurrencyError } from '../../../components/currency-input.ts';
+import type { Amount } from '../../../domain/money.ts';
+import type { ParticipationState } from '../../../state/participation.model.ts';
+
+/** What an advance bid on a lot needs, or why there is none any more. */
+export type AbsenteeMode =
+  | 'signIn'
+  | 'loading'
+  /** Without admission, or while nobody knows about it. */
+  | 'admission'
+  | 'open'
+  | 'noted'
+  /** The lot is called. */
+  | 'closed'
+  /** The sale ended before the lot was called. */
+  | 'over'
+  /** The lot has its result: nothing is to be said. */
+  | 'none';
+
+export function absenteeMode(
+  lot: Pick<LotSummary, 'status'>,
+  auction: Pick<HybridAuction, 'status'>,
+  participation: ParticipationState,
+  mine: Pick<MyLot, 'max'> | null,
+): AbsenteeMode {
+  if (lot.status === 'active') return 'closed';
+  if (lot.status !== 'upcoming') return 'none';
+  if (auction.status === 'ended') return 'over';
+  if (participation === 'guest') return 'signIn';
+  if (participation === 'loading') return 'loading';
+  if (participation !== 'accepted') return 'admission';
+  return mine?.max ? 'noted' : 'open';
+}
+
+/** Why an amount cannot be an advance bid. */
+export type AbsenteeProblem = CurrencyError | 'empty' | 'too_low' | 'over_limit';
+
+/**
+ * @param limit null: without one
+ */
+export function absenteeProblem(
+  amount: Amount | null,
+  unread: CurrencyError | null,
+  startPrice: Amount,
+  limit: Amount | null,
+): AbsenteeProblem | null {
+  if (unread !== null) return unread;
+  if (amount === null) return 'empty';
+  if (amount < startPrice) return 'too_low';
+  return limit !== null && amount > limit ? 'over_limit' : null;
+}

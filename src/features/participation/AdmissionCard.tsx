@@ -1,0 +1,46 @@
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { useSubheading } from '../../state/page-meta.ts';
+import { css } from '../../styles/sheet.ts';
+import { AdmissionNews } from './AdmissionNews.tsx';
+import { AdmissionPanel, type AdmissionPanelProps } from './AdmissionPanel.tsx';
+import { AdmissionPill } from './AdmissionPill.tsx';
+
+const card = css`
+  box-sizing: border-box;
+  padding: 16px;
+  border: 1px solid var(--ae-line);
+  border-radius: var(--ae-radius);
+  background: var(--ae-surface);
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  min-block-size: 25px;
+  margin-block-end: 10px;
+`;
+const title = css`
+  margin: 0;
+  font-size: 16px;
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+/** My admission to a hybrid auction, as a part of its page. */
+export const AdmissionCard = tracked(function AdmissionCard(props: AdmissionPanelProps) {
+  const { t } = useI18n();
+  const Heading = useSubheading();
+  return (
+    <section className={card} part="admission" aria-label={t('participation.title')}>
+      <div className={head}>
+        <Heading className={title}>{t('participation.title')}</Heading>
+        <AdmissionPill model={props.model} />
+      </div>
+      <AdmissionNews model={props.model} />
+      <AdmissionPanel {...props} />
+    </section>
+  );
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { tracked } from '../../lib/tracked.ts';
+import { useStore } from '../../state/context.tsx';
+import type { ParticipationModel } from '../../state/participation.model.ts';
+
+interface Seen {
+  readonly state: ParticipationModel['state']['value'];
+  readonly limit: number | null | undefined;
+}
+
+/**
+ * Shows nothing: tells screen readers the auctioneer's answer, which comes while somebody is doing
+ * something else. Once on every page with a sale, wherever its admission is shown.
+ */
+export const AdmissionNews = tracked(function AdmissionNews({ model }: { model: ParticipationModel }) {
+  const { announce, i18n } = useStore();
+  const before = useRef<Seen | null>(null);
+  const state = model.state.value;
+  /** Undefined while there is no admission, null without a limit. */
+  const limit = model.meter.value?.limit;
+  useEffect(() => {
+    const seen = before.current;
+    before.current = { state, limit };
+    if (seen === null) return;
+    const { t, format } = i18n;
+    if (seen.state === 'requested' && (state === 'accepted' || state === 'rejected')) {
+      announce(t(`participation.announce.${state}`));
+      return;
+    }
+    if (seen.limit === undefined || limit === undefined || seen.limit === limit) return;
+    announce(
+      limit === null
+        ? t('participation.announce.unlimited')
+        : t('participation.announce.raised', { limit: format.currency(limit) }),
+    );
+  }, [announce, i18n, state, limit]);
+  return null;
+});

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../state/context.tsx';
+import type { ParticipationModel } from '../../state/participation.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { LimitMeter } from './LimitMeter.tsx';
+import { RaiseLimit } from './RaiseLimit.tsx';
+import { RequestForm } from './RequestForm.tsx';
+
+const stack = css`
+  display: grid;
+  gap: 12px;
+  justify-items: stretch;
+`;
+const sentence = css`
+  margin: 0;
+  font-size: 14px;
+  line-height: 1.5;
+  color: var(--ae-ink-soft);
+`;
+
+export interface AdmissionPanelProps {
+  model: ParticipationModel;
+  /** Begins the ids of fields; unique in the root. */
+  id: string;
+  /** Only figures once admitted: for where room and time are short. */
+  compact?: boolean;
+}
+
+/**
+ * Admission to one hybrid auction: asks for it, says how it stands, shows the limit and asks for
+ * more. Without frame or heading; answers of the auctioneer appear by themselves.
+ */
+export const AdmissionPanel = tracked(function AdmissionPanel({ model, id, compact }: AdmissionPanelProps) {
+  const { t, format } = useI18n();
+  const { navigation } = useStore();
+  const host = useHost();
+  useEffect(() => model.retain(), [model]);
+  const asked = model.participation.value?.requestedLimit ?? null;
+  const meter = model.meter.value;
+  switch (model.state.value) {
+    case 'guest':
+      return (
+        <div className={stack}>
+          <p className={sentence}>{t('participation.guest')}</p>
+          <Button onClick={() => navigation.requireLogin(host, 'bid')}>{t('participation.signIn')}</Button>
+        </div>
+      );
+    case 'loading':
+      return <Skeleton height={compact ? '116.5px' : '126px'} />;
+    case 'failed':
+      return (
+        <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void model.reload() }}>
+          {t('participation.failed')}
+        </Notice>
+      );
+    case 'none':
+      return (
+        <div className={stack}>
+          <p className={sentence}>{t('participation.none')}</p>
+          <RequestForm model={model} id={id} />
+        </div>
+      );
+    case 'requested':
+      return (
+        <Notice icon="clock">
+          {asked === null
+            ? t('participation.requested')
+            : t('participation.requestedLimit', { limit: format.currency(asked) })}
+        </Notice>
+      );
+    case 'rejected':
+      return (
+        <Notice tone="bad" icon="minus">
+          {t('participation.rejected')}
+        </Notice>
+      );
+    case 'accepted':
+      return (
+        <div className={stack}>
+          {!compact && <p className={sentence}>{t('participation.accepted')}</p>}
+          {meter && <LimitMeter meter={meter} compact={compact} />}
+          <RaiseLimit model={model} id={id} />
+        </div>
+      );
+  }
+});

@@ -1,0 +1,25 @@
+import type { IconName } from '../../components/Icon.tsx';
+import { Pill, type Tone } from '../../components/Pill.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import type { ParticipationModel } from '../../state/participation.model.ts';
+
+const LOOKS = {
+  none: { tone: 'neutral', icon: 'lock' },
+  requested: { tone: 'warn', icon: 'clock' },
+  accepted: { tone: 'good', icon: 'check' },
+  rejected: { tone: 'bad', icon: 'minus' },
+} as const satisfies Record<string, { tone: Tone; icon: IconName }>;
+
+/** Whether I may bid in a sale, in a word with an icon; nothing while that is not known. */
+export const AdmissionPill = tracked(function AdmissionPill({ model }: { model: ParticipationModel }) {
+  const { t } = useI18n();
+  const state = model.state.value;
+  if (state === 'guest' || state === 'loading' || state === 'failed') return null;
+  const { tone, icon } = LOOKS[state];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {t(`participation.state.${state}`)}
+    </Pill>
+  );
+});

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { CurrencyField } from '../../components/CurrencyField.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { MAX_AMOUNT } from '../../domain/money.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { type LimitEntry, limitProblemText } from './use-limit-entry.ts';
+
+const form = css`
+  display: grid;
+  gap: 12px;
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  & > * {
+    flex: 1 1 auto;
+  }
+`;
+
+/** A limit to ask for: field, button, and what the server said. */
+export const LimitForm = tracked(function LimitForm(props: {
+  id: string;
+  entry: LimitEntry;
+  /** What the limit is now; 0 where there is none. */
+  now: number;
+  /** Without a field only the button is shown. */
+  field: { label: ReactNode; hint: ReactNode } | null;
+  submitLabel: string;
+  focusFirst?: boolean;
+  onCancel?(): void;
+}) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { entry, focusFirst = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusFirst) input.current?.focus();
+  }, [focusFirst]);
+  const submit = (): void => {
+    if (!entry.send()) input.current?.focus();
+  };
+  return (
+    <div className={form}>
+      {props.field && (
+        <CurrencyField
+          ref={input}
+          id={props.id}
+          label={props.field.label}
+          hint={props.field.hint}
+          value={entry.value}
+          onValue={entry.edit}
+          onEnter={submit}
+          onLeave={entry.tell}
+          locale={i18n.locale.value}
+          allowNegative={false}
+          allowFractions={false}
+          max={MAX_AMOUNT}
+          error={limitProblemText(entry.problem, props.now, i18n)}
+        />
+      )}
+      {entry.failure && (
+        <Notice tone="bad" urgent>
+          {i18n.errorText(entry.failure.code)}
+        </Notice>
+      )}
+      <div className={buttons}>
+        <Button busy={entry.busy} onClick={submit}>
+          {entry.busy ? t('participation.sending') : props.submitLabel}
+        </Button>
+        {props.onCancel && <Button onClick={props.onCancel}>{t('participation.raise.cancel')}</Button>}
+      </div>
+    </div>
+  );
+});

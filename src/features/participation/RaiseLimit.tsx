@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import type { ParticipationModel } from '../../state/participation.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { LimitForm } from './LimitForm.tsx';
+import { useLimitEntry } from './use-limit-entry.ts';
+
+const stack = css`
+  display: grid;
+  gap: 10px;
+`;
+/** Its words begin where the text above does. */
+const flush = css`
+  margin-inline-start: -10px;
+`;
+
+/**
+ * Asks for more than the present limit, in place; what was asked for and not answered is said.
+ * Nothing where there is no limit.
+ *
+ * @param props.id unique in the root
+ */
+export const RaiseLimit = tracked(function RaiseLimit(props: { model: ParticipationModel; id: string }) {
+  const { t, format } = useI18n();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The form took the focus, and gives it back.
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  const limit = props.model.meter.value?.limit ?? null;
+  const asked = props.model.participation.value?.requestedLimit ?? null;
+  if (limit === null) return null;
+  return (
+    <div className={stack}>
+      {asked !== null && (
+        <Notice icon="clock">{t('participation.raise.waiting', { limit: format.currency(asked) })}</Notice>
+      )}
+      {open ? (
+        <RaiseForm {...props} limit={limit} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={flush}>
+          <Button ref={opener} variant="quiet" onClick={() => setOpen(true)}>
+            {t('participation.raise.open')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+const RaiseForm = tracked(function RaiseForm(props: {
+  model: ParticipationModel;
+  id: string;
+  limit: number;
+  onClose(): void;
+}) {
+  const { t, format } = useI18n();
+  const { model, id, limit, onClose } = props;
+  const entry = useLimitEntry({
+    above: limit,
+    ask: async (wanted) => model.raise(wanted ?? limit),
+    onDone: onClose,
+  });
+  const hint = t('participation.raise.hint', { limit: format.currency(limit) });
+  return (
+    <LimitForm
+      id={`${id}-raise`}
+      entry={entry}
+      now={limit}
+      field={{ label: t('participation.raise.label'), hint }}
+      submitLabel={t('participation.raise.submit')}
+      focusFirst
+      onCancel={onClose}
+    />
+  );
+});

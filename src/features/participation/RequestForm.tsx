@@ -1,0 +1,26 @@
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import type { ParticipationModel } from '../../state/participation.model.ts';
+import { LimitForm } from './LimitForm.tsx';
+import { useLimitEntry } from './use-limit-entry.ts';
+
+/**
+ * Asks for admission; where the sale has limits, also for one.
+ *
+ * @param props.id unique in the root
+ */
+export const RequestForm = tracked(function RequestForm(props: { model: ParticipationModel; id: string }) {
+  const { t } = useI18n();
+  const { model, id } = props;
+  const entry = useLimitEntry({ above: null, ask: (limit) => model.request(limit) });
+  const field = { label: t('participation.amount'), hint: t('participation.amountHint') };
+  return (
+    <LimitForm
+      id={`${id}-limit`}
+      entry={entry}
+      now={0}
+      field={model.isLimitNeeded.value ? field : null}
+      submitLabel={t('participation.request')}
+    />
+  );
+});

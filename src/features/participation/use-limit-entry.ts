@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import type { CurrencyError } from '../../components/currency-input.ts';
+import { type Amount, MAX_AMOUNT } from '../../domain/money.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import type { Result } from '../../lib/result.ts';
+
+/** Why an amount cannot be asked for. */
+export type LimitProblem = CurrencyError | 'empty' | 'too_low';
+
+/** A limit being entered and sent. */
+export interface LimitEntry {
+  readonly value: Amount | null;
+  /** What is wrong, once that may be said. */
+  readonly problem: LimitProblem | null;
+  readonly busy: boolean;
+  /** Why the server did not take it. */
+  readonly failure: Failure | null;
+  edit(value: Amount | null, error: CurrencyError | null): void;
+  tell(): void;
+  /** False where the amount has to be mended first. */
+  send(): boolean;
+}
+
+interface LimitEntryOptions {
+  /** The amount must be above this; null where it may be left out. */
+  readonly above: Amount | null;
+  ask(limit: Amount | null): Promise<Result<unknown, Failure>>;
+  onDone?(): void;
+}
+
+/** An amount to ask for: nothing is sent while it cannot be read, and once at a time. */
+export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitEntry {
+  const [value, setValue] = useState<Amount | null>(null);
+  const [unread, setUnread] = useState<CurrencyError | null>(null);
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const sent = useRef(false);
+  const problem = unread ?? missing(value, above);
+
+  const go = async (): Promise<void> => {
+    sent.current = true;
+    setBusy(true);
+    const answer = await ask(value);
+    sent.current = false;
+    setBusy(false);
+    setFailure(answer.ok ? null : answer.error);
+    if (answer.ok) onDone?.();
+  };
+  return {
+    value,
+    problem: told ? problem : null,
+    busy,
+    failure,
+    edit(next, error) {
+      setValue(next);
+      setUnread(error);
+      setTold(false);
+    },
+    tell: () => setTold(true),
+    send() {
+      setTold(true);
+      if (problem !== null) return false;
+      if (!sent.current) void go();
+      return true;
+    },
+  };
+}
+
+function missing(value: Amount | null, above: Amount | null): LimitProblem | null {
+  if (above === null) return null;
+  if (value === null) return 'empty';
+  return value > above ? null : 'too_low';
+}
+
+/** What is wrong, as a sentence at the field. */
+export function limitProblemText(problem: LimitProblem | null, above: Amount, { t, format }: I18n) {
+  switch (problem) {
+    case 'empty':
+      return t('bid.amount.empty');
+    case 'not_a_number':
+      return t('bid.amount.notANumber');
+    case 'fraction':
+      return t('bid.amount.fraction');
+    case 'negative':
+      return t('bid.amount.negative');
+    case 'out_of_range':
+      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
+    case 'too_low':
+      return t('participation.raise.tooLow', { limit: format.currency(above) });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import type { Failure } from '../api/failure.ts';
+import { Notice } from '../components/Notice.tsx';
+import { SignInGate } from '../features/account/SignInGate.tsx';
+import { LoadFailure } from '../features/auctions/LoadFailure.tsx';
+import { LiveRoom } from '../features/live-room/LiveRoom.tsx';
+import { RoomSkeleton } from '../features/live-room/RoomSkeleton.tsx';
+import { AdmissionPanel } from '../features/participation/AdmissionPanel.tsx';
+import { tracked } from '../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../state/context.tsx';
+import { hybridModels } from '../state/hybrid.model.ts';
+import { participationModels } from '../state/participation.model.ts';
+import { RouteLink } from '../state/RouteLink.tsx';
+import { css } from '../styles/sheet.ts';
+
+const link = css`
+  color: inherit;
+  text-underline-offset: 3px;
+`;
+
+export interface LiveRoomScreenProps {
+  /** Slug or id. */
+  auction?: string;
+}
+
+/** The live bidding room of a hybrid auction. */
+export const LiveRoomScreen = tracked(function LiveRoomScreen({ auction }: LiveRoomScreenProps) {
+  const { t } = useI18n();
+  if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
+  return (
+    <>
+      {/* Another address is another sale: nothing of what was armed or open carries over. */}
+      <RoomPage key={auction} auctionKey={auction} />
+      <SignInGate />
+    </>
+  );
+});
+
+const RoomPage = tracked(function RoomPage({ auctionKey }: { auctionKey: string }) {
+  const store = useStore();
+  const model = store.model(hybridModels)(auctionKey);
+  const participation = store.model(participationModels)(auctionKey);
+  useEffect(() => model.retain(), [model]);
+  useEffect(() => participation.retain(), [participation]);
+  const auction = model.auction.state.value;
+  const lotIds = model.lotIds.state.value;
+
+  if (auction.status === 'failed' && NOT_HYBRID.has(auction.failure.code)) {
+    return <NoRoom auctionKey={auctionKey} failure={auction.failure} retry={model.auction.reload} />;
+  }
+  for (const part of [model.auction, model.lotIds]) {
+    const { status, failure } = part.state.value;
+    if (status === 'failed') return <LoadFailure failure={failure} retry={part.reload} />;
+  }
+  if (auction.value === undefined || lotIds.value === undefined) return <RoomSkeleton />;
+  return (
+    <LiveRoom
+      auctionKey={auctionKey}
+      auction={auction.value}
+      model={model}
+      lotIds={lotIds.value}
+      admission={<AdmissionPanel model={participation} id="room" compact />}
+    />
+  );
+});
+
+/** How a backend answers where an auction of that name, if there is one, has no hall. */
+const NOT_HYBRID: ReadonlySet<string> = new Set(['not_found', 'malformed']);
+
+/** A timed auction has no room, and says so; any other is unknown or broken. */
+const NoRoom = tracked(function NoRoom(props: {
+  auctionKey: string;
+  failure: Failure;
+  retry(): Promise<void>;
+}) {
+  const { t } = useI18n();
+  const { catalogue } = useStore();
+  const { status, value } = useResource(catalogue.auction(props.auctionKey));
+  if (status === 'loading') return <RoomSkeleton />;
+  if (value?.kind !== 'timed') return <LoadFailure failure={props.failure} retry={props.retry} />;
+  return (
+    <Notice icon="info">
+      {t('room.timed', { name: value.name })}{' '}
+      <RouteLink className={link} route="auctions-auction" params={{ auction: value.slug }}>
+        {t('room.timedLink')}
+      </RouteLink>
+    </Notice>
+  );
+});
