@@ -6,12 +6,12 @@ import { Site, type SiteProps } from '../app/Site.tsx';
 import type { Locale } from '../domain/locale.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
-import { loadMoreMessages } from '../i18n/load-more-messages.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import { createFakeBrowser } from './fakes/fake-browser.ts';
 import { anAuctioneer } from './fixtures/auctioneer.ts';
 import { anAuction } from './fixtures/auctions.ts';
+import { aHybridAuction, aHybridLot } from './fixtures/hybrid.ts';
 import { aLot } from './fixtures/lots.ts';
 import { mount } from './mount.tsx';
 
@@ -28,16 +28,23 @@ const CONTACT_SLUGS: readonly string[] = Object.values(CONTACT.slugs);
 /** Texts of every language, as a page has them. */
 export async function allTexts(locale: Locale) {
   const i18n = await createI18n({ locale, load: loadMessages, log: () => undefined });
-  await i18n.add(loadMoreMessages);
   return i18n;
 }
 
-/** A backend with one auction, one lot and one content page, each translated but not into every language. */
+const TRANSLATED = { en: 'stella-nova', de: 'neuer-stern' };
+
+/**
+ * A backend with a timed and a hybrid auction, a lot of each and one content page, each translated
+ * but not into every language.
+ */
 export async function siteStore(options: TestStoreOptions = {}) {
   const lot = aLot({ slugs: { en: 'quidam-star', de: 'quidams-stern' } });
   const test = createTestStore({
     i18n: await allTexts('en'),
-    world: { auctions: [anAuction()], lots: [lot] },
+    world: {
+      auctions: [anAuction(), aHybridAuction()],
+      lots: [lot, aHybridLot({ slugs: TRANSLATED })],
+    },
     ...options,
   });
   const { transport } = test;

@@ -1,0 +1,206 @@
+import type { LotSummary } from '../../api/schema/lot.ts';
+import type { IconName } from '../../components/Icon.tsx';
+import { Pill, type Tone } from '../../components/Pill.tsx';
+import { Price } from '../../components/Price.tsx';
+import type { Amount } from '../../domain/money.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import type { Standing } from '../../state/mine.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { bidderText } from './log-line.ts';
+import { figures, label, PRICE_HEIGHT, WIDE } from './room-styles.ts';
+
+const box = css`
+  container-type: inline-size;
+  display: grid;
+  align-content: start;
+  gap: 4px;
+  min-block-size: ${PRICE_HEIGHT};
+`;
+const amounts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 2px 12px;
+  margin: 0;
+`;
+/** The largest thing in the room. */
+const huge = css`
+  font-size: clamp(34px, 13.4cqi, 54px);
+  font-weight: 660;
+  letter-spacing: -0.03em;
+  line-height: 1.08;
+`;
+const asking = css`
+  margin-inline-start: auto;
+  padding-block-end: 3px;
+  font-size: 13px;
+  line-height: 1.3;
+  color: var(--ae-ink-soft);
+  text-align: end;
+  & > bdi {
+    display: block;
+    font-size: 19px;
+    font-weight: 620;
+    color: var(--ae-ink);
+  }
+`;
+/** Its room is kept: who leads and who is outbid changes all the time. */
+const line = css`
+  display: flex;
+  align-items: center;
+  margin: 0;
+  min-block-size: 28px;
+`;
+
+const pinned = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px;
+  min-block-size: 28px;
+  margin: 0 0 6px;
+  font-size: 13px;
+  line-height: 1.4;
+  color: var(--ae-ink-soft);
+  & > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & b {
+    font-size: 18px;
+    font-weight: 650;
+    color: var(--ae-ink);
+  }
+  & > :nth-child(2) {
+    flex: none;
+    font-size: 12px;
+  }
+  @container (min-width: ${WIDE}) {
+    display: none;
+  }
+`;
+
+export interface CurrentPriceProps {
+  /** The lot that is being sold, or was sold last; null between lots. */
+  lot: LotSummary | null;
+  /** My paddle in this auction. */
+  alias: string | null;
+  standing: Standing;
+}
+
+/** What the lot stands at and who carried that bid in, whether it is mine, and what is asked for. */
+export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing }: CurrentPriceProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  if (lot === null) {
+    return (
+      <div className={box}>
+        <p className={label}>{t('room.price.none')}</p>
+        <p className={amounts}>
+          <span className={huge}>–</span>
+        </p>
+        <p className={line} />
+      </div>
+    );
+  }
+  const leading = lot.bids.find((bid) => !bid.cancelled);
+  const price: Amount = lot.currentPrice ?? lot.startPrice;
+  const pill = pillOf(lot, standing, i18n);
+  return (
+    <div className={`${box} ${figures}`}>
+      <p className={label}>
+        {t('room.lot', { number: lot.number })} · {t(priceKey(lot))}
+        {lot.currentPrice !== null && leading && (
+          <>
+            {' · '}
+            <bdi>{bidderText(leading.source, leading.bidder, alias, i18n)}</bdi>
+          </>
+        )}
+      </p>
+      <p className={amounts}>
+        <span className={huge}>
+          <Price text={format.currency(price)} />
+        </span>
+        {lot.status === 'active' && lot.askingPrice != null && (
+          <span className={asking}>
+            {t('room.price.asking')} <bdi>{format.currency(lot.askingPrice)}</bdi>
+          </span>
+        )}
+      </p>
+      <p className={line}>
+        {pill && (
+          <Pill tone={pill.tone} icon={pill.icon}>
+            {pill.text}
+          </Pill>
+        )}
+      </p>
+    </div>
+  );
+});
+
+/**
+ * The same in one line, for above the pinned button: on a phone the price itself may be scrolled out
+ * of sight. Not for screen readers, who have it once already.
+ */
+export const PinnedPrice = tracked(function PinnedPrice({ lot, alias, standing }: CurrentPriceProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const leading = lot?.bids.find((bid) => !bid.cancelled);
+  const pill = lot && pillOf(lot, standing, i18n);
+  return (
+    <p className={`${pinned} ${figures}`} aria-hidden="true">
+      <span>
+        {lot === null ? (
+          t('room.price.none')
+        ) : (
+          <>
+            <b>{format.currency(lot.currentPrice ?? lot.startPrice)}</b>{' '}
+            <bdi>
+              {lot.currentPrice === null || !leading
+                ? t('room.price.start')
+                : bidderText(leading.source, leading.bidder, alias, i18n)}
+            </bdi>
+          </>
+        )}
+      </span>
+      {pill && (
+        <Pill tone={pill.tone} icon={pill.icon}>
+          {pill.text}
+        </Pill>
+      )}
+    </p>
+  );
+});
+
+function priceKey({ currentPrice, status }: LotSummary) {
+  if (currentPrice === null) return 'room.price.start';
+  return status === 'sold' ? 'room.price.hammer' : 'room.price.current';
+}
+
+interface PillText {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function pillOf(lot: LotSummary, standing: Standing, { t }: I18n): PillText | null {
+  const source = lot.bids.find((bid) => !bid.cancelled)?.source ?? 'online';
+  switch (standing) {
+    case 'leading':
+      return { tone: 'good', icon: 'check', text: t('room.standing.leading') };
+    case 'outbid':
+      return { tone: 'bad', icon: 'arrow-up', text: t(`room.standing.outbid.${source}`) };
+    case 'won':
+      return { tone: 'good', icon: 'gavel', text: t('room.standing.won') };
+    case 'lost':
+      // Passed in, nobody has it.
+      if (lot.status !== 'sold') return null;
+      return { tone: 'neutral', icon: 'gavel', text: t('room.standing.lost') };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,186 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { contactLost } from '../../state/contact.ts';
+import { useHost, useI18n, useStore } from '../../state/context.tsx';
+import type { HybridModel } from '../../state/hybrid.model.ts';
+import { purchases } from '../../state/purchases.model.ts';
+import { BidAction } from './BidAction.tsx';
+import { CurrentPrice, PinnedPrice } from './CurrentPrice.tsx';
+import { LotStrip } from './LotStrip.tsx';
+import { OtherLotBar } from './OtherLotBar.tsx';
+import { overlayOf } from './overlay.ts';
+import { Purchases } from './Purchases.tsx';
+import { RaiseSteps } from './RaiseSteps.tsx';
+import { RoomHeader } from './RoomHeader.tsx';
+import { RoomLayout } from './RoomLayout.tsx';
+import { RoomLog } from './RoomLog.tsx';
+import { RoomSettings } from './RoomSettings.tsx';
+import { StageHorse } from './StageHorse.tsx';
+import { StageMedia } from './StageMedia.tsx';
+import { StageOverlay } from './StageOverlay.tsx';
+import { streamSource } from './stream-source.ts';
+import { ARMED_MS } from './use-arming.ts';
+import { useBidKey } from './use-bid-key.ts';
+import { useLiveBid } from './use-live-bid.ts';
+import { useRoomAnnouncements } from './use-room-announcements.ts';
+
+export interface LiveRoomProps {
+  auctionKey: string;
+  auction: HybridAuction;
+  model: HybridModel;
+  lotIds: readonly string[];
+  /** Admission and limit, asked for and answered in place. */
+  admission: ReactNode;
+}
+
+/** The room itself: it follows the sale by itself, and nobody who reads another lot is thrown out of it. */
+export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
+  const { auctionKey, auction, model, lotIds } = props;
+  const store = useStore();
+  const { t, format } = useI18n();
+  const { config, lots, live, mine, session } = store;
+  const lotId = model.liveLot.value ?? '';
+  const lot = lots.lot(lotId).value;
+  const standing = mine.standing(lotId).value;
+  const alias = mine.lot(lotId).value?.bidder ?? null;
+  const lost = store.model(contactLost).value;
+  const message = model.message.value;
+  const loggedIn = session.loggedIn.value;
+  const bought = store.model(purchases)(auctionKey).value;
+
+  const [looking, setLooking] = useState<string | null>(null);
+  const other = looking === null || looking === lotId ? null : looking;
+  useEffect(() => {
+    // Called while somebody reads it: from here on the room takes them along again.
+    setLooking((id) => (id === lotId ? null : id));
+  }, [lotId]);
+  useViewed(lot);
+
+  const button = useRef<HTMLButtonElement>(null);
+  const admission = useRef<HTMLDivElement>(null);
+  useBidKey(button);
+  const bid = useLiveBid({
+    auctionKey,
+    auction,
+    lotId,
+    lot,
+    toAdmission: () => admission.current?.querySelector<HTMLElement>('input, button')?.focus(),
+  });
+  useRoomAnnouncements({
+    lot,
+    counting: model.counting.value,
+    standing,
+    phase: bid.model.phase.value,
+    alias,
+  });
+
+  const { url, type } = auction.stream ?? {};
+  const stream = useMemo(
+    () => streamSource(url && type ? { url, type } : null, config.api, document.baseURI),
+    [url, type, config.api],
+  );
+  const overlay = overlayOf({ contactLost: lost, status: auction.status, liveLot: model.liveLot.value });
+  const nextId = lotIds.find((id) => lots.lot(id).value?.status === 'upcoming') ?? '';
+  const upNext = lot === undefined && auction.status !== 'ended';
+  const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
+  const progress = model.progress.value;
+  const status = live.status.value;
+  const results = t(bought.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
+    count: bought.lots.length,
+    hammer: format.currency(bought.hammer),
+    total: format.calculatedCurrency(bought.total),
+  });
+
+  return (
+    <RoomLayout
+      header={
+        <RoomHeader
+          name={auction.name}
+          progress={progress && { index: progress.position, count: progress.total }}
+          connection={lost ? 'lost' : status === 'connecting' ? 'connecting' : 'open'}
+          auctioneer={auction.status === 'ended' ? null : model.auctioneerPresent.value ? 'present' : 'away'}
+        >
+          <RoomSettings auction={auction.id} />
+        </RoomHeader>
+      }
+      stage={
+        <>
+          <StageMedia
+            lot={stageLot}
+            image={auction.image}
+            stream={stream}
+            live={auction.status === 'live' && other === null && lot?.status === 'active'}
+            message={overlay === 'paused' ? null : message}
+          >
+            {overlay !== null && (other === null || overlay === 'lost') ? (
+              <StageOverlay
+                key={`${overlay} ${message}`}
+                name={overlay}
+                auction={auction}
+                message={message}
+                results={loggedIn ? results : null}
+                onResume={live.resume}
+              />
+            ) : (
+              other !== null && (
+                <OtherLotBar
+                  live={overlay === null && lot ? lot.number : null}
+                  onGo={() => setLooking(null)}
+                />
+              )
+            )}
+          </StageMedia>
+          <StageHorse lot={stageLot} next={other === null && upNext} />
+        </>
+      }
+      price={
+        <>
+          <CurrentPrice lot={lot ?? null} alias={alias} standing={standing} />
+          <RaiseSteps button={bid.button} amounts={bid.amounts} chosen={bid.chosen} onChoose={bid.choose} />
+        </>
+      }
+      action={
+        <>
+          <PinnedPrice lot={lot ?? null} alias={alias} standing={standing} />
+          <BidAction
+            button={bid.button}
+            counting={lot?.status === 'sold' ? 3 : model.counting.value}
+            facts={lot?.facts ?? null}
+            notice={bid.notice}
+            armedFor={ARMED_MS}
+            onPress={bid.press}
+            onEscape={bid.escape}
+            buttonRef={button}
+          />
+        </>
+      }
+      admission={loggedIn && <div ref={admission}>{props.admission}</div>}
+      log={<RoomLog entries={model.log(lotId).value} alias={alias} />}
+      foot={
+        <>
+          <LotStrip
+            model={model}
+            lotIds={lotIds}
+            live={model.liveLot.value}
+            shown={other}
+            going={auction.status === 'live'}
+            onShow={setLooking}
+          />
+          {loggedIn && <Purchases bought={bought} />}
+        </>
+      }
+    />
+  );
+});
+
+/** Tells the host of each lot that comes up, by the slugs that its address has. */
+function useViewed(lot: LotSummary | undefined): void {
+  const { emit } = useHost();
+  const auctionSlug = lot?.auctionslug;
+  const slug = lot?.slug;
+  useEffect(() => {
+    if (auctionSlug && slug) emit('auction-lot-viewed', { auction: auctionSlug, lot: slug });
+  }, [emit, auctionSlug, slug]);
+}

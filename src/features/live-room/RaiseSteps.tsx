@@ -1,0 +1,68 @@
+import { Button } from '../../components/Button.tsx';
+import type { Amount } from '../../domain/money.ts';
+import { tracked } from '../../lib/tracked.ts';
+import type { BidButton } from '../../state/bid-button.ts';
+import { useI18n } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { explanation } from './button-text.ts';
+import { figures } from './room-styles.ts';
+
+/** As high as the steps and as two lines, so that changing between them moves nothing. */
+const place = css`
+  display: grid;
+  align-items: center;
+  min-block-size: 46px;
+  margin-block-start: 12px;
+`;
+const steps = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > button {
+    padding-inline: 4px;
+  }
+`;
+const text = css`
+  margin: 0;
+  font-size: 14px;
+  line-height: 1.45;
+  color: var(--ae-ink-soft);
+`;
+
+export interface RaiseStepsProps {
+  button: BidButton;
+  /** What is asked for, and the steps above it. */
+  amounts: readonly Amount[];
+  chosen: Amount | null;
+  onChoose(amount: Amount): void;
+}
+
+/** How far to go with the next press; where there is nothing to choose, a sentence says why. */
+export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const why = explanation(props.button, i18n);
+  return (
+    <div className={place}>
+      {why === null ? (
+        <fieldset className={`${steps} ${figures}`} aria-label={t('room.steps')}>
+          {props.amounts.map((amount) => (
+            <Button
+              key={amount}
+              aria-pressed={amount === props.chosen}
+              onClick={() => props.onChoose(amount)}
+            >
+              <bdi>{format.currency(amount)}</bdi>
+            </Button>
+          ))}
+        </fieldset>
+      ) : (
+        <p className={text}>{why}</p>
+      )}
+    </div>
+  );
+});

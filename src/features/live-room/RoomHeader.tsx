@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { useMainHeading } from '../../state/page-meta.ts';
+import { css } from '../../styles/sheet.ts';
+import { figures, WIDE } from './room-styles.ts';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 18px;
+  padding: 8px 16px;
+  font-size: 14px;
+  @container (min-width: ${WIDE}) {
+    flex-wrap: nowrap;
+    padding: 8px 20px;
+  }
+`;
+const title = css`
+  flex: 1 1 0;
+  margin: 0;
+  min-inline-size: 0;
+  font-size: 15px;
+  font-weight: 650;
+  line-height: 1.3;
+  @container (min-width: ${WIDE}) {
+    flex: 0 1 auto;
+  }
+`;
+/** On a phone a line of its own, so that the two connections stand side by side below it. */
+const progress = css`
+  order: 1;
+  flex: 1 0 100%;
+  margin: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-inline-size: 0;
+  white-space: nowrap;
+  @container (min-width: ${WIDE}) {
+    order: 0;
+    flex: 1 1 0;
+  }
+`;
+const bar = css`
+  flex: 1;
+  block-size: 4px;
+  border-radius: 4px;
+  background: var(--ae-line);
+  overflow: hidden;
+  &::before {
+    content: '';
+    display: block;
+    block-size: 100%;
+    inline-size: calc(var(--progress) * 100%);
+    border-radius: 4px;
+    background: var(--ae-accent);
+  }
+`;
+const status = css`
+  order: 2;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-size: 13px;
+  white-space: nowrap;
+  color: var(--ae-ink-soft);
+  & > svg {
+    color: var(--ae-good);
+  }
+  @container (min-width: ${WIDE}) {
+    order: 0;
+  }
+`;
+const amiss = css`
+  color: var(--ae-warn);
+  & > svg {
+    color: inherit;
+  }
+`;
+
+/** How my own connection is. */
+export type Connection = 'open' | 'connecting' | 'lost';
+
+const MINE: Record<Connection, IconName> = { open: 'check', connecting: 'clock', lost: 'wifi-off' };
+
+export interface RoomHeaderProps {
+  name: string;
+  /** Which lot of how many is being sold; null between lots. */
+  progress: { index: number; count: number } | null;
+  connection: Connection;
+  /** Null where the sale is not on: nobody is expected at the console. */
+  auctioneer: 'present' | 'away' | null;
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** Which sale, how far it is, and whether both ends of the line are there. */
+export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
+  const { t, format } = useI18n();
+  const Heading = useMainHeading();
+  const { progress: far, connection, auctioneer } = props;
+  const share: Record<string, string> = { '--progress': far ? String(far.index / far.count) : '0' };
+  return (
+    <header className={`${row} ${figures}`}>
+      <Heading className={title}>
+        <bdi>{props.name}</bdi>
+      </Heading>
+      <p className={progress} style={share}>
+        <span>
+          {far
+            ? t('room.progress', { index: format.number(far.index), count: format.number(far.count) })
+            : t('room.progressNone')}
+        </span>
+        <span className={bar} aria-hidden="true" />
+      </p>
+      <span className={connection === 'open' ? status : `${status} ${amiss}`}>
+        <Icon name={MINE[connection]} />
+        {t(`room.connection.${connection}`)}
+      </span>
+      {auctioneer && (
+        <span className={auctioneer === 'present' ? status : `${status} ${amiss}`}>
+          <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
+          {t(`room.auctioneer.${auctioneer}`)}
+        </span>
+      )}
+      {props.children}
+    </header>
+  );
+});

@@ -1,0 +1,116 @@
+import type { LogEntry } from '../../api/schema/hybrid-log.ts';
+import { focusRing } from '../../components/focus.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
+import { useSubheading } from '../../state/page-meta.ts';
+import { css } from '../../styles/sheet.ts';
+import { isMine, logText } from './log-line.ts';
+import { figures, partTitle } from './room-styles.ts';
+
+/** Scrolls within, so that a new line pushes nothing on the page. */
+const scroller = css`
+  flex: 1 1 0;
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: var(--ae-line) transparent;
+  border-radius: 2px;
+  ${focusRing}
+`;
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 14px;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: 66px minmax(0, 1fr) auto;
+  gap: 10px;
+  padding-block: 6px;
+  border-block-end: 1px solid var(--ae-line);
+  color: var(--ae-ink-soft);
+  & > b {
+    color: var(--ae-ink);
+    font-weight: 560;
+    overflow-wrap: anywhere;
+  }
+`;
+const mine = css`
+  & > b,
+  & > bdi {
+    color: var(--ae-good);
+    font-weight: 600;
+  }
+`;
+const struck = css`
+  & > b,
+  & > bdi {
+    color: var(--ae-ink-soft);
+    font-weight: 400;
+  }
+  & s {
+    text-decoration-thickness: 1px;
+  }
+`;
+const empty = css`
+  margin: 0;
+  padding-block: 8px;
+  font-size: 14px;
+  color: var(--ae-ink-soft);
+`;
+
+export interface RoomLogProps {
+  /** Oldest first, as the server keeps it. */
+  entries: readonly LogEntry[];
+  alias: string | null;
+}
+
+/** How the price came about: every step with its time, the newest first. What counts no more is struck through. */
+export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps) {
+  const { t } = useI18n();
+  const Heading = useSubheading();
+  return (
+    <>
+      <Heading className={partTitle}>{t('room.log.title')}</Heading>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={`${scroller} ${figures}`} tabIndex={0} aria-label={t('room.log.title')}>
+        {entries.length === 0 ? (
+          <p className={empty}>{t('room.log.empty')}</p>
+        ) : (
+          <ol className={list} reversed>
+            {[...entries].reverse().map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
+              <LogRow key={place} entry={entry} alias={alias} />
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+});
+
+const LogRow = tracked(function LogRow({ entry, alias }: { entry: LogEntry; alias: string | null }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { cancelled, amount } = entry;
+  const text = <bdi>{logText(entry, alias, i18n)}</bdi>;
+  const price = amount === null ? null : format.currency(amount);
+  const tone = cancelled ? ` ${struck}` : isMine(entry, alias) ? ` ${mine}` : '';
+  return (
+    <li className={`${row}${tone}`}>
+      <time dateTime={entry.at}>{format.timeexact(entry.at)}</time>
+      <b>
+        {cancelled ? (
+          <>
+            <s>{text}</s> · {t('room.log.cancelled')}
+          </>
+        ) : (
+          text
+        )}
+      </b>
+      <bdi>{cancelled && price ? <s>{price}</s> : price}</bdi>
+    </li>
+  );
+});

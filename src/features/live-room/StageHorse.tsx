@@ -1,0 +1,116 @@
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { Dotted } from '../../components/Dotted.tsx';
+import { focusRing } from '../../components/focus.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { useSubheading } from '../../state/page-meta.ts';
+import { css } from '../../styles/sheet.ts';
+import { glanceFacts, lineageText } from './horse-facts.ts';
+import { figures, HORSE_HEIGHT, label, WIDE } from './room-styles.ts';
+
+const box = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 6px 24px;
+  align-content: start;
+  box-sizing: border-box;
+  min-block-size: ${HORSE_HEIGHT.narrow};
+  @container (min-width: ${WIDE}) {
+    min-block-size: ${HORSE_HEIGHT.wide};
+  }
+  margin-block-start: 14px;
+`;
+const words = css`
+  flex: 1 1 280px;
+  min-inline-size: 0;
+`;
+const name = css`
+  margin: 2px 0 0;
+  font-family: var(--ae-font-display);
+  font-size: clamp(23px, 3.4cqi, 31px);
+  font-weight: 560;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+const facts = css`
+  margin: 3px 0 0;
+  font-size: 14px;
+  color: var(--ae-ink-soft);
+`;
+const aside = css`
+  display: grid;
+  gap: 2px;
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+  & > p {
+    margin: 0;
+  }
+`;
+const link = css`
+  justify-self: start;
+  padding-block: 4px;
+  color: var(--ae-accent);
+  text-underline-offset: 3px;
+  ${focusRing}
+`;
+
+/** The horse on the stage: number, name, by whom, facts, what it is expected to bring, and its own page. */
+export const StageHorse = tracked(function StageHorse(props: {
+  /** Null where there is none to speak of; its room stays. */
+  lot: LotSummary | null;
+  /** It is not called yet, but the next to be. */
+  next: boolean;
+}) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { navigation } = useStore();
+  const Heading = useSubheading();
+  const { lot } = props;
+  if (lot === null) return <div className={box} />;
+  const lineage = lineageText(lot.facts, i18n);
+  const glance = glanceFacts(lot.facts, i18n);
+  const { estimate } = lot;
+  return (
+    <div className={`${box} ${figures}`}>
+      <div className={words}>
+        <p className={label}>{t(props.next ? 'room.nextLot' : 'room.lot', { number: lot.number })}</p>
+        <Heading className={name}>
+          <bdi>{lot.name}</bdi>
+        </Heading>
+        <p className={facts}>
+          {lineage && (
+            <>
+              {lineage}
+              {glance.length > 0 && ' · '}
+            </>
+          )}
+          <Dotted items={glance} />
+        </p>
+      </div>
+      <div className={aside}>
+        <p>
+          {estimate
+            ? t('room.estimate', { from: format.currency(estimate.from), to: format.currency(estimate.to) })
+            : t('room.startPrice', { amount: format.currency(lot.startPrice) })}
+        </p>
+        <a
+          className={link}
+          // A tab of its own: nobody leaves the room by reading on.
+          target="_blank"
+          rel="noopener"
+          href={navigation.href('auctions-hybrid-auction-lot-auctionlot', {
+            auction: lot.auctionslug,
+            auctionlot: lot.slug,
+          })}
+        >
+          {t('room.details')} <VisuallyHidden>({t('lot.videos.newWindow')})</VisuallyHidden>
+        </a>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Image } from '../../api/schema/common.ts';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { pictureAddress } from '../../state/picture.ts';
+import { css } from '../../styles/sheet.ts';
+import { StreamPlayer } from './StreamPlayer.tsx';
+import type { StreamSource } from './stream-source.ts';
+
+const frame = css`
+  position: relative;
+  flex: 1 0 auto;
+  box-sizing: border-box;
+  inline-size: 100%;
+  overflow: hidden;
+  border-radius: var(--ae-radius);
+  background: var(--ae-surface);
+  aspect-ratio: 16 / 9;
+`;
+const fill = css`
+  position: absolute;
+  inset: 0;
+  & > * {
+    block-size: 100%;
+  }
+`;
+const live = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
+  padding: 2px 9px;
+  border-radius: 5px;
+  background: #b3261e;
+  color: #fff;
+  font-size: 12px;
+  font-weight: 650;
+  letter-spacing: 0.06em;
+  line-height: 1.6;
+`;
+/** What the auctioneer says lies over the picture: its coming and going moves nothing. */
+const message = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-start: 12px;
+  max-inline-size: calc(100% - 110px);
+  max-block-size: 45%;
+  box-sizing: border-box;
+  margin: 0;
+  padding: 8px 12px;
+  overflow: auto;
+  border-radius: var(--ae-radius-small);
+  background: color-mix(in srgb, var(--ae-surface) 92%, transparent);
+  color: var(--ae-ink);
+  font-size: 14px;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  & > b {
+    display: block;
+    font-size: 12px;
+    font-weight: 600;
+    color: var(--ae-ink-soft);
+  }
+`;
+
+export interface StageMediaProps {
+  /** Whose picture is shown; null between lots. */
+  lot: LotSummary | null;
+  /** Stands there where no lot does. */
+  image: Image | null;
+  stream: StreamSource | null;
+  /** A lot is being sold at this moment. */
+  live: boolean;
+  message: string | null;
+  /** Laid over all: what keeps the sale from going on, or which lot is being sold meanwhile. */
+  children?: ReactNode;
+}
+
+/** The stage: the hall where it can be watched, else the horse. */
+export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
+  const { t } = useI18n();
+  const { config } = useStore();
+  const { lot, stream } = props;
+  const address = pictureAddress(lot ? lot.images[0] : props.image, config.api);
+  const picture = address && { ...address, alt: address.alt || (lot?.name ?? '') };
+  const still = (
+    <div className={fill}>
+      <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" eager />
+    </div>
+  );
+  return (
+    <div className={frame} part="stage">
+      {stream ? (
+        <StreamPlayer key={stream.url} source={stream}>
+          {still}
+        </StreamPlayer>
+      ) : (
+        still
+      )}
+      {props.live && <span className={live}>{t('room.live')}</span>}
+      {props.message && (
+        <p className={message}>
+          <b>{t('room.message')}</b>
+          <bdi>{props.message}</bdi>
+        </p>
+      )}
+      {props.children}
+    </div>
+  );
+});

@@ -1,0 +1,114 @@
+import { Button } from '../../components/Button.tsx';
+import { Countdown } from '../../components/Countdown.tsx';
+import { focusRing } from '../../components/focus.ts';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import { formatRemainingExactly } from '../../components/remaining.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { RouteLink } from '../../state/RouteLink.tsx';
+import { css } from '../../styles/sheet.ts';
+import type { Overlay } from './overlay.ts';
+import { figures } from './room-styles.ts';
+
+const cover = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: safe center;
+  justify-items: center;
+  gap: 8px;
+  box-sizing: border-box;
+  padding: 16px;
+  overflow: auto;
+  background: color-mix(in srgb, var(--ae-sunken) 84%, transparent);
+  text-align: center;
+  font-size: 15px;
+  line-height: 1.45;
+  & > p {
+    margin: 0;
+    max-inline-size: 52ch;
+    text-wrap: balance;
+  }
+`;
+const title = css`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  font-size: clamp(18px, 2.6cqi, 24px);
+  font-weight: 640;
+`;
+const soft = css`
+  color: var(--ae-ink-soft);
+`;
+const time = css`
+  font-size: clamp(24px, 4cqi, 38px);
+  font-weight: 620;
+  line-height: 1.2;
+`;
+const link = css`
+  display: inline-block;
+  padding-block: 6px;
+  color: var(--ae-accent);
+  font-weight: 600;
+  text-underline-offset: 3px;
+  ${focusRing}
+`;
+const ICONS: Record<Overlay, IconName> = {
+  lost: 'wifi-off',
+  upcoming: 'clock',
+  paused: 'clock',
+  ended: 'gavel',
+  noLot: 'clock',
+};
+
+export interface StageOverlayProps {
+  name: Overlay;
+  auction: { readonly slug: string; readonly start: string };
+  /** What the auctioneer says about it. */
+  message: string | null;
+  /** What I bought, said where the sale is over; null for who is not signed in. */
+  results: string | null;
+  /** Asks for the connection again. */
+  onResume(): void;
+}
+
+/** Why nothing is being sold at the moment, and what happens next. Lies over the stage alone. */
+export const StageOverlay = tracked(function StageOverlay(props: StageOverlayProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { clock } = useStore();
+  const { name, auction } = props;
+  return (
+    <div className={`${cover} ${figures}`} role="status" data-overlay={name}>
+      <p className={title}>
+        <Icon name={ICONS[name]} />
+        {t(`room.overlay.${name}.title`)}
+      </p>
+      {name === 'upcoming' && (
+        <>
+          <p>{t('room.overlay.upcoming.at', { time: format.datetimelong(auction.start) })}</p>
+          <p className={time}>
+            <Countdown
+              end={Date.parse(auction.start)}
+              clock={clock}
+              format={(left) => formatRemainingExactly(i18n, left)}
+            />
+          </p>
+        </>
+      )}
+      {props.message && name === 'paused' && (
+        <p>
+          <bdi>{props.message}</bdi>
+        </p>
+      )}
+      {name === 'ended' && props.results && <p>{props.results}</p>}
+      <p className={soft}>{t(`room.overlay.${name}.text`)}</p>
+      {name === 'lost' && <Button onClick={props.onResume}>{t('room.overlay.lost.resume')}</Button>}
+      {(name === 'upcoming' || name === 'ended') && (
+        <RouteLink className={link} route="auctions-hybrid-auction" params={{ auction: auction.slug }}>
+          {t(`room.overlay.${name}.link`)}
+        </RouteLink>
+      )}
+    </div>
+  );
+});

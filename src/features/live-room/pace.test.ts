@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { minutesAway, paceOf } from './pace.ts';
+
+const fell = (minute: number, status: 'sold' | 'unsold' | 'withdrawn' = 'sold') => ({
+  end: new Date(Date.UTC(2026, 5, 1, 12, minute)).toISOString(),
+  status,
+});
+
+test.each([
+  [[], null],
+  [[fell(0), fell(2), fell(4)], null],
+  [[fell(0), fell(2), fell(4), fell(6)], 120_000],
+  [[fell(0), fell(2), fell(4, 'unsold'), fell(34)], 120_000],
+  [[fell(6), fell(0), fell(4), fell(2)], 120_000],
+  [[fell(0), fell(2), fell(4), fell(5, 'withdrawn')], null],
+])('after %j a lot takes %s ms', (lots, pace) => {
+  expect(paceOf(lots)).toBe(pace);
+});
+
+test('only the latest lots tell the speed', () => {
+  const slow = [0, 10, 20, 30, 40].map((minute) => fell(minute));
+  const quick = [41, 42, 43, 44, 45, 46, 47, 48].map((minute) => fell(minute));
+  expect(paceOf([...slow, ...quick])).toBe(60_000);
+});
+
+test.each([
+  [2, 120_000, 4],
+  [1, 20_000, null],
+  [3, null, null],
+])('%i lots away at %s ms each are %s minutes', (away, pace, minutes) => {
+  expect(minutesAway(away, pace)).toBe(minutes);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { streamSource } from './stream-source.ts';
+
+const api = 'https://api.example/api/v1/marbrook';
+const page = 'https://www.host.example/live';
+
+test.each([
+  ['https://video.example/hall', 'embed', 'video.example'],
+  ['https://api.example/hall.m3u8', 'hls', null],
+  ['https://www.host.example/hall.mp4', 'mp4', null],
+  ['/hall.m3u8', 'hls', null],
+] as const)('%s is shown, and is of %s', (url, type, thirdParty) => {
+  expect(streamSource({ url, type }, api, page)).toEqual({
+    type,
+    url: new URL(url, api).href,
+    thirdParty,
+  });
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,hi', 'http://['])('%s is not shown', (url) => {
+  expect(streamSource({ url, type: 'embed' }, api, page)).toBeNull();
+});
+
+test('without a stream there is none', () => {
+  expect(streamSource(null, api, page)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { HybridLotScreen } from '../screens/HybridLotScreen.tsx';
+import { type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
+import { type Mounted, mount } from './mount.tsx';
+
+export const BID = 'PUT /user/hybrid-bid';
+
+/** The page of a lot of a sale that is on; `fidelio` is the next one. */
+export async function openHybridLot(lot = 'fidelio', options: HybridRoomOptions = {}, width = 1200) {
+  const room = hybridRoom(options);
+  const shown = mount(<HybridLotScreen auction="winter-elite" lot={lot} />, room, width);
+  await shown.advance(1_200);
+  const panel = () => within(shown.shown.getByRole('region', { name: 'Bidding' }));
+  const dialog = () => within(shown.root.querySelector('dialog') as HTMLElement);
+  return {
+    ...room,
+    ...shown,
+    panel,
+    dialog,
+    press: async (name: string | RegExp) => userEvent.click(panel().getByRole('button', { name })),
+    confirm: async (name: string | RegExp) => {
+      await userEvent.click(dialog().getByRole('button', { name }));
+      await shown.advance(50);
+    },
+    async enter(text: string) {
+      const input = panel().getByRole<HTMLInputElement>('textbox');
+      act(() => input.focus());
+      fireEvent.change(input, { target: { value: text } });
+    },
+    bodies: () => room.transport.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    bidEvents: () => shown.events.filter(({ name }) => name.startsWith('auction-bid')),
+  };
+}
+
+/** What axe finds in the shadow root; the page around belongs to the host. */
+export async function faults({ element }: Mounted): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}

@@ -1,0 +1,106 @@
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LogEntry } from '../api/schema/hybrid-log.ts';
+import type { HybridLot } from '../api/schema/hybrid-lot.ts';
+import { LiveRoomScreen } from '../screens/LiveRoomScreen.tsx';
+import { type HybridRoom, type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
+import { anAuction } from './fixtures/auctions.ts';
+import { aHybridAuction, aHybridLot, hybridLots } from './fixtures/hybrid.ts';
+import { aLot, aMyLot, updateOf } from './fixtures/lots.ts';
+import { mount } from './mount.tsx';
+
+export interface RoomOptions extends Omit<HybridRoomOptions, 'log'> {
+  /** Lots that were sold before those of the fixture. */
+  readonly before?: HybridLot[];
+  /** Entries of the live lot's log, besides its own. */
+  readonly log?: LogEntry[];
+  /** Beside the sale there is a timed auction. */
+  readonly timed?: boolean;
+  /** The answer with the auction waits for `release`. */
+  readonly held?: boolean;
+  /** The API does not answer until `back`. */
+  readonly broken?: boolean;
+}
+
+const BID = 'PUT /user/hybrid-bid';
+const LOTS = 'GET /auction/{auction}/auctionlots';
+
+/** A bidder in the live room of Winter Elite, where Stella Nova stands at € 20,000. */
+export async function enterRoom(options: RoomOptions = {}, auction = 'winter-elite', width = 1200) {
+  const { before = [], log = [], timed, broken, held, ...rest } = options;
+  const lots = [
+    ...before,
+    ...hybridLots().map((lot) => (lot.id === aHybridLot().id ? { ...lot, log: [...lot.log, ...log] } : lot)),
+  ];
+  const world = timed
+    ? { auctions: [aHybridAuction(rest.auction), anAuction()], lots: [...lots, aLot()] }
+    : undefined;
+  const test = hybridRoom({ lots, ...(world && { world }), ...rest });
+  const back = broken ? test.transport.on(LOTS, 'network') : () => undefined;
+  const gate = held ? test.transport.hold('GET /hybrid-auction/{auction}') : null;
+  const mounted = mount(<LiveRoomScreen auction={auction} />, test, width);
+  const { shown, root, advance } = mounted;
+  await advance(1_100);
+  /** Text as it is read, a space between the parts. */
+  const read = (node: Element): string => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    return texts.join(' ').replace(/\s+/g, ' ').trim();
+  };
+  return {
+    ...test,
+    ...mounted,
+    back,
+    release: () => gate?.release(),
+    /** The auctioneer does something, and the page has heard of it. */
+    async does(act_: (room: HybridRoom) => void) {
+      act_(test);
+      await advance(100);
+    },
+    async call(id: string) {
+      test.call(id);
+      await advance(1_000);
+    },
+    press: (name: string | RegExp) => userEvent.click(shown.getByRole('button', { name })),
+    /** The server takes live bids: they wait for the auctioneer. */
+    takesBids(bidder = 'P7') {
+      test.transport.on(BID, ({ body }) => {
+        const { amount } = body as { amount: number };
+        const lot = test.lot();
+        const mine = aMyLot({ auctionlot: lot.id, bidder, pending: amount });
+        test.world.mine = [...test.world.mine.filter(({ auctionlot }) => auctionlot !== lot.id), mine];
+        return {
+          body: {
+            bid: { id: 'lb1', amount, kind: 'live', status: 'pending' },
+            auctionlot: updateOf(lot),
+            mine,
+          },
+        };
+      });
+    },
+    refusesBids(code: string, status = 409) {
+      test.transport.on(BID, () => ({ status, body: { code, status, auctionlot: updateOf(test.lot()) } }));
+    },
+    /** Amounts of the bids that were sent, oldest first. */
+    sent: () =>
+      test.transport.calls
+        .filter(({ method, path }) => `${method} ${path}` === BID)
+        .map(({ body }) => (body as { amount: number }).amount),
+    /** The one bid button. */
+    button: () => root.querySelector('[data-state]') as HTMLButtonElement,
+    async pressBid() {
+      await act(async () => (root.querySelector('[data-state]') as HTMLButtonElement).click());
+      await advance(50);
+    },
+    overlayShown: () => root.querySelector<HTMLElement>('[data-overlay]')?.dataset.overlay ?? null,
+    log: () =>
+      within(shown.getByRole('region', { name: 'How the price came about' }))
+        .getAllByRole('listitem')
+        .map(read),
+    strip: () =>
+      within(shown.getByRole('region', { name: 'All lots of the sale' }))
+        .getAllByRole('listitem')
+        .map(read),
+  };
+}
