@@ -49,12 +49,16 @@ describe('the CMS', () => {
     expect(await get('/auctions')).toMatch(/<auction-list><p>/);
     expect(await get('/auction?auction=x')).toMatch(/<auction-list from="address"><p>/);
     expect(await get('/horse?auction=x&lot=y')).toMatch(/<auction-lot><p>/);
+    expect(await get('/hybrid-auction?auction=x')).toMatch(/<auction-list from="address"><p>/);
+    expect(await get('/hybrid-horse?auction=x&lot=y')).toMatch(/<auction-lot hybrid><p>/);
   });
 
   it('keeps what the address says when the language is switched', async () => {
     const page = await get('/horse?auction=a%26b&lot=y&lang=fr');
     expect(page).toContain('href="/horse?auction=a%26b&#38;lot=y&#38;lang=ar"');
     expect(page).toContain('href="/auction?auction=a%26b&#38;lang=fr"');
+    const hybrid = await get('/hybrid-horse?auction=a%26b&lot=y&lang=fr');
+    expect(hybrid).toContain('href="/hybrid-auction?auction=a%26b&#38;lang=fr"');
   });
 
   it('takes what stands in an address as text', async () => {

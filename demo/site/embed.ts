@@ -9,6 +9,9 @@ export function linkTemplates(locale: Locale, base = ''): Record<string, string>
   return {
     auctions: `${base}/auctions${overview}`,
     'auctions-auction': `${base}/auction?auction={auction}${lang}`,
+    'auctions-hybrid-auction': `${base}/hybrid-auction?auction={auction}${lang}`,
+    'auctions-hybrid-auction-lot-auctionlot': `${base}/hybrid-horse?auction={auction}&lot={auctionlot}${lang}`,
+    'auctions-hybrid-auction-live': `${base}/live?auction={auction}${lang}`,
     'auctions-auction-auctionlot': `${base}/horse?auction={auction}&lot={auctionlot}${lang}`,
   };
 }

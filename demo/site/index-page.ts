@@ -61,11 +61,13 @@ export function indexPage(options: IndexPageOptions): string {
 <li>${cms('/auction?auction=autumn-riding-horses', 'Autumn Riding Horses')}: <code>&lt;auction-list from="address"&gt;</code></li>
 <li>${cms('/auction?auction=evening-foals-young-horses', 'Evening Foals & Young Horses')}: a lot closes every four minutes, and it starts again for ever</li>
 <li>${cms('/horse?auction=autumn-riding-horses&lot=vesper-noir-mb', 'Vesper Noir MB')}: <code>&lt;auction-lot&gt;</code></li>
+<li>${cms('/hybrid-auction?auction=elite-auction-live', 'The hybrid auction')}: <code>&lt;auction-list from="address"&gt;</code> with advance bids, and the way into its live room</li>
 <li>${cms('/hostile?auction=autumn-riding-horses&lot=vesper-noir-mb', 'A hostile host')}: strict policy, loud style sheet, the same elements</li></ul></section>
 
 <section><h2>The machinery</h2>
 <dl><dt>API of ${AUCTIONEER.name}</dt><dd>${link(`${apiBase}/auction/?lang=en`, apiBase)}</dd>
 <dt>Its description</dt><dd>${link(`${assetsOrigin}/api/v1/openapi.json`, '/api/v1/openapi.json')}</dd>
+<dt>The auctioneer’s console</dt><dd>${link(`${assetsOrigin}/_console`, '/_console')}</dd>
 <dt>Mail that was sent</dt><dd>${link(`${assetsOrigin}/_outbox`, '/_outbox')}</dd>
 <dt>Push hub</dt><dd>${link(`${assetsOrigin}/.well-known/mercure?topic=online-auction/marbrook`, '/.well-known/mercure')}</dd>
 <dt>Bundle</dt><dd>${link(`${assetsOrigin}/auction-elements.js`, '/auction-elements.js')}</dd></dl></section>

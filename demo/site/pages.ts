@@ -44,8 +44,25 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 
   '/horse': ({ texts, locale, url }) => ({
     title: texts.auctions,
-    main: html`<div class="wrap inner">${crumbOfHorse(url, locale, texts)}
+    main: html`<div class="wrap inner">${crumbOfHorse('/auction', url, locale, texts)}
 <auction-lot><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
+  }),
+
+  '/hybrid-auction': ({ texts, locale }) => ({
+    title: texts.auctions,
+    main: html`<div class="wrap inner"><a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
+<auction-list from="address"><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
+  }),
+
+  '/hybrid-horse': ({ texts, locale, url }) => ({
+    title: texts.auctions,
+    main: html`<div class="wrap inner">${crumbOfHorse('/hybrid-auction', url, locale, texts)}
+<auction-lot hybrid><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
+  }),
+
+  '/live': ({ texts }) => ({
+    title: texts.liveRoom,
+    main: html`<div class="wrap inner"><hybrid-live-room><p>${texts.fallbackRoom} ${phone}</p></hybrid-live-room></div>`,
   }),
 
   '/how-to-bid': ({ texts }) => ({
@@ -71,12 +88,12 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 };
 
 /** From a horse back to its own auction, where the address tells which. */
-function crumbOfHorse(url: URL, locale: Visit['locale'], texts: Visit['texts']): Html {
+function crumbOfHorse(page: string, url: URL, locale: Visit['locale'], texts: Visit['texts']): Html {
   const auction = url.searchParams.get('auction');
   if (auction === null) {
     return html`<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>`;
   }
   const query = new URLSearchParams({ auction });
   if (locale !== 'en') query.set('lang', locale);
-  return html`<a class="crumb" href="/auction?${query.toString()}">${texts.backToAuction}</a>`;
+  return html`<a class="crumb" href="${page}?${query.toString()}">${texts.backToAuction}</a>`;
 }

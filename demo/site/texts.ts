@@ -23,6 +23,8 @@ export interface SiteTexts {
   readonly backToAuction: string;
   readonly fallbackList: string;
   readonly fallbackLot: string;
+  readonly liveRoom: string;
+  readonly fallbackRoom: string;
   readonly howSteps: readonly (readonly [title: string, text: string])[];
   readonly yardParagraphs: readonly string[];
   readonly contactText: string;
@@ -61,8 +63,9 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     backToAuction: 'Back to the auction',
     fallbackList:
       'The list of our auctions is loading. If it does not appear, please call us: we take bids by phone, too.',
-    fallbackLot:
-      'This horse’s page is loading. If it does not appear, please call us: we gladly send you its papers.',
+    fallbackLot: 'This horse’s page is loading. If it does not appear, please call us for its papers.',
+    liveRoom: 'Live room',
+    fallbackRoom: 'The live room is opening. If it does not appear, please call us: we bid for you by phone.',
     howSteps: [
       ['Sign in', 'An account takes a minute. Bids are binding, so we want to know who you are.'],
       [
@@ -126,6 +129,8 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       'Die Liste unserer Auktionen wird geladen. Erscheint sie nicht, rufen Sie uns bitte an: Wir nehmen Gebote auch telefonisch entgegen.',
     fallbackLot:
       'Die Seite dieses Pferdes wird geladen. Erscheint sie nicht, rufen Sie uns bitte an: Wir senden Ihnen die Unterlagen gern zu.',
+    liveRoom: 'Live-Bietraum',
+    fallbackRoom: 'Der Live-Bietraum öffnet sich. Erscheint er nicht, rufen Sie uns bitte an.',
     howSteps: [
       [
         'Anmelden',
@@ -195,6 +200,8 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       'La liste de nos ventes se charge. Si elle n’apparaît pas, appelez-nous : nous prenons aussi les enchères par téléphone.',
     fallbackLot:
       'La page de ce cheval se charge. Si elle n’apparaît pas, appelez-nous : nous vous enverrons volontiers son dossier.',
+    liveRoom: 'Salle en direct',
+    fallbackRoom: 'La salle en direct s’ouvre. Si elle n’apparaît pas, appelez-nous.',
     howSteps: [
       [
         'Connectez-vous',
@@ -252,6 +259,8 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     backToAuction: 'العودة إلى المزاد',
     fallbackList: 'يجري تحميل قائمة مزاداتنا. إن لم تظهر فاتصل بنا من فضلك: نقبل المزايدات بالهاتف أيضًا.',
     fallbackLot: 'يجري تحميل صفحة هذا الحصان. إن لم تظهر فاتصل بنا من فضلك، ويسرّنا أن نرسل إليك أوراقه.',
+    liveRoom: 'قاعة المزايدة المباشرة',
+    fallbackRoom: 'تُفتح قاعة المزايدة المباشرة الآن. إن لم تظهر فاتصل بنا من فضلك.',
     howSteps: [
       ['سجّل الدخول', 'إنشاء الحساب لا يستغرق إلا دقيقة. المزايدات ملزمة، لذلك نودّ أن نعرف من أنت.'],
       [

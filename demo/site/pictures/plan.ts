@@ -1,5 +1,6 @@
-import { AUCTIONS } from '../../server/seed/auctions.ts';
+import { AUCTIONS, type CataloguePlan } from '../../server/seed/auctions.ts';
 import { horseOf } from '../../server/seed/horses.ts';
+import { HYBRID_AUCTIONS } from '../../server/seed/hybrid-auctions.ts';
 import { pick, seededRandom, shuffled, whole } from '../../server/seed/random.ts';
 import { slugOf } from '../../server/seed/slug.ts';
 import type { Horse, InAllLocales } from '../../server/seed/world-types.ts';
@@ -108,11 +109,14 @@ function scenesOf(horse: Horse, random: () => number): SceneName[] {
   return [first ?? 'gallop', ...others, ...more.slice(0, whole(random, 1, 3))];
 }
 
-const OF_AUCTION = ['family', 'gallop', 'herd'] as const;
-const LIGHT_OF_AUCTION = ['dusk', 'autumn', 'noon'] as const;
+const CATALOGUES: readonly CataloguePlan[] = [...AUCTIONS, ...HYBRID_AUCTIONS];
+
+const OF_AUCTION = ['family', 'gallop', 'herd', 'stand', 'jump'] as const;
+const LIGHT_OF_AUCTION = ['dusk', 'autumn', 'noon', 'autumn', 'dusk'] as const;
 
 /** The picture at the head of an auction. */
-export function pictureOfAuction(place: number, name: InAllLocales): PlannedPicture {
+export function pictureOfAuction({ id, names }: Pick<CataloguePlan, 'id' | 'names'>): PlannedPicture {
+  const place = CATALOGUES.findIndex((plan) => plan.id === id);
   const lead: Subject = {
     coat: (['palomino', 'bay', 'dappleGrey'] as const)[place % 3] ?? 'bay',
     damCoat: 'liverChestnut',
@@ -122,12 +126,12 @@ export function pictureOfAuction(place: number, name: InAllLocales): PlannedPict
   return {
     name: file,
     scene: {
-      name: OF_AUCTION[place % 3] ?? 'herd',
-      light: LIGHT_OF_AUCTION[place % 3] ?? 'autumn',
+      name: OF_AUCTION[place] ?? 'herd',
+      light: LIGHT_OF_AUCTION[place] ?? 'autumn',
       subject: lead,
       seed: `marbrook-${file}`,
     },
-    alt: name,
+    alt: names,
   };
 }
 
@@ -150,10 +154,6 @@ export const HERO: PlannedPicture = {
 /** Every picture of the demo world. */
 export function allPictures(): PlannedPicture[] {
   // The year does not show in a picture.
-  const horses = AUCTIONS.flatMap((auction) => auction.entries.map((entry) => horseOf(entry, 0)));
-  return [
-    HERO,
-    ...AUCTIONS.map((auction, place) => pictureOfAuction(place, auction.names)),
-    ...horses.flatMap(picturesOf),
-  ];
+  const horses = CATALOGUES.flatMap((auction) => auction.entries.map((entry) => horseOf(entry, 0)));
+  return [HERO, ...CATALOGUES.map(pictureOfAuction), ...horses.flatMap(picturesOf)];
 }
