@@ -4,6 +4,7 @@ import { type Figure, holds, table } from './figures.ts';
 import { latency } from './latency.ts';
 import { memory } from './memory.ts';
 import { render } from './render.ts';
+import { room } from './room.ts';
 import { setStage } from './stage.ts';
 import { throughput } from './throughput.ts';
 
@@ -20,7 +21,7 @@ async function run(): Promise<void> {
   const figures: Figure[] = [];
   const stage = await setStage(1_000);
   try {
-    figures.push(...(await render(stage)), await latency(stage), await throughput(stage));
+    figures.push(...(await render(stage)), await latency(stage), await room(stage), await throughput(stage));
   } finally {
     await stage.stop();
   }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
 import { listen } from '../server/backend.ts';
+import { mountConsole } from '../server/console/console.ts';
 import { mountFiles } from '../server/static/files.ts';
 import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
 
@@ -25,7 +26,10 @@ export interface Stage {
 /** @param lotCount how many lots the auction has; none of them ends while the benchmark runs */
 export async function setStage(lotCount: number): Promise<Stage> {
   const world = await startWorld({
-    mount: (app) => mountFiles(app, DIST),
+    mount(app) {
+      mountFiles(app, DIST);
+      mountConsole(app, `${DIST}demo/console/`);
+    },
     // As in production: the short ones of the tests would end streams in the middle.
     hub: {},
   });

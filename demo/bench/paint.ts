@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+
+declare global {
+  interface Window {
+    /** Amount shown → epoch ms of the frame that painted it. */
+    painted: Record<string, number>;
+    notePaint(amount: string): void;
+  }
+}
+
+/**
+ * Script of a page that is to tell when a frame with an amount has been painted. A change made
+ * inside a frame is painted by that frame, one made outside by the next; a message posted from there
+ * comes after it.
+ */
+export const NOTE_PAINT = `
+  painted = {};
+  let inFrame = false;
+  const afterPaint = (run) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = run;
+    channel.port2.postMessage(0);
+  };
+  const nextFrame = requestAnimationFrame.bind(window);
+  requestAnimationFrame = (run) => nextFrame((time) => {
+    inFrame = true;
+    afterPaint(() => { inFrame = false; });
+    run(time);
+  });
+  notePaint = (amount) => {
+    const note = () => afterPaint(() => { painted[amount] ??= performance.timeOrigin + performance.now(); });
+    if (inFrame) note();
+    else nextFrame(note);
+  };`;
+
+/** The least a page can do: a text node that follows the hub. Script for after `<b id="price">`. */
+export const bareFollower = (stream: string): string => `${NOTE_PAINT}
+  const hub = new EventSource(${JSON.stringify(stream)});
+  hub.onmessage = ({ data }) => {
+    const { payload } = JSON.parse(data);
+    price.textContent = payload.currentPrice;
+    notePaint(String(payload.currentPrice));
+  };`;
+
+/** Looks for amounts wherever in the element they are written. */
+export const watchAmounts = (page: Page, tag: string): Promise<void> =>
+  page.locator(tag).evaluate((host) => {
+    const root = host.shadowRoot as ShadowRoot;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const amount = target.textContent?.match(/^\D{0,3}([\d,]+)\D{0,3}$/)?.[1]?.replaceAll(',', '');
+        if (amount !== undefined) window.notePaint(amount);
+      }
+    }).observe(root, { subtree: true, characterData: true, childList: true });
+  });
+
+/** When the page painted this amount, epoch ms. */
+export async function paintedAt(page: Page, amount: number): Promise<number> {
+  const frame = await page.waitForFunction((wanted) => window.painted[wanted], String(amount), {
+    polling: 20,
+  });
+  return (await frame.jsonValue()) as number;
+}

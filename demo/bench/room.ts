@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { stepAbove } from '../../src/domain/increments.ts';
+import { LADDER } from '../server/testing/fixture.ts';
+import { type Figure, quantile } from './figures.ts';
+import { bareFollower, NOTE_PAINT, paintedAt, watchAmounts } from './paint.ts';
+import { bundle, type Stage } from './stage.ts';
+
+/** Alternating, so that both see the same state of the machine. */
+const ROUNDS = 4;
+const BIDS_A_ROUND = 40;
+const WARM_UP = 5;
+/** Of the first lot; high enough for steps that are all the same. */
+const START = 20_000;
+
+declare global {
+  interface Window {
+    /** Epoch ms of the newest key press. */
+    pressed: number;
+  }
+}
+
+/**
+ * From the clerk's key that enters a hall bid to the frame that shows it in a bidder's room: our
+ * console and our room, against a page that sends the same call on a key and one with a text node.
+ */
+export async function room(stage: Stage): Promise<Figure> {
+  const { world } = stage;
+  const sale = await world.makeSale({ lots: [{ startPrice: START }] });
+  const token = await signIn(stage);
+  for (const action of ['start', 'next']) await act(stage, sale.id, token, { action });
+
+  const topic = `online-auction/${world.tenant}`;
+  const bareRoom = await stage.open(
+    `<b id="price"></b><script>${bareFollower(`${world.hub}?topic=${topic}`)}</script>`,
+  );
+  const bareConsole = await stage.open(`<script>${NOTE_PRESS}
+    let amount = 0;
+    addEventListener('keydown', () => fetch(${JSON.stringify(`${world.api}/console/${sale.id}?lang=en`)}, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer ${token}' },
+      body: JSON.stringify({ action: 'hallBid', auctionlot: ${JSON.stringify(sale.lots[0])}, amount }),
+    }));</script>`);
+  const ourRoom = await stage.open(`${bundle(stage)}<script>${NOTE_PAINT}</script>
+    <hybrid-live-room auction="${sale.slugs.en}"></hybrid-live-room>`);
+  await ourRoom.locator('hybrid-live-room').getByText('20,000').first().waitFor();
+  await watchAmounts(ourRoom, 'hybrid-live-room');
+  const ourConsole = await openConsole(stage);
+
+  const samples = { bare: [] as number[], ours: [] as number[] };
+  let amount = START;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, desk, screen] of [
+      ['bare', bareConsole, bareRoom],
+      ['ours', ourConsole, ourRoom],
+    ] as const) {
+      await screen.bringToFront();
+      for (let turn = 0; turn < BIDS_A_ROUND + WARM_UP; turn += 1) {
+        if (name === 'bare') await desk.evaluate(`amount = ${amount}`);
+        else await desk.getByRole('button', { name: `Hall €${amount.toLocaleString('en')}` }).waitFor();
+        await desk.keyboard.press('h');
+        const painted = await paintedAt(screen, amount);
+        const pressed = await desk.evaluate(() => window.pressed);
+        if (turn >= WARM_UP) samples[name].push(painted - pressed);
+        amount = stepAbove(LADDER, amount);
+      }
+    }
+  }
+  for (const page of [bareRoom, bareConsole, ourRoom, ourConsole]) await page.close();
+  const [mine, least] = [quantile(samples.ours, 0.95), quantile(samples.bare, 0.95)];
+  return {
+    what: "clerk's key to paint in the room, p95 (a bare call, EventSource and a text node)",
+    ours: `${mine.toFixed(1)} ms`,
+    baseline: `${least.toFixed(1)} ms`,
+    value: mine / least,
+    atMost: 1.5,
+  };
+}
+
+const NOTE_PRESS =
+  'addEventListener("keydown", (event) => { pressed = performance.timeOrigin + event.timeStamp; }, true);';
+
+/** The real console, signed in by hand, in the middle of the sale. */
+async function openConsole({ world, browser }: Stage): Promise<Page> {
+  const { email, password } = world.auctioneer;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await context.addInitScript(NOTE_PRESS);
+  const page = await context.newPage();
+  await page.goto(`${world.backend.url}/_console`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Hall/ }).first().waitFor();
+  return page;
+}
+
+async function signIn({ world }: Stage): Promise<string> {
+  const { email, password } = world.auctioneer;
+  const answer = await post(`${world.api}/login?lang=en`, { email, password });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function act({ world }: Stage, auction: string, token: string, body: unknown): Promise<void> {
+  await post(`${world.api}/console/${auction}?lang=en`, body, { authorization: `Bearer ${token}` });
+}
+
+async function post(url: string, body: unknown, headers = {}): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
