@@ -37,6 +37,7 @@ export function bidButtons(parts: ModelParts): (auctionKey: string) => BidButton
           lot: lots.lot(lotId).value,
           isLive: live === null ? null : live === lotId,
           standing: mine.standing(lotId).value,
+          mineKnown: live === null || mine.known(lotId).value,
           phase: phase.value,
           pending: pending.value,
           armed: armed.value,

@@ -43,6 +43,8 @@ export interface BidButtonInput {
   /** Whether the lot is the one being sold; `null` where none is. */
   readonly isLive: boolean | null;
   readonly standing: Standing;
+  /** Whether the server has told what is mine of the lot: until then I may be the one who leads. */
+  readonly mineKnown: boolean;
   readonly phase: HybridBidPhase;
   /** My bid that is with the auctioneer. */
   readonly pending: Amount | null;
@@ -61,6 +63,7 @@ export function bidButton(input: BidButtonInput): BidButton {
     over(input) ??
     (input.contactLost ? { name: 'offline' } : null) ??
     admission(input) ??
+    (input.mineKnown ? null : wait('loading')) ??
     mineAlready(input) ??
     waiting(input) ??
     offer(input)
@@ -94,7 +97,7 @@ function admission({ participation }: BidButtonInput): BidButton | null {
     case 'rejected':
       return { name: 'denied' };
     case 'loading':
-      return { name: 'awaitingAuctioneer', reason: 'loading' };
+      return wait('loading');
     case 'failed':
       return { name: 'offline' };
     case 'accepted':
@@ -113,8 +116,9 @@ function mineAlready(input: BidButtonInput): BidButton | null {
   return ahead ? { name: 'leading', amount: phase.amount } : null;
 }
 
+const wait = (reason: Waiting): BidButton => ({ name: 'awaitingAuctioneer', reason });
+
 function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
-  const wait = (reason: Waiting): BidButton => ({ name: 'awaitingAuctioneer', reason });
   if (auction === undefined || lot === undefined) return wait('loading');
   if (auction === 'upcoming' || auction === 'paused') return wait(auction);
   if (isLive === null) return wait('noLot');

@@ -42,6 +42,27 @@ test('an answer that comes after signing out is not shown', async () => {
   expect(store.mine.lot('l1').value).toBeNull();
 });
 
+test('is known to a guest at once, and to others once the server has answered, or could not', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  const gate = transport.hold('GET /user/lots');
+  const known = store.mine.known('l1');
+  await clock.advance(0);
+  expect(known.value).toBe(false);
+  gate.release();
+  await clock.settle();
+  expect(known.value).toBe(true);
+  transport.on('GET /user/lots', 'network');
+  const other = store.mine.known('l2');
+  await clock.advance(0);
+  gate.release();
+  await clock.settle();
+  expect(other.value).toBe(true);
+  store.session.logout();
+  await store.session.login({ email: 'a@b.example', password: 'x' });
+  expect(known.value).toBe(false);
+  expect(createTestStore().store.mine.known('l1').value).toBe(true);
+});
+
 test('tries again where the server is away', async () => {
   const { store, world, transport, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 9_000 })];

@@ -17,6 +17,8 @@ export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
 export interface MineModel {
   lot(id: string): ReadonlySignal<MyLot | null>;
   standing(id: string): ReadonlySignal<Standing>;
+  /** Whether what is mine of a lot was asked for and answered, be it by a failure; true for a guest. */
+  known(id: string): ReadonlySignal<boolean>;
   /** Changes only once the server has agreed; a guest is to be signed in first. */
   setFavourite(id: string, favourite: boolean): Promise<Result<void, Failure>>;
 }
@@ -55,6 +57,10 @@ export function createMine({ session, signedIn }: MineDeps): Mine {
     note(id);
     return computed(() => mine.value?.standing(id).value ?? 'none');
   });
+  const known = memo((id) => {
+    note(id);
+    return computed(() => session.token.value === null || (mine.value?.known(id).value ?? false));
+  });
   effect(() => {
     const loaded = mine.value;
     for (const id of asked) loaded?.lot(id);
@@ -66,6 +72,7 @@ export function createMine({ session, signedIn }: MineDeps): Mine {
   return {
     lot,
     standing,
+    known,
     async setFavourite(id, favourite) {
       const loaded = await signedIn.load();
       return loaded.ok ? loaded.value.mine.setFavourite(id, favourite) : loaded;

@@ -20,6 +20,8 @@ interface MyLotsDeps {
 interface Entry {
   readonly mine: Signal<MyLot | null>;
   readonly standing: ReadonlySignal<Standing>;
+  /** The server has answered for the one who is signed in, or could not. */
+  readonly known: Signal<boolean>;
   /** A bid of mine was taken while this page was open. */
   hasBid: boolean;
   /** As of when it is true, monotonic ms. */
@@ -46,7 +48,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
       const lot = lots.lot(id).value;
       return standingOf(lot, mine.value, lot && aliases.value.get(lot.auction), entry.hasBid);
     });
-    const entry: Entry = { mine, standing, hasBid: false, asOf: 0 };
+    const entry: Entry = { mine, standing, known: signal(false), hasBid: false, asOf: 0 };
     entries.set(id, entry);
     want(id);
     return entry;
@@ -71,6 +73,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
     if (token === null) return;
     const reply = await api.lots(ids);
     if (session.token.peek() !== token) return;
+    if (!reply.ok) answered(ids);
     if (reply.ok) {
       failures = 0;
       apply(ids, reply.value.value, reply.value.began);
@@ -86,7 +89,12 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
     batch(() => {
       // What was learnt after the request began, such as from a bid's answer, is newer.
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
+      answered(ids);
     });
+  }
+
+  function answered(ids: readonly string[]): void {
+    for (const id of ids) entryOf(id).known.value = true;
   }
 
   function set(id: string, mine: MyLot | null, asOf: number): void {
@@ -112,6 +120,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
       aliases.value = new Map();
       for (const entry of entries.values()) {
         entry.mine.value = null;
+        entry.known.value = false;
         entry.hasBid = false;
         entry.asOf = 0;
       }
@@ -122,6 +131,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
   return {
     lot: (id) => entryOf(id).mine,
     standing: (id) => entryOf(id).standing,
+    known: (id) => entryOf(id).known,
     take(mine, counts = true) {
       if (counts) entryOf(mine.auctionlot).hasBid = true;
       set(mine.auctionlot, mine, clock.monotonic());
