@@ -8,6 +8,10 @@ export interface Addresses {
   list(locale: Locale): string;
   auction(slug: string, locale: Locale): string;
   lot(lot: SlugPair, locale: Locale): string;
+  /** The room of a sale in the hall. */
+  room(auction: string, locale: Locale): string;
+  /** A lot of a sale in the hall. */
+  hallLot(lot: SlugPair, locale: Locale): string;
   /** A page with a strict Content-Security-Policy, Trusted Types and a loud style sheet. */
   hostile(lot: SlugPair): string;
 }
@@ -23,6 +27,9 @@ export function addressesOf(cms: string): Addresses {
     list: (locale) => page('/auctions', {}, locale),
     auction: (slug, locale) => page('/auction', { auction: slug }, locale),
     lot: ({ auctionslug, slug }, locale) => page('/horse', { auction: auctionslug, lot: slug }, locale),
+    room: (auction, locale) => page('/live', { auction }, locale),
+    hallLot: ({ auctionslug, slug }, locale) =>
+      page('/hybrid-horse', { auction: auctionslug, lot: slug }, locale),
     hostile: ({ auctionslug, slug }) => page('/hostile', { auction: auctionslug, lot: slug }),
   };
 }

@@ -21,6 +21,8 @@ export interface Backend {
   start(): Promise<void>;
   /** Stops it as a deployment would. */
   stop(): Promise<void>;
+  /** Ends it without a warning, as a crash would. */
+  kill(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -69,18 +71,20 @@ export async function createBackend(): Promise<Backend> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  const stop = async (): Promise<void> => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (child === null) return;
-    child.kill('SIGTERM');
+    child.kill(signal);
     await exited(child);
     child = null;
   };
+  const stop = (): Promise<void> => end('SIGTERM');
   return {
     origin,
     cms,
     api,
     start,
     stop,
+    kill: () => end('SIGKILL'),
     async remove() {
       await stop();
       rmSync(data, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 
 const TEN_MINUTES = 600_000;
 const PASSWORD = 'marbrook-demo';
-export type Account = 'anna' | 'ben' | 'carla';
+export type Account = 'anna' | 'ben' | 'carla' | 'auctioneer';
 export const credentials = (account: Account) => ({ email: `${account}@example.com`, password: PASSWORD });
 
 /** How a lot is addressed. */
@@ -21,6 +21,8 @@ export interface Sale {
   read<T>(path: string, locale?: Locale): Promise<T>;
   /** Signs in past the browser: the bearer token of a session of its own. */
   signIn(account: Account): Promise<string>;
+  /** Asks the API as somebody who is signed in. */
+  as<T>(account: Account, method: string, path: string, body?: unknown): Promise<T>;
   auctions(locale?: Locale): Promise<Auction[]>;
   lots(auction: string, locale?: Locale): Promise<LotSummary[]>;
   lot(lot: SlugPair): Promise<Lot>;
@@ -42,7 +44,9 @@ export function createSale(api: string): Sale {
     return (await answer.json()) as T;
   };
   const send = async <T>(method: string, path: string, body: unknown, headers = {}): Promise<T> => {
-    const answer = await fetch(`${api}${path}?lang=en`, {
+    const address = new URL(api + path);
+    address.searchParams.set('lang', 'en');
+    const answer = await fetch(address, {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -60,6 +64,13 @@ export function createSale(api: string): Sale {
     return token;
   };
 
+  const as = async <T>(account: Account, method: string, path: string, body?: unknown): Promise<T> =>
+    send<T>(method, path, body, {
+      Authorization: `Bearer ${await tokenOf(account)}`,
+      // Of no meaning but to bids.
+      'Idempotency-Key': crypto.randomUUID(),
+    });
+
   const auctions: Sale['auctions'] = (locale) => read('/auction/', locale);
   const lots: Sale['lots'] = (auction, locale) => read(`/auction/${auction}/auctionlots`, locale);
   const take = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
@@ -76,18 +87,13 @@ export function createSale(api: string): Sale {
   return {
     read,
     signIn,
+    as,
     auctions,
     lots,
     lot: ({ auctionslug, slug }) => read<Lot>(`/auction/${auctionslug}/${slug}`),
     freshLot: () => take(({ bidCount }) => bidCount === 0),
     contestedLot: () => take(({ bidCount }) => bidCount > 0),
-    async bid(account, lot, amount, kind = 'direct') {
-      return send<BidAnswer>(
-        'PUT',
-        '/user/bid',
-        { auctionlot: lot.id, amount, kind },
-        { Authorization: `Bearer ${await tokenOf(account)}`, 'Idempotency-Key': crypto.randomUUID() },
-      );
-    },
+    bid: (account, lot, amount, kind = 'direct') =>
+      as<BidAnswer>(account, 'PUT', '/user/bid', { auctionlot: lot.id, amount, kind }),
   };
 }

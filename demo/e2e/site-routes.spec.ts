@@ -6,6 +6,8 @@ import { expectFacts } from './site-facts.ts';
 import { AUCTIONS, factsOf, HOMES, SALES, type SiteRow, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** What a page shows is waited for by itself; its pictures need not be. */
 const COMMIT = { waitUntil: 'commit' } as const;
 
@@ -47,7 +49,10 @@ for (const locale of LOCALES) {
       await expectFacts(page, factsOf(row, locale, t('route.index')));
     };
     await page.goto(backend.origin + HOMES[locale], COMMIT);
-    for (const name of ['auctions', 'auctions-auction', 'auctions-auction-auctionlot', 'index'])
+    for (const name of ['auctions', 'auctions-auction', 'auctions-auction-auctionlot', 'auctions'])
+      await follow(name);
+    const hybrid = 'auctions-hybrid-auction';
+    for (const name of [hybrid, `${hybrid}-lot-auctionlot`, hybrid, `${hybrid}-live`, 'index'])
       await follow(name);
     for (const name of ['sales-page', 'signin', 'login', 'auth-password-reset']) await follow(name);
     const { email, password } = credentials('anna');
@@ -57,6 +62,8 @@ for (const locale of LOCALES) {
     await follow('user-profile');
     await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();
     await follow('user-activities');
+    await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();
+    await follow('auth-hybrid');
     await follow('logout');
     expect(loads).toBe(1);
     expect(complaints).toEqual([]);
@@ -73,7 +80,15 @@ test('addresses of earlier sites, and short ones, lead to where things are today
     const [lot] = await sale.lots('marbrook-autumn', locale);
     return { auction: found?.slug, path: `${AUCTIONS[locale]}/${found?.slug}`, lot: lot?.slug };
   };
+  const hybrid = async (locale: Locale) => {
+    const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-elite');
+    const [lot] = await sale.lots('marbrook-elite', locale);
+    return { auction: found?.slug, path: `${AUCTIONS[locale]}/hybrid/${found?.slug}`, lot: lot?.slug };
+  };
   const [en, de, fr, ar] = await Promise.all(LOCALES.map(autumn));
+  const [eliteEn, eliteDe, eliteFr, eliteAr] = await Promise.all(LOCALES.map(hybrid));
+  if (!eliteEn || !eliteDe || !eliteFr || !eliteAr) throw new Error('a language is missing');
+  const elite = { en: eliteEn, de: eliteDe, fr: eliteFr, ar: eliteAr };
   const moved: ReadonlyArray<readonly [from: string, to: string]> = [
     ['/de/online-live-pferde-auktionen', AUCTIONS.de],
     ['/online-live-auctions?sort=price#top', `${AUCTIONS.en}?sort=price#top`],
@@ -91,6 +106,12 @@ test('addresses of earlier sites, and short ones, lead to where things are today
     // Slugs of another language, or what stands in place of one.
     [`${AUCTIONS.fr}/${de?.auction}/${en?.lot}?a=1`, `${fr?.path}/${fr?.lot}?a=1`],
     [`${AUCTIONS.en}/marbrook-autumn`, en?.path ?? ''],
+    // The path of the other kind of auction.
+    [`${AUCTIONS.de}/${elite.en.auction}?a=1#b`, `${elite.de.path}?a=1#b`],
+    [`${AUCTIONS.fr}/${elite.en.auction}/${elite.de.lot}?a=1`, `${elite.fr.path}/lot/${elite.fr.lot}?a=1`],
+    [`${AUCTIONS.ar}/hybrid/${elite.de.auction}/live`, `${elite.ar.path}/live`],
+    [`${AUCTIONS.en}/hybrid/${en?.auction}/live`, en?.path ?? ''],
+    [`${AUCTIONS.de}/hybrid/${en?.auction}/lot/${en?.lot}`, `${de?.path}/${de?.lot}`],
     ['/accueil', HOMES.fr],
     ['/byt', HOMES.ar],
     ['/en/login?a=1', '/login?a=1'],
@@ -163,7 +184,7 @@ test('what leads nowhere is a 404 in the language of its address, with a way hom
 
 test('an auction and a lot that are not there say so, too', async ({ page, backend, texts }) => {
   const { t } = texts.de;
-  for (const path of ['/gibt-es-nicht', '/herbstauktion-reitpferde/gibt-es-nicht']) {
+  for (const path of ['/gibt-es-nicht', '/herbstauktion-reitpferde/gibt-es-nicht', '/hybrid/gibt-es-nicht']) {
     await page.goto(backend.origin + AUCTIONS.de + path, COMMIT);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('app.error.heading', { status: 404, message: t('app.error.notFoundTitle') }),

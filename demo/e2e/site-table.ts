@@ -13,6 +13,8 @@ export interface SiteRow {
   /** Heading of the screen, and the words of title and breadcrumb where they differ from it. */
   readonly heading: PerLocale;
   readonly label?: PerLocale;
+  /** Of the window, where it is more than the label. */
+  readonly title?: PerLocale;
   /** What the breadcrumb has between home and the page. */
   readonly above?: readonly PerLocale[];
   readonly signedIn?: boolean;
@@ -46,17 +48,22 @@ export const HOMES: PerLocale = { en: '/home', de: '/de/start', fr: '/fr/accueil
 /** Everything about the site that the table needs to know of the sale. */
 export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>>): Promise<SiteRow[]> {
   const text = (key: MessageKey): PerLocale => perLocale((locale) => texts[locale].t(key));
-  const [auctions, lots, home, contact] = await Promise.all([
+  const [auctions, lots, hybridLots, home, contact] = await Promise.all([
     eachLocale((locale) => sale.auctions(locale)),
     eachLocale((locale) => sale.lots('marbrook-autumn', locale)),
+    eachLocale((locale) => sale.lots('marbrook-elite', locale)),
     eachLocale((locale) => sale.read<{ bricks: { title: string }[] }>('/widget/home', locale)),
     eachLocale((locale) => sale.read<{ slug: string; title: string }>('/page/contact', locale)),
   ]);
   const autumn = (locale: Locale) => one(auctions[locale].find(({ id }) => id === 'marbrook-autumn'));
   const lot = (locale: Locale) => one(lots[locale][0]);
+  const elite = (locale: Locale) => one(auctions[locale].find(({ id }) => id === 'marbrook-elite'));
+  const hybridLot = (locale: Locale) => one(hybridLots[locale][0]);
   const auctionName = perLocale((locale) => autumn(locale).name);
   const auctionsLabel = text('route.auctions');
   const lotPath = (locale: Locale) => `${AUCTIONS[locale]}/${autumn(locale).slug}/${lot(locale).slug}`;
+  const eliteName = perLocale((locale) => elite(locale).name);
+  const elitePath = perLocale((locale) => `${AUCTIONS[locale]}/hybrid/${elite(locale).slug}`);
   const account = { indexed: false } as const;
   return [
     {
@@ -79,6 +86,29 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       path: perLocale(lotPath),
       heading: perLocale((locale) => lot(locale).name),
       above: [auctionsLabel, auctionName],
+      indexed: true,
+    },
+    {
+      name: 'auctions-hybrid-auction',
+      path: elitePath,
+      heading: eliteName,
+      above: [auctionsLabel],
+      indexed: true,
+    },
+    {
+      name: 'auctions-hybrid-auction-live',
+      path: perLocale((locale) => `${elitePath[locale]}/live`),
+      heading: eliteName,
+      title: perLocale((locale) => texts[locale].t('hybrid.roomOf', { name: eliteName[locale] })),
+      label: text('route.live'),
+      above: [auctionsLabel, eliteName],
+      indexed: true,
+    },
+    {
+      name: 'auctions-hybrid-auction-lot-auctionlot',
+      path: perLocale((locale) => `${elitePath[locale]}/lot/${hybridLot(locale).slug}`),
+      heading: perLocale((locale) => hybridLot(locale).name),
+      above: [auctionsLabel, eliteName],
       indexed: true,
     },
     {
@@ -124,6 +154,14 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
     },
     {
       ...account,
+      name: 'auth-hybrid',
+      path: inEach('/auth/hybrid'),
+      heading: text('participation.page.title'),
+      label: text('route.admission'),
+      signedIn: true,
+    },
+    {
+      ...account,
       name: 'user-profile',
       path: inEach('/user/profile'),
       heading: text('account.profile.title'),
@@ -159,7 +197,7 @@ export function factsOf(row: SiteRow, locale: Locale, start: string): SiteFacts 
   ]);
   return {
     address: row.path[locale],
-    title: `${label} | ${AUCTIONEER}`,
+    title: `${row.title?.[locale] ?? label} | ${AUCTIONEER}`,
     heading: row.heading[locale],
     trail: row.name === 'index' ? [] : [start, ...above, label],
     lang: locale,

@@ -3,7 +3,6 @@ import type { Locale } from '../../src/domain/locale.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
-import { loadMoreMessages } from '../../src/i18n/load-more-messages.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { LotPage } from './lot-page.ts';
@@ -33,7 +32,6 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
       throw new Error(message);
     },
   });
-  await i18n.add(loadMoreMessages);
   return i18n;
 };
 

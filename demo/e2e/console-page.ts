@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ConsoleI18n } from '../console/i18n.ts';
+import { tabAndEnter, tabTo } from './keyboard.ts';
+import { type Account, credentials } from './sale.ts';
+
+/** What stands on the console at one moment, word for word. */
+export interface ConsoleShown {
+  /** Asking price, price and who leads; empty while no lot is being sold. */
+  readonly current: readonly string[];
+  readonly counting: string;
+  /** Amount and paddle of those that wait. */
+  readonly waiting: readonly string[];
+  readonly log: readonly { readonly text: string; readonly struck: boolean }[];
+  /** Number and name, price and state of each. */
+  readonly lots: readonly string[];
+}
+
+/** The auctioneer's console, used by keyboard alone. */
+export class ConsolePage {
+  /** What became of the newest act. */
+  readonly outcome: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly i18n: ConsoleI18n,
+  ) {
+    this.outcome = page.locator('[data-tone]');
+  }
+
+  async signIn(account: Account): Promise<void> {
+    const { email, password } = credentials(account);
+    const { t } = this.i18n;
+    await tabTo(this.page, this.page.getByLabel(t('signIn.email')));
+    await this.page.keyboard.type(email);
+    await tabTo(this.page, this.page.getByLabel(t('signIn.password')));
+    await this.page.keyboard.type(password);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Sits down at a sale. */
+  async choose(name: string): Promise<void> {
+    await tabAndEnter(this.page, this.page.getByRole('button', { name }));
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(this.page.getByText(this.i18n.t('contact.open'))).toBeVisible();
+  }
+
+  /** Presses a key, once the console offers what it does, and waits until that is done. */
+  async press(key: string): Promise<void> {
+    if (key !== 'Enter') await expect(this.offered(key)).toBeVisible();
+    const answered = this.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/console/'),
+    );
+    await this.page.keyboard.press(key);
+    await answered;
+    await expect(this.outcome).toHaveAttribute('data-tone', 'good');
+  }
+
+  /** The button that says what a key does, while it can be done. */
+  private offered(key: string): Locator {
+    return this.page.locator(`[aria-keyshortcuts="${key.toUpperCase()}"]:not([aria-disabled])`);
+  }
+
+  /** Types into the field that a key leads to, and sends it. */
+  async enter(key: string, text: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await expect(this.page.locator('input:focus')).toBeVisible();
+    await this.page.keyboard.type(text);
+    await this.press('Enter');
+  }
+
+  /** All that stands there at this moment. */
+  shown(): Promise<ConsoleShown> {
+    return this.page.evaluate(() => {
+      const words = (node: Element | null | undefined): string => {
+        if (!node) return '';
+        const texts: string[] = [];
+        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+        return texts.join(' ').replace(/\s+/g, ' ').trim();
+      };
+      const section = (id: string) => document.getElementById(id)?.closest('section');
+      const all = (id: string, selector: string): Element[] => [
+        ...(section(id)?.querySelectorAll(selector) ?? []),
+      ];
+      const spans = (node: Element): Element[] => [...node.querySelectorAll(':scope > span')];
+      return {
+        current: [...(all('console-current', 'dl').at(-1)?.querySelectorAll('dd') ?? [])].map(words),
+        counting: words(section('console-counting')?.querySelector('[role=status]')),
+        waiting: all('console-waiting', 'li').map((line) => {
+          const [amount, , who] = spans(line);
+          return `${words(amount)} ${words(who)}`;
+        }),
+        log: all('console-log', 'li').map((line) => ({
+          text: words(spans(line)[0]),
+          struck: line.querySelector('s') !== null,
+        })),
+        lots: all('console-lots-title', 'li').map((line) => {
+          const [name, price] = spans(line);
+          return `${words(name)} ${words(price)} ${words(line.querySelector('div > span'))}`.replace(
+            / +/g,
+            ' ',
+          );
+        }),
+      };
+    });
+  }
+}

@@ -1,0 +1,183 @@
+import { createRoot } from 'react-dom/client';
+import type { LotSummary } from '../../src/api/schema/lot.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import { type ActionNotice, BidAction } from '../../src/features/live-room/BidAction.tsx';
+import { CurrentPrice, PinnedPrice } from '../../src/features/live-room/CurrentPrice.tsx';
+import { RaiseSteps } from '../../src/features/live-room/RaiseSteps.tsx';
+import { RoomLayout } from '../../src/features/live-room/RoomLayout.tsx';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import { loadMessages } from '../../src/i18n/load-messages.ts';
+import type { BidButton } from '../../src/state/bid-button.ts';
+import { StoreProvider } from '../../src/state/context.tsx';
+import type { Standing } from '../../src/state/mine.model.ts';
+import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
+import { themed } from '../../src/styles/tokens.ts';
+import { createTestStore } from '../../src/testing/fakes/create-test-store.ts';
+import { aHybridLot } from '../../src/testing/fixtures/hybrid.ts';
+import { aBid } from '../../src/testing/fixtures/lots.ts';
+
+interface Sample {
+  readonly button: BidButton;
+  readonly standing?: Standing;
+  readonly counting?: 0 | 1 | 2 | 3;
+  readonly lot?: Partial<LotSummary>;
+  readonly notice?: (i18n: I18n) => ActionNotice;
+}
+
+const AMOUNT = 66_000;
+const over = { askingPrice: null, nextBid: null } as const;
+const mine = [aBid({ amount: 64_000, bidder: '218', source: 'online' })];
+
+/** Every state of the bid button, and what else changes with it. */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  signIn: { button: { name: 'signIn' } },
+  requestAdmission: { button: { name: 'requestAdmission' } },
+  awaitingAdmission: { button: { name: 'awaitingAdmission' } },
+  denied: { button: { name: 'denied' } },
+  'awaitingAuctioneer loading': { button: { name: 'awaitingAuctioneer', reason: 'loading' } },
+  'awaitingAuctioneer upcoming': { button: { name: 'awaitingAuctioneer', reason: 'upcoming' } },
+  'awaitingAuctioneer paused': { button: { name: 'awaitingAuctioneer', reason: 'paused' } },
+  'awaitingAuctioneer noLot': { button: { name: 'awaitingAuctioneer', reason: 'noLot' } },
+  'awaitingAuctioneer notCalled': { button: { name: 'awaitingAuctioneer', reason: 'notCalled' } },
+  bid: { button: { name: 'bid', amount: AMOUNT } },
+  confirm: { button: { name: 'confirm', amount: AMOUNT }, counting: 1 },
+  'bid, disarmed': {
+    button: { name: 'bid', amount: AMOUNT },
+    notice: ({ t }) => ({ tone: 'warn', text: t('room.notice.disarmed') }),
+  },
+  'bid, refused': {
+    button: { name: 'bid', amount: AMOUNT },
+    notice: ({ errorText }) => ({ tone: 'bad', text: errorText('stale_price') }),
+  },
+  'bid, declined': {
+    button: { name: 'bid', amount: AMOUNT },
+    notice: ({ t, format }) => ({
+      tone: 'warn',
+      text: t('room.notice.declined', { amount: format.currency(AMOUNT) }),
+    }),
+  },
+  sending: { button: { name: 'sending', amount: AMOUNT } },
+  checking: { button: { name: 'checking', amount: AMOUNT } },
+  pending: { button: { name: 'pending', amount: AMOUNT } },
+  leading: {
+    button: { name: 'leading', amount: 64_000 },
+    standing: 'leading',
+    lot: { bids: mine },
+    counting: 2,
+  },
+  outbid: { button: { name: 'outbid', amount: AMOUNT }, standing: 'outbid', counting: 1 },
+  limitReached: { button: { name: 'limitReached', amount: AMOUNT } },
+  offline: { button: { name: 'offline' } },
+  'sold to me': {
+    button: { name: 'sold', to: 'me', amount: 64_000 },
+    standing: 'won',
+    counting: 3,
+    lot: { ...over, status: 'sold', bids: mine },
+  },
+  'sold to another': {
+    button: { name: 'sold', to: 'other', amount: 64_000 },
+    standing: 'lost',
+    counting: 3,
+    lot: { ...over, status: 'sold' },
+  },
+  'closed unsold': { button: { name: 'closed', reason: 'unsold' }, lot: { ...over, status: 'unsold' } },
+  'closed withdrawn': {
+    button: { name: 'closed', reason: 'withdrawn' },
+    lot: { ...over, status: 'withdrawn' },
+  },
+  'closed ended': { button: { name: 'closed', reason: 'ended' }, lot: { ...over, status: 'upcoming' } },
+};
+
+/** How wide the part of a room of 1,440 px is that holds the button. */
+const SIDE = 420;
+
+const query = new URLSearchParams(location.search);
+await showSheet(query.get('locale') as Locale, Number(query.get('width')));
+
+/**
+ * Every state of the button in one language, as it looks in a room of that width.
+ *
+ * @param width of the room in px: 360, or 1440 of which the side with the button is shown
+ */
+async function showSheet(locale: Locale, width: number): Promise<void> {
+  const i18n = await createI18n({ locale, load: loadMessages, log: () => undefined, timeZone: 'UTC' });
+  const { store } = createTestStore({ config: { locale }, i18n });
+  const element = document.querySelector('main');
+  if (element === null) throw new Error('the page of the sheet has a main element');
+  const root = element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sharedSheet()];
+  const place = document.createElement('div');
+  root.append(place);
+  const shown = Math.min(width, SIDE);
+  const cell = { inlineSize: `${shown}px`, overflow: 'hidden' };
+  const room = { inlineSize: `${width}px`, marginInlineStart: `${shown - width}px` };
+  createRoot(place).render(
+    <StoreProvider store={store} host={{ element, root, emit: () => true }}>
+      <div
+        dir={i18n.direction.peek()}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(4, ${shown}px)`,
+          gap: '24px',
+          padding: '24px',
+        }}
+      >
+        {Object.entries(SAMPLES).map(([name, sample]) => (
+          <figure key={name} style={{ margin: 0, minInlineSize: 0 }}>
+            <figcaption dir="ltr">{name}</figcaption>
+            <div style={cell}>
+              <div className={themed} style={room}>
+                <SampleRoom sample={sample} i18n={i18n} />
+              </div>
+            </div>
+          </figure>
+        ))}
+      </div>
+    </StoreProvider>,
+  );
+  flushSheet();
+}
+
+function SampleRoom({ sample, i18n }: { sample: Sample; i18n: I18n }) {
+  const { button, standing = 'none', counting = 0 } = sample;
+  const lot = {
+    ...aHybridLot(),
+    number: '18',
+    currentPrice: 64_000,
+    askingPrice: AMOUNT,
+    bids: [aBid({ amount: 64_000, bidder: '', source: 'hall' })],
+    ...sample.lot,
+  };
+  const nothing = () => undefined;
+  return (
+    <RoomLayout
+      header={null}
+      stage={null}
+      price={
+        <>
+          <CurrentPrice lot={lot} alias="218" standing={standing} />
+          <RaiseSteps button={button} amounts={[66_000, 68_000, 70_000]} chosen={AMOUNT} onChoose={nothing} />
+        </>
+      }
+      action={
+        <>
+          <PinnedPrice lot={lot} alias="218" standing={standing} />
+          <BidAction
+            button={button}
+            counting={counting}
+            facts={lot.facts}
+            notice={sample.notice?.(i18n) ?? null}
+            armedFor={8_000}
+            onPress={nothing}
+            onEscape={nothing}
+            buttonRef={null}
+          />
+        </>
+      }
+      admission={null}
+      log={null}
+      foot={null}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// `npm run sheets`: every state of the bid button in four languages, one contact sheet each for a
+// phone and for a wide screen, into test-results/sheets. From the real components on a fake store.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { createServer, type Plugin } from 'vite';
+import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
+import { LOCALES } from '../../src/domain/locale.ts';
+import { FONT_FACES, fontFile } from '../site/fonts.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FOLDER = join(ROOT, 'test-results/sheets');
+const WIDTHS = [360, 1440];
+
+const PAGE = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Contact sheet</title>
+<style>${FONT_FACES} body { margin: 0; background: #0b0d0c; font-family: "Inter", "Noto Sans Arabic", sans-serif }
+main { display: block; inline-size: fit-content; color: #a3aba5; font-size: 13px }</style>
+<main></main>
+<script type="module" src="/demo/e2e/contact-sheet.tsx"></script></html>`;
+
+const sheets: Plugin = {
+  name: 'contact-sheets',
+  configureServer(server) {
+    server.middlewares.use('/fonts', (request, response, next) => {
+      const file = fontFile((request.url ?? '').slice(1));
+      if (file === undefined) next();
+      else response.end(readFileSync(file));
+    });
+    server.middlewares.use('/sheet', async (_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(await server.transformIndexHtml('/sheet', PAGE));
+    });
+  },
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const vite = await createServer({
+  root: ROOT,
+  appType: 'custom',
+  plugins: [sheets],
+  logLevel: 'warn',
+  // All that the page needs is known beforehand: nothing is found later and loaded anew.
+  optimizeDeps: { entries: ['demo/e2e/contact-sheet.tsx'] },
+  server: { port: 0 },
+});
+await vite.listen();
+const origin = vite.resolvedUrls?.local[0] ?? '';
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+try {
+  for (const locale of LOCALES) {
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({ viewport: { width: 1800, height: 900 }, reducedMotion: 'reduce' });
+      await page.goto(`${origin}sheet?locale=${locale}&width=${width}`);
+      await page.waitForSelector('figure button');
+      await page.evaluate(() => document.fonts.ready);
+      const file = join(FOLDER, `bid-button-${locale}-${width}.png`);
+      await page.locator('main').screenshot({ path: file });
+      process.stdout.write(`${file}\n`);
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await vite.close();
+}

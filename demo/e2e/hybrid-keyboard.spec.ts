@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, test } from './hybrid-test.ts';
+import { tabTo } from './keyboard.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What axe finds fault with in the room. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(host: Element): Promise<AxeResults> } };
+    return axe.run(document.querySelector('hybrid-live-room') ?? document.body);
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test('the room without a mouse: to the button by B, two steps, a raise, one click, and the key switched off', async ({
+  hall,
+  enter,
+  agrees,
+}) => {
+  await hall.act({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+  const { lot, asking } = await hall.onSale();
+  const room = await enter(null);
+  const { page, button } = room;
+  const { keyboard } = page;
+  const { t } = room.i18n;
+  await room.offers('signIn');
+  await keyboard.press('b');
+  await expect(button).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel(t('account.signIn.email'))).toBeFocused();
+  // In a field it is a letter.
+  await keyboard.type('b');
+  await expect(page.getByLabel(t('account.signIn.email'))).toHaveValue('b');
+  await room.signIn('anna');
+  await expect(button).toContainText(room.money(asking));
+
+  await keyboard.press('b');
+  await expect(button).toBeFocused();
+  await keyboard.press('Enter');
+  await room.offers('confirm', asking);
+  await keyboard.press('Escape');
+  await expect(button).not.toHaveAttribute('data-state', 'confirm');
+  await expect(button).toBeFocused();
+  expect((await hall.view()).pending).toEqual([]);
+
+  /** A second press too soon counts as a double click. */
+  const bind = (): Promise<void> =>
+    expect(async () => {
+      if ((await button.getAttribute('data-state')) === 'confirm') await keyboard.press('Space');
+      await expect(button).toHaveAttribute('data-state', 'pending', { timeout: 200 });
+    }).toPass();
+  await keyboard.press('Space');
+  await room.offers('confirm', asking);
+  await bind();
+  await room.offers('pending', asking);
+  await expect(button).toBeFocused();
+  const first = (await hall.view()).pending[0]?.no ?? 0;
+  await hall.act({ action: 'decline', auctionlot: lot.id, bid: first });
+  await expect(button).toContainText(room.money(asking));
+
+  await test.step('a raise is chosen, and bound', async () => {
+    const raise = asking + 500;
+    await tabTo(page, room.step(raise));
+    await keyboard.press('Enter');
+    await expect(room.step(raise)).toHaveAttribute('aria-pressed', 'true');
+    await keyboard.press('b');
+    await keyboard.press('Enter');
+    await room.offers('confirm', raise);
+    await bind();
+    expect((await hall.view()).pending).toMatchObject([{ amount: raise }]);
+    await agrees({ anna: room });
+    const raised = (await hall.view()).pending[0]?.no ?? 0;
+    await hall.act({ action: 'decline', auctionlot: lot.id, bid: raised });
+  });
+
+  await test.step('one click for this sale, and the key B is a letter again', async () => {
+    const settings = room.room.getByRole('button', { name: t('room.settings.open') });
+    await tabTo(page, settings);
+    await keyboard.press('Enter');
+    const option = (key: 'room.settings.oneClick' | 'room.settings.key') =>
+      room.dialog.getByRole('checkbox', { name: t(key) });
+    await tabTo(page, option('room.settings.oneClick'));
+    await keyboard.press('Space');
+    await expect(option('room.settings.oneClick')).toBeChecked();
+    await tabTo(page, option('room.settings.key'));
+    await keyboard.press('Space');
+    await expect(option('room.settings.key')).not.toBeChecked();
+    await keyboard.press('Escape');
+    await expect(room.dialog).toBeHidden();
+    await expect(settings).toBeFocused();
+    await keyboard.press('b');
+    await expect(settings).toBeFocused();
+    await tabTo(page, button);
+    await keyboard.press('Enter');
+    await room.offers('pending');
+    await agrees({ anna: room });
+  });
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What was pushed up or down. An amount at the end of its own line may grow to the side, a sentence
+ * in the middle of its place to both; the log, and what is said below the button, have places of
+ * their own to do with as they like.
+ */
+const jumps = (shifts: Window['shifts'], places: readonly (Box | null)[]): string[] =>
+  shifts
+    .flatMap(({ moved }) => moved)
+    .filter((moved) => {
+      const rects = moved.split('→').map((rect) => rect.trim().split(' ').slice(-4).map(Number));
+      const isSeen = rects.every((rect) => rect.some((side) => side > 0));
+      const isWithin = (place: Box | null) =>
+        rects.every(([x = 0, y = 0]) => {
+          if (place === null || x < place.x || x > place.x + place.width) return false;
+          return y >= place.y && y <= place.y + place.height;
+        });
+      const [before, after] = rects.map(([, y = 0, , height = 0]) => [y, y + height / 2]);
+      const isHeld = before?.some((line, index) => Math.abs(line - (after?.[index] ?? 0)) < 1);
+      return isSeen && !isHeld && !places.some(isWithin);
+    });
+
+const WAYS = [
+  ['de', 360],
+  ['de', 1440],
+  ['ar', 360],
+  ['ar', 1440],
+] as const;
+
+for (const [locale, width] of WAYS) {
+  test(`${locale} at ${width} px: the accessibility tree tells the sale, nothing juts out, nothing moves`, async ({
+    hall,
+    enter,
+    agrees,
+  }) => {
+    await hall.act({ action: 'admit', user: 'user-anna', limit: 90_000 });
+    const { lot, asking } = await hall.onSale();
+    const room = await enter('anna', { locale, width, prepare: watchShifts });
+    const { page, i18n } = room;
+    const { t } = i18n;
+    await agrees({ anna: room });
+    const { name } = await hall.auction(locale);
+    const here = await hall.lot(lot.id, locale);
+    const { price, buttonText } = await room.shown();
+    const quoted = JSON.stringify;
+    await expect(room.room).toMatchAriaSnapshot(`
+      - article:
+        - heading ${quoted(name)} [level=2]
+        - heading ${quoted(here.name)} [level=3]
+        - paragraph: ${quoted(price[0])}
+        - paragraph: ${quoted(price[1])}
+        - list ${quoted(t('room.counting.title'))}:
+          - listitem: ${quoted(t('room.counting.once'))}
+          - listitem: ${quoted(t('room.counting.twice'))}
+          - listitem: ${quoted(t('room.counting.sold'))}
+        - 'button ${quoted(buttonText)}'
+        - heading ${quoted(t('room.log.title'))} [level=3]
+        - region ${quoted(t('room.log.title'))}:
+          - list
+        - region ${quoted(t('room.strip.title'))}:
+          - list
+        - region ${quoted(t('room.bought.title'))}
+    `);
+    expect(await faults(page)).toEqual([]);
+
+    const log = room.room.getByRole('region', { name: t('room.log.title') });
+    const boxes = () => Promise.all([room.bar, log, room.button].map((part) => part.boundingBox()));
+    const places = await boxes();
+    expect(jumps(await shiftsOf(page), places.slice(0, 2))).toEqual([]);
+
+    // A whole round of what may change, and nothing gives way.
+    await room.bid(asking);
+    const bid = (await hall.view()).pending[0]?.no ?? 0;
+    await hall.act({ action: 'accept', auctionlot: lot.id, bid });
+    await room.offers('leading', asking);
+    await hall.act({ action: 'counting', auctionlot: lot.id, counting: 1 });
+    await agrees({ anna: room });
+    expect(await boxes()).toEqual(places);
+    const amount = (await hall.onSale()).asking;
+    await hall.act({ action: 'phoneBid', auctionlot: lot.id, amount });
+    await room.offers('outbid');
+    await hall.act({ action: 'asking', auctionlot: lot.id, amount: asking });
+    await hall.act({ action: 'pause', message: 'Ten minutes.' });
+    await agrees({ anna: room });
+    expect(await boxes()).toEqual(places);
+    await hall.act({ action: 'resume' });
+    await agrees({ anna: room });
+    expect(await boxes()).toEqual(places);
+    expect(jumps(await shiftsOf(page), places.slice(0, 2))).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+    const edges = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0);
+  });
+}

@@ -1,0 +1,249 @@
+import type { ConsoleView } from '../../src/api/schema/console.ts';
+import type { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
+import type { LogEntry } from '../../src/api/schema/hybrid-log.ts';
+import type { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
+import type { Bid, LotSummary, MyLot } from '../../src/api/schema/lot.ts';
+import { allInPrice } from '../../src/domain/money.ts';
+import { minutesAway, paceOf } from '../../src/features/live-room/pace.ts';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import type { ConsoleI18n } from '../console/i18n.ts';
+import type { ConsoleShown } from './console-page.ts';
+import type { Hall } from './hybrid-hall.ts';
+import type { RoomShown } from './room-page.ts';
+import type { Account } from './sale.ts';
+
+/** How a sale stands, as its API tells everybody. */
+export interface Ledger {
+  readonly auction: HybridAuction;
+  readonly lots: readonly LotSummary[];
+  /** The one that is being sold, or was last, with its log. */
+  readonly live: HybridLot | null;
+  readonly view: ConsoleView;
+}
+
+/** What the API tells one bidder alone. */
+export interface Own {
+  readonly mine: ReadonlyMap<string, MyLot>;
+  readonly admission: 'none' | 'requested' | 'accepted' | 'rejected';
+  /** Null without one. */
+  readonly limit: number | null;
+  readonly bound: number;
+}
+
+export async function readLedger(hall: Hall): Promise<Ledger> {
+  const [auction, lots, view] = await Promise.all([hall.auction(), hall.lots(), hall.view()]);
+  const live = auction.liveAuctionlot ? await hall.lot(auction.liveAuctionlot.id) : null;
+  return { auction, lots, live, view };
+}
+
+export async function readOwn(hall: Hall, account: Account, { lots, view }: Ledger): Promise<Own> {
+  const ids = lots.map(({ id }) => id);
+  const [mine, admission] = await Promise.all([hall.mine(account, ids), hall.participation(account)]);
+  const desk = view.participations.find(({ userId }) => userId === admission.userId);
+  return {
+    mine: new Map(mine.map((lot) => [lot.auctionlot, lot])),
+    admission: (['accepted', 'rejected', 'requested'] as const).find((state) => admission[state]) ?? 'none',
+    limit: admission.isUserUnlimited ? null : (admission.raisedLimit ?? admission.limit),
+    bound: desk?.bound ?? 0,
+  };
+}
+
+const counts = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
+
+/**
+ * Where the ledger contradicts itself: engine, list, lot and log are written together, and each
+ * tells the price on its own.
+ */
+export function contradictions({ auction, lots, live, view }: Ledger): string[] {
+  const found: string[] = [];
+  const same = (what: string, one: unknown, other: unknown): void => {
+    if (one !== other) found.push(`${what}: ${one} and ${other}`);
+  };
+  same('live lot of console and auction', view.auction.liveAuctionlot?.id, auction.liveAuctionlot?.id);
+  same('status of console and auction', view.auction.status, auction.status);
+  same('counting of console and auction', view.auction.counting, auction.counting);
+  for (const lot of lots) {
+    const seen = view.lots.find(({ id }) => id === lot.id);
+    same(`price of lot ${lot.number}`, seen?.price, lot.currentPrice);
+    same(`status of lot ${lot.number}`, seen?.status, lot.status);
+    same(`asking price of lot ${lot.number}`, seen?.askingPrice, lot.askingPrice);
+  }
+  if (live === null) return found;
+  const listed = lots.find(({ id }) => id === live.id);
+  same('price in list and lot', listed?.currentPrice, live.currentPrice);
+  same('rev in list and lot', listed?.rev, live.rev);
+  const accepted = live.log.filter(({ kind }) => kind === 'bid');
+  same('price and ledger', live.bids.find(counts)?.amount ?? null, live.currentPrice);
+  same('price and log', accepted.findLast(counts)?.amount ?? null, live.currentPrice);
+  const lines = (entries: readonly { amount?: unknown; cancelled: boolean }[]) =>
+    entries.map(({ amount, cancelled }) => `${amount}${cancelled ? ' cancelled' : ''}`).join(', ');
+  same('ledger and log', lines(live.bids), lines(accepted.toReversed().slice(0, 20)));
+  same('log of console and lot', JSON.stringify(view.log), JSON.stringify(live.log));
+  return found;
+}
+
+/** What a bidder's room has to show. */
+export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
+  const { t, format } = i18n;
+  const { auction, lots, live } = ledger;
+  const money = format.currency;
+  const mine = live ? own.mine.get(live.id) : undefined;
+  const me = mine?.bidder ?? null;
+  const who = (source: Bid['source'], bidder: string | null): string => {
+    if (bidder && bidder === me) return t(source === 'auto' ? 'room.who.youAuto' : 'room.who.you');
+    return bidder ? t(`room.who.${source}Paddle`, { paddle: bidder }) : t(`room.who.${source}`);
+  };
+  const leader = live?.bids.find(counts);
+  const leads = leader !== undefined && me !== null && leader.bidder === me;
+  const takesPart =
+    mine?.max != null || mine?.bid != null || live?.bids.some((bid) => counts(bid) && bid.bidder === me);
+
+  const standing = (): string => {
+    if (!live || !leader || !takesPart) return '';
+    if (live.status === 'active') {
+      return t(leads ? 'room.standing.leading' : `room.standing.outbid.${leader.source}`);
+    }
+    return live.status === 'sold' ? t(leads ? 'room.standing.won' : 'room.standing.lost') : '';
+  };
+  const price = (): string[] => {
+    if (!live) return [t('room.price.none'), '–', ''];
+    const kind = live.currentPrice === null ? 'start' : live.status === 'sold' ? 'hammer' : 'current';
+    const label = [t('room.lot', { number: live.number }), t(`room.price.${kind}`)];
+    if (leader) label.push(who(leader.source, leader.bidder));
+    const amounts = [money(live.currentPrice ?? live.startPrice)];
+    if (live.askingPrice != null) amounts.push(t('room.price.asking'), money(live.askingPrice));
+    return [label.join(' · '), amounts.join(' '), standing()];
+  };
+  const button = (): [string, string] => {
+    const of = (name: string, text: string): [string, string] => [name, text];
+    const asking = live?.askingPrice ?? 0;
+    const amount = money(asking);
+    const wait = of('awaitingAuctioneer', t('room.button.awaitingAuctioneer'));
+    if (live?.status === 'sold') return of('sold', t(`room.button.sold.${leads ? 'me' : 'other'}`));
+    if (live?.status === 'unsold') return of('closed', t('room.button.closed.unsold'));
+    const barred = { none: 'requestAdmission', requested: 'awaitingAdmission', rejected: 'denied' } as const;
+    if (own.admission !== 'accepted') {
+      return of(barred[own.admission], t(`room.button.${barred[own.admission]}`));
+    }
+    if (live?.status !== 'active') return wait;
+    if (mine?.pending != null) {
+      return of('pending', t('room.button.pending', { amount: money(mine.pending) }));
+    }
+    if (leads) return of('leading', t('room.button.leading', { amount: money(live.currentPrice ?? 0) }));
+    if (auction.status !== 'live') return wait;
+    if (own.limit !== null && asking > own.limit - own.bound) {
+      return of('limitReached', t('room.button.limitReached', { amount }));
+    }
+    const name = takesPart && leader ? 'outbid' : 'bid';
+    return of(name, t(`room.button.${name}`, { amount }));
+  };
+  const logText = (entry: LogEntry): string => {
+    const { kind, source, bidder } = entry;
+    if (kind === 'bid') return who(source ?? 'online', bidder);
+    if (kind === 'counting') return t(entry.counting === 2 ? 'room.counting.twice' : 'room.counting.once');
+    if (kind !== 'sold') return t(`room.log.${kind}`);
+    return bidder && bidder === me
+      ? t('room.log.soldYou')
+      : t('room.log.sold', { who: who(source ?? 'online', bidder) });
+  };
+  const strip = (lot: LotSummary): string => {
+    const held = own.mine.get(lot.id);
+    const first = lot.bids.find(counts);
+    const isMine = first !== undefined && first.bidder === held?.bidder;
+    const marked = (text: string, mark: string) => (mark ? `${text} ${mark}` : text);
+    if (lot.status === 'sold') {
+      return marked(
+        t('room.strip.sold', { price: money(lot.currentPrice ?? 0) }),
+        isMine ? t('room.strip.won') : '',
+      );
+    }
+    if (lot.status === 'unsold') return t('room.strip.unsold');
+    if (lot.id === live?.id) {
+      return marked(
+        t('room.strip.now'),
+        isMine ? t('room.strip.leading') : takesPart && leader ? t('room.strip.outbid') : '',
+      );
+    }
+    const here = lots.findIndex(({ id }) => id === live?.id) + 1;
+    const ahead = [...lots.slice(here), ...lots.slice(0, here)];
+    const count = ahead.filter(({ status }) => status === 'upcoming').indexOf(lot) + 1;
+    const minutes = minutesAway(count, auction.status === 'live' ? paceOf(lots) : null);
+    const far = count === 1 ? 'next' : 'away';
+    return minutes === null
+      ? t(`room.strip.${far}`, { count })
+      : t(`room.strip.${far}Minutes`, { count, minutes });
+  };
+  const won = lots.filter(
+    (lot) => lot.status === 'sold' && lot.bids.find(counts)?.bidder === (own.mine.get(lot.id)?.bidder ?? ''),
+  );
+  const sum = (of: (lot: LotSummary) => number): number => won.reduce((total, lot) => total + of(lot), 0);
+  const hammer = sum((lot) => lot.currentPrice ?? 0);
+  const total = sum((lot) => allInPrice(lot.currentPrice ?? 0, lot.facts).total);
+  const [name, text] = button();
+  const over = auction.status === 'live' ? (live ? '' : 'noLot') : auction.status;
+  const word = ['', 'once', 'twice', 'sold'] as const;
+  const count = live?.status === 'sold' ? 'sold' : word[auction.counting];
+  return {
+    price: price(),
+    button: name,
+    buttonText: text,
+    counting: count ? t(`room.counting.${count}`) : '',
+    log: (live?.log ?? []).toReversed().map((entry) => ({
+      text: entry.cancelled ? `${logText(entry)} · ${t('room.log.cancelled')}` : logText(entry),
+      amount: entry.amount === null ? '' : money(entry.amount),
+      struck: entry.cancelled,
+    })),
+    strip: lots.map(strip),
+    bought:
+      won.length === 0
+        ? t('room.bought.none')
+        : t('room.bought.sum', {
+            count: won.length,
+            hammer: money(hammer),
+            total: format.calculatedCurrency(total),
+          }),
+    meter:
+      own.limit === null || own.admission !== 'accepted'
+        ? []
+        : [own.limit, own.bound, own.limit - own.bound].map(money),
+    overlay: over,
+    message: typeof auction.message === 'string' ? auction.message : '',
+  };
+}
+
+/** What the console has to show. */
+export function expectedConsole({ view }: Ledger, i18n: ConsoleI18n): ConsoleShown {
+  const { t, format } = i18n;
+  const money = (amount: number | null) => (amount === null ? '–' : format.currency(amount));
+  const lot = view.lots.find(({ id }) => id === view.auction.liveAuctionlot?.id);
+  const source = (name: string) => t(`source.${name as 'online' | 'hall' | 'phone' | 'auto'}`);
+  const leader = lot?.leader;
+  const paddle = leader?.bidder ? t('lot.paddle', { bidder: leader.bidder }) : t('lot.noPaddle');
+  const counted = ['none', 'state.once', 'state.twice', 'state.sold'] as const;
+  const logText = ({ kind, counting, amount }: LogEntry): string =>
+    kind === 'counting'
+      ? t(counting === 2 ? 'log.twice' : 'log.once')
+      : t(`log.${kind}`, { amount: money(amount) });
+  return {
+    current: lot
+      ? [
+          money(lot.askingPrice),
+          money(lot.price),
+          leader ? `${source(leader.source)} · ${paddle}` : t('lot.noBid'),
+        ]
+      : [],
+    counting: t(`counting.${counted[view.auction.counting] ?? 'none'}`),
+    waiting: view.pending.map(
+      ({ amount, bidder, name }) => `${money(amount)} ${t('lot.paddle', { bidder })} · ${name}`,
+    ),
+    log: view.log.toReversed().map((entry) => ({
+      text: entry.cancelled ? `${logText(entry)} (${t('log.cancelled')})` : logText(entry),
+      struck: entry.cancelled,
+    })),
+    lots: view.lots.map(({ number, name, price, status }) =>
+      [`${number} · ${name}`, price === null ? '' : money(price), t(`lot.status.${status}`)]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  };
+}

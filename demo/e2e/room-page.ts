@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Amount } from '../../src/domain/money.ts';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import type { BidButton } from '../../src/state/bid-button.ts';
+import { type Account, credentials } from './sale.ts';
+
+/** What stands in a live room at one moment, word for word. */
+export interface RoomShown {
+  /** Lot, what the price is, and who carried it in; the amounts; how I stand. */
+  readonly price: readonly string[];
+  readonly button: string;
+  readonly buttonText: string;
+  /** What of the hammer's fall is marked; empty while nothing is counted. */
+  readonly counting: string;
+  /** Newest first, without the times. */
+  readonly log: readonly { readonly text: string; readonly amount: string; readonly struck: boolean }[];
+  /** By catalogue order, without picture and name. */
+  readonly strip: readonly string[];
+  readonly bought: string;
+  /** Limit, bound, free. */
+  readonly meter: readonly string[];
+  readonly overlay: string;
+  /** What the auctioneer has to say. */
+  readonly message: string;
+}
+
+/** A live room on a page of the CMS or of the whole site, used as a bidder would. */
+export class RoomPage {
+  readonly room: Locator;
+  /** The one button, whatever it says. */
+  readonly button: Locator;
+  readonly bar: Locator;
+  readonly overlay: Locator;
+  readonly dialog: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly i18n: I18n,
+  ) {
+    this.room = page.locator('[part=room]');
+    this.button = this.room.locator('button[data-state]');
+    this.bar = this.room.locator('[part=bid-bar]');
+    this.overlay = this.room.locator('[data-overlay]');
+    this.dialog = page.getByRole('dialog');
+  }
+
+  money(amount: Amount): string {
+    return this.i18n.format.currency(amount);
+  }
+
+  /** Waits until the button is this, and of that amount where it names one. */
+  async offers(name: BidButton['name'], amount?: Amount): Promise<void> {
+    await expect(this.button).toHaveAttribute('data-state', name);
+    if (amount !== undefined) await expect(this.button).toContainText(this.money(amount));
+  }
+
+  /** The first of the two steps. */
+  async arm(amount: Amount): Promise<void> {
+    await expect(this.button).toContainText(this.money(amount));
+    await this.button.click();
+    await this.offers('confirm', amount);
+  }
+
+  /** The second, which binds: pressed until it is taken, as one too soon counts as a double click. */
+  async confirm(): Promise<void> {
+    await expect(async () => {
+      if ((await this.button.getAttribute('data-state')) === 'confirm') await this.button.click();
+      await expect(this.button).not.toHaveAttribute('data-state', 'confirm', { timeout: 100 });
+    }).toPass();
+  }
+
+  /** Both steps, until the bid is with the auctioneer. */
+  async bid(amount: Amount): Promise<void> {
+    await this.arm(amount);
+    await this.confirm();
+    await this.offers('pending', amount);
+  }
+
+  /** One of the amounts to choose from. */
+  step(amount: Amount): Locator {
+    return this.room
+      .getByRole('group', { name: this.i18n.t('room.steps') })
+      .getByRole('button', { name: this.money(amount) });
+  }
+
+  /** Waits until the line below the button says this. */
+  async says(text: string): Promise<void> {
+    await expect(this.bar.getByText(text)).toBeVisible();
+  }
+
+  /** Fills in the sign-in form that is open, and sends it. */
+  async signIn(account: Account): Promise<void> {
+    const { email, password } = credentials(account);
+    const { t } = this.i18n;
+    await this.page.getByLabel(t('account.signIn.email')).fill(email);
+    await this.page.getByLabel(t('account.signIn.password')).fill(password);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** All that stands there at this moment. */
+  shown(): Promise<RoomShown> {
+    const { t } = this.i18n;
+    const labels = {
+      log: t('room.log.title'),
+      strip: t('room.strip.title'),
+      bought: t('room.bought.title'),
+    };
+    return this.room.evaluate((room, names) => {
+      const words = (node: Element | null | undefined): string => {
+        if (!node) return '';
+        const texts: string[] = [];
+        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+        return texts.join(' ').replace(/\s+/g, ' ').trim();
+      };
+      const all = (parent: Element | null | undefined, selector: string): Element[] =>
+        parent ? [...parent.querySelectorAll(selector)] : [];
+      const part = (label: string) => room.querySelector(`section[aria-label="${label}"]`);
+      const bar = room.querySelector('[part=bid-bar]');
+      const button = bar?.querySelector('[data-state]');
+      return {
+        price: all(bar?.previousElementSibling, 'p').slice(0, 3).map(words),
+        button: button?.getAttribute('data-state') ?? '',
+        buttonText: words(button),
+        counting: words(bar?.querySelector('ol [aria-current]')),
+        log: all(part(names.log), 'li').map((line) => ({
+          text: words(line.querySelector('b')),
+          amount: words([...line.children].at(-1)),
+          struck: line.querySelector('s') !== null,
+        })),
+        strip: all(part(names.strip), 'li').map((lot) =>
+          words(all(lot, 'button > span').at(-1)).replaceAll(' · ', ' '),
+        ),
+        bought: words(part(names.bought)?.querySelector('p')),
+        meter: all(room, 'dl dd').map(words),
+        overlay: room.querySelector('[data-overlay]')?.getAttribute('data-overlay') ?? '',
+        // In the overlay where there is one, as during a pause.
+        message: words(room.querySelector('[part=stage] p > bdi')),
+      };
+    }, labels);
+  }
+}
