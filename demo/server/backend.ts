@@ -97,7 +97,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await fillRecentBids(db);
     }
     await ensureTenant(db);
-    const sessions = createSessions(db, now);
+    const sessions = createSessions(db, now, () => hub.recheck());
     const hub = await createHub({
       db,
       url: database.url,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HybridBidPayload } from '../../src/api/schema/message.ts';
 import { pendingBids } from '../../src/domain/hybrid/book.ts';
+import { boundOf } from '../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Answered } from '../../src/testing/contract/client.ts';
 import {
@@ -99,6 +100,40 @@ describe('hybrid: two processes, random play, a rush', () => {
     listener.close();
   });
 
+  it('lets no tab spend what another has bound, while one lot goes and the next one comes', async () => {
+    const limit = 9000;
+    const room = await openRoom(world, { lots: Array.from({ length: 5 }, () => ({})) });
+    const [guest] = await room.guests(1, limit);
+    if (guest === undefined) throw new Error('no guest');
+    const tabs = [room, roomOf(other, room.sale, room.token), room];
+    const codes = new Set<string>();
+    for (const place of room.sale.lots.keys()) {
+      let over = false;
+      let asked = 0;
+      // Each amount fits by itself, now and on the next lot; all of them do not.
+      const bidding = tabs.map(async (tab, index) => {
+        while (!over) {
+          for (const lot of [place, place + 1]) {
+            const { status, text } = await tab.bid(guest, lot, 2500 + index * 50);
+            codes.add(status === 200 ? 'taken' : JSON.parse(text).code);
+            asked += 1;
+          }
+        }
+      });
+      await expect.poll(() => asked).toBeGreaterThan(6);
+      await sellOn(room, place);
+      over = true;
+      await Promise.all(bidding);
+      for (const { sales } of [world.backend, other.backend]) {
+        const state = await sales.state(room.sale.id);
+        const mine = (await room.mine(guest, 0)).bidder ?? '';
+        expect(state && boundOf(state, mine)).toBeLessThanOrEqual(limit);
+      }
+    }
+    expect([...codes]).toEqual(expect.arrayContaining(['taken', 'limit_reached', 'lot_not_live']));
+    await expectTrueSale(world.backend, room.sale.id);
+  });
+
   it('holds fifty bidders on one lot while the auctioneer works, without losing or inventing a bid', async () => {
     const room = await openRoom(world);
     const guests = await room.guests(50, 40_000);
@@ -145,6 +180,16 @@ async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
     .where('tenant_id', '=', TENANT)
     .executeTakeFirstOrThrow();
   return seq;
+}
+
+/** A bid that waits is taken, else the hall has the lot; then the next one is called. */
+async function sellOn(room: Room, place: number): Promise<void> {
+  const auctionlot = room.sale.lots[place];
+  const [first] = (await room.view()).pending;
+  await room.post({ action: 'accept', auctionlot, bid: first?.no ?? 1 });
+  await room.post({ action: 'hallBid', auctionlot, amount: 1000 });
+  await room.act({ action: 'sold', auctionlot });
+  if (place < room.sale.lots.length - 1) await room.act({ action: 'next' });
 }
 
 /** Mostly what makes sense, sometimes not. */

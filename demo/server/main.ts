@@ -12,7 +12,7 @@ import { senderOf } from './mail/mailbox.ts';
 import { findPage } from './routes/pages/queries.ts';
 import { seedContent } from './seed/content.ts';
 import { ELITE_ID } from './seed/hybrid-auctions.ts';
-import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './seed/index.ts';
+import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './seed/index.ts';
 import { startRerun } from './seed/rerun.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { mountSite } from './site/site.ts';
@@ -67,7 +67,8 @@ async function start(settings: Settings): Promise<void> {
   });
   await hold(backend.stop);
   if (stopping !== undefined) return;
-  // Texts of the site may be newer than the database.
+  // Texts and auctions of the site may be newer than the database.
+  if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
   if (settings.seed) await seedContent(backend.db);
   if (settings.seed) await hold(rerun(backend));
   if (settings.autopilot) await hold(bots(backend));

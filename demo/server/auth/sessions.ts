@@ -21,7 +21,7 @@ export interface Sessions {
   end(session: string): Promise<void>;
   /** Ends all sessions of a user within the caller's transaction; call `forget` after the commit. */
   endAll(user: string, trx: Kysely<Database>): Promise<void>;
-  /** Looks into the database again before any token is taken. */
+  /** Looks into the database again before any token is taken: sessions have ended. */
   forget(): void;
 }
 
@@ -29,10 +29,12 @@ const LIFETIME = 30 * 24 * 3600 * 1000;
 /** How long a session that was ended elsewhere may still be taken here, in ms. */
 const TRUSTED_FOR = 5000;
 
-export function createSessions(db: Kysely<Database>, now: () => number): Sessions {
+/** @param onEnded told when sessions have ended in this process */
+export function createSessions(db: Kysely<Database>, now: () => number, onEnded: () => void): Sessions {
   let seen = createExpiringMap<SessionUser>(TRUSTED_FOR, 10_000);
   const forget = (): void => {
     seen = createExpiringMap(TRUSTED_FOR, 10_000);
+    onEnded();
   };
   return {
     async open(user) {

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { createFeed } from './feed.ts';
 import { type Frame, HEARTBEAT, whisperOf } from './frame.ts';
 import { createOutboxReader } from './outbox-reader.ts';
-import { createSubscriber, type Subscriber } from './subscriber.ts';
+import { createSubscriber, type Entry, type Subscriber } from './subscriber.ts';
 import { answerSubscription, readWish } from './subscription.ts';
 import { openWakeChannel } from './wake.ts';
 import { createWhispers } from './whispers.ts';
@@ -51,6 +51,8 @@ export interface Hub {
   publish(...messages: Message[]): void;
   /** Delivers private messages that this process has committed, and wakes the other processes. */
   whisper(): void;
+  /** Ends the streams of those who may no longer hear their private topics, as after signing out. */
+  recheck(): void;
   /** Answers `GET /.well-known/mercure`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly subscribers: number;
@@ -83,9 +85,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     tenant: options.tenant,
     log: options.log,
     pollEvery: settings.pollEvery,
-    deliver(message) {
+    async deliver(message) {
       const bytes = whisperOf(message);
-      for (const subscriber of subscribers) if (subscriber.topics.has(message.topic)) subscriber.write(bytes);
+      const listeners = [...subscribers].filter(({ topics }) => topics.has(message.topic));
+      // Asked each time: the session may have ended since the stream began, in whatever process.
+      for (const subscriber of await stillAllowed(listeners)) subscriber.write(bytes);
     },
   });
   const wake = (): void => {
@@ -98,6 +102,16 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
+
+  /** Those who may still hear their private topics; the streams of the others are ended. */
+  async function stillAllowed(listeners: readonly Subscriber[]): Promise<Subscriber[]> {
+    const allowed = await Promise.all(listeners.map(({ token }) => options.topicsOf(token ?? '')));
+    return listeners.filter((subscriber, index) => {
+      const isAllowed = [...subscriber.topics].every((topic) => allowed[index]?.includes(topic));
+      if (!isAllowed) subscriber.close();
+      return isAllowed;
+    });
+  }
 
   /** Brings a subscriber from its cursor to now, and then into the live stream, without a hole between. */
   async function follow(subscriber: Subscriber): Promise<void> {
@@ -135,6 +149,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       whispers.wake();
       wakeChannel.notify();
     },
+    recheck() {
+      const listeners = [...subscribers].filter(({ topics }) => topics.size > 0);
+      stillAllowed(listeners).catch((error) => options.log.warn('Streams cannot be looked through', error));
+    },
     listenersOf: (topic) => [...subscribers].filter((subscriber) => subscriber.topics.has(topic)).length,
     handle(request, response) {
       open(request, response).catch((error) => {
@@ -155,7 +173,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Before the answer: whoever sees the stream open may rely on hearing what comes from then on.
-    const topics = await privateTopics(request);
+    const entry = await privateEntry(request);
     if (response.destroyed) return;
     const accepted = answerSubscription(request, response, {
       topic: topicOf(options.tenant),
@@ -163,17 +181,17 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       now: options.now(),
     });
     if (accepted === null) return;
-    const subscriber = createSubscriber(response, accepted.cursor, topics, settings);
+    const subscriber = createSubscriber(response, accepted.cursor, entry, settings);
     keep(response, subscriber);
     if (accepted.listens) await follow(subscriber);
   }
 
-  async function privateTopics(request: IncomingMessage): Promise<ReadonlySet<string>> {
+  async function privateEntry(request: IncomingMessage): Promise<Entry> {
     const { topics, token } = readWish(request);
     const asked = topics.filter((topic) => topic !== topicOf(options.tenant) && topic !== '*');
-    if (asked.length === 0 || token === null) return new Set();
+    if (asked.length === 0 || token === null) return { topics: new Set(), token: null };
     const allowed = await options.topicsOf(token);
-    return new Set(asked.filter((topic) => allowed.includes(topic)));
+    return { topics: new Set(asked.filter((topic) => allowed.includes(topic))), token };
   }
 
   function keep(response: ServerResponse, subscriber: Subscriber): void {

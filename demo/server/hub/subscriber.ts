@@ -6,12 +6,17 @@ export interface SubscriberLimits {
   readonly maxBuffered: number;
 }
 
+/** Private topics, and the token that opened them. */
+export type Entry = Pick<Subscriber, 'topics' | 'token'>;
+
 /** Someone at the other end of a stream. */
 export interface Subscriber {
   /** Seq of the last message written to it. */
   readonly position: number;
-  /** Private topics it may listen to. */
+  /** Private topics it was let in to. */
   readonly topics: ReadonlySet<string>;
+  /** What let it in; null without private topics. */
+  readonly token: string | null;
   /** Whether it is past its replay and gets messages as they come. */
   readonly live: boolean;
   goLive(): void;
@@ -31,7 +36,7 @@ export interface Subscriber {
 export function createSubscriber(
   response: ServerResponse,
   position: number,
-  topics: ReadonlySet<string>,
+  { topics, token }: Entry,
   limits: SubscriberLimits,
 ): Subscriber {
   let live = false;
@@ -53,6 +58,7 @@ export function createSubscriber(
 
   return {
     topics,
+    token,
     get position() {
       return position;
     },

@@ -16,7 +16,8 @@ export interface WhispersOptions {
   readonly log: Log;
   /** Looks by itself this often, in ms, should a wake-up be lost. */
   readonly pollEvery: number;
-  deliver(message: PrivateMessage): void;
+  /** One after the other; a message whose delivery fails comes again. */
+  deliver(message: PrivateMessage): Promise<void>;
 }
 
 /**
@@ -54,8 +55,10 @@ export async function createWhispers(options: WhispersOptions): Promise<Whispers
           .where('id', '>', last)
           .orderBy('id')
           .execute();
-        last = messages.at(-1)?.id ?? last;
-        for (const message of messages) options.deliver(message);
+        for (const message of messages) {
+          await options.deliver(message);
+          last = message.id;
+        }
       } catch (error) {
         if (!stopped) log.warn('Private messages cannot be read', error);
       }

@@ -16,8 +16,10 @@ import { startBots } from '../bots.ts';
 import { silentLog } from '../log.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from '../testing/clock.ts';
+import { expectTrueSale } from '../testing/true-sale.ts';
 import { EVENING_GAP, EVENING_ID } from './auctions.ts';
-import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './index.ts';
+import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
+import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './index.ts';
 import { seededRandom } from './random.ts';
 import { startNextRound } from './rerun.ts';
 
@@ -80,6 +82,35 @@ describe('the demo world, as its API tells of it', () => {
       expect(v.is(LoginAnswer, await answer.json())).toBe(true);
     }
     expect((await login('bot-1@bidders.marbrook.example', DEMO_PASSWORD)).status).toBe(401);
+  });
+
+  it('gets the auctions in the hall where a version before them has written it, and once', async () => {
+    const rows = () =>
+      Promise.all([
+        backend.db
+          .selectFrom('auctions')
+          .select(['id', 'status', 'live_lot', 'position'])
+          .orderBy('id')
+          .execute(),
+        backend.db.selectFrom('lots').select(['id', 'status', 'price', 'rev']).orderBy('id').execute(),
+        backend.db.selectFrom('participations').selectAll().orderBy('auction_id').orderBy('bidder').execute(),
+      ]);
+    const before = await rows();
+    const { db } = backend;
+    const halls = HYBRID_AUCTIONS.map(({ id }) => id);
+    for (const table of ['hybrid_actions', 'participations', 'hybrid_lots', 'hybrid_sales'] as const)
+      await db.deleteFrom(table).execute();
+    for (const table of ['favourites', 'bids'] as const)
+      for (const id of halls) await db.deleteFrom(table).where('lot_id', 'like', `${id}-%`).execute();
+    for (const table of ['paddles', 'lots'] as const)
+      await db.deleteFrom(table).where('auction_id', 'in', halls).execute();
+    await db.deleteFrom('auctions').where('id', 'in', halls).execute();
+    await db.updateTable('auctions').set({ position: 0 }).execute();
+    await seedMissingSales(db, NOW);
+    expect(await rows()).toEqual(before);
+    await expectTrueSale(backend, ELITE_ID);
+    await seedMissingSales(db, NOW);
+    expect(await rows()).toEqual(before);
   });
 
   it('is bid on by bots through the ordinary door, until they are stopped', async () => {

@@ -6,7 +6,10 @@ import { journal } from '../hybrid/turn.ts';
 import { writesBetween } from '../hybrid/writes.ts';
 import { TENANT } from '../tenant.ts';
 import { AUCTIONEER } from './auctioneer.ts';
+import { EVENING_ID } from './auctions.ts';
 import { seedContent } from './content.ts';
+import { HYBRID_AUCTIONS } from './hybrid-auctions.ts';
+import type { SaleHistory } from './hybrid-history.ts';
 import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from './people.ts';
 import { buildWorld } from './world.ts';
 
@@ -57,18 +60,50 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
       await trx.insertInto('bid_requests').values(rows).execute();
     }
     for (const lines of batches(world.ledger)) await trx.insertInto('bids').values(lines).execute();
-    for (const { state, taken } of world.sales) {
-      const journaled = taken.map(({ action, at }) => journal(state.id, null, action, at));
-      for (const { text, values = [] } of [...writesBetween(null, state), ...journaled]) {
-        await trx.executeQuery(CompiledQuery.raw(text, values));
-      }
-    }
+    for (const sale of world.sales) await writeSale(trx, sale);
     const favourites = world.lots
       .filter((_, index) => index % 9 === 2)
       .map((lot) => ({ user_id: 'user-anna', lot_id: lot.id }));
     await trx.insertInto('favourites').values(favourites).execute();
   });
   await seedContent(db);
+}
+
+/**
+ * Adds the auctions in the hall to a demo world that was written by an earlier version, before there
+ * were any. A database that holds something else is left as it is.
+ */
+export async function seedMissingSales(db: Kysely<Database>, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // One process at a time.
+    await trx.selectFrom('tenants').select('id').where('id', '=', TENANT).forUpdate().execute();
+    const rows = await trx.selectFrom('auctions').select('id').execute();
+    const known = new Set(rows.map(({ id }) => id));
+    if (!known.has(EVENING_ID) || HYBRID_AUCTIONS.every(({ id }) => known.has(id))) return;
+    const world = buildWorld(now);
+    const isMissing = (id: string): boolean =>
+      !known.has(id) && HYBRID_AUCTIONS.some((plan) => plan.id === id);
+    await trx
+      .insertInto('auctions')
+      .values(world.auctions.filter(({ id }) => isMissing(id)))
+      .execute();
+    // They are listed first: the others move.
+    for (const { id, position } of world.auctions) {
+      await trx.updateTable('auctions').set({ position }).where('id', '=', id).execute();
+    }
+    const lots = world.lots.filter(({ auction_id }) => isMissing(auction_id));
+    await trx.insertInto('lots').values(lots).execute();
+    const paddles = world.paddles.filter(({ auction_id }) => isMissing(auction_id));
+    await trx.insertInto('paddles').values(paddles).execute();
+    for (const sale of world.sales) if (isMissing(sale.state.id)) await writeSale(trx, sale);
+  });
+}
+
+async function writeSale(trx: Kysely<Database>, { state, taken }: SaleHistory): Promise<void> {
+  const journaled = taken.map(({ action, at }) => journal(state.id, null, action, at));
+  for (const { text, values = [] } of [...writesBetween(null, state), ...journaled]) {
+    await trx.executeQuery(CompiledQuery.raw(text, values));
+  }
 }
 
 /** As the bidding routes compute it, so that a key that was seeded answers like any other. */

@@ -218,7 +218,14 @@ export function hybridBidContract(world: () => ContractWorld): void {
           .parse(v.array(Activity), (await call(world(), '/user/activities', { token: guest.token })).json)
           .map(({ auctionlot, amount, max, standing }) => [auctionlot.id, amount, max, standing]);
       const [first, second] = room.sale.lots;
-      expect(await mine()).toEqual([[first, 1000, null, 'outbid']]);
+      expect(await mine()).toEqual([[first, 1000, null, 'pending']]);
+      await room.act({
+        action: 'decline',
+        auctionlot: first,
+        bid: (await room.view()).pending[0]?.no,
+      });
+      expect(await mine()).toEqual([[first, 1000, null, 'declined']]);
+      waiting(await room.bid(guest, 0, 1000));
       await accept(room, 0);
       await room.act({ action: 'sold', auctionlot: first });
       await room.act({ action: 'next' });

@@ -178,5 +178,29 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       expect(revs).toEqual(revs.map((_, index) => (revs[0] ?? 0) + index));
       replay.close();
     });
+
+    it('14.8 are told to nobody whose session has ended, however long the stream is open', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const mine = topic(`/user/${guest.id}`);
+      const desk = await tokenOf(world(), world().auctioneer);
+      const left = await listen(world(), { topics: [topic(), mine], token: guest.token });
+      const console = await listen(world(), { topics: [topic('/console')], token: desk });
+      const stays = await listen(world(), { topics: [topic('/console')], token: room.token });
+      for (const token of [guest.token, desk])
+        expect((await call(world(), '/logout', { method: 'POST', token })).status).toBe(200);
+      expect([await left.ended, await console.ended]).toEqual(['in order', 'in order']);
+      const told = () =>
+        [left, console].map((listener) => listener.messages.filter(({ seq }) => !seq).length);
+      const before = told();
+      const heard = stays.messages.length;
+      await room.act({ action: 'admit', user: guest.id, limit: 2000 });
+      await expect.poll(() => stays.messages.length).toBeGreaterThan(heard);
+      // They have come back with the old token, and hear nothing.
+      expect(told()).toEqual(before);
+      for (const listener of [left, console]) listener.close();
+      stays.close();
+    });
   });
 }

@@ -1,9 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Activity } from '../../../../src/api/schema/activities.ts';
+import { lotOf, priceOf } from '../../../../src/domain/hybrid/book.ts';
+import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import type { Database } from '../../db/schema.ts';
+import { myLotOf } from '../../hybrid/project.ts';
 import { slugIn, textIn } from '../../lib/localized.ts';
 import { instant } from '../../lots/book.ts';
+import type { Services } from '../../services.ts';
 import { lotSummary } from '../lots/present.ts';
 import { findLotsById, type LotSummaryRow } from '../lots/queries.ts';
 
@@ -19,8 +22,7 @@ interface MyBid {
 
 /** The lots a user has bid on, the one bid on last first. */
 export async function myActivities(
-  db: Kysely<Database>,
-  tenant: string,
+  { db, tenant, sales }: Pick<Services, 'db' | 'tenant' | 'sales'>,
   user: string,
   locale: Locale,
 ): Promise<Activity[]> {
@@ -48,11 +50,15 @@ export async function myActivities(
     .where('user_id', '=', user)
     .execute();
   const aliases = new Map(paddles.map(({ auction_id, alias }) => [auction_id, alias]));
+  const halls = [...lots.values()].flatMap(({ auction }) => (auction.kind === 'hybrid' ? [auction.id] : []));
+  const states = await Promise.all([...new Set(halls)].map((auction) => sales.state(auction)));
   return rows.flatMap((row): Activity[] => {
     const found = lots.get(row.lot_id);
     // A maximum for a lot that was not called yet is no bid before it is.
     if (found === undefined || found.lot.status === 'upcoming') return [];
     const { lot, auction } = found;
+    const sale = states.find((state) => state?.id === auction.id);
+    const inHall = sale ? lotOf(sale, lot.id) : undefined;
     return [
       {
         auction: {
@@ -64,15 +70,29 @@ export async function myActivities(
         auctionlot: lotSummary(lot, auction, locale),
         amount: row.amount,
         max: row.max,
-        standing: standingOf(lot, aliases.get(auction.id)),
+        standing: standingOf(lot, aliases.get(auction.id), inHall),
         at: instant(row.at),
       },
     ];
   });
 }
 
-function standingOf(lot: LotSummaryRow, alias: string | undefined): Activity['standing'] {
+function standingOf(
+  lot: LotSummaryRow,
+  alias: string | undefined,
+  inHall: HybridLot | undefined,
+): Activity['standing'] {
   const leads = lot.leader !== null && lot.leader === alias;
-  if (lot.status === 'active' || lot.status === 'upcoming') return leads ? 'leading' : 'outbid';
-  return lot.status === 'sold' && leads ? 'won' : 'lost';
+  if (lot.status !== 'active' && lot.status !== 'upcoming') {
+    return lot.status === 'sold' && leads ? 'won' : 'lost';
+  }
+  if (leads) return 'leading';
+  return inHall === undefined || alias === undefined ? 'outbid' : standingInHall(inHall, alias);
+}
+
+/** Of who does not lead: only a bid that counts, or a maximum, can be outbid. */
+function standingInHall(lot: HybridLot, alias: string): Activity['standing'] {
+  const { pending, bid, max } = myLotOf(lot, alias, false);
+  if (pending !== null) return 'pending';
+  return bid !== null || (max !== null && priceOf(lot) !== null) ? 'outbid' : 'declined';
 }

@@ -56,7 +56,7 @@ export const userRoutes: readonly Route[] = [
     access: 'user',
     answer: v.array(Activity),
     problems: [],
-    handle: ({ user, locale }, { db, tenant }) => myActivities(db, tenant, user.id, locale),
+    handle: ({ user, locale }, services) => myActivities(services, user.id, locale),
   }),
   defineRoute({
     method: 'get',
