@@ -1,11 +1,13 @@
 import type { Client, Reply } from './client.ts';
-import { LimitStatus, Participation } from './schema/hybrid-auction.ts';
+import { LimitStatus, Participation, ParticipationStatus } from './schema/hybrid-auction.ts';
 
 /** My admission to an auction and how far it goes. An auction is named by slug or id. */
 export interface ParticipationApi {
   one(auction: string, signal?: AbortSignal): Reply<Participation>;
   /** What is left of my limit. */
   limit(auction: string, signal?: AbortSignal): Reply<LimitStatus>;
+  /** Whether bidding needs a limit. Public. */
+  status(auction: string, signal?: AbortSignal): Reply<{ isLimitNeeded: boolean }>;
   request(auction: string, limit: number | null): Reply<Participation>;
   raise(auction: string, limit: number): Reply<Participation>;
 }
@@ -17,6 +19,8 @@ export const participationApi = (client: Client): ParticipationApi => ({
     client.get(path('getparticipation', auction), { schema: Participation, auth: true, signal }),
   limit: (auction, signal) =>
     client.get(path('getlimitreached', auction), { schema: LimitStatus, auth: true, signal }),
+  status: (auction, signal) =>
+    client.get(path('getauctionstatus', auction), { schema: ParticipationStatus, signal }),
   request: (auction, limit) =>
     client.post(path('request', auction), { schema: Participation, auth: true, body: { limit } }),
   raise: (auction, limit) =>

@@ -124,18 +124,6 @@ test('an amount that is no longer among the steps gives way to what is asked for
   expect(button().textContent).toBe('Bid €20,750');
 });
 
-test('one click binds where the bidder chose so, for this sale, told before', async () => {
-  const { root, press, pressBid, sent, takesBids } = await enterRoom();
-  takesBids();
-  await press('Settings');
-  const dialog = within(root.querySelector('dialog') as HTMLElement);
-  expect(root.querySelector('dialog')?.textContent).toContain('binds at once, without asking a second time');
-  await userEvent.click(dialog.getByRole('checkbox', { name: /one click/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-  await pressBid();
-  expect(sent()).toEqual([20_500]);
-});
-
 test('by keyboard alone: B leads to the button, Enter arms, Space confirms; the focus stays', async () => {
   const { root, button, sent, takesBids, advance, does } = await enterRoom();
   takesBids();

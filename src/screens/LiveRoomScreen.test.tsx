@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aLogEntry, anUpcomingLot } from '../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
@@ -48,6 +48,15 @@ test('the stage follows the sale; who reads another lot is told, not thrown, and
   expect(stage().textContent).toContain('Fidelio');
   await call('h4');
   expect(shown.getByRole('heading', { name: 'Grazia' })).toBeTruthy();
+});
+
+test('on a phone, a lot that is pressed in the strip comes into sight on the stage', async () => {
+  const { root, press } = await enterRoom({}, 'winter-elite', 360);
+  const stage = () => root.querySelector('[part=stage]')?.getBoundingClientRect() as DOMRect;
+  root.querySelector('[part=room]')?.scrollIntoView({ block: 'end' });
+  expect(stage().top).toBeLessThan(0);
+  await press(/Grazia/);
+  await vi.waitFor(() => expect(stage().top).toBeGreaterThanOrEqual(0));
 });
 
 test('counting shows how far the hammer is, and a bid takes it back', async () => {
@@ -137,18 +146,28 @@ test('what the auctioneer says stands on the stage, and goes', async () => {
 });
 
 test.each([
-  [{ status: 'paused', message: 'Back at three.' }, 'paused', 'Back at three.'],
-  [{ status: 'upcoming', liveAuctionlot: null, start: '2026-06-01T13:00:00.000Z' }, 'upcoming', '59:59'],
-  [{ status: 'ended', liveAuctionlot: null }, 'ended', 'You have not bought anything'],
-  [{ liveAuctionlot: null }, 'noLot', 'The next lot is coming up'],
-] as const)('a sale that is %o says so over the stage: %s', async (auction, overlay, text) => {
-  const { overlayShown, root } = await enterRoom({ auction });
-  expect(overlayShown()).toBe(overlay);
-  expect(root.querySelector('[data-overlay]')?.textContent).toContain(text);
-});
+  [{ status: 'paused', message: 'Back at three.' }, 'paused', 'Back at three.', 'Lot 2 of 4'],
+  [
+    { status: 'upcoming', liveAuctionlot: null, start: '2026-06-01T13:00:00.000Z' },
+    'upcoming',
+    '59:59',
+    'Not begun yet',
+  ],
+  [{ status: 'ended', liveAuctionlot: null }, 'ended', 'You have not bought anything', 'Over'],
+  [{ liveAuctionlot: null }, 'noLot', 'The next lot is coming up', 'Between lots'],
+] as const)(
+  'a sale that is %o says so over the stage and above it: %s',
+  async (auction, overlay, text, head) => {
+    const { overlayShown, root } = await enterRoom({ auction });
+    expect(root.querySelector('header')?.textContent).toContain(head);
+    expect(overlayShown()).toBe(overlay);
+    expect(root.querySelector('[data-overlay]')?.textContent).toContain(text);
+  },
+);
 
 test('contact is lost only after a second, bidding is blocked meanwhile, and all comes back', async () => {
-  const { hub, advance, overlayShown, button } = await enterRoom();
+  const { hub, root, advance, overlayShown, button } = await enterRoom();
+  const header = () => root.querySelector('header')?.textContent;
   hub.behave('fail');
   await act(async () => hub.cut());
   await advance(900);
@@ -158,9 +177,13 @@ test('contact is lost only after a second, bidding is blocked meanwhile, and all
   expect(overlayShown()).toBe('lost');
   expect(button().textContent).toBe('No connection');
   expect(button().ariaDisabled).toBe('true');
+  // Nor can anybody say who else is there, or call it live.
+  expect(header()).not.toContain('Auctioneer');
+  expect(root.querySelector('[part=stage]')?.textContent).not.toContain('LIVE');
   hub.behave('open');
   await advance(40_000);
   expect(overlayShown()).toBeNull();
+  expect(header()).toContain('Auctioneer');
   expect(button().textContent).toBe('Bid €20,500');
 });
 

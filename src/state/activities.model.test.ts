@@ -44,6 +44,9 @@ test('somebody else sees nothing of the one before', async () => {
   expect(mine().state.value.status).toBe('loading');
 });
 
+const theirs = { bids: [aBid({ id: 'b2', bidder: 'P9' })] };
+const noBids = { bids: [], bidCount: 0, currentPrice: null };
+const declined = { amount: 7_000, status: 'declined' } as const;
 const outbid = { bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid()] };
 test.each<[string, Parameters<typeof activityStanding>, Activity['standing']]>([
   ['what the server said, until more is known', [anActivity({ standing: 'outbid' }), aLot(), null], 'outbid'],
@@ -57,6 +60,22 @@ test.each<[string, Parameters<typeof activityStanding>, Activity['standing']]>([
   ['sold to me', [anActivity(), aLot({ status: 'sold' }), aMyLot()], 'won'],
   ['sold to another', [anActivity(), aLot({ status: 'sold', ...outbid }), aMyLot()], 'lost'],
   ['withdrawn', [anActivity(), aLot({ status: 'withdrawn' }), aMyLot()], 'lost'],
+  ['with the auctioneer', [anActivity(), aLot(theirs), aMyLot({ pending: 9_000 })], 'pending'],
+  ['with the auctioneer, the first', [anActivity(), aLot(noBids), aMyLot({ pending: 9_000 })], 'pending'],
+  ['topped, and not told to me yet', [anActivity(), aLot(theirs), aMyLot({ pending: 8_000 })], 'outbid'],
+  ['passed over', [anActivity(), aLot(theirs), aMyLot({ bid: null, decided: declined })], 'declined'],
+  ['passed over, and nobody leads', [anActivity(), aLot(noBids), aMyLot({ decided: declined })], 'declined'],
+  [
+    'passed over, an older one was outbid',
+    [anActivity(), aLot(outbid), aMyLot({ decided: declined })],
+    'outbid',
+  ],
+  ['passed over, I lead with an older one', [anActivity(), aLot(), aMyLot({ decided: declined })], 'leading'],
+  [
+    'passed over, sold to another',
+    [anActivity(), aLot({ ...theirs, status: 'sold' }), aMyLot({ decided: declined })],
+    'lost',
+  ],
 ])('%s', (_, args, standing) => {
   expect(activityStanding(...args)).toBe(standing);
 });

@@ -42,6 +42,9 @@ export function activitiesModel(parts: ModelParts): ActivitiesModel {
   };
 }
 
+const hasOneThatCounts = (lot: LotSummary, { bidder, bid, max }: MyLot): boolean =>
+  bid != null || max !== null || lot.bids.some((line) => line.bidder === bidder && !line.cancelled);
+
 /**
  * How I stand on a lot I have bid on, from what is known of it now.
  *
@@ -55,6 +58,9 @@ export function activityStanding(
 ): Activity['standing'] {
   if (lot === undefined || !mine?.bidder) return activity.standing;
   const standing = standingOf(lot, mine, undefined, true);
+  const isOpen = lot.status === 'active' && standing !== 'leading';
+  if (isOpen && (mine.pending ?? 0) > (lot.currentPrice ?? 0)) return 'pending';
+  if (isOpen && mine.decided && !hasOneThatCounts(lot, mine)) return 'declined';
   // Of a withdrawn lot nothing is anybody's.
   return standing === 'none' ? 'lost' : standing;
 }

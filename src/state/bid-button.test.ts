@@ -94,6 +94,17 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
     { auction: 'paused', pending: ASKING, armed: 22_000 },
     { name: 'pending', amount: ASKING },
   ],
+  [
+    'before the sale, nothing called',
+    { auction: 'upcoming', isLive: null, lot: undefined },
+    { name: 'awaitingAuctioneer', reason: 'upcoming' },
+  ],
+  [
+    'between lots, nothing called',
+    { isLive: null, lot: undefined },
+    { name: 'awaitingAuctioneer', reason: 'noLot' },
+  ],
+  ['a lot not known yet', { lot: undefined }, { name: 'awaitingAuctioneer', reason: 'loading' }],
   ['no lot', { isLive: null, lot: anUpcomingLot() }, { name: 'awaitingAuctioneer', reason: 'noLot' }],
   [
     'another lot',
@@ -144,7 +155,7 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
   [
     'an absentee order under way',
     { phase: { name: 'sending', kind: 'absentee', amount: 1 } },
-    { name: 'bid', amount: ASKING },
+    { name: 'awaitingAuctioneer', reason: 'loading' },
   ],
 ])('%s', (_what, change, button) => {
   expect(bidButton(given(change))).toEqual(button);

@@ -66,6 +66,7 @@ export function bidButton(input: BidButtonInput): BidButton {
     (input.mineKnown ? null : wait('loading')) ??
     mineAlready(input) ??
     waiting(input) ??
+    maximumUnderWay(input) ??
     offer(input)
   );
 }
@@ -119,11 +120,18 @@ function mineAlready(input: BidButtonInput): BidButton | null {
 const wait = (reason: Waiting): BidButton => ({ name: 'awaitingAuctioneer', reason });
 
 function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
-  if (auction === undefined || lot === undefined) return wait('loading');
+  if (auction === undefined) return wait('loading');
   if (auction === 'upcoming' || auction === 'paused') return wait(auction);
   if (isLive === null) return wait('noLot');
+  if (lot === undefined) return wait('loading');
   return isLive && lot.status === 'active' && lot.askingPrice != null ? null : wait('notCalled');
 }
+
+/** Nothing else is sent before a maximum on its way has been answered. */
+const maximumUnderWay = ({ phase }: BidButtonInput): BidButton | null =>
+  (phase.name === 'sending' || phase.name === 'checking') && phase.kind === 'absentee'
+    ? wait('loading')
+    : null;
 
 /** Who leads or waits may still go higher, on purpose and while the sale runs. */
 const wantsMore = ({ armed, auction }: BidButtonInput): boolean => armed !== null && auction === 'live';

@@ -104,12 +104,15 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
       kind,
       ...(rev === undefined ? {} : { expectedRev: rev }),
     };
+    const token = session.token.peek();
     become({ name: 'sending', order });
     const reply = await sendOrder(
       () => api.place(body, key),
       deps,
       () => become({ name: 'checking', order }),
     );
+    // Somebody else, or nobody: what became of it is not theirs.
+    if (reply.ok && session.token.peek() !== token) return become(IDLE);
     return reply.ok ? accept(order, reply.value.value, reply.value.began) : refuse(order, reply.error);
   }
 

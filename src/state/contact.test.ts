@@ -24,6 +24,26 @@ test('is said only after a second, and taken back at once', async () => {
   expect(lost.value).toBe(false);
 });
 
+test('a network that is gone is a loss, however open the stream looks', async () => {
+  const { hub, clock, lost, page } = await setUp();
+  await clock.advance(3_000);
+  page.tell('offline');
+  await clock.advance(999);
+  expect([hub.open(), lost.value]).toEqual([1, false]);
+  await clock.advance(1);
+  expect([hub.open(), lost.value]).toEqual([1, true]);
+  page.tell('online');
+  await clock.advance(100);
+  expect([hub.open(), lost.value]).toEqual([1, false]);
+  // One that ends before it was healthy would count as a failure.
+  await clock.advance(2_000);
+  page.tell('offline');
+  await clock.advance(1_000);
+  hub.end();
+  await clock.advance(100);
+  expect([hub.open(), lost.value]).toEqual([1, false]);
+});
+
 test('a stream that is back within the second says nothing', async () => {
   const { hub, clock, lost } = await setUp();
   await clock.advance(3_000);

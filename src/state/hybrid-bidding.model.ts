@@ -77,7 +77,9 @@ function createHybridBidding(
   });
   const pending = computed(() => {
     const waits = mine.lot(lotId).value?.pending ?? null;
-    return beingSold.value && waits !== decided.value ? waits : null;
+    // The price tells before I am told: what does not top it waits for nobody.
+    const isTopped = waits !== null && waits <= (lots.lot(lotId).value?.currentPrice ?? 0);
+    return beingSold.value && !isTopped && waits !== decided.value ? waits : null;
   });
 
   /** Where an order stands by all that was told until now. */
@@ -124,6 +126,7 @@ function createHybridBidding(
     // Made once: the same key with another body would be refused.
     const body: HybridBidBody = { auction: lot.auction, auctionlot: lotId, ...order, expectedRev: lot.rev };
     const key = uuid();
+    const token = session.token.peek();
     batch(() => {
       disarm();
       become({ name: 'sending', ...order });
@@ -133,11 +136,14 @@ function createHybridBidding(
       parts,
       () => become({ name: 'checking', ...order }),
     );
+    const now = session.token.peek();
+    // Somebody else, or nobody: what became of it is not theirs.
+    if (now !== token && (reply.ok || now !== null)) return become(IDLE);
     const answered = reply.ok
       ? accept(order, reply.value.value, reply.value.began)
       : refuse(order, reply.error);
     // What it binds, or why it did not.
-    if (session.token.peek() !== null) void participation.reload();
+    if (now !== null) void participation.reload();
     return answered;
   }
   /** One commit: price, what is mine and the phase change together. */

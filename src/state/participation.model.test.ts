@@ -1,15 +1,16 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../lib/storage.ts';
-import { type HybridRoomOptions, hybridRoom } from '../testing/fakes/hybrid-room.ts';
+import { type HybridRoom, type HybridRoomOptions, hybridRoom } from '../testing/fakes/hybrid-room.ts';
 import { aParticipation } from '../testing/fixtures/hybrid.ts';
 import { aMyLot } from '../testing/fixtures/lots.ts';
 import { type ParticipationState, participationModels } from './participation.model.ts';
 
 const ONE = 'GET /participation/getparticipation/{auction}';
 
-async function setUp(options: HybridRoomOptions = {}) {
+async function setUp(options: HybridRoomOptions = {}, before: (room: HybridRoom) => void = () => undefined) {
   const room = hybridRoom(options);
+  before(room);
   const participation = room.store.model(participationModels)('winter-elite');
   const states: ParticipationState[] = [];
   effect(() => void states.push(participation.state.value));
@@ -69,6 +70,28 @@ test('without a limit what is bound is the sum of my leading and pending bids', 
   await clock.advance(16);
   expect(participation.meter.value).toEqual({ limit: null, bound: 27_500, free: null });
   expect(participation.reaches('h2', 10_000_000)).toBe(true);
+});
+
+const STATUS = 'GET /participation/getauctionstatus/{auction}';
+
+test.each([
+  ['needed', { body: { isLimitNeeded: true } }, 0],
+  ['not needed', { body: { isLimitNeeded: false } }, null],
+  ['not told by anybody', { status: 404, body: { code: 'not_found', status: 404 } }, null],
+] as const)('an auction that does not say whether a limit is needed: %s', async (_what, told, limit) => {
+  const { participation, transport, states } = await setUp(
+    { auction: { isLimitNeeded: undefined }, participation: { limit: null }, world: { fundsLeft: null } },
+    ({ transport: { on } }) => on(STATUS, told),
+  );
+  expect(transport.count(STATUS)).toBe(1);
+  expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit });
+  // Nobody is told before the answer that the limit is used up, or may bid.
+  expect(new Set(states)).toEqual(new Set(['loading', 'accepted']));
+});
+
+test('an auction that says whether a limit is needed is not asked twice', async () => {
+  const { transport } = await setUp();
+  expect(transport.count(STATUS)).toBe(0);
 });
 
 test('nobody who is not admitted has a meter', async () => {

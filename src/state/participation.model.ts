@@ -81,6 +81,19 @@ function createParticipation(
   const known = signal<Known | null>(null);
   let stopTimer: (() => void) | undefined;
 
+  const status: Resource<boolean> = pool.create<boolean>({
+    async load(signal) {
+      const reply = await api.status(key, signal);
+      return reply.ok ? ok(reply.value.value.isLimitNeeded) : reply;
+    },
+  });
+  /** Asked for by itself only where the auction does not tell. */
+  const knowNeed = () =>
+    effect(() => {
+      const auction = hybrid.auction.state.value.value;
+      return auction && auction.isLimitNeeded === undefined ? status.retain() : undefined;
+    });
+
   const loaded: Resource<true> = pool.create<true>({
     fresh: 0,
     async load(signal) {
@@ -99,7 +112,14 @@ function createParticipation(
       return ok(true);
     },
     onUsed() {
-      const stops = [topic.retain(), hybrid.auction.retain(), hybrid.lotIds.retain(), poll(), watchMine()];
+      const stops = [
+        topic.retain(),
+        hybrid.auction.retain(),
+        hybrid.lotIds.retain(),
+        poll(),
+        watchMine(),
+        knowNeed(),
+      ];
       return () => {
         stopTimer?.();
         stopTimer = undefined;
@@ -178,12 +198,20 @@ function createParticipation(
   /** Of another person nothing may be shown. */
   const mineNow = computed(() => (known.value?.token === session.token.value ? known.value : null));
   const participation = computed(() => mineNow.value?.participation ?? null);
-  const isLimitNeeded = computed(() => hybrid.auction.state.value.value?.isLimitNeeded ?? true);
+  /** Null while it is asked for; whom nobody tells is not held back: the server decides on each bid. */
+  const need = computed(() => {
+    const auction = hybrid.auction.state.value.value;
+    if (auction === undefined) return true;
+    if (auction.isLimitNeeded !== undefined) return auction.isLimitNeeded;
+    const { value, failure } = status.state.value;
+    return value ?? (failure ? false : null);
+  });
+  const isLimitNeeded = computed(() => need.value ?? true);
   const state = computed<ParticipationState>(() => {
     if (session.token.value === null) return 'guest';
     const held = participation.value;
     if (held === null) return loaded.state.value.status === 'failed' ? 'failed' : 'loading';
-    if (held.accepted) return 'accepted';
+    if (held.accepted) return need.value === null ? 'loading' : 'accepted';
     if (held.requested) return 'requested';
     return held.rejected ? 'rejected' : 'none';
   });

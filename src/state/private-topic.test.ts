@@ -88,6 +88,51 @@ test('a hub that takes no such token keeps telling what is public', async () => 
   expect(store.lots.lot('h2').value?.currentPrice).toBe(20_500);
 });
 
+test('one that fails once with it is asked with it again, quietly', async () => {
+  const { store, hub, clock, heard, statuses, asked } = await setUp({ signedIn: false });
+  hub.behave('fail');
+  await store.session.login({ email: 'anna@example.com', password: 'secret' });
+  await clock.advance(0);
+  hub.behave('open');
+  await clock.advance(1_000);
+  expect([heard.value, asked().at(-1)?.[1]]).toEqual([false, null]);
+  statuses.length = 0;
+  await clock.advance(30_000);
+  expect([heard.value, asked().at(-1)?.[1]]).toEqual([true, 'Bearer token-of-anna']);
+  expect(statuses).toEqual([]);
+});
+
+test('one that never takes it is left alone with it in the end', async () => {
+  const { store, hub, clock, heard } = await setUp({ signedIn: false });
+  hub.behave('refuse');
+  await store.session.login({ email: 'anna@example.com', password: 'secret' });
+  await clock.advance(0);
+  for (let again = 0; again < 10; again += 1) {
+    hub.behave('open');
+    await clock.advance(29_999);
+    hub.behave('refuse');
+    await clock.advance(1);
+  }
+  const sent = () => hub.tokens.filter((token) => token !== null).length;
+  expect(sent()).toBe(3);
+  expect([store.live.status.value, heard.value]).toEqual(['open', false]);
+});
+
+test('a stream that failed before I was known was not refused for my token', async () => {
+  const room = hybridRoom();
+  const { store, hub, clock, transport } = room;
+  const profile = transport.hold('GET /user/profile');
+  hub.behave('fail');
+  const { heard } = store.model(privateTopic);
+  store.model(hybridModels)('winter-elite').retain();
+  await clock.advance(500);
+  expect(store.live.status.value).toBe('retrying');
+  profile.release();
+  hub.behave('open');
+  await clock.advance(3_000);
+  expect([heard.value, hub.tokens.at(-1)]).toEqual([true, 'Bearer token-of-anna']);
+});
+
 test('one that took it before is asked with it again', async () => {
   const { hub, clock, heard, asked } = await setUp();
   hub.behave('fail');

@@ -8,6 +8,11 @@ export interface PrivateTopicModel {
   retain(): () => void;
 }
 
+/** A stream that did not open may have failed for another reason: its token is tried again after so many ms. */
+const TRY_AGAIN = 30_000;
+/** A hub that still does not take it by then never will. */
+const MOST_TRIES = 3;
+
 /** For `store.model`: one for the page, beside the public topic in its one stream. */
 export function privateTopic({ config, session, live, mine, clock }: ModelParts): PrivateTopicModel {
   const users = signal(0);
@@ -15,12 +20,25 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
   /** A hub that opens no stream with this token would keep what is public away as well. */
   const refused = signal<string | null>(null);
   let proven: string | null = null;
+  let joined: string | null = null;
+  let blamed: { readonly token: string; readonly times: number } | null = null;
+
+  function blame(token: string): void {
+    const times = blamed?.token === token ? blamed.times + 1 : 1;
+    blamed = { token, times };
+    refused.value = token;
+    if (times === MOST_TRIES) return;
+    clock.after(TRY_AGAIN, () => {
+      if (refused.peek() === token) refused.value = null;
+    });
+  }
 
   effect(() => {
     const token = session.token.value;
     const user = session.user.value;
     const wanted = users.value > 0 && token !== null && token !== refused.value && user !== null;
     const topic = wanted ? { topic: `online-auction/${config.tenant}/user/${user.id}`, token } : null;
+    joined = topic?.token ?? null;
     untracked(() => live.join(topic));
     if (topic === null) heard.value = false;
   });
@@ -28,8 +46,8 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
     const status = live.status.value;
     // A stream that is not open tells nothing; `onOpen` says what the next one does.
     if (status !== 'open') heard.value = false;
-    const token = session.token.peek();
-    if (status === 'retrying' && users.peek() > 0 && token !== proven) refused.value = token;
+    // What went out without a token was not refused for it.
+    if (status === 'retrying' && joined !== null && joined !== proven) blame(joined);
   });
   live.hear({
     onOpen(privately) {

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { Amount, Id, Instant, Slug, Slugs } from './common.ts';
 import { LotSummary } from './lot-summary.ts';
 
-/** `won` and `lost` once the lot is closed; one that was not sold, or withdrawn, is lost to everybody. */
-const ACTIVITY_STANDINGS = ['leading', 'outbid', 'won', 'lost'] as const;
+/**
+ * `won` and `lost` once the lot is closed; one that was not sold, or withdrawn, is lost to everybody.
+ * Of a hybrid auction: `pending` while my bid waits for the auctioneer, `declined` where none of mine
+ * counts, for it was passed over or struck through.
+ */
+const ACTIVITY_STANDINGS = ['leading', 'outbid', 'won', 'lost', 'pending', 'declined'] as const;
 
 /** An entry of `GET /user/activities` (an array, newest first): one lot that I have bid on. */
 export const Activity = v.object({

@@ -24,7 +24,7 @@ export const Auction = v.object({
   extension: v.optional(v.nullable(v.object({ window: v.number(), length: v.number() })), null),
   /** Ladder of increments, sorted by `from`. */
   increments: v.optional(v.array(v.object({ from: Amount, step: Amount })), []),
-  /** Where bidding needs admission with a limit. */
-  isLimitNeeded: v.optional(v.boolean(), false),
+  /** Whether bidding needs admission with a limit; where it is left out, `getauctionstatus` tells. */
+  isLimitNeeded: v.optional(v.boolean()),
 });
 export type Auction = v.InferOutput<typeof Auction>;

@@ -10,6 +10,8 @@ const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName 
   outbid: { tone: 'bad', icon: 'arrow-up' },
   won: { tone: 'good', icon: 'gavel' },
   lost: { tone: 'neutral', icon: 'gavel' },
+  pending: { tone: 'warn', icon: 'clock' },
+  declined: { tone: 'neutral', icon: 'minus' },
 };
 
 /** How I stand on a lot, in a word with an icon. */

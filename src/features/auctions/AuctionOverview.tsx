@@ -55,8 +55,11 @@ export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOv
   );
 });
 
+/** Two full rows where three stand side by side: what comes below them is out of sight meanwhile. */
+const USUAL_COUNT = 6;
+
 export function AuctionOverviewSkeleton(props: { layout: Layout; count?: number }) {
-  const places = Array.from({ length: props.count ?? 3 }, (_, index) => `place-${index}`);
+  const places = Array.from({ length: props.count ?? USUAL_COUNT }, (_, index) => `place-${index}`);
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
       {places.map((place) => (

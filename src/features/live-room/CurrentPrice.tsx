@@ -159,11 +159,14 @@ export const PinnedPrice = tracked(function PinnedPrice({ lot, alias, standing }
         ) : (
           <>
             <b>{format.currency(lot.currentPrice ?? lot.startPrice)}</b>{' '}
-            <bdi>
-              {lot.currentPrice === null || !leading
-                ? t('room.price.start')
-                : bidderText(leading.source, leading.bidder, alias, i18n)}
-            </bdi>
+            {/* The pill says it as well, where there is one: both would not fit. */}
+            {!pill && (
+              <bdi>
+                {lot.currentPrice === null || !leading
+                  ? t('room.price.start')
+                  : bidderText(leading.source, leading.bidder, alias, i18n)}
+              </bdi>
+            )}
           </>
         )}
       </span>

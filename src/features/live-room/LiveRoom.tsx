@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
+import { prefersStill } from '../../components/motion.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { contactLost } from '../../state/contact.ts';
 import { useHost, useI18n, useStore } from '../../state/context.tsx';
@@ -58,6 +59,12 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   }, [lotId]);
   useViewed(lot);
 
+  const stage = useRef<HTMLDivElement>(null);
+  const show = (id: string): void => {
+    setLooking(id);
+    // On a phone the strip lies far below: whoever asks for a horse is taken to it.
+    stage.current?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'instant' : 'smooth' });
+  };
   const button = useRef<HTMLButtonElement>(null);
   const admission = useRef<HTMLDivElement>(null);
   useBidKey(button);
@@ -86,7 +93,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const upNext = lot === undefined && auction.status !== 'ended';
   const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
   const progress = model.progress.value;
-  const status = live.status.value;
+  const going = auction.status === 'live' || auction.status === 'paused';
+  const connection = lost ? 'lost' : live.status.value === 'connecting' ? 'connecting' : 'open';
   const results = t(bought.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
     count: bought.lots.length,
     hammer: format.currency(bought.hammer),
@@ -95,12 +103,22 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
 
   return (
     <RoomLayout
+      stageRef={stage}
       header={
         <RoomHeader
           name={auction.name}
-          progress={progress && { index: progress.position, count: progress.total }}
-          connection={lost ? 'lost' : status === 'connecting' ? 'connecting' : 'open'}
-          auctioneer={auction.status === 'ended' ? null : model.auctioneerPresent.value ? 'present' : 'away'}
+          progress={
+            progress
+              ? { index: progress.position, count: progress.total }
+              : auction.status === 'upcoming' || auction.status === 'ended'
+                ? auction.status
+                : 'between'
+          }
+          connection={connection}
+          // Over a line that is down nobody can say who is there.
+          auctioneer={
+            !going || connection !== 'open' ? null : model.auctioneerPresent.value ? 'present' : 'away'
+          }
         >
           <RoomSettings auction={auction.id} />
         </RoomHeader>
@@ -111,7 +129,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             lot={stageLot}
             image={auction.image}
             stream={stream}
-            live={auction.status === 'live' && other === null && lot?.status === 'active'}
+            live={overlay === null && auction.status === 'live' && other === null && lot?.status === 'active'}
             message={overlay === 'paused' ? null : message}
           >
             {overlay !== null && (other === null || overlay === 'lost') ? (
@@ -166,7 +184,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             live={model.liveLot.value}
             shown={other}
             going={auction.status === 'live'}
-            onShow={setLooking}
+            onShow={show}
           />
           {loggedIn && <Purchases bought={bought} />}
         </>

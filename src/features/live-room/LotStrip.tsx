@@ -24,6 +24,9 @@ const head = css`
   justify-content: space-between;
   gap: 12px;
   min-block-size: 46px;
+  & > button {
+    flex: none;
+  }
 `;
 const list = css`
   display: flex;

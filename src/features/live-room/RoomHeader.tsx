@@ -88,10 +88,10 @@ const MINE: Record<Connection, IconName> = { open: 'check', connecting: 'clock',
 
 export interface RoomHeaderProps {
   name: string;
-  /** Which lot of how many is being sold; null between lots. */
-  progress: { index: number; count: number } | null;
+  /** Which lot of how many is being sold; else why none is. */
+  progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
   connection: Connection;
-  /** Null where the sale is not on: nobody is expected at the console. */
+  /** Null where the sale is not on: before and after it nobody is expected at the console. */
   auctioneer: 'present' | 'away' | null;
   /** At the end of the line. */
   children?: ReactNode;
@@ -102,7 +102,10 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   const { t, format } = useI18n();
   const Heading = useMainHeading();
   const { progress: far, connection, auctioneer } = props;
-  const share: Record<string, string> = { '--progress': far ? String(far.index / far.count) : '0' };
+  const on = typeof far === 'object';
+  const share: Record<string, string> = {
+    '--progress': on ? String(far.index / far.count) : far === 'ended' ? '1' : '0',
+  };
   return (
     <header className={`${row} ${figures}`}>
       <Heading className={title}>
@@ -110,9 +113,9 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
       </Heading>
       <p className={progress} style={share}>
         <span>
-          {far
+          {on
             ? t('room.progress', { index: format.number(far.index), count: format.number(far.count) })
-            : t('room.progressNone')}
+            : t(`room.progressNone.${far}`)}
         </span>
         <span className={bar} aria-hidden="true" />
       </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { css } from '../../styles/sheet.ts';
 import { WIDE } from './room-styles.ts';
 
@@ -103,6 +103,7 @@ const foot = css`
 export interface RoomLayoutProps {
   header: ReactNode;
   stage: ReactNode;
+  stageRef?: Ref<HTMLDivElement>;
   /** What the lot stands at. */
   price: ReactNode;
   /** Counting and the button: pinned to the lower edge on a phone. */
@@ -120,7 +121,11 @@ export function RoomLayout(props: RoomLayoutProps) {
   return (
     <article className={room} part="room" aria-busy={props.busy || undefined}>
       {props.header ? <div className={head}>{props.header}</div> : null}
-      {props.stage ? <div className={stage}>{props.stage}</div> : null}
+      {props.stage ? (
+        <div ref={props.stageRef} className={stage}>
+          {props.stage}
+        </div>
+      ) : null}
       <div className={side}>
         <div className={part}>{props.price}</div>
         <div className={action} part="bid-bar">

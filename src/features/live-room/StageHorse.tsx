@@ -44,16 +44,21 @@ const facts = css`
 `;
 const aside = css`
   display: grid;
+  justify-items: start;
   gap: 2px;
   font-size: 13px;
   color: var(--ae-ink-soft);
   & > p {
     margin: 0;
   }
+  @container (min-width: ${WIDE}) {
+    justify-items: end;
+  }
 `;
+/** Reaches further than it looks, for a finger. */
 const link = css`
-  justify-self: start;
-  padding-block: 4px;
+  padding-block: 13px;
+  margin-block: -9px;
   color: var(--ae-accent);
   text-underline-offset: 3px;
   ${focusRing}

@@ -6,15 +6,18 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { pictureAddress } from '../../state/picture.ts';
 import { css } from '../../styles/sheet.ts';
+import { WIDE } from './room-styles.ts';
 import { StreamPlayer } from './StreamPlayer.tsx';
 import type { StreamSource } from './stream-source.ts';
 
+/** Clipped, not hidden: so it may grow with what is laid over it. */
 const frame = css`
   position: relative;
   flex: 1 0 auto;
+  display: grid;
   box-sizing: border-box;
   inline-size: 100%;
-  overflow: hidden;
+  overflow: clip;
   border-radius: var(--ae-radius);
   background: var(--ae-surface);
   aspect-ratio: 16 / 9;
@@ -42,10 +45,9 @@ const live = css`
 /** What the auctioneer says lies over the picture: its coming and going moves nothing. */
 const message = css`
   position: absolute;
-  inset-block-start: 12px;
-  inset-inline-start: 12px;
-  max-inline-size: calc(100% - 110px);
-  max-block-size: 45%;
+  inset-block-start: 44px;
+  inset-inline: 8px;
+  max-block-size: calc(100% - 52px);
   box-sizing: border-box;
   margin: 0;
   padding: 8px 12px;
@@ -56,6 +58,12 @@ const message = css`
   font-size: 14px;
   line-height: 1.4;
   overflow-wrap: anywhere;
+  @container (min-width: ${WIDE}) {
+    inset-block-start: 12px;
+    inset-inline: 12px auto;
+    max-inline-size: calc(100% - 110px);
+    max-block-size: 45%;
+  }
   & > b {
     display: block;
     font-size: 12px;

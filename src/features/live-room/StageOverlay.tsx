@@ -8,22 +8,27 @@ import { useI18n, useStore } from '../../state/context.tsx';
 import { RouteLink } from '../../state/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import type { Overlay } from './overlay.ts';
-import { figures } from './room-styles.ts';
+import { figures, WIDE } from './room-styles.ts';
 
+/** In the flow: where it has more to say than fits into the picture of a phone, the stage grows with it. */
 const cover = css`
-  position: absolute;
-  inset: 0;
+  position: relative;
   display: grid;
-  align-content: safe center;
+  align-content: center;
   justify-items: center;
-  gap: 8px;
+  gap: 6px;
   box-sizing: border-box;
-  padding: 16px;
-  overflow: auto;
+  padding: 12px;
+  overflow-wrap: anywhere;
   background: color-mix(in srgb, var(--ae-sunken) 84%, transparent);
   text-align: center;
-  font-size: 15px;
-  line-height: 1.45;
+  font-size: 14px;
+  line-height: 1.4;
+  @container (min-width: ${WIDE}) {
+    gap: 8px;
+    padding: 16px;
+    font-size: 15px;
+  }
   & > p {
     margin: 0;
     max-inline-size: 52ch;
@@ -47,7 +52,8 @@ const time = css`
 `;
 const link = css`
   display: inline-block;
-  padding-block: 6px;
+  padding-block: 12px;
+  margin-block: -6px;
   color: var(--ae-accent);
   font-weight: 600;
   text-underline-offset: 3px;

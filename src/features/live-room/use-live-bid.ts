@@ -11,6 +11,7 @@ import { hybridSettings } from '../../state/hybrid-settings.ts';
 import type { ActionNotice } from './BidAction.tsx';
 import { noticeOf } from './notice.ts';
 import { useArming } from './use-arming.ts';
+import { useSteadyOffer } from './use-steady-offer.ts';
 
 /** What a bidder sees and does about the lot that is being sold. */
 export interface LiveBid {
@@ -53,6 +54,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const wished = choice?.lotId === lotId ? choice.amount : null;
   const chosen = wished !== null && amounts.includes(wished) ? wished : asking;
   const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
+  const isSteady = useSteadyOffer(button, lotId);
   const phase = model.phase.value;
 
   useEffect(() => () => model.disarm(), [model]);
@@ -82,6 +84,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       if (button.name === 'signIn') navigation.requireLogin(host, 'bid');
       if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
       if (button.name === 'bid' || button.name === 'outbid') {
+        if (oneClick && !isSteady()) return;
         if (phase.name !== 'idle') model.dismiss();
         if (oneClick) void place(button.amount);
         else arming.arm(button.amount);

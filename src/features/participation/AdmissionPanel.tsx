@@ -15,6 +15,15 @@ const stack = css`
   gap: 12px;
   justify-items: stretch;
 `;
+/** As high as what stands for it until it is known, also for somebody without a limit. */
+const admitted = css`
+  align-content: start;
+  min-block-size: 126px;
+`;
+const admittedCompact = css`
+  align-content: start;
+  min-block-size: 116.5px;
+`;
 const sentence = css`
   margin: 0;
   font-size: 14px;
@@ -80,7 +89,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel({ model, id, compa
       );
     case 'accepted':
       return (
-        <div className={stack}>
+        <div className={`${stack} ${compact ? admittedCompact : admitted}`}>
           {!compact && <p className={sentence}>{t('participation.accepted')}</p>}
           {meter && <LimitMeter meter={meter} compact={compact} />}
           <RaiseLimit model={model} id={id} />

@@ -650,7 +650,11 @@ export default {
     timed: '{{name}} is an online auction without a live room: each lot ends by the clock.',
     timedLink: 'To the auction',
     progress: 'Lot {{index}} of {{count}}',
-    progressNone: 'Between lots',
+    progressNone: {
+      between: 'Between lots',
+      upcoming: 'Not begun yet',
+      ended: 'Over',
+    },
     connection: {
       open: 'You: connected',
       connecting: 'You: connecting…',
@@ -756,7 +760,7 @@ export default {
       leading: 'Your bid is the highest. Stay: others may still answer it.',
       offline: 'Without contact no bid is sent. We are trying to get back to the sale.',
       sold: {
-        me: 'Congratulations: the horse is yours. You receive the invoice by mail.',
+        me: 'Congratulations: the horse is yours. It is listed below, under what you bought.',
         other: 'The hammer has fallen. The next lot is about to be called.',
       },
       closed: {
@@ -1015,7 +1019,14 @@ export default {
         won: 'Won',
         lost: 'Not won',
       },
-      standing: { leading: 'You lead', outbid: 'Outbid', won: 'Yours', lost: 'Not won' },
+      standing: {
+        leading: 'You lead',
+        outbid: 'Outbid',
+        won: 'Yours',
+        lost: 'Not won',
+        pending: 'With the auctioneer',
+        declined: 'Bid does not count',
+      },
     },
   },
 };

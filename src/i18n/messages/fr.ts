@@ -650,7 +650,7 @@ export default {
       phone: 'Téléphone',
       online: 'En ligne',
       auto: 'Ordre d’achat',
-      paddle: '{{source}}, numéro {{bidder}}',
+      paddle: '{{source}}, plaque {{bidder}}',
       cancelled: 'annulé',
       more_one: 'Afficher {{count}} ligne de plus',
       more_many: 'Afficher {{count}} lignes de plus',
@@ -670,7 +670,11 @@ export default {
     timed: '{{name}} est une vente en ligne sans salle en direct : chaque lot se termine à l’heure dite.',
     timedLink: 'Voir la vente',
     progress: 'Lot {{index}} sur {{count}}',
-    progressNone: 'Entre deux lots',
+    progressNone: {
+      between: 'Entre deux lots',
+      upcoming: 'Pas encore commencée',
+      ended: 'Terminée',
+    },
     connection: {
       open: 'Vous : connecté',
       connecting: 'Vous : connexion…',
@@ -775,7 +779,7 @@ export default {
       leading: 'Votre enchère est la plus haute. Restez : on peut encore y répondre.',
       offline: 'Sans liaison, aucune enchère n’est envoyée. Nous tentons de la rétablir.',
       sold: {
-        me: 'Félicitations : le cheval est à vous. La facture vous parvient par e-mail.',
+        me: 'Félicitations : le cheval est à vous. Il figure plus bas parmi vos achats.',
         other: 'Le marteau est tombé. Le prochain lot va être appelé.',
       },
       closed: {
@@ -1043,6 +1047,8 @@ export default {
         outbid: 'Surenchéri',
         won: 'À vous',
         lost: 'Non remporté',
+        pending: 'Chez le commissaire-priseur',
+        declined: 'Enchère non retenue',
       },
     },
   },

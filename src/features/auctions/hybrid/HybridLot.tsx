@@ -97,7 +97,7 @@ function labelOf(lot: LotSummary, i18n: I18n): string {
 
 function priceOf(lot: LotSummary, i18n: I18n): ReactNode {
   const estimate = lot.status === 'upcoming' ? estimateText(lot, i18n) : null;
-  if (estimate !== null) return <bdi className={range}>{estimate}</bdi>;
+  if (estimate !== null) return <span className={range}>{estimate}</span>;
   const amount = lot.status === 'active' ? lot.askingPrice : lot.currentPrice;
   return <Price text={i18n.format.currency(amount ?? lot.currentPrice ?? lot.startPrice)} size="card" />;
 }

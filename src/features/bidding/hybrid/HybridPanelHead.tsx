@@ -52,12 +52,12 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
         <p className={label}>{t(estimate ? 'hybrid.estimate' : priceKey(lot))}</p>
         <p>
           {estimate ? (
-            <bdi className={range}>
+            <span className={range}>
               {t('hybrid.range', {
                 from: format.currency(estimate.from),
                 to: format.currency(estimate.to),
               })}
-            </bdi>
+            </span>
           ) : (
             <Price text={price} size="headline" />
           )}

@@ -1,0 +1,56 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { hybridRoom } from '../testing/fakes/hybrid-room.ts';
+import { hybridModels } from './hybrid.model.ts';
+import { hybridBiddingModels } from './hybrid-bidding.model.ts';
+
+const PLACE = 'PUT /user/hybrid-bid';
+const ASKING = 20_500;
+
+async function setUp() {
+  const room = hybridRoom();
+  room.store.model(hybridModels)('winter-elite').retain();
+  const bidding = room.store.model(hybridBiddingModels)('winter-elite', 'h2');
+  await room.clock.advance(100);
+  const phases: string[] = [];
+  effect(() => void phases.push(bidding.phase.value.name));
+  return { ...room, bidding, phases };
+}
+
+test.each([
+  ['nobody', false],
+  ['the next', true],
+])('an answer that comes after I signed out is not taken for %s', async (_who, again) => {
+  const { store, bidding, transport, clock, world, phases } = await setUp();
+  const gate = transport.hold(PLACE);
+  const done = bidding.placeLive(ASKING);
+  await clock.settle();
+  store.session.logout();
+  world.mine = [];
+  if (again) {
+    world.token = 'token-of-ben';
+    await store.session.login({ email: 'ben@example.com', password: 'secret' });
+  }
+  await clock.advance(100);
+  gate.release();
+  expect(await done).toEqual({ name: 'idle' });
+  expect([phases.at(-1), bidding.pending.value]).toEqual(['idle', null]);
+  expect(store.mine.lot('h2').value).toBeNull();
+});
+
+test('topped, it is not with the auctioneer any more, though I was not told yet', async () => {
+  const { bidding, bid, clock, transport, phases, decide } = await setUp();
+  await bidding.placeLive(21_000);
+  const gate = transport.hold('GET /user/lots');
+  bid(20_500);
+  await clock.advance(16);
+  expect(bidding.pending.value).toBe(21_000);
+  bid(21_000);
+  await clock.advance(16);
+  expect(bidding.pending.value).toBeNull();
+  decide('declined');
+  await clock.advance(1_000);
+  while (gate.waiting() > 0) gate.release();
+  await clock.advance(100);
+  expect(phases.at(-1)).toBe('declined');
+});
