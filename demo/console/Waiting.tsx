@@ -8,6 +8,10 @@ import { useConsole, useI18n, useRunning } from './context.tsx';
 import { currentLot, type PendingBid } from './sale.ts';
 import { even, heading, muted, panel, plainList, row } from './styles.ts';
 
+/** As high as with one bid: the keys of the price below it stay where the hand expects them. */
+const queue = css`
+  min-block-size: 194px;
+`;
 const entry = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -38,7 +42,7 @@ export const Waiting = tracked(function Waiting() {
   const news = useNews(view.pending);
   const [oldest, ...others] = view.pending;
   return (
-    <section className={panel} aria-labelledby="console-waiting">
+    <section className={`${panel} ${queue}`} aria-labelledby="console-waiting">
       <h2 className={heading}>
         <span id="console-waiting">{t('waiting.title')}</span>
         <span>{view.pending.length > 0 ? format.number(view.pending.length) : null}</span>

@@ -14,9 +14,8 @@ const SAME_IN_BOTH = new Set([
   ...['auction.height', 'lot.centimetres', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
     (key) => `de ${key}`,
   ),
-  ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.lot', 'room.live'].map(
-    (key) => `de ${key}`,
-  ),
+  ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.live'].map((key) => `de ${key}`),
+  ...['hybrid.log.online', 'room.who.online'].map((key) => `de ${key}`),
   ...['auction.height', 'lot.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
   ...[
     'auction.lots',
