@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs every kind of test. Node's own modules only.
-//   node .ci/test.mjs            all kinds
+//   node .ci/test.mjs            all kinds, two at a time
 //   node .ci/test.mjs unit e2e   these kinds, with what they need
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 const reports = mkdtempSync(join(tmpdir(), 'auction-elements-test-'));
 
 const plain = (...args) => ({ args, count: () => null });
-const vitest = (project) => {
+const vitest = (project, ...more) => {
   const report = join(reports, `${project}.json`);
   return {
     args: [
@@ -23,6 +23,7 @@ const vitest = (project) => {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...more,
       ],
     ],
     count() {
@@ -44,10 +45,16 @@ const playwright = () => {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count() {
       const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
-      return { passed: expected, failed: unexpected + flaky };
+      return { passed: expected + flaky, failed: unexpected, flaky };
     },
   };
 };
+
+/**
+ * With a real server, browser or clock, what else the machine does may fail a test. Once is said in
+ * the report; what fails twice is broken.
+ */
+const AGAIN = '--retry=1';
 
 /** In the order in which a mistake is found soonest. */
 const KINDS = {
@@ -55,25 +62,32 @@ const KINDS = {
   types: plain(bin('typescript/bin/tsc'), '-p', '.'),
   house: vitest('house'),
   unit: vitest('unit'),
+  // Mostly waits, for a database and for time to pass, while others work beside it.
+  contract: vitest('contract', '--maxWorkers=3', AGAIN),
   build: plain(bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'),
   declarations: { ...plain(bin('typescript/bin/tsc'), '-p', '.ci/tsconfig.types.json'), needs: ['build'] },
-  bundle: { ...vitest('bundle'), needs: ['build'], chromium: true },
-  browser: { ...vitest('browser'), chromium: true },
-  contract: vitest('contract'),
+  bundle: { ...vitest('bundle', AGAIN), needs: ['build'], chromium: true },
+  browser: { ...vitest('browser', AGAIN), chromium: true },
   pictures: plain('--import', 'tsx', 'demo/site/pictures/render.ts'),
-  e2e: { ...playwright(), needs: ['build', 'pictures'], chromium: true },
+  e2e: { ...playwright(), needs: ['build', 'pictures'], chromium: true, alone: true },
 };
+/** How many kinds run at once; `alone` is one that fills the machine by itself. */
+const LANES = 2;
 
-function run({ args, env, count }) {
+/** @param say is told what it prints, as it prints it */
+function run({ args, env, count }, say) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, CI: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...colours, ...process.env, ...env, CI: '1' },
     });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
     child.on('close', (status) => resolve(counted(status === 0, count)));
   });
 }
+/** What is printed goes through here, and is coloured where it would have been. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** A kind that broke off before it could count its tests has failed once. */
 function counted(success, count) {
@@ -83,8 +97,8 @@ function counted(success, count) {
   } catch {
     // No report: it did not get that far.
   }
-  const { passed, failed } = counts ?? { passed: success ? 1 : 0, failed: 0 };
-  return { passed, failed: success ? failed : Math.max(failed, 1) };
+  const { passed, failed, flaky = 0 } = counts ?? { passed: success ? 1 : 0, failed: 0 };
+  return { passed, flaky, failed: success ? failed : Math.max(failed, 1) };
 }
 
 checkNode();
@@ -104,25 +118,75 @@ if ([...chosen].some((name) => KINDS[name].chromium)) {
   if (status !== 0) process.exit(1);
 }
 
-const results = [];
-for (const [name, kind] of Object.entries(KINDS)) {
-  if (!chosen.has(name)) continue;
-  const missing = results.find((result) => kind.needs?.includes(result.name) && result.failed > 0);
-  process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
+/** Those that were started and not yet printed to their end, in the order they began. */
+const printing = [];
+/** What the first of them says is seen at once; the others wait until it is their turn. */
+function print() {
+  while (printing.length > 0) {
+    const [first] = printing;
+    process.stdout.write(first.said.splice(0).join(''));
+    if (!first.done) return;
+    printing.shift();
+  }
+}
+
+const results = new Map();
+const pending = Object.keys(KINDS).filter((name) => chosen.has(name));
+const running = new Map();
+
+async function start(name) {
+  const kind = KINDS[name];
+  const output = { said: [`\n── ${name} ${'─'.repeat(60 - name.length)}\n`], done: false };
+  const say = (text) => {
+    output.said.push(text);
+    print();
+  };
+  printing.push(output);
+  print();
   const started = performance.now();
-  const outcome = missing ? { passed: 0, failed: 1 } : await run(kind);
-  if (missing) process.stdout.write(`not run: ${missing.name} failed\n`);
-  results.push({ name, ...outcome, seconds: Math.round((performance.now() - started) / 1000) });
+  const missing = kind.needs?.find((needed) => results.get(needed)?.failed > 0);
+  if (missing) say(`not run: ${missing} failed\n`);
+  const outcome = missing ? { passed: 0, flaky: 0, failed: 1 } : await run(kind, say);
+  results.set(name, { ...outcome, seconds: Math.round((performance.now() - started) / 1000) });
+  output.done = true;
+  print();
+}
+
+/** The next that may begin beside what is running; none while that has to be waited for. */
+function next() {
+  const taken = [...running.keys()];
+  if (taken.length >= LANES || taken.some((name) => KINDS[name].alone)) return undefined;
+  return pending.find((name) => {
+    const { needs = [], alone } = KINDS[name];
+    const waits = needs.some((needed) => chosen.has(needed) && !results.has(needed));
+    return !waits && !(alone && taken.length > 0);
+  });
+}
+
+function fillLanes() {
+  const name = next();
+  if (name === undefined) return;
+  pending.splice(pending.indexOf(name), 1);
+  const ended = start(name).then(() => running.delete(name));
+  running.set(name, ended);
+  fillLanes();
+}
+
+while (pending.length > 0 || running.size > 0) {
+  fillLanes();
+  await Promise.race(running.values());
 }
 rmSync(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
-for (const { name, passed, failed, seconds } of results) {
+for (const name of Object.keys(KINDS).filter((it) => results.has(it))) {
+  const { passed, failed, flaky, seconds } = results.get(name);
+  const twice = flaky > 0 ? `, ${flaky} of them only when run again` : '';
   const mark = failed > 0 ? 'FAILED' : 'ok';
   process.stdout.write(
-    `${mark.padEnd(7)} ${name.padEnd(13)} ${passed} passed, ${failed} failed (${seconds} s)\n`,
+    `${mark.padEnd(7)} ${name.padEnd(13)} ${passed} passed${twice}, ${failed} failed (${seconds} s)\n`,
   );
 }
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const sum = (key) => [...results.values()].reduce((total, result) => total + result[key], 0);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -16,21 +16,22 @@ export function firstAddresses(
   config: AddressConfig,
   href: string,
 ): string[] {
-  const { auction, auctionlot, hybrid } = slugsOf(href, config);
-  // `<auction-app>` shows a lot where the address names one; what it asks for elsewhere comes later.
-  const isLot = element.localName !== 'auction-list';
-  const fromAddress = isLot || element.getAttribute('from') === 'address';
-  const key = element.getAttribute('auction') ?? (fromAddress ? auction : undefined);
-  if (element.localName === 'hybrid-live-room') {
-    const paths = key ? [hybridAuctionPath(key), auctionLotsPath(key)] : [];
-    return paths.map((path) => addressOf(config.api, path, config.locale));
-  }
-  const lot = element.getAttribute('lot') ?? auctionlot;
-  const pathOfLot = hybrid || element.getAttribute('hybrid') !== null ? hybridLotPath : lotPath;
-  return pathsOf(isLot, pathOfLot, key, lot).map((path) => addressOf(config.api, path, config.locale));
+  const named = slugsOf(href, config);
+  const own = (name: string) => element.getAttribute(name);
+  const tag = element.localName;
+  // A list shows the auction of the address only where it is told to.
+  const auction = own('auction') ?? (tag !== LIST || own('from') === 'address' ? named.auction : undefined);
+  const lot = own('lot') ?? named.auctionlot;
+  const pathOfLot = named.hybrid || own('hybrid') !== null ? hybridLotPath : lotPath;
+  return pathsOf(tag, pathOfLot, auction, lot).map((path) => addressOf(config.api, path, config.locale));
 }
 
-function pathsOf(isLot: boolean, pathOfLot: typeof lotPath, auction?: string, lot?: string): string[] {
-  if (isLot) return auction && lot ? [auctionPath(auction), pathOfLot(auction, lot)] : [];
-  return auction ? [auctionPath(auction), auctionLotsPath(auction)] : [auctionsPath()];
+const LIST = 'auction-list';
+
+function pathsOf(tag: string, pathOfLot: typeof lotPath, auction?: string, lot?: string): string[] {
+  if (!auction) return tag === LIST ? [auctionsPath()] : [];
+  if (tag === LIST) return [auctionPath(auction), auctionLotsPath(auction)];
+  if (tag === 'hybrid-live-room') return [hybridAuctionPath(auction), auctionLotsPath(auction)];
+  // `<auction-app>` shows a lot where the address names one; what it asks for elsewhere comes later.
+  return lot ? [auctionPath(auction), pathOfLot(auction, lot)] : [];
 }

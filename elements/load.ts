@@ -21,7 +21,7 @@ export interface LoadParts {
  * the same time. Tags in shadow roots of the host are not found by this.
  * @returns resolves once the tags that the page was parsed with are defined, or have failed
  */
-export function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
+export async function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
   const { tags, importFile, firstAddresses } = parts;
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
@@ -87,9 +87,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   addEventListener('online', () => look(document));
   look(document);
 
-  return new Promise<void>((resolve) => {
-    const settle = () => resolve(Promise.all(code.values()).then(() => undefined));
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
-    else settle();
-  });
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
+  await Promise.all(code.values());
 }

@@ -9,7 +9,7 @@ startScript({
   tags,
   importFile: (file, folder) => import(/* @vite-ignore */ addressOf(`${file}.js`, folder)),
   async fetchMessages(locale, folder) {
-    const answer = await fetch(addressOf(`${messages[locale]}.json`, folder));
+    const answer = await fetch(addressOf(`${locale}-${messages[locale]}.json`, folder));
     if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
     return answer.json();
   },

@@ -1,6 +1,8 @@
 import { LOCALES } from '../../src/domain/locale.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const locale of LOCALES) {
   test(`${locale}: two browsers see each other's bids without reloading`, async ({
     open,

@@ -4,6 +4,8 @@ import { LotPage } from './lot-page.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const locale of LOCALES) {
   test(`${locale}: the list shows the auctions, an auction its lots, and a card leads to its lot`, async ({
     page,
@@ -18,7 +20,8 @@ for (const locale of LOCALES) {
     await page.goto(at.list(locale));
     const list = page.locator('auction-list').first();
     const auctions = await sale.auctions(locale);
-    for (const { name } of auctions) await expect(list.getByRole('link', { name })).toBeVisible();
+    for (const { name } of auctions)
+      await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(list.getByText(i18n.t('auction.kind.timed')).first()).toBeVisible();
 
     const running = auctions.find(({ status }) => status === 'running');

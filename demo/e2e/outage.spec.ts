@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 test('an answer that never came: the page asks again, and there is one bid', async ({ open, sale }) => {
   const lot = await sale.freshLot();
   const page = await open(lot);

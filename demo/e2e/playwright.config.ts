@@ -4,8 +4,11 @@ import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // One backend, and bids on it in a known order.
-  workers: 1,
+  // Each has a backend of its own, and bids on it in a known order. A file is one worker's, unless
+  // it says that its tests do not mind where they run.
+  workers: 2,
+  // What fails once on a busy machine is told as such in the report; twice, it is broken.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -18,7 +21,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // With pictures of every step a run takes half as long again; the last one tells most of it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
 });

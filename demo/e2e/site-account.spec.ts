@@ -5,6 +5,8 @@ import { credentials } from './sale.ts';
 import { expectFacts } from './site-facts.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const inLocale = (locale: Locale, path: string): string => (locale === 'en' ? path : `/${locale}${path}`);
 const home = (locale: Locale): string => (locale === 'en' ? '/' : `/${locale}`);
 const LOGOUT = { en: '/logout', de: '/de/ausloggen', fr: '/fr/logout', ar: '/ar/logout' } as const;
@@ -60,6 +62,8 @@ for (const locale of LOCALES) {
     // The password is forgotten.
     await screen.getByRole('link', { name: t('account.logout.again') }).click();
     await forms.form.getByRole('link', { name: t('account.signIn.forgot') }).click();
+    // The form before it asks for an address as well.
+    await expectFacts(page, { heading: t('account.reset.title') });
     await forms.fill('account.signIn.email', email);
     await forms.submit('account.reset.submit');
     await expect(screen.getByText(t('account.mail.title'))).toBeVisible();

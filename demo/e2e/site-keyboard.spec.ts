@@ -4,6 +4,8 @@ import { expectFacts, siteSettled } from './site-facts.ts';
 import { AUCTIONS, HOMES } from './site-table.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const WAYS = [
   ['de', 360],
   ['de', 1440],

@@ -2,6 +2,8 @@ import { expectFacts, siteSettled } from './site-facts.ts';
 import { AUCTIONS, HOMES, SALES, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 test('another language is the same screen under its own slugs, query and hash kept', async ({
   page,
   backend,

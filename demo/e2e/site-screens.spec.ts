@@ -7,6 +7,8 @@ import { expectFacts, siteSettled } from './site-facts.ts';
 import { factsOf, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 declare global {
   interface Window {
     axe: typeof import('axe-core');

@@ -29,8 +29,8 @@ export function fileMap(): Plugin {
         const { module } = await runnerImport<{ default: unknown }>(`/src/i18n/messages/${locale}.ts`);
         const source = JSON.stringify(module.default);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        messages[locale] = `${locale}-${hash}`;
-        this.emitFile({ type: 'asset', fileName: `chunks/${messages[locale]}.json`, source });
+        messages[locale] = hash;
+        this.emitFile({ type: 'asset', fileName: `chunks/${locale}-${hash}.json`, source });
       }
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
