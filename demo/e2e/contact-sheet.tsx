@@ -153,7 +153,8 @@ function SampleRoom({ sample, i18n }: { sample: Sample; i18n: I18n }) {
   return (
     <RoomLayout
       header={null}
-      stage={null}
+      // Something has to stand there, or the side takes its place.
+      stage={<i />}
       price={
         <>
           <CurrentPrice lot={lot} alias="218" standing={standing} />

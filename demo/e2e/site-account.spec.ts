@@ -124,8 +124,8 @@ test('two tabs agree on who is signed in', async ({ context, backend, texts }) =
   await expectFacts(other, { address: '/de/ausloggen' });
   await expect(other.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
   // The session is over on the server as well.
-  const profile = await fetch(`${backend.api}/user/profile`, { headers: { Authorization: token ?? '' } });
-  expect(await profile.json()).toMatchObject({ code: 'session_invalid' });
+  const profile = () => fetch(`${backend.api}/user/profile`, { headers: { Authorization: token ?? '' } });
+  await expect.poll(async () => (await profile()).json()).toMatchObject({ code: 'session_invalid' });
 });
 
 test('used and invented links say so, and offer another', async ({ page, backend, texts }) => {

@@ -74,7 +74,8 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
     },
   },
   npm: {
-    consumer: 'client',
+    // So that nothing is wrapped round a lazy import: whoever bundles it wraps it, under the same name.
+    consumer: 'server',
     build: {
       outDir: 'dist/npm',
       emptyOutDir: false,

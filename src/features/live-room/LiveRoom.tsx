@@ -115,10 +115,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
                 : 'between'
           }
           connection={connection}
-          // Over a line that is down nobody can say who is there.
-          auctioneer={
-            !going || connection !== 'open' ? null : model.auctioneerPresent.value ? 'present' : 'away'
-          }
+          auctioneer={!going ? null : model.auctioneerPresent.value ? 'present' : 'away'}
         >
           <RoomSettings auction={auction.id} />
         </RoomHeader>

@@ -81,6 +81,11 @@ const amiss = css`
   }
 `;
 
+/** Over a line that is down nobody can say who is there; the place is kept, so that nothing moves. */
+const unknown = css`
+  visibility: hidden;
+`;
+
 /** How my own connection is. */
 export type Connection = 'open' | 'connecting' | 'lost';
 
@@ -124,7 +129,9 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
         {t(`room.connection.${connection}`)}
       </span>
       {auctioneer && (
-        <span className={auctioneer === 'present' ? status : `${status} ${amiss}`}>
+        <span
+          className={`${status} ${auctioneer === 'present' ? '' : amiss} ${connection === 'open' ? '' : unknown}`}
+        >
           <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
           {t(`room.auctioneer.${auctioneer}`)}
         </span>
