@@ -5,15 +5,26 @@ import { bareName, distFile } from './dist.ts';
 
 const ENTRY = fileURLToPath(new URL('../../../dist/npm/index.js', import.meta.url));
 
+/** What an integrator's own code does with the package. */
+const PAGE = `import { register } from ${JSON.stringify(ENTRY)}; register({ api: '/api' });`;
+
 test('the package can be bundled again, and its languages stay lazy', async () => {
   expect(distFile('npm/index.js').length).toBeGreaterThan(0);
   const bundled = (await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: ENTRY } },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === 'page' ? id : null),
+        load: (id) => (id === 'page' ? PAGE : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: 'page' } },
   })) as Rolldown.RolldownOutput;
   const lazy = bundled.output.filter((file) => file.type === 'chunk' && file.isDynamicEntry);
-  expect(lazy.map(({ fileName }) => bareName(fileName))).toEqual(
+  // They bear the names of our files, hash and all.
+  expect(lazy.map(({ name }) => bareName(`${name}.js`))).toEqual(
     expect.arrayContaining(['en', 'de', 'fr', 'ar']),
   );
 });
