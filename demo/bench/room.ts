@@ -3,10 +3,10 @@ import { type Figure, quantile } from './figures.ts';
 import { bareFollower, NOTE_PAINT, paintedAt, watchAmounts } from './paint.ts';
 import { bundle, type Stage } from './stage.ts';
 
-/** Alternating, so that both see the same state of the machine. */
-const ROUNDS = 4;
-const BIDS_A_ROUND = 40;
-const WARM_UP = 5;
+/** Alternating, so that both see the same state of the machine; each round on a lot of its own, as long as lots are. */
+const ROUNDS = 6;
+const BIDS_A_ROUND = 20;
+const WARM_UP = 3;
 /** Where bidding starts, and by how much it rises: to amounts that no button has offered before. */
 const START = 20_000;
 const RISE = 537;
@@ -24,7 +24,7 @@ declare global {
  */
 export async function room(stage: Stage): Promise<Figure> {
   const { world } = stage;
-  const sale = await world.makeSale({ lots: [{ startPrice: START }] });
+  const sale = await world.makeSale({ lots: Array.from({ length: ROUNDS }, () => ({ startPrice: START })) });
   const token = await signIn(stage);
   for (const action of ['start', 'next']) await act(stage, sale.id, token, { action });
 
@@ -34,10 +34,11 @@ export async function room(stage: Stage): Promise<Figure> {
   );
   const bareConsole = await stage.open(`<script>${NOTE_PRESS}
     let amount = 0;
+    let auctionlot = '';
     addEventListener('keydown', () => fetch(${JSON.stringify(`${world.api}/console/${sale.id}?lang=en`)}, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer ${token}' },
-      body: JSON.stringify({ action: 'hallBid', auctionlot: ${JSON.stringify(sale.lots[0])}, amount }),
+      body: JSON.stringify({ action: 'hallBid', auctionlot, amount }),
     }));</script>`);
   const ourRoom = await stage.open(`${bundle(stage)}<script>${NOTE_PAINT}</script>
     <hybrid-live-room auction="${sale.slugs.en}"></hybrid-live-room>`);
@@ -46,8 +47,13 @@ export async function room(stage: Stage): Promise<Figure> {
   const ourConsole = await openConsole(stage);
 
   const samples = { bare: [] as number[], ours: [] as number[] };
-  let amount = START;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [round, auctionlot] of sale.lots.entries()) {
+    if (round > 0) {
+      await act(stage, sale.id, token, { action: 'sold', auctionlot: sale.lots[round - 1] });
+      await act(stage, sale.id, token, { action: 'next' });
+    }
+    // No amount comes twice.
+    let amount = START + round;
     for (const [name, desk, screen] of [
       ['bare', bareConsole, bareRoom],
       ['ours', ourConsole, ourRoom],
@@ -55,10 +61,15 @@ export async function room(stage: Stage): Promise<Figure> {
       await screen.bringToFront();
       for (let turn = 0; turn < BIDS_A_ROUND + WARM_UP; turn += 1) {
         amount += RISE;
-        if (name === 'bare') await desk.evaluate(`amount = ${amount}`);
+        if (name === 'bare') await desk.evaluate(`[auctionlot, amount] = ['${auctionlot}', ${amount}]`);
         else {
           await desk.keyboard.press('Shift+H');
           await desk.keyboard.type(String(amount));
+          // The clerk presses what the button says, no sooner.
+          await desk
+            .getByRole('button', { name: amount.toLocaleString('en') })
+            .first()
+            .waitFor();
         }
         await desk.keyboard.press('Enter');
         const painted = await paintedAt(screen, amount);
