@@ -249,6 +249,29 @@ describe('what is on its way', () => {
     expect(section('Internet bids waiting').getByText('€11,500')).toBeTruthy();
   });
 
+  test('an act costs one request: its answer is the state', async () => {
+    const { press, said, transport, advance } = await openConsole();
+    const before = transport.count('GET /console/{auction}');
+    await press('h');
+    await advance(1_000);
+    expect(said()).toBe('Hall bid of €10,000: done.');
+    expect(transport.count('GET /console/{auction}')).toBe(before);
+  });
+
+  test('what others do is shown while an act is on its way, and after it', async () => {
+    const { sale, press, transport, section, advance } = await openConsole();
+    const waiting = section('Internet bids waiting');
+    const gate = transport.hold('POST /console/{auction}');
+    await press('h');
+    sale.bids('218', 12_000);
+    await advance(1_000);
+    expect(waiting.getByText('€12,000')).toBeTruthy();
+    sale.bids('305', 12_500);
+    gate.release();
+    await advance();
+    expect(waiting.getByText('€12,500')).toBeTruthy();
+  });
+
   test('a state asked for before the act does not undo on the screen what the act did', async () => {
     const { sale, press, transport, section, advance } = await openConsole();
     const gate = transport.hold('GET /console/{auction}');

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { AuctionHint, Envelope } from '../../../src/api/schema/message.ts';
+import { ConsoleHint, Envelope } from '../../../src/api/schema/message.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Page } from '../../../src/lib/page.ts';
 import { createConnection } from '../../../src/live/connection.ts';
@@ -30,8 +30,8 @@ export function createContact(deps: {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly page: Pick<Page, 'on'>;
-  /** Something of this auction changed. */
-  readonly onUpdate: (auction: string) => void;
+  /** This auction has changed, up to that version. */
+  readonly onUpdate: (auction: string, version: number) => void;
   /** What was missed is not told again: load everything. Resolves to whether the server answered. */
   readonly reload: () => Promise<boolean>;
   readonly log: (message: string, detail?: unknown) => void;
@@ -62,8 +62,8 @@ export function createContact(deps: {
     onData(data) {
       const message = v.safeParse(Message, data);
       if (!message.success || message.output.event !== 'console.update') return;
-      const hint = v.safeParse(AuctionHint, message.output.payload);
-      if (hint.success) deps.onUpdate(hint.output.auction);
+      const hint = v.safeParse(ConsoleHint, message.output.payload);
+      if (hint.success) deps.onUpdate(hint.output.auction, hint.output.version);
     },
     log: deps.log,
   });

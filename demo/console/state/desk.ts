@@ -39,8 +39,8 @@ export interface Desk {
   choose(auction: string | null): void;
   /** Loads the auctions, and the chosen one; resolves to whether the server answered. */
   reload(): Promise<boolean>;
-  /** Something of that auction changed. */
-  updated(auction: string): void;
+  /** That auction has changed, up to that version: loads it, unless it is known already or on its way. */
+  updated(auction: string, version: number): void;
   /**
    * Does one act; dangerous ones ask first. One at a time: while one is on its way, nothing else is
    * taken, because it was meant for a state that is about to change.
@@ -57,6 +57,8 @@ export interface Desk {
 }
 
 const CHOSEN = 'console.auction';
+/** How long the word of a change waits for the answer to the act that is under way, ms. */
+const ECHO = 500;
 
 export function createDesk(deps: {
   readonly api: ConsoleApi;
@@ -77,6 +79,8 @@ export function createDesk(deps: {
   let shownFrom = 0;
   let actedAt = 0;
   let underWay = false;
+  /** The newest version that was heard of. */
+  let heard = 0;
   /** Counts up when somebody else sits down or another sale is chosen: answers to the former are void. */
   let sitting = 0;
 
@@ -139,14 +143,18 @@ export function createDesk(deps: {
       void refresh();
       return false;
     }
-    // A state that was asked for after this act began may be the newer one.
-    if (shownFrom > reply.value.began) void refresh();
     const { value, began } = reply.value;
+    // A state that was asked for after this act began may be the newer one.
+    if (shownFrom > began) void refresh();
     batch(() => {
       if (value !== null) take(value, began);
       outcome.value = { result: 'done', act, before };
     });
+    catchUp();
     return true;
+  }
+  function catchUp(): void {
+    if (heard > (view.peek()?.version ?? 0)) void refresh();
   }
 
   return {
@@ -158,6 +166,7 @@ export function createDesk(deps: {
     outcome,
     asking,
     choose(auction) {
+      heard = 0;
       if (auction === null) storage.remove(CHOSEN);
       else storage.set(CHOSEN, auction);
       sitting += 1;
@@ -174,8 +183,12 @@ export function createDesk(deps: {
       await refresh();
       return failure.peek() === null;
     },
-    updated(auction) {
-      if (auction === chosen.peek()) void refresh();
+    updated(auction, version) {
+      if (auction !== chosen.peek()) return;
+      heard = Math.max(heard, version);
+      // The answer to an act under way most likely shows it, and is there sooner than another one.
+      if (underWay) clock.after(ECHO, catchUp);
+      else catchUp();
     },
     async act(act) {
       const before = view.peek();
@@ -203,6 +216,7 @@ export function createDesk(deps: {
       asking.value = null;
     },
     clear() {
+      heard = 0;
       sitting += 1;
       batch(() => {
         auctions.value = null;

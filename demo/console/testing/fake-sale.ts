@@ -61,12 +61,16 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
       '411': { ...ADMITTED, accepted: false, limit: null, requested: true, requestedLimit: 30_000 },
     },
   });
+  let version = 0;
   const decide = (action: HybridAction) => {
     const decided = decideHybrid(state, action, { at: clock.now() });
-    if (decided.ok) state = decided.value.state;
+    if (decided.ok && decided.value.state !== state) {
+      version += 1;
+      state = decided.value.state;
+    }
     return decided;
   };
-  const tell = () => hub.tell(TOPIC, 'console.update', { auction: 'h1' });
+  const tell = () => hub.tell(TOPIC, 'console.update', { auction: 'h1', version });
   for (const action of ['start', 'next'] as const) decide({ action });
 
   const sale: FakeSale = {
@@ -105,7 +109,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
         ...(sale.hasOther ? [{ ...auctionOf(state), id: 'h9', slug: 'spring', name: 'Spring sale' }] : []),
       ]),
   );
-  transport.on('GET /console/{auction}', ({ headers }) => allowed(headers) ?? answer(viewOf(state)));
+  transport.on('GET /console/{auction}', ({ headers }) => allowed(headers) ?? answer(viewOf(state, version)));
   transport.on('POST /console/{auction}', async ({ headers, body, params }) => {
     await sale.slowness;
     const refused = allowed(headers);
@@ -114,7 +118,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     const decided = decide(actionOf(body as ConsoleBody));
     if (!decided.ok) return problem(409, decided.error);
     tell();
-    return answer(viewOf(state));
+    return answer(viewOf(state, version));
   });
   return sale;
 }
@@ -147,10 +151,11 @@ const auctionOf = (state: HybridState): HybridAuction => ({
   auctioneer: 'present',
 });
 
-function viewOf(state: HybridState): ConsoleView {
+function viewOf(state: HybridState, version: number): ConsoleView {
   const live = lotOf(state, state.liveLot ?? '');
   const last = state.steps.at(-1);
   return {
+    version,
     auction: auctionOf(state),
     lots: state.lots.map((lot, index) => {
       const leading = leadingBid(lot);

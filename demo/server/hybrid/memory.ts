@@ -42,7 +42,7 @@ export interface SaleMemory {
   /** To be called after the commit. */
   keep(auction: string, sale: KnownSale): void;
   /** The sale as it stands, without locking it; null where there is none. */
-  read(auction: string): Promise<HybridState | null>;
+  read(auction: string): Promise<KnownSale | null>;
 }
 
 export function createSaleMemory(pool: pg.Pool): SaleMemory {
@@ -71,10 +71,10 @@ export function createSaleMemory(pool: pg.Pool): SaleMemory {
       });
       const [row] = rows;
       if (row === undefined) return null;
-      if (row.state === null) return known?.state ?? null;
-      const state: HybridState = { ...row.state, lots: row.lots };
-      keep(auction, { version: row.version, state });
-      return state;
+      if (row.state === null) return known;
+      const sale = { version: row.version, state: { ...row.state, lots: row.lots } };
+      keep(auction, sale);
+      return sale;
     },
   };
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { LogEntry as WireLogEntry } from '../../../src/api/schema/hybrid-log.ts';
 import type {
   AuctionHint,
+  ConsoleHint,
   HybridBidPayload,
   HybridCountingPayload,
   HybridMessagePayload,
@@ -64,9 +65,8 @@ export const rulesOf = ({ ladder }: HybridState) => ({
   extension_length: null,
 });
 
-/** Tells consoles to load the auction again. */
-export const consoleHint = (auction: string): SaleMessageDraft => ({
-  event: 'console.update',
-  payload: { auction },
-  to: 'console',
-});
+/** Tells consoles that the sale has this version now: whoever has an older one loads it again. */
+export function consoleHint(auction: string, version: number): SaleMessageDraft {
+  const payload: v.InferOutput<typeof ConsoleHint> = { auction, version };
+  return { event: 'console.update', payload, to: 'console' };
+}

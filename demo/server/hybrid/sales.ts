@@ -25,16 +25,14 @@ export interface Sales {
    *
    * @param user who acts; null for the autopilot
    */
-  act(
-    auction: string,
-    action: HybridAction,
-    user: string | null,
-  ): Promise<Result<HybridState, HybridRefusal>>;
+  act(auction: string, action: HybridAction, user: string | null): Promise<Result<KnownSale, HybridRefusal>>;
   /** Decides a bid and keeps the answer with its key. Not kept: `not_found`, `key_in_use` and `key_reused`. */
   bid(order: HybridBidOrder): Promise<BidOutcome>;
   /** Holds a sale again: `renew` says how it begins, and what else is to be written. */
   renew(auction: string, renew: (state: HybridState, at: number) => Turn): Promise<void>;
-  /** The sale as it stands; null where there is none. */
+  /** The sale as it stands, with its version; null where there is none. */
+  sale(auction: string): Promise<KnownSale | null>;
+  /** The same without the version. */
   state(auction: string): Promise<HybridState | null>;
 }
 
@@ -63,11 +61,15 @@ interface Done {
   readonly turn: Turn;
   readonly state: HybridState;
 }
+/** A turn that is committed, and the version that the database has then. */
+interface Kept extends Done {
+  readonly version: number;
+}
 
 export function createSales(deps: SalesDeps): Sales {
   const { db, pool, paddles, tenant } = deps;
   const memory = createSaleMemory(pool);
-  const queue = createBatcher<Item, Done | null>(together, MOST_AT_ONCE);
+  const queue = createBatcher<Item, Kept | null>(together, MOST_AT_ONCE);
   const known = new Set<string>();
 
   async function isSale(auction: string): Promise<boolean> {
@@ -83,20 +85,20 @@ export function createSales(deps: SalesDeps): Sales {
     return row !== undefined;
   }
 
-  async function together(auction: string, items: readonly Item[]): Promise<(Done | null)[]> {
+  async function together(auction: string, items: readonly Item[]): Promise<(Kept | null)[]> {
     try {
       return await transact(auction, items);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // A key was committed in another auction at the same moment; one by one, only that bid finds
       // its stored answer.
-      const done: (Done | null)[] = [];
+      const done: (Kept | null)[] = [];
       for (const item of items) done.push(...(await transact(auction, [item])));
       return done;
     }
   }
 
-  async function transact(auction: string, items: readonly Item[]): Promise<(Done | null)[]> {
+  async function transact(auction: string, items: readonly Item[]): Promise<(Kept | null)[]> {
     const client = await pool.connect();
     let settled = false;
     try {
@@ -121,7 +123,9 @@ export function createSales(deps: SalesDeps): Sales {
       settled = true;
       memory.keep(auction, after.sale);
       deps.publish(after.messages, after.whispers);
-      return done;
+      // The version is that of the last state; one that others of the batch have left behind is older.
+      const { version, state } = after.sale;
+      return done.map((each) => ({ ...each, version: each.state === state ? version : sale.version }));
     } finally {
       // After an error nobody knows what the connection is in the middle of.
       client.release(!settled);
@@ -140,7 +144,7 @@ export function createSales(deps: SalesDeps): Sales {
     const afresh = done.some(({ turn }) => turn.afresh);
     const drafts: SaleMessageDraft[] = done.flatMap((each) => messagesOf(each.state, each.turn.effects));
     const message = changed
-      ? messageWrite(tenant, state.id, [...drafts, consoleHint(state.id)], at)
+      ? messageWrite(tenant, state.id, [...drafts, consoleHint(state.id, before.version + 1)], at)
       : undefined;
     const writes = [
       ...done.flatMap(({ turn }) => turn.writes),
@@ -170,7 +174,7 @@ export function createSales(deps: SalesDeps): Sales {
       });
       if (done === null) return err('not_found');
       const { refused } = done.turn.result;
-      return refused === undefined ? ok(done.state) : err(refused);
+      return refused === undefined ? ok({ version: done.version, state: done.state }) : err(refused);
     },
     async bid(order) {
       const { auction } = order.body;
@@ -185,7 +189,8 @@ export function createSales(deps: SalesDeps): Sales {
     async renew(auction, renew) {
       await queue.add(auction, { decide: (state, at) => renew(state, at) });
     },
-    state: (auction) => memory.read(auction),
+    sale: (auction) => memory.read(auction),
+    state: async (auction) => (await memory.read(auction))?.state ?? null,
   };
 }
 

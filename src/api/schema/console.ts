@@ -64,6 +64,8 @@ export type ConsoleLot = v.InferOutput<typeof ConsoleLot>;
 
 /** `GET /console/{auction}`. */
 export const ConsoleView = v.object({
+  /** Counts up with every change of the sale, public or not; `console.update` names it. */
+  version: v.number(),
   auction: HybridAuction,
   /** In catalogue order. */
   lots: v.array(ConsoleLot),

@@ -24,6 +24,8 @@ export type HybridBidPayload = v.InferOutput<typeof HybridBidPayload>;
 
 /** Payload of `auctionlot.hybrid.update`, `….update.auctionlots` and `participation.update`: load it again. */
 export const AuctionHint = v.object({ auction: Id });
+/** Of the console's topic: the `version` that `GET /console/{auction}` has at least. */
+export const ConsoleHint = v.object({ auction: Id, version: v.number() });
 
 export const HybridCountingPayload = v.object({ auction: Id, auctionlot: Id, counting: Counting });
 export const HybridMessagePayload = v.object({ auction: Id, message: v.nullable(LocalizedText) });

@@ -109,11 +109,16 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       await call(world(), path, { method: 'POST', token: asking.token, body: {} });
       await room.act({ action: 'message', message: 'Now' });
       await expect.poll(() => desk.messages.length).toBe(3);
+      const { version } = await room.view();
       expect(desk.messages.map(({ event, payload }) => [event, payload])).toEqual(
-        Array.from({ length: 3 }, () => ['console.update', { auction: room.sale.id }]),
+        [version - 2, version - 1, version].map((each) => [
+          'console.update',
+          { auction: room.sale.id, version: each },
+        ]),
       );
       await room.refused({ action: 'next' });
-      await room.act({ action: 'message', message: null });
+      const after = await room.act({ action: 'message', message: null });
+      expect(after.version).toBe(version + 1);
       await expect.poll(() => desk.messages.length).toBe(4);
       desk.close();
     });

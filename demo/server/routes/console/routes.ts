@@ -38,9 +38,9 @@ export const consoleRoutes: readonly Route[] = [
     problems: ['not_found'],
     async handle({ params, locale }, services) {
       const auction = await findHybridAuction(services.db, services.tenant, params.auction ?? '');
-      const state = auction && (await services.sales.state(auction.id));
-      if (!auction || !state) return problem('not_found');
-      return consoleView(services, auction, state, locale);
+      const sale = auction && (await services.sales.sale(auction.id));
+      if (!auction || !sale) return problem('not_found');
+      return consoleView(services, auction, sale, locale);
     },
   }),
   defineRoute({

@@ -6,6 +6,7 @@ import { boundOf } from '../../../../src/domain/hybrid/limits.ts';
 import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { Database, LotRow } from '../../db/schema.ts';
+import type { KnownSale } from '../../hybrid/memory.ts';
 import { logEntry } from '../../hybrid/messages.ts';
 import { auctionProjection } from '../../hybrid/project.ts';
 import { textIn } from '../../lib/localized.ts';
@@ -23,7 +24,7 @@ type CatalogueLot = Pick<LotRow, 'id' | 'number' | 'names' | 'images' | 'estimat
 export async function consoleView(
   { db, presence, viewers }: Pick<Services, 'db' | 'presence' | 'viewers'>,
   auction: AuctionWithLots,
-  state: HybridState,
+  { version, state }: KnownSale,
   locale: Locale,
 ): Promise<View> {
   const row = { ...auction, ...auctionProjection(state), derived_status: state.status };
@@ -37,6 +38,7 @@ export async function consoleView(
   const live = state.liveLot === null ? undefined : lotOf(state, state.liveLot);
   const last = state.steps.at(-1);
   return {
+    version,
     auction: hybridAuctionAnswer(row, names.get(state.liveLot ?? ''), desk.present, locale),
     lots: state.lots.flatMap((lot) => {
       const found = lots.get(lot.id);
