@@ -165,8 +165,8 @@ for (const [locale, width] of WAYS) {
           - listitem: ${quoted(t('room.counting.twice'))}
           - listitem: ${quoted(t('room.counting.sold'))}
         - 'button ${quoted(buttonText)}'
-        - heading ${quoted(t('room.log.title'))} [level=3]
-        - region ${quoted(t('room.log.title'))}:
+        - heading ${quoted(t('saleLog.title'))} [level=3]
+        - region ${quoted(t('saleLog.title'))}:
           - list
         - region ${quoted(t('room.strip.title'))}:
           - list
@@ -174,7 +174,7 @@ for (const [locale, width] of WAYS) {
     `);
     expect(await faults(page)).toEqual([]);
 
-    const log = room.room.getByRole('region', { name: t('room.log.title') });
+    const log = room.room.getByRole('region', { name: t('saleLog.title') });
     const boxes = () => Promise.all([room.bar, log, room.button].map((part) => part.boundingBox()));
     const places = await boxes();
     expect(jumps(await shiftsOf(page), places.slice(0, 2))).toEqual([]);

@@ -90,8 +90,8 @@ export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
   const mine = live ? own.mine.get(live.id) : undefined;
   const me = mine?.bidder ?? null;
   const who = (source: Bid['source'], bidder: string | null): string => {
-    if (bidder && bidder === me) return t(source === 'auto' ? 'room.who.youAuto' : 'room.who.you');
-    return bidder ? t(`room.who.${source}Paddle`, { paddle: bidder }) : t(`room.who.${source}`);
+    if (bidder && bidder === me) return t(source === 'auto' ? 'saleLog.who.youAuto' : 'saleLog.who.you');
+    return bidder ? t(`saleLog.who.${source}Paddle`, { paddle: bidder }) : t(`saleLog.who.${source}`);
   };
   const leader = live?.bids.find(counts);
   const leads = leader !== undefined && me !== null && leader.bidder === me;
@@ -141,10 +141,10 @@ export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
     const { kind, source, bidder } = entry;
     if (kind === 'bid') return who(source ?? 'online', bidder);
     if (kind === 'counting') return t(entry.counting === 2 ? 'room.counting.twice' : 'room.counting.once');
-    if (kind !== 'sold') return t(`room.log.${kind}`);
+    if (kind !== 'sold') return t(`saleLog.${kind}`);
     return bidder && bidder === me
-      ? t('room.log.soldYou')
-      : t('room.log.sold', { who: who(source ?? 'online', bidder) });
+      ? t('saleLog.soldYou')
+      : t('saleLog.sold', { who: who(source ?? 'online', bidder) });
   };
   const strip = (lot: LotSummary): string => {
     const held = own.mine.get(lot.id);
@@ -189,7 +189,7 @@ export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
     buttonText: text,
     counting: count ? t(`room.counting.${count}`) : '',
     log: (live?.log ?? []).toReversed().map((entry) => ({
-      text: entry.cancelled ? `${logText(entry)} · ${t('room.log.cancelled')}` : logText(entry),
+      text: entry.cancelled ? `${logText(entry)} · ${t('saleLog.cancelled')}` : logText(entry),
       amount: entry.amount === null ? '' : money(entry.amount),
       struck: entry.cancelled,
     })),

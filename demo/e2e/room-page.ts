@@ -101,7 +101,7 @@ export class RoomPage {
   shown(): Promise<RoomShown> {
     const { t } = this.i18n;
     const labels = {
-      log: t('room.log.title'),
+      log: t('saleLog.title'),
       strip: t('room.strip.title'),
       bought: t('room.bought.title'),
     };

@@ -15,7 +15,7 @@ test('before the call: estimate, start price, how far away, and the way to an ad
     expect(page.panel().getByText(text)).toBeTruthy();
   }
   expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
-  expect(page.panel().getByText('Nothing has happened on this lot yet.')).toBeTruthy();
+  expect(page.panel().getByText('Nothing has happened yet.')).toBeTruthy();
   // What it shares with a timed lot.
   for (const name of ['Facts', 'Pedigree', 'Documents']) {
     expect(page.shown.getByRole('heading', { name })).toBeTruthy();
@@ -88,12 +88,12 @@ test('the log names every source, mine as mine, and strikes through what was tak
     .map(({ children: [what, amount] }: HTMLElement) => `${what?.textContent} ${amount?.textContent}`.trim());
   expect(lines).toEqual([
     'Going once',
-    'Asking price now €12,500',
+    'Asking price €12,500',
     'Phone, cancelled €12,500',
     'You €12,000',
     'Hall €11,500',
     'Advance bid, paddle 44 €11,000',
-    'Called, asking €10,000',
+    'Opened €10,000',
   ]);
   const struck = page.panel().getByText('Phone').closest('li') as HTMLElement;
   expect(getComputedStyle(struck).textDecorationLine).toBe('line-through');

@@ -6,9 +6,9 @@ import type { Amount } from '../../domain/money.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
+import { bidderText } from '../../state/log-line.ts';
 import type { Standing } from '../../state/mine.model.ts';
 import { css } from '../../styles/sheet.ts';
-import { bidderText } from './log-line.ts';
 import { figures, label, PRICE_HEIGHT, WIDE } from './room-styles.ts';
 
 const box = css`

@@ -1,10 +1,11 @@
+import { memo, useMemo } from 'react';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { focusRing } from '../../components/focus.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
+import { type LogLine, logReader } from '../../state/log-line.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
-import { isMine, logText } from './log-line.ts';
 import { figures, partTitle } from './room-styles.ts';
 
 /** Scrolls within, so that a new line pushes nothing on the page. */
@@ -31,6 +32,9 @@ const row = css`
   padding-block: 6px;
   border-block-end: 1px solid var(--ae-line);
   color: var(--ae-ink-soft);
+  /* A bid writes every line anew, and of a long log most are out of sight. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 20px;
   & > b {
     color: var(--ae-ink);
     font-weight: 560;
@@ -69,20 +73,24 @@ export interface RoomLogProps {
 
 /** How the price came about: every step with its time, the newest first. What counts no more is struck through. */
 export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const locale = i18n.locale.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is behind `i18n`, which stays the same
+  const read = useMemo(() => logReader(alias, i18n, format.timeexact), [alias, i18n, format, locale]);
   const Heading = useSubheading();
   return (
     <>
-      <Heading className={partTitle}>{t('room.log.title')}</Heading>
+      <Heading className={partTitle}>{t('saleLog.title')}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={`${scroller} ${figures}`} tabIndex={0} aria-label={t('room.log.title')}>
+      <section className={`${scroller} ${figures}`} tabIndex={0} aria-label={t('saleLog.title')}>
         {entries.length === 0 ? (
-          <p className={empty}>{t('room.log.empty')}</p>
+          <p className={empty}>{t('saleLog.empty')}</p>
         ) : (
           <ol className={list} reversed>
             {[...entries].reverse().map((entry, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
-              <LogRow key={place} entry={entry} alias={alias} />
+              <LogRow key={place} line={read(entry)} cancelled={t('saleLog.cancelled')} />
             ))}
           </ol>
         )}
@@ -91,26 +99,23 @@ export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps
   );
 });
 
-const LogRow = tracked(function LogRow({ entry, alias }: { entry: LogEntry; alias: string | null }) {
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const { cancelled, amount } = entry;
-  const text = <bdi>{logText(entry, alias, i18n)}</bdi>;
-  const price = amount === null ? null : format.currency(amount);
-  const tone = cancelled ? ` ${struck}` : isMine(entry, alias) ? ` ${mine}` : '';
+/** @param props.cancelled the word for a line that counts no more */
+const LogRow = memo(function LogRow({ line, cancelled }: { line: LogLine; cancelled: string }) {
+  const text = <bdi>{line.text}</bdi>;
+  const tone = line.cancelled ? ` ${struck}` : line.mine ? ` ${mine}` : '';
   return (
     <li className={`${row}${tone}`}>
-      <time dateTime={entry.at}>{format.timeexact(entry.at)}</time>
+      <time dateTime={line.at}>{line.time}</time>
       <b>
-        {cancelled ? (
+        {line.cancelled ? (
           <>
-            <s>{text}</s> · {t('room.log.cancelled')}
+            <s>{text}</s> · {cancelled}
           </>
         ) : (
           text
         )}
       </b>
-      <bdi>{cancelled && price ? <s>{price}</s> : price}</bdi>
+      <bdi>{line.cancelled && line.price ? <s>{line.price}</s> : line.price}</bdi>
     </li>
   );
 });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { useStore } from '../../state/context.tsx';
 import type { HybridBidPhase } from '../../state/hybrid-bidding.model.ts';
+import { bidderText } from '../../state/log-line.ts';
 import type { Standing } from '../../state/mine.model.ts';
-import { bidderText } from './log-line.ts';
 import { noticeOf } from './notice.ts';
 import { voice } from './voice.model.ts';
 

@@ -15,7 +15,7 @@ const SAME_IN_BOTH = new Set([
     (key) => `de ${key}`,
   ),
   ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.live'].map((key) => `de ${key}`),
-  ...['hybrid.log.online', 'room.who.online'].map((key) => `de ${key}`),
+  'de saleLog.who.online',
   ...['auction.height', 'lot.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
   ...[
     'auction.lots',

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LogEntry } from '../../../api/schema/hybrid-log.ts';
 import { Button } from '../../../components/Button.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../state/context.tsx';
+import { type LogLine, logReader } from '../../../state/log-line.ts';
 import { useSubheading } from '../../../state/page-meta.ts';
 import { css } from '../../../styles/sheet.ts';
 
@@ -69,7 +69,14 @@ export const SaleLog = tracked(function SaleLog(props: {
   mine: string | null;
   filling: boolean;
 }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { clock } = useStore();
+  const locale = i18n.locale.value;
+  const today = format.short(clock.now());
+  const time = (at: string): string => (format.short(at) === today ? format.time(at) : format.short(at));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` says the same as long as the day and the language do
+  const read = useMemo(() => logReader(props.mine, i18n, time), [props.mine, i18n, locale, today]);
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
   const newest = [...props.entries].reverse();
@@ -77,65 +84,38 @@ export const SaleLog = tracked(function SaleLog(props: {
   const rest = newest.length - shown.length;
   return (
     <section className={box}>
-      <Heading className={title}>{t('hybrid.log.title')}</Heading>
+      <Heading className={title}>{t('saleLog.title')}</Heading>
       <div className={props.filling ? filling : undefined}>
         {newest.length === 0 ? (
-          <p className={soft}>{t('hybrid.log.none')}</p>
+          <p className={soft}>{t('saleLog.empty')}</p>
         ) : (
           <ol className={list}>
             {shown.map((entry) => (
-              <LogRow key={entry.no} entry={entry} mine={props.mine} />
+              <LogRow key={entry.no} line={read(entry)} />
             ))}
           </ol>
         )}
       </div>
       {rest > 0 && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          {t('hybrid.log.more', { count: rest })}
+          {t('saleLog.more', { count: rest })}
         </Button>
       )}
     </section>
   );
 });
 
-const LogRow = tracked(function LogRow({ entry, mine }: { entry: LogEntry; mine: string | null }) {
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const { clock } = useStore();
-  const isMine = entry.kind === 'bid' && mine !== null && entry.bidder === mine;
-  const tone = entry.cancelled ? struck : isMine ? own : entry.kind === 'sold' ? weighty : '';
-  const today = format.short(entry.at) === format.short(clock.now());
-  const priced = entry.kind === 'bid' || entry.kind === 'sold';
+const LogRow = tracked(function LogRow({ line }: { line: LogLine }) {
+  const { t } = useI18n();
+  const tone = line.cancelled ? struck : line.mine ? own : line.kind === 'sold' ? weighty : '';
   return (
     <li className={`${row} ${tone}`}>
       <span>
-        <bdi>{entryText(entry, isMine, i18n)}</bdi>
-        {entry.cancelled && <VisuallyHidden>, {t('hybrid.log.cancelled')}</VisuallyHidden>}
+        <bdi>{line.text}</bdi>
+        {line.cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}
       </span>
-      <bdi>{priced && entry.amount !== null ? format.currency(entry.amount) : ''}</bdi>
-      <time dateTime={entry.at}>{today ? format.time(entry.at) : format.short(entry.at)}</time>
+      <bdi>{line.price}</bdi>
+      <time dateTime={line.at}>{line.time}</time>
     </li>
   );
 });
-
-function entryText({ kind, amount, bidder, source, counting }: LogEntry, mine: boolean, i18n: I18n): string {
-  const { t, format } = i18n;
-  switch (kind) {
-    case 'opened':
-    case 'asking':
-      return t(`hybrid.log.${kind}`, { amount: format.currency(amount ?? 0) });
-    case 'counting':
-      return t(counting === 2 ? 'hybrid.log.twice' : 'hybrid.log.once');
-    case 'sold':
-      return t('hybrid.log.soldTo');
-    case 'unsold':
-    case 'withdrawn':
-    case 'reopened':
-      return t(`hybrid.log.${kind}`);
-    case 'bid': {
-      const from = t(`hybrid.log.${source ?? 'hall'}`);
-      if (mine) return source === 'auto' ? `${t('hybrid.log.you')} · ${from}` : t('hybrid.log.you');
-      return bidder ? t('hybrid.log.paddle', { source: from, bidder }) : from;
-    }
-  }
-}
