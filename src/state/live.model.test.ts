@@ -153,6 +153,19 @@ test('a hub that cannot resume there makes the page load again, and its numbers 
   expect(store.toasts.toasts.value).toHaveLength(1);
 });
 
+test('a hub without numbers cannot resume: what was missed is loaded again', async () => {
+  const { hub, store, transport, clock } = createTestStore();
+  const LOTS = 'GET /auction/{auction}/auctionlots';
+  transport.on(LOTS, { body: [aLot()] });
+  store.catalogue.lotIds('a1').retain();
+  await clock.advance(10_000);
+  expect(transport.count(LOTS)).toBe(1);
+  hub.cut();
+  await clock.advance(3_000);
+  expect(store.live.status.value).toBe('open');
+  expect(transport.count(LOTS)).toBe(2);
+});
+
 test('paused after the fifth retry: a toast, gentle polling, and back by the button', async () => {
   const { hub, store, clock, world, price, lotsAsked } = await setUp();
   hub.behave('fail');

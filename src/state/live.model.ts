@@ -84,6 +84,7 @@ export function createLive(deps: LiveDeps): Live {
   let joined: PrivateTopic | null = null;
   /** The native EventSource can bring no token: it is left as it is. */
   let canBePrivate = true;
+  let wasOpen = false;
   let users = 0;
   /** Between the first user and the last one, once the first answers are there. */
   let started = false;
@@ -119,11 +120,14 @@ export function createLive(deps: LiveDeps): Live {
       if (serverTime > 0) deps.onServerTime(serverTime, askedAt, clock.monotonic());
       canBePrivate = headers !== null;
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
+      const isFirst = !wasOpen;
+      wasOpen = true;
       // A hub names the cursor it begins after: another one than asked for means that some are missing.
       const begins = headers?.get('Last-Event-ID') ?? null;
-      if (begins === null || begins === String(askedFor)) return;
-      if (/^\d+$/.test(begins)) inbox.startAfter(Number(begins));
-      if (askedFor !== null) pool.refresh(SPREAD);
+      if (begins !== String(askedFor) && /^\d+$/.test(begins ?? '')) inbox.startAfter(Number(begins));
+      // Without numbers nobody can tell what was said while the stream was away.
+      const isWhole = askedFor === null ? isFirst : begins === null || begins === String(askedFor);
+      if (!isWhole) pool.refresh(SPREAD);
     },
     onData(data) {
       const message = parseMessage(data, deps.log);
