@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import { aUser } from '../testing/fixtures/users.ts';
 
 const credentials = { email: 'anna@example.com', password: 'x' };
 const KEY = 'auth._token.local';
@@ -79,6 +80,25 @@ test('a late refusal of an old token does not end a new session', async () => {
   gate.release();
   await clock.settle();
   expect(store.session.user.value?.firstname).toBe('Anna');
+});
+
+test('a refusal of an old token leaves alone who signed in in another tab meanwhile', async () => {
+  const { store, transport, clock, local } = createTestStore({ signedIn: true });
+  transport.on('GET /user/profile', ({ headers }) =>
+    headers.get('Authorization') === 'Bearer token-of-ben'
+      ? { body: aUser({ id: 'u2', firstname: 'Ben' }) }
+      : { status: 401, body: { code: 'unauthenticated', status: 401 } },
+  );
+  const gate = transport.hold('GET /user/profile');
+  await clock.settle();
+  // Stored, but the word of it has not come here yet.
+  local.set(KEY, 'Bearer token-of-ben');
+  gate.release();
+  await clock.settle();
+  gate.release();
+  await clock.settle();
+  expect(local.get(KEY)).toBe('Bearer token-of-ben');
+  expect(store.session.user.value?.firstname).toBe('Ben');
 });
 
 test('follows other tabs in and out', async () => {

@@ -137,7 +137,10 @@ export function createSession(deps: SessionDeps): Session {
       if (user.peek()?.id === next.id) user.value = next;
     },
     reject(rejected) {
-      if (rejected === token.peek()) store(null);
+      if (rejected !== token.peek()) return;
+      // Another tab may have signed in since, and the word of it not have come yet.
+      if (read() === rejected) store(null);
+      else follow();
     },
     start() {
       if (token.peek() !== null) void loadProfile();
