@@ -74,6 +74,18 @@ test('tries again where the server is away', async () => {
   expect(store.mine.lot('l1').value?.max).toBe(9_000);
 });
 
+test('asks at once when the page is looked at again, however long the server was away', async () => {
+  const { store, world, transport, clock, page } = createTestStore({ signedIn: true });
+  const mend = transport.on('GET /user/lots', 'network');
+  store.mine.lot('l1');
+  await clock.advance(100_000);
+  world.mine = [aMyLot({ max: 9_000 })];
+  mend();
+  page.tell('visible');
+  await clock.advance(0);
+  expect(store.mine.lot('l1').value?.max).toBe(9_000);
+});
+
 test('a message tells that I am outbid, and asks again after a bid of mine from elsewhere', async () => {
   const { store, world, transport, hub, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 8_000 })];

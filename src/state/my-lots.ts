@@ -107,14 +107,16 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
   }
 
   function refresh(): void {
+    // There is a reason to ask now: nobody waits for the retry of what failed before.
+    stopTimer?.();
+    stopTimer = undefined;
+    failures = 0;
     for (const id of entries.keys()) want(id);
   }
 
   // Another person, or nobody: nothing of the one before may stay.
   effect(() => {
     void session.token.value;
-    stopTimer?.();
-    stopTimer = undefined;
     wanted.clear();
     batch(() => {
       aliases.value = new Map();
