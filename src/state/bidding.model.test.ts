@@ -177,6 +177,37 @@ test('the overview closes with the session', async () => {
   expect(bidding.reviewing.value).toBe(false);
 });
 
+test('nothing of one person is left for the next who signs in in another tab', async () => {
+  const { world, transport, clock, page, local, bidding } = await setUp();
+  transport.on(PLACE, { body: taken });
+  await bidding.place(order);
+  expect(bidding.phase.value.name).toBe('accepted');
+  bidding.review();
+  world.token = 'token-of-ben';
+  local.set('auth._token.local', 'Bearer token-of-ben');
+  page.tellStorage('auth._token.local');
+  await clock.settle();
+  expect(bidding.reviewing.value).toBe(false);
+  expect(bidding.phase.value.name).toBe('idle');
+});
+
+test.each([
+  ['taken', { body: taken }],
+  ['refused', { status: 410, body: { code: 'lot_closed', status: 410 } }],
+])('what became of a bid, %s, is not told to somebody else', async (_, answer) => {
+  const { store, world, transport, clock, bidding, phases } = await setUp();
+  const gate = transport.hold(PLACE);
+  transport.on(PLACE, answer);
+  const done = bidding.place(order);
+  await clock.settle();
+  store.session.logout();
+  world.token = 'token-of-ben';
+  await store.session.login({ email: 'ben@example.com', password: 'x' });
+  gate.release();
+  expect(await done).toEqual({ name: 'idle' });
+  expect(phases).toEqual(['idle', 'sending', 'idle']);
+});
+
 test('the draft survives another page of the tab, and ends with the bid', async () => {
   const tab = memoryStorage();
   createTestStore({ tab }).store.model(biddingModels)('l1').edit({ kind: 'max', amount: 9_000 });

@@ -80,8 +80,15 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
   const reviewing = signal(false);
   let underWay: Promise<BidPhase> | null = null;
 
+  // Somebody else, or nobody: nothing of the one before may stay.
+  let token = session.token.peek();
   effect(() => {
-    if (!session.loggedIn.value) reviewing.value = false;
+    const before = token;
+    token = session.token.value;
+    if (token === before) return;
+    // Who signs in to bid is shown the overview in the same moment.
+    if (before !== null) reviewing.value = false;
+    if (underWay === null) phase.value = IDLE;
   });
 
   function setDraft(next: BidDraft): void {
@@ -111,8 +118,9 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
       deps,
       () => become({ name: 'checking', order }),
     );
+    const now = session.token.peek();
     // Somebody else, or nobody: what became of it is not theirs.
-    if (reply.ok && session.token.peek() !== token) return become(IDLE);
+    if (now !== token && (reply.ok || now !== null)) return become(IDLE);
     return reply.ok ? accept(order, reply.value.value, reply.value.began) : refuse(order, reply.error);
   }
 
