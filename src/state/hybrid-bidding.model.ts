@@ -24,6 +24,8 @@ export interface HybridBiddingModel {
    * price moves, so that nobody binds what was not looked at.
    */
   readonly armed: ReadonlySignal<Amount | null>;
+  /** The price took that step away, and not the bidder or the end of the lot; until the next step. */
+  readonly fell: ReadonlySignal<boolean>;
   /** For a guest returns false and does nothing: sign in first. */
   arm(amount: Amount): boolean;
   disarm(): void;
@@ -58,6 +60,7 @@ function createHybridBidding(
   const lost = parts.model(contactLost);
   const phase = signal<HybridBidPhase>(IDLE);
   const armed = signal<Amount | null>(null);
+  const fell = signal(false);
   /** Told by the ledger already, though what is mine may still call it pending. */
   const decided = signal<Amount | null>(null);
   let underWay: Promise<HybridBidPhase> | null = null;
@@ -66,9 +69,11 @@ function createHybridBidding(
     phase.value = next;
     return next;
   };
-  const disarm = (): void => {
-    armed.value = null;
-  };
+  const disarm = (): void =>
+    batch(() => {
+      armed.value = null;
+      fell.value = false;
+    });
 
   const beingSold = computed(() => {
     const auction = hybrid.auction.state.value.value;
@@ -108,15 +113,17 @@ function createHybridBidding(
     disarm();
     if (underWay === null) become(IDLE);
   });
-  effect(() => {
-    void lots.lot(lotId).value?.askingPrice;
-    if (!beingSold.value || lost.value || hybrid.auction.state.value.value?.status !== 'live') disarm();
-  });
   let askingPrice: Amount | null | undefined;
   effect(() => {
     const asked = lots.lot(lotId).value?.askingPrice;
-    if (asked !== askingPrice) disarm();
+    const moved = asked !== askingPrice;
     askingPrice = asked;
+    const isOpen = beingSold.value && !lost.value && hybrid.auction.state.value.value?.status === 'live';
+    if (armed.peek() === null || (isOpen && !moved)) return;
+    batch(() => {
+      armed.value = null;
+      fell.value = isOpen;
+    });
   });
 
   async function send(order: HybridOrder): Promise<HybridBidPhase> {
@@ -174,9 +181,13 @@ function createHybridBidding(
     phase,
     pending,
     armed,
+    fell,
     arm(amount) {
       if (!session.loggedIn.peek()) return false;
-      armed.value = amount;
+      batch(() => {
+        armed.value = amount;
+        fell.value = false;
+      });
       return true;
     },
     disarm,

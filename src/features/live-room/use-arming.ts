@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Amount } from '../../domain/money.ts';
 import { useStore } from '../../state/context.tsx';
 import type { HybridBiddingModel } from '../../state/hybrid-bidding.model.ts';
@@ -10,12 +10,9 @@ export const ARMED_MS = 8_000;
 const TOO_SOON = 400;
 
 export interface Arming {
-  /** The second step was taken away by the price, not by the bidder; until the next step. */
-  readonly fell: boolean;
   arm(amount: Amount): void;
   /** Whether the second press is meant; then what was armed may be sent. */
   confirm(): boolean;
-  disarm(): void;
 }
 
 /** The two steps of binding: the first press arms for a while, the second confirms. */
@@ -24,44 +21,22 @@ export function useArming(model: HybridBiddingModel): Arming {
   const clock = store.model(roomClock);
   const { announce, i18n } = store;
   const armed = model.armed.value;
-  const [fell, setFell] = useState(false);
+  const fell = model.fell.value;
   const since = useRef(0);
-  /** The bidder, or the time that went by, took the step back: nothing that has to be said. */
-  const meant = useRef(true);
-  const before = useRef<{ model: HybridBiddingModel; armed: Amount | null }>({ model, armed });
 
   useEffect(() => {
-    const last = before.current;
-    before.current = { model, armed };
-    if (last.model !== model) setFell(false);
-    if (last.armed !== null && armed === null && !meant.current) {
-      setFell(true);
-      announce(i18n.t('room.notice.disarmed'), 'assertive');
-    }
     if (armed === null) return;
-    return clock.after(ARMED_MS, () => {
-      meant.current = true;
-      model.disarm();
-    });
-  }, [model, armed, clock, announce, i18n]);
+    since.current = clock.monotonic();
+    return clock.after(ARMED_MS, model.disarm);
+  }, [model, armed, clock]);
+  useEffect(() => {
+    if (fell) announce(i18n.t('room.notice.disarmed'), 'assertive');
+  }, [fell, announce, i18n]);
 
   return {
-    fell: fell && armed === null,
     arm(amount) {
-      setFell(false);
-      since.current = clock.monotonic();
-      meant.current = false;
       if (model.arm(amount)) announce(i18n.t('room.announce.armed'), 'assertive');
     },
-    confirm() {
-      if (clock.monotonic() - since.current < TOO_SOON) return false;
-      meant.current = true;
-      return true;
-    },
-    disarm() {
-      meant.current = true;
-      setFell(false);
-      model.disarm();
-    },
+    confirm: () => clock.monotonic() - since.current >= TOO_SOON,
   };
 }

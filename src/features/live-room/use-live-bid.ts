@@ -75,9 +75,9 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     model,
     amounts,
     chosen,
-    notice: noticeOf(phase, arming.fell, i18n),
+    notice: noticeOf(phase, model.fell.value, i18n),
     choose(amount) {
-      arming.disarm();
+      model.disarm();
       setChoice({ lotId, amount });
     },
     press() {
@@ -92,6 +92,6 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       // Never another amount than the one that was armed.
       if (button.name === 'confirm' && arming.confirm()) void place(button.amount);
     },
-    escape: arming.disarm,
+    escape: model.disarm,
   };
 }
