@@ -129,7 +129,7 @@ function createHybridBidding(
   async function send(order: HybridOrder): Promise<HybridBidPhase> {
     const lot = lots.lot(lotId).peek();
     // Bodies take ids, and a lot that nobody has seen cannot be bid on.
-    if (lot === undefined) return refuse(order, { code: 'not_found', layer: 'transport', retryable: false });
+    if (lot === undefined) return refuse(order, { code: 'not_found', layer: 'http', retryable: false });
     // Made once: the same key with another body would be refused.
     const body: HybridBidBody = { auction: lot.auction, auctionlot: lotId, ...order, expectedRev: lot.rev };
     const key = uuid();

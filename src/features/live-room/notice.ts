@@ -7,15 +7,16 @@ export function noticeOf(phase: HybridBidPhase, fell: boolean, i18n: I18n): Acti
   const { t, format } = i18n;
   if (fell) return { tone: 'warn', text: t('room.notice.disarmed') };
   if (phase.name === 'idle' || phase.kind !== 'live') return null;
+  const amount = format.currency(phase.amount);
   switch (phase.name) {
-    case 'refused':
-      return { tone: 'bad', text: i18n.errorText(phase.failure.code) };
+    case 'refused': {
+      const reason = i18n.errorText(phase.failure.code);
+      const isUnknown = phase.failure.layer === 'transport';
+      return { tone: 'bad', text: isUnknown ? `${reason} ${t('room.notice.unknown', { amount })}` : reason };
+    }
     case 'declined':
     case 'cancelled':
-      return {
-        tone: 'warn',
-        text: t(`room.notice.${phase.name}`, { amount: format.currency(phase.amount) }),
-      };
+      return { tone: 'warn', text: t(`room.notice.${phase.name}`, { amount }) };
     default:
       return null;
   }

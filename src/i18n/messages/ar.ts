@@ -797,6 +797,7 @@ export default {
       disarmed: 'تغيّر السعر ولم يُرسل شيء.',
       declined: 'لم يأخذ الدلّال مزايدتك بـ {{amount}}.',
       cancelled: 'أُلغيت مزايدتك بـ {{amount}} ولم تعد تُحسب.',
+      unknown: 'لا يُعرف هل احتُسبت مزايدتك بـ {{amount}}.',
     },
     strip: {
       title: 'جميع قطع المزاد',

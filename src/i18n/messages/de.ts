@@ -781,6 +781,7 @@ export default {
       disarmed: 'Der Preis hat sich geändert, nichts wurde gesendet.',
       declined: 'Ihr Gebot von {{amount}} wurde nicht angenommen.',
       cancelled: 'Ihr Gebot von {{amount}} wurde zurückgenommen: Es zählt nicht mehr.',
+      unknown: 'Ob Ihr Gebot von {{amount}} gezählt hat, ist nicht bekannt.',
     },
     strip: {
       title: 'Alle Lose der Auktion',

@@ -766,6 +766,7 @@ export default {
       disarmed: 'The price moved, nothing was sent.',
       declined: 'The auctioneer passed over your bid of {{amount}}.',
       cancelled: 'Your bid of {{amount}} was taken back: it no longer counts.',
+      unknown: 'It is not known whether your bid of {{amount}} counted.',
     },
     strip: {
       title: 'All lots of the sale',

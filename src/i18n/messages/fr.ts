@@ -785,6 +785,7 @@ export default {
       disarmed: 'Le prix a bougé, rien n’a été envoyé.',
       declined: 'Votre enchère de {{amount}} n’a pas été retenue.',
       cancelled: 'Votre enchère de {{amount}} est annulée : elle ne compte plus.',
+      unknown: 'On ne sait pas si votre enchère de {{amount}} a compté.',
     },
     strip: {
       title: 'Tous les lots de la vente',
