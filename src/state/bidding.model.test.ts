@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../lib/storage.ts';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import type { FakeClock } from '../testing/fakes/fake-clock.ts';
 import { aBid, aLot, aMyLot, updateOf } from '../testing/fixtures/lots.ts';
 import { biddingModels } from './bidding.model.ts';
 
@@ -159,6 +160,24 @@ test('is never asked again under another sign-in', async () => {
   await clock.advance(60_000);
   expect(await done).toMatchObject({ name: 'refused', failure: { code: 'session_invalid' } });
   expect(placed()).toHaveLength(1);
+});
+
+test.each<[string, (clock: FakeClock) => void]>([
+  ['while the device slept', (clock) => clock.sleep(3_600_000)],
+  ['without a network', () => undefined],
+])('a bid of long ago, %s, is not sent again; what became of it is open', async (_, pass) => {
+  const { transport, clock, bidding, placed } = await setUp();
+  const mend = transport.on(PLACE, 'network');
+  const done = bidding.place(order);
+  await clock.settle();
+  pass(clock);
+  await clock.advance(125_000);
+  mend();
+  transport.on(PLACE, { body: taken });
+  const sent = placed().length;
+  await clock.advance(60_000);
+  expect(await done).toMatchObject({ name: 'refused', failure: { code: 'network', layer: 'transport' } });
+  expect(placed()).toHaveLength(sent);
 });
 
 test('a guest’s bid is never sent, and the overview never opens', async () => {

@@ -8,6 +8,11 @@ import type { SessionModel } from './session.model.ts';
 /** A lost answer is asked for again after 1, 2, 4 … 15 s, in ms. */
 const FIRST_CHECK = 1_000;
 const LONGEST_CHECK = 15_000;
+/**
+ * Older than this, in ms, an order is not sent again: should it not have arrived before, it would bind
+ * somebody who comes back from sleep, or out of a tunnel, to another price than they looked at.
+ */
+const TOO_OLD = 120_000;
 
 interface OrderDeps {
   readonly session: Pick<SessionModel, 'token'>;
@@ -27,7 +32,8 @@ const isSignedOut = (failure: Failure): boolean =>
   failure.status === 401 || failure.code === 'session_invalid' || failure.code === 'unauthenticated';
 
 /**
- * Sends an order that binds until the server has decided on it.
+ * Sends an order that binds until the server has decided on it, or until it is too old to be sent
+ * again: then nobody knows, and the failure is one of the transport.
  *
  * @param call sends it; always the same body with the same idempotency key
  * @param onChecking told when an answer never came and the server is going to be asked again
@@ -38,6 +44,7 @@ export async function sendOrder<Value>(
   onChecking: () => void,
 ): Promise<Result<Answer<Value>, Failure>> {
   const token = session.token.peek();
+  const [wall, monotonic] = [clock.now(), clock.monotonic()];
   for (let attempt = 1; ; attempt += 1) {
     const reply = await call();
     if (reply.ok) return reply;
@@ -53,5 +60,8 @@ export async function sendOrder<Value>(
     if (session.token.peek() !== token) {
       return err({ code: 'session_invalid', layer: 'transport', retryable: false });
     }
+    // Either clock: one stands still in sleep, the other can be set.
+    const age = Math.max(clock.now() - wall, clock.monotonic() - monotonic);
+    if (age > TOO_OLD) return err({ ...failure, layer: 'transport', retryable: false });
   }
 }
