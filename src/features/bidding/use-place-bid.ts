@@ -29,8 +29,12 @@ export function usePlaceBid(
       return true;
     }
     if (phase.name === 'refused') {
-      emit('auction-bid-rejected', { ...detail, code: phase.failure.code });
-      announce(`${i18n.t('bid.outcome.refused')}. ${i18n.errorText(phase.failure.code)}`, 'assertive');
+      const { code, layer } = phase.failure;
+      // Without an answer nobody knows: it may count all the same.
+      const isUnknown = layer === 'transport';
+      if (!isUnknown) emit('auction-bid-rejected', { ...detail, code });
+      const title = i18n.t(isUnknown ? 'bid.outcome.unknownTitle' : 'bid.outcome.refused');
+      announce(`${title}. ${i18n.errorText(code)}`, 'assertive');
     }
     return false;
   };

@@ -64,6 +64,8 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     if (lot === undefined) return;
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind: 'live' };
     if (answer.name === 'refused') {
+      // Without an answer nobody knows: it may count all the same.
+      if (answer.failure.layer === 'transport') return;
       host.emit('auction-bid-rejected', { ...detail, code: answer.failure.code });
     } else if (answer.name === 'pending' || answer.name === 'accepted') {
       host.emit('auction-bid-placed', { ...detail, status: answer.name });

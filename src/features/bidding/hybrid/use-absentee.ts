@@ -87,7 +87,7 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
       // Taking back is no bid.
       if (amount > 0) emit('auction-bid-placed', { ...detail, status: decided.name });
       switchTo(false);
-    } else if (decided.name === 'refused') {
+    } else if (decided.name === 'refused' && decided.failure.layer !== 'transport') {
       emit('auction-bid-rejected', { ...detail, code: decided.failure.code });
     }
   };
