@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BID, openLot } from '../testing/bidder.tsx';
+import { aBid, aLot, aMyLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -18,4 +19,21 @@ test('a bid whose answer never came is not said to be refused, by no way', async
   expect(announced.join(' ')).not.toContain('not taken');
   expect(announced.join(' ')).toContain('Not known yet whether your bid counts');
   expect(events.map(({ name }) => name)).not.toContain('auction-bid-rejected');
+});
+
+test('the overview waits until it is known whether I lead already', async () => {
+  const lots = [aLot({ bids: [aBid({ bidder: 'P7' })] })];
+  const page = await openLot({}, { signedIn: false, world: { lots, mine: [aMyLot({ max: 8_000 })] } });
+  const { transport, store, shown, root, advance, press } = page;
+  const gate = transport.hold('GET /user/lots');
+  await store.session.login({ email: 'anna@example.com', password: 'x' });
+  await advance(100);
+  await press('Bid €8,250');
+  await advance(100);
+  expect(root.querySelector('dialog')).toBeNull();
+  expect(shown.getAllByRole('button', { name: 'Fetching the price…' })).toBeTruthy();
+  gate.release();
+  await advance(100);
+  await expect.poll(() => root.querySelector('dialog')).not.toBeNull();
+  expect(page.dialog().getByText(/You lead this lot already/)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import type { Auction } from '../../api/schema/auction.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import type { Amount } from '../../domain/money.ts';
+import { until } from '../../lib/until.ts';
 import { type BiddingModel, biddingModels } from '../../state/bidding.model.ts';
 import { useHost, useStore } from '../../state/context.tsx';
 import type { Standing } from '../../state/mine.model.ts';
@@ -90,12 +91,15 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
     if (busy.current || underWay(model.phase.peek())) return;
     if (!session.loggedIn.peek()) return signIn(wanted);
     setFreshness(null);
-    if (live.status.peek() !== 'open') {
-      // A price that may be stale is asked for again before it is shown as the one to bid on.
+    const isLive = live.status.peek() === 'open';
+    const known = all.known(lot.id);
+    if (!isLive || !known.peek()) {
       busy.current = true;
       setRefreshing(true);
-      const fresh = await refresh();
-      setFreshness({ at: clock.now(), failed: !fresh });
+      // A price that may be stale is asked for again before it is shown as the one to bid on; and who
+      // may be the one that leads does not bid over themselves unawares.
+      const [fresh] = await Promise.all([isLive || refresh(), until(known)]);
+      if (!isLive) setFreshness({ at: clock.now(), failed: !fresh });
       setRefreshing(false);
       busy.current = false;
     }
