@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import type { HybridRoom } from '../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../testing/fixtures/lots.ts';
 import { BID, faults, openHybridLot } from '../testing/hybrid-lot.tsx';
 import { unmountAll } from '../testing/mount.tsx';
@@ -147,4 +148,36 @@ test('nor by the overview', async () => {
   await page.enter('22000');
   await page.press(/Check advance bid/);
   expect(await faults(page)).toEqual([]);
+});
+
+test.each<[string, (room: HybridRoom) => void, string]>([
+  ['signed out', ({ store }) => store.session.logout(), 'Your session has ended. Please sign in again.'],
+  [
+    'followed by somebody else in another tab',
+    ({ local, page, world }) => {
+      world.token = 'token-of-ben';
+      local.set('auth._token.local', 'Bearer token-of-ben');
+      page.tellStorage('auth._token.local');
+    },
+    'Your session has ended. Please sign in again.',
+  ],
+  [
+    'not admitted any more',
+    ({ admit }) => admit({ accepted: false, rejected: true }),
+    'Advance bids need admission to this sale.',
+  ],
+  [
+    'late: the sale is over',
+    ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
+    'The sale is over: advance bids are no longer taken.',
+  ],
+])('whoever is %s while the overview is open can send nothing, and is told why', async (_, happens, why) => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  await page.enter('22000');
+  await page.press('Check advance bid of €22,000');
+  act(() => happens(page));
+  await page.advance(1_000);
+  expect(page.dialog().getByRole('alert').textContent).toBe(why);
+  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
 });

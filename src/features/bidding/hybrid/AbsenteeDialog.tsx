@@ -106,8 +106,12 @@ const Overview = tracked(function Overview({ bid, order }: { bid: AbsenteeContro
 });
 
 /** Why this can no longer be sent, though it could when the overview opened. */
-function blockText({ mode, limit }: AbsenteeController, order: Amount, { t, format }: I18n): string | null {
-  if (mode !== 'open' && mode !== 'noted') return t('hybrid.review.called');
+function blockText(bid: AbsenteeController, order: Amount, { t, format, errorText }: I18n): string | null {
+  const { mode, limit } = bid;
+  if (bid.signedOut) return errorText('session_invalid');
+  if (mode === 'admission') return t('hybrid.absentee.admission');
+  if (mode === 'over') return t('hybrid.absentee.auctionOver');
+  if (mode === 'closed' || mode === 'none') return t('hybrid.review.called');
   if (limit === null || order <= limit) return null;
   return t('hybrid.review.overLimit', { limit: format.currency(limit) });
 }

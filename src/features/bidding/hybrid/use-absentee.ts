@@ -28,6 +28,8 @@ export interface AbsenteeController {
   readonly told: boolean;
   /** What the open overview is about, 0 takes the bid back; null while none is open. */
   readonly order: Amount | null;
+  /** Who opened the overview is not signed in any more. */
+  readonly signedOut: boolean;
   edit(value: Amount | null, error: CurrencyError | null): void;
   tell(): void;
   setEditing(editing: boolean): void;
@@ -61,7 +63,7 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
   const [value, setValue] = useState<Amount | null>(null);
   const [unread, setUnread] = useState<CurrencyError | null>(null);
   const [told, setTold] = useState(false);
-  const [order, setOrder] = useState<Amount | null>(null);
+  const [order, setOrder] = useState<{ amount: Amount; token: string | null } | null>(null);
   const sent = useRef(false);
   const problem = absenteeProblem(value, unread, lot.startPrice, limit);
   const max = mine?.max || null;
@@ -75,7 +77,7 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
   };
   const review = (amount: Amount): void => {
     model.dismiss();
-    setOrder(amount);
+    setOrder({ amount, token: store.session.token.peek() });
   };
   const send = async (amount: Amount): Promise<void> => {
     if (sent.current) return;
@@ -104,7 +106,8 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
     value,
     problem,
     told,
-    order,
+    order: order?.amount ?? null,
+    signedOut: order !== null && order.token !== store.session.token.value,
     edit(next, error) {
       setValue(next);
       setUnread(error);
