@@ -16,3 +16,10 @@ test('speaks in the light DOM, and again when the same is said twice', () => {
   expect(assertive?.textContent).toBe('Going twice');
   expect(polite?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
+
+test('comes back where the host has replaced all that was in the page', () => {
+  const announce = createAnnouncer(document);
+  for (const region of document.querySelectorAll('[data-auction-elements]')) region.remove();
+  announce('You lead');
+  expect(document.querySelector('body > [aria-live=polite]')?.textContent).toBe('You lead');
+});

@@ -8,6 +8,8 @@ export function createAnnouncer(page: Document): Store['announce'] {
   const regions = { polite: region(page, 'polite'), assertive: region(page, 'assertive') };
   return (text, urgency = 'polite') => {
     const place = regions[urgency];
+    // A host that changes pages without a load may replace all that is in the body.
+    if (!place.isConnected) page.body.append(place);
     // The same sentence twice is news twice: a region speaks only when its text changes.
     place.textContent = place.textContent === text ? `${text}\u00a0` : text;
   };

@@ -21,11 +21,15 @@ const Toasts = tracked(function Toasts({ store }: { store: Store }) {
   );
 });
 
-/**
- * The page's one place for notices, in a shadow root of its own at the end of the body.
- * @returns takes it away again
- */
-export function mountToasts(page: Document, store: Store): () => void {
+/** The page's one place for notices. */
+export interface ToastLayer {
+  /** Puts it back where the host has replaced all that was in the body: out of the page nothing can be shown. */
+  attach(): void;
+  unmount(): void;
+}
+
+/** Makes it, in a shadow root of its own at the end of the body. */
+export function mountToasts(page: Document, store: Store): ToastLayer {
   const place = page.createElement('div');
   place.dataset.auctionElements = 'toasts';
   const shadow = place.attachShadow({ mode: 'open' });
@@ -34,8 +38,13 @@ export function mountToasts(page: Document, store: Store): () => void {
   const mounted = createRoot(shadow);
   mounted.render(<Toasts store={store} />);
   page.body.append(place);
-  return () => {
-    mounted.unmount();
-    place.remove();
+  return {
+    attach() {
+      if (!place.isConnected) page.body.append(place);
+    },
+    unmount() {
+      mounted.unmount();
+      place.remove();
+    },
   };
 }

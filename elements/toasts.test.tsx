@@ -60,6 +60,16 @@ test('is there before the connection is lost, once somebody does something', asy
   await expect.poll(layer).not.toBeNull();
 });
 
+test('comes back where the host has replaced all that was in the page', async () => {
+  const { show } = await page();
+  await show({ id: 1, kind: 'info', text: 'one' });
+  await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('one');
+  layer()?.remove();
+  await show({ id: 2, kind: 'error', text: 'two' });
+  expect(layer()?.shadowRoot?.textContent).toContain('two');
+  expect(layer()?.shadowRoot?.querySelector('[popover]')?.matches(':popover-open')).toBe(true);
+});
+
 test('a layer that does not come is tried again with the next notice; both are announced', async () => {
   const { said, logged, show, loads } = await page(1);
   await show({ id: 1, kind: 'error', text: 'one' });

@@ -1,4 +1,5 @@
 import type { Store } from '../src/state/store-type.ts';
+import type { ToastLayer } from './toast-layer.tsx';
 
 type Layer = typeof import('./toast-layer.tsx');
 
@@ -17,7 +18,7 @@ export function showToasts(
   log: (message: string, detail?: unknown) => void,
 ): () => void {
   let state: 'none' | 'wanted' | 'left' = 'none';
-  let unmount = (): void => undefined;
+  let layer: ToastLayer | undefined;
   let announced = 0;
 
   const need = (): void => {
@@ -25,7 +26,7 @@ export function showToasts(
     state = 'wanted';
     load().then(
       ({ mountToasts }) => {
-        if (state === 'wanted') unmount = mountToasts(page, store);
+        if (state === 'wanted') layer = mountToasts(page, store);
       },
       (error: unknown) => {
         if (state === 'wanted') state = 'none';
@@ -40,13 +41,15 @@ export function showToasts(
       if (id > announced) store.announce(text, kind === 'error' ? 'assertive' : 'polite');
       announced = Math.max(announced, id);
     }
-    if (shown.length > 0) need();
+    if (shown.length === 0) return;
+    layer?.attach();
+    need();
   });
 
   return () => {
     state = 'left';
     stop();
     for (const sign of signs) page.removeEventListener(sign, need, { capture: true });
-    unmount();
+    layer?.unmount();
   };
 }
