@@ -2,8 +2,12 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from '../../state/context.tsx';
 import { hybridSettings } from '../../state/hybrid-settings.ts';
 
-/** By place or by letter: on an Arabic keyboard the place of B gives another letter. */
-const isBidKey = ({ code, key }: KeyboardEvent): boolean => code === 'KeyB' || key.toLowerCase() === 'b';
+/**
+ * By place or by letter: on an Arabic keyboard the place of B gives another letter. What autofill
+ * sends as a keydown has neither.
+ */
+const isBidKey = ({ code, key }: Partial<KeyboardEvent>): boolean =>
+  code === 'KeyB' || key?.toLowerCase() === 'b';
 
 /** Somebody is writing, or a dialog has the keyboard. */
 function isTaken(event: KeyboardEvent): boolean {
