@@ -37,3 +37,19 @@ test('the overview waits until it is known whether I lead already', async () => 
   await expect.poll(() => root.querySelector('dialog')).not.toBeNull();
   expect(page.dialog().getByText(/You lead this lot already/)).toBeTruthy();
 });
+
+test('a line that is cut is said at the price, though its stream still looks open', async () => {
+  const { page, advance, shown, store, review, dialog, transport } = await openLot();
+  expect(shown.getByText('Live, clock in step with the sale')).toBeTruthy();
+  page.tell('offline');
+  transport.on('GET /auction/{auction}/{lot}', 'network');
+  await advance(1_100);
+  expect(store.live.status.value).toBe('open');
+  expect(shown.getByText('Reconnecting… the price may have moved')).toBeTruthy();
+  expect(shown.queryByText('Live, clock in step with the sale')).toBeNull();
+  await review();
+  expect(dialog().getByText(/the price could not be fetched/)).toBeTruthy();
+  page.tell('online');
+  await advance(100);
+  expect(shown.queryByText('Reconnecting… the price may have moved')).toBeNull();
+});

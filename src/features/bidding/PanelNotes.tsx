@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
+import { contactLost } from '../../state/contact.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { durationText } from './moment-text.ts';
@@ -31,7 +32,7 @@ const weighty = css`
 export const PanelNotes = tracked(function PanelNotes({ bid }: { bid: BidController }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { live } = useStore();
+  const { live, model } = useStore();
   const { lot, auction, mode } = bid;
   const running = mode === 'open' || mode === 'leading';
   if (!running && mode !== 'upcoming') return null;
@@ -70,7 +71,7 @@ export const PanelNotes = tracked(function PanelNotes({ bid }: { bid: BidControl
           </span>
         </li>
       )}
-      {live.status.value === 'open' && (
+      {live.status.value === 'open' && !model(contactLost).value && (
         <li className={note}>
           <Icon name="check" />
           <span>{t('bid.live.open')}</span>

@@ -5,6 +5,7 @@ import type { BidKind } from '../../domain/bidding.ts';
 import type { Amount } from '../../domain/money.ts';
 import { until } from '../../lib/until.ts';
 import { type BiddingModel, biddingModels } from '../../state/bidding.model.ts';
+import { contactLost } from '../../state/contact.ts';
 import { useHost, useStore } from '../../state/context.tsx';
 import type { Standing } from '../../state/mine.model.ts';
 import { type BidOffer, type BidOrderDraft, bidOffer } from './bid-offer.ts';
@@ -61,6 +62,7 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
   const { mine: all, session, live, navigation, clock } = store;
   const host = useHost();
   const model = store.model(biddingModels)(lot.id);
+  const lost = store.model(contactLost);
   const mine = all.lot(lot.id).value;
   const standing = all.standing(lot.id).value;
   const time = useLotClock(lot, auction?.extension ?? null, clock);
@@ -86,12 +88,13 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
   };
   const signIn = (wanted: BidOrderDraft): void =>
     navigation.requireLogin(host, 'bid', () => void begin(wanted));
+  const isLiveNow = (): boolean => live.status.value === 'open' && !lost.value;
   const busy = useRef(false);
   const begin = async (wanted: BidOrderDraft): Promise<void> => {
     if (busy.current || underWay(model.phase.peek())) return;
     if (!session.loggedIn.peek()) return signIn(wanted);
     setFreshness(null);
-    const isLive = live.status.peek() === 'open';
+    const isLive = isLiveNow();
     const known = all.known(lot.id);
     if (!isLive || !known.peek()) {
       busy.current = true;
@@ -126,7 +129,7 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
       problem: entry.problem,
     }),
     raising,
-    freshness: live.status.value === 'open' ? null : freshness,
+    freshness: isLiveNow() ? null : freshness,
     order: reviewing ? order : null,
     setKind: (next: BidKind) => model.edit({ kind: next }),
     setRaising(next) {
