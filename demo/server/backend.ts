@@ -10,6 +10,7 @@ import { type AttemptLimits, createAttempts, MAIL_LIMITS } from './auth/attempts
 import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
+import { BID_PACE, createBidPacing } from './bids/pacing.ts';
 import { createPaddles } from './bids/paddles.ts';
 import { openDatabase } from './db/database.ts';
 import { consoleTopicOf, type Message } from './db/outbox.ts';
@@ -21,6 +22,7 @@ import { HUB_PATH } from './hub/subscription.ts';
 import { topicsOfUser } from './hub/topics.ts';
 import { createPresence, type Presence, type PresenceSettings } from './hybrid/presence.ts';
 import { createSales, type Sales } from './hybrid/sales.ts';
+import { createPace, type PaceLimit } from './lib/pace.ts';
 import { type Log, silentLog } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -44,6 +46,8 @@ export interface BackendOptions {
   readonly presence?: Partial<PresenceSettings>;
   readonly loginLimits?: AttemptLimits;
   readonly mailLimits?: AttemptLimits;
+  /** How fast one user may bid; see `BID_PACE`. */
+  readonly bidPace?: PaceLimit;
   /** A mail server; without one mails stay in the outbox, which is served at `/_outbox`. */
   readonly smtpUrl?: string | undefined;
   /** Where links in mails lead; this origin where it is left out. */
@@ -72,6 +76,9 @@ export interface Backend {
   publish(...messages: Message[]): void;
   stop(): Promise<void>;
 }
+
+/** Enough for somebody who cannot decide on a limit. */
+const ADMISSION_PACE: PaceLimit = { burst: 10, perSecond: 0.1 };
 
 /**
  * Opens the database, fills it where it is empty, and serves API and hub.
@@ -160,6 +167,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           if (whispers) hub.whisper();
         },
       }),
+      pacing: createBidPacing(database.pool, createPace(options.bidPace ?? BID_PACE, clock.monotonic)),
+      admissionPace: createPace(ADMISSION_PACE, clock.monotonic),
       paddles,
       presence,
       publish,

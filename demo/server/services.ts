@@ -3,11 +3,13 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Login } from './auth/login.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bidding } from './bids/bidding.ts';
+import type { BidPacing } from './bids/pacing.ts';
 import type { Paddles } from './bids/paddles.ts';
 import type { Message } from './db/outbox.ts';
 import type { Database } from './db/schema.ts';
 import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
+import type { Pace } from './lib/pace.ts';
 import type { Log } from './log.ts';
 
 /** What handlers work with. Made once per backend and handed in. */
@@ -20,6 +22,9 @@ export interface Services {
   readonly login: Login;
   readonly accounts: Accounts;
   readonly bidding: Bidding;
+  readonly pacing: BidPacing;
+  /** Of requests for admission or a higher limit, by user: each one rings at the desk. */
+  readonly admissionPace: Pace;
   readonly sales: Sales;
   readonly paddles: Paddles;
   readonly presence: Presence;

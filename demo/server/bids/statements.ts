@@ -32,6 +32,9 @@ export const CLAIM = {
     left join bid_requests as known on known.user_id = $2 and known.key = $3::uuid`,
 };
 
+/** Claims a key and asks nothing else. $1 as of `CLAIM` */
+export const CLAIM_KEY = { name: 'bid-claim-key', text: 'select pg_try_advisory_xact_lock($1::bigint)' };
+
 const REQUEST = `
   insert into bid_requests
     (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)

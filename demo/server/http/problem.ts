@@ -11,6 +11,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   invalid_credentials: [401, 'E-mail and password do not match.'],
   not_activated: [403, 'The account is not activated yet.'],
   too_many_attempts: [429, 'Too many attempts.'],
+  too_many_requests: [429, 'Too many requests in a short time; this one was not taken.'],
   password_weak: [422, 'The password does not keep the rules.'],
   token_invalid: [422, 'There is no such token.'],
   token_expired: [410, 'The token has expired.'],

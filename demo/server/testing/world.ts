@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ContractWorld } from '../../../src/testing/contract/world.ts';
 import { ATTEMPT_LIMITS, MAIL_LIMITS } from '../auth/attempts.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
+import { BID_PACE } from '../bids/pacing.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from './clock.ts';
 import { ANNA, AUCTIONEER, BEN, insertLot, PAGE, SLEEPING, seedFixture, showAtHome } from './fixture.ts';
@@ -57,6 +58,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     consolePatience: PRESENCE.patience,
     loginsPerEmail: ATTEMPT_LIMITS.perEmail,
     mailsPerEmail: MAIL_LIMITS.perEmail,
+    bidsAtOnce: BID_PACE.burst,
     page: PAGE,
     makeLot: (wish = {}) => insertLot(backend.db, clock.now(), wish),
     makeSale: (wish = {}) => insertSale(backend.db, clock.now(), wish),

@@ -11,6 +11,7 @@ export const PROBLEM_CODES = [
   'invalid_credentials',
   'not_activated',
   'too_many_attempts',
+  'too_many_requests',
   'password_weak',
   'token_invalid',
   'token_expired',

@@ -17,6 +17,8 @@ export default {
     session_invalid: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',
     too_many_attempts: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
+    too_many_requests:
+      'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
     internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     network: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import { BidAnswer } from '../../api/schema/bid.ts';
 import { LotUpdate } from '../../api/schema/lot.ts';
 import { Problem } from '../../api/schema/problem.ts';
@@ -78,6 +79,24 @@ export function bid(
 export function taken(answered: Answered): BidAnswer {
   if (answered.status !== 200) throw new Error(`The bid was refused: ${answered.text}`);
   return v.parse(BidAnswer, answered.json);
+}
+
+/**
+ * Bids as fast as a script until one is refused for that; answers that refusal. The user has bid once before.
+ *
+ * @param place sends a bid that is taken or refused by the rules, each time under a new key
+ */
+export async function floodUntilRefused(
+  world: ContractWorld,
+  place: () => Promise<Answered>,
+): Promise<Answered> {
+  const first = await Promise.all(Array.from({ length: world.bidsAtOnce - 1 }, place));
+  expect(first.map(({ status }) => status)).not.toContain(429);
+  for (;;) {
+    const answers = await Promise.all(Array.from({ length: world.bidsAtOnce }, place));
+    const refused = answers.find(({ status }) => status === 429);
+    if (refused !== undefined) return refused;
+  }
 }
 
 export async function lotNow(world: ContractWorld, id: string): Promise<LotUpdate> {

@@ -161,5 +161,18 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       waiting(await room.bid(guest, 0, 900_000));
       expect((await funds(room, guest)).fundsLeft).toBeNull();
     });
+
+    it('13.9 are not asked for again and again', async () => {
+      const room = await openRoom(world(), { begun: false });
+      const [guest, other] = [await someone(), await someone()];
+      const asked = [];
+      for (let limit = 1000; limit < 1030; limit += 1)
+        asked.push(await ask('request', room, guest, { limit }));
+      const refused = asked.filter(({ status }) => status === 429);
+      expect(asked[4]?.status).toBe(200);
+      expect(refusalOf(asked.at(-1) as Answered)).toEqual([429, 'too_many_requests']);
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await ask('request', room, other, { limit: 1000 })).status).toBe(200);
+    });
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../api/schema/activities.ts';
-import { bid, call, problemOf } from './client.ts';
+import { bid, call, floodUntilRefused, problemOf } from './client.ts';
 import { type HallBidder, openRoom, type Room, refusalOf, strangers, waiting } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
@@ -233,6 +233,19 @@ export function hybridBidContract(world: () => ContractWorld): void {
         [first, 1000, null, 'won'],
         [second, 4000, 4000, 'leading'],
       ]);
+    });
+
+    it('12.14 are slowed down where they come as from a script, one bidder at a time', async () => {
+      const room = await openRoom(world());
+      const [script, honest] = await withGuests(room);
+      const key = crypto.randomUUID();
+      const first = await room.bid(script, 0, 1000, { key });
+      const refused = await floodUntilRefused(world(), () => room.bid(script, 0, 1000));
+      expect(problemOf(refused).code).toBe('too_many_requests');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await room.bid(script, 0, 1000, { key })).text).toBe(first.text);
+      waiting(await room.bid(honest, 0, 1100));
+      expect((await room.view()).pending.map(({ amount }) => amount)).toEqual([1000, 1100]);
     });
   });
 }

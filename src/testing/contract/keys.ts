@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bid, lotNow, problemOf, taken } from './client.ts';
+import { bid, floodUntilRefused, lotNow, problemOf, taken } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
 /** 6.x: the idempotency key, and bids at the same moment. */
@@ -80,6 +80,39 @@ export function keyContract(world: () => ContractWorld): void {
         code: 'stale_price',
         auctionlot: { rev: 1, currentPrice: 1000, bidCount: 1 },
       });
+    });
+
+    it('6.7 slows down who floods a lot, and tells what was decided all the same', async () => {
+      const [script = '', honest = ''] = await world().makeBidders(2);
+      const lot = await world().makeLot();
+      const key = crypto.randomUUID();
+      const answer = await bid(world(), honest, lot.id, 1000);
+      const won = await bid(world(), script, lot.id, 2000, { key });
+      const refused = await floodUntilRefused(world(), () => bid(world(), script, lot.id, 1000));
+      expect(problemOf(refused).code).toBe('too_many_requests');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      for (let turn = 0; turn < 30; turn += 1) {
+        const again = await bid(world(), script, lot.id, 2000, { key });
+        expect([again.status, again.text]).toEqual([200, won.text]);
+        const other = await bid(world(), script, lot.id, 2500, { key });
+        expect(problemOf(other).code).toBe('key_reused');
+      }
+      taken(answer);
+      taken(await bid(world(), honest, lot.id, 3000));
+      expect((await lotNow(world(), lot.id)).bidCount).toBe(3);
+    });
+
+    it('6.8 never answers an order of which the same key is under way as if it were not taken', async () => {
+      const [token = ''] = await world().makeBidders(1);
+      const lot = await world().makeLot();
+      const key = crypto.randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: world().bidsAtOnce * 3 }, () => bid(world(), token, lot.id, 1000, { key })),
+      );
+      const codes = answers.map((one) => (one.status === 200 ? 'taken' : problemOf(one).code));
+      expect(codes).toContain('taken');
+      expect(codes.filter((code) => code !== 'taken' && code !== 'key_in_use')).toEqual([]);
+      expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
     });
   });
 }

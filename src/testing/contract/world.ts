@@ -86,6 +86,8 @@ export interface ContractWorld {
   readonly loginsPerEmail: number;
   /** Mails that may be asked for per e-mail. */
   readonly mailsPerEmail: number;
+  /** Bids at once by one user that are borne. */
+  readonly bidsAtOnce: number;
   readonly page: TestPage;
   makeLot(wish?: LotWish): Promise<TestLot>;
   makeSale(wish?: SaleWish): Promise<TestSale>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BidAnswer, BidBody } from '../../../../src/api/schema/bid.ts';
 import { HybridBidAnswer, HybridBidBody } from '../../../../src/api/schema/hybrid-lot.ts';
 import type { BidOutcome } from '../../bids/order.ts';
+import { ProblemAnswer } from '../../http/problem.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
 /** Names one attempt to bid: sent again, it gets the stored answer and never bids twice. */
@@ -27,9 +28,11 @@ export const bidRoutes: readonly Route[] = [
       'lot_not_open',
       'key_in_use',
       'key_reused',
+      'too_many_requests',
     ],
-    async handle({ user, headers, body }, { bidding }) {
-      return asStored(await bidding.place({ user: user.id, key: headers['idempotency-key'], body }));
+    async handle({ user, headers, body }, { bidding, pacing }) {
+      const order = { user: user.id, key: headers['idempotency-key'], body };
+      return asStored(await pacing.run(order, () => bidding.place(order)));
     },
   }),
   defineRoute({
@@ -46,13 +49,18 @@ export const bidRoutes: readonly Route[] = [
       ...(['invalid', 'not_found', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open'] as const),
       ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
       ...(['participation_denied', 'limit_reached', 'key_in_use', 'key_reused'] as const),
+      'too_many_requests',
     ],
-    async handle({ user, headers, body }, { sales }) {
-      return asStored(await sales.bid({ user: user.id, key: headers['idempotency-key'], body }));
+    async handle({ user, headers, body }, { sales, pacing }) {
+      const order = { user: user.id, key: headers['idempotency-key'], body };
+      return asStored(await pacing.run(order, () => sales.bid(order)));
     },
   }),
 ];
 
 /** The text as it was stored: the same key gets the same bytes. */
-const asStored = ({ status, body }: BidOutcome): RawAnswer =>
-  new RawAnswer(status, status === 200 ? 'application/json' : 'application/problem+json', body);
+function asStored(outcome: BidOutcome | ProblemAnswer): RawAnswer | ProblemAnswer {
+  if (outcome instanceof ProblemAnswer) return outcome;
+  const { status, body } = outcome;
+  return new RawAnswer(status, status === 200 ? 'application/json' : 'application/problem+json', body);
+}

@@ -74,7 +74,7 @@ export const participationRoutes: readonly Route[] = [
     access: 'user',
     body: ParticipationBody,
     answer: Participation,
-    problems: ['invalid', 'not_found', 'participation_denied'],
+    problems: ['invalid', 'not_found', 'participation_denied', 'too_many_requests'],
     handle: ({ params, user, body }, services) =>
       ask(services, user.id, params.auction ?? '', (bidder) => ({
         action: 'requestParticipation',
@@ -90,7 +90,10 @@ export const participationRoutes: readonly Route[] = [
     access: 'user',
     body: RaiseBody,
     answer: Participation,
-    problems: ['invalid', 'not_found', 'participation_required', 'participation_denied'],
+    problems: [
+      ...(['invalid', 'not_found', 'participation_required', 'participation_denied'] as const),
+      'too_many_requests',
+    ],
     handle: ({ params, user, body }, services) =>
       ask(services, user.id, params.auction ?? '', (bidder) => ({
         action: 'raiseLimit',
@@ -101,13 +104,15 @@ export const participationRoutes: readonly Route[] = [
 ];
 
 async function ask(
-  { db, tenant, sales, paddles }: Services,
+  { db, tenant, sales, paddles, admissionPace }: Services,
   user: string,
   idOrSlug: string,
   action: (bidder: string) => BidderAction,
 ): Promise<Participation | ProblemAnswer> {
   const auction = await findHybridLotAuction(db, tenant, idOrSlug);
   if (auction === undefined) return problem('not_found');
+  const wait = admissionPace.take(user);
+  if (wait > 0) return problem('too_many_requests', { headers: { 'Retry-After': String(wait) } });
   const bidder = await paddles.ensure(auction.id, user);
   const done = await sales.act(auction.id, action(bidder), user);
   return done.ok ? findParticipation(db, auction.id, user) : problem(done.error);
