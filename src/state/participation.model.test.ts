@@ -50,6 +50,11 @@ test('the meter shows limit, what is bound, and what is free', async () => {
   expect(participation.meter.value).toEqual({ limit: 50_000, bound: 20_500, free: 29_500 });
 });
 
+test('more may be bound than the limit has', async () => {
+  const { participation } = await setUp({ world: { fundsLeft: 0, bound: 60_000 } });
+  expect(participation.meter.value).toEqual({ limit: 50_000, bound: 60_000, free: 0 });
+});
+
 test.each([
   ['the raised one counts', { limit: 10_000, raisedLimit: 80_000 }, 80_000],
   ['none is nothing where one is needed', { limit: null }, 0],

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { Reply } from '../api/client.ts';
 import type { Failure } from '../api/failure.ts';
 import { type ParticipationApi, participationApi } from '../api/participation.ts';
-import type { Participation } from '../api/schema/hybrid-auction.ts';
+import type { LimitStatus, Participation } from '../api/schema/hybrid-auction.ts';
 import type { HybridBidPayload } from '../api/schema/message.ts';
 import { limitOf } from '../domain/hybrid/limits.ts';
 import type { Amount } from '../domain/money.ts';
@@ -61,7 +61,8 @@ const POLL = 10_000;
 interface Known {
   readonly token: string;
   readonly participation: Participation;
-  readonly fundsLeft: Amount | null;
+  /** Null where the server did not say. */
+  readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound'> | null;
 }
 
 /** Participations by the auction's slug or id, the same model for the same key; for `store.model`. */
@@ -106,7 +107,7 @@ function createParticipation(
         take({
           token,
           participation: reply.value.value,
-          fundsLeft: limit.ok ? limit.value.value.fundsLeft : null,
+          funds: limit.ok ? limit.value.value : null,
         });
       }
       return ok(true);
@@ -219,8 +220,10 @@ function createParticipation(
     const held = mineNow.value;
     if (held === null || state.value !== 'accepted') return null;
     const limit = ceilingOf(held.participation, isLimitNeeded.value);
-    if (limit !== null && held.fundsLeft !== null) {
-      return { limit, bound: Math.max(0, limit - held.fundsLeft), free: Math.max(0, held.fundsLeft) };
+    const left = held.funds?.fundsLeft ?? null;
+    if (limit !== null && left !== null) {
+      const bound = held.funds?.bound ?? Math.max(0, limit - left);
+      return { limit, bound, free: Math.max(0, left) };
     }
     const ids = hybrid.lotIds.state.value.value ?? [];
     const bound = ids.reduce((sum, id) => sum + boundOn(parts, id), 0);
@@ -232,7 +235,7 @@ function createParticipation(
     const answer = await reply;
     if (!answer.ok) return err(answer.error);
     if (token !== null && session.token.peek() === token) {
-      take({ token, fundsLeft: mineNow.peek()?.fundsLeft ?? null, participation: answer.value.value });
+      take({ token, funds: mineNow.peek()?.funds ?? null, participation: answer.value.value });
       // Also calls off what was asked for before.
       ask(0);
     }

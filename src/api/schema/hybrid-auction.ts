@@ -29,8 +29,10 @@ export const ParticipationStatus = v.object({ isLimitNeeded: v.boolean() });
 export const LimitStatus = v.object({
   /** Whether the next bid, on that lot where one is named, goes beyond the limit. */
   limitReached: v.boolean(),
-  /** Limit minus what is bound by my leading and pending bids; null without a limit. */
+  /** Limit minus what is bound, 0 where more is bound than the limit has; null without a limit. */
   fundsLeft: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  /** What my leading, won and pending bids bind; may be more than the limit. */
+  bound: v.optional(Amount),
 });
 export type LimitStatus = v.InferOutput<typeof LimitStatus>;
 

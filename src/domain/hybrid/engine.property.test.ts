@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Played, play, sales } from '../../testing/hybrid/play.ts';
 import { leadingBid, pendingBids, priceOf } from './book.ts';
+import { fundsLeft } from './limits.ts';
 import { explainPrice } from './log.ts';
 import type { HybridBid, HybridBidStatus, HybridLot, HybridState, LogEntry } from './types.ts';
 
@@ -88,6 +89,18 @@ test('nobody bids by internet beyond the limit that counts then, nor without adm
         if (source === 'hall' || source === 'phone') continue;
         expect(amount).toBeLessThanOrEqual(mayBid(played.before, bidder, lot));
       }
+    }
+  });
+});
+
+test('what is left of a limit is what is not bound of it, and never less than nothing', () => {
+  always(({ after }) => {
+    for (const [bidder, own] of Object.entries(after.participations)) {
+      const left = fundsLeft(after, bidder);
+      const limit = own.raisedLimit ?? own.limit ?? 0;
+      const bound = after.lots.reduce((sum, lot) => sum + heldOn(lot, bidder), 0);
+      if (own.isUserUnlimited) expect(left).toBeNull();
+      else if (left !== null) expect(left).toBe(bound > limit ? 0 : limit - bound);
     }
   });
 });

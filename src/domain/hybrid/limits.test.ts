@@ -76,7 +76,9 @@ test('where a limit is needed, none means nothing; where it is not, none means a
 test('what the same paddle bids in the room is bound too, beyond the limit as well', () => {
   const sale = liveSale();
   sale.hall(25_000, '77');
-  expect([fundsLeft(sale.state, '77'), reachOn(sale.state, '77', 'c')]).toEqual([-5_000, 0]);
+  expect([boundOf(sale.state, '77'), fundsLeft(sale.state, '77')]).toEqual([25_000, 0]);
+  expect(reachOn(sale.state, '77', 'c')).toBe(0);
+  expect(sale.refusal(bid('77', 30_000))).toBe('limit_reached');
 });
 
 test('a name that every object has is no bidder', () => {

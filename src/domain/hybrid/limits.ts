@@ -27,10 +27,16 @@ export const limitOf = (
 export const boundOf = (state: HybridState, bidder: string): Amount =>
   state.lots.reduce((sum, lot) => sum + boundOn(lot, bidder), 0);
 
-/** The limit minus what is bound; null without a limit. Below 0 where an old bid leads again, or a bid in the room goes beyond. */
+/**
+ * What is left of the limit: the limit minus what is bound, and nothing where more is bound than the
+ * limit has; null without a limit. More is bound where an old bid leads again after the asking price
+ * was lowered, or where the same paddle goes beyond in the room. Those bids stand, for the auctioneer
+ * took them; a debt is nothing that could be bid with, so it is no amount below 0, and further bids
+ * are refused (`reachOn`) until enough is free again.
+ */
 export function fundsLeft(state: HybridState, bidder: string): Amount | null {
   const limit = ceilingOf(state, bidder);
-  return limit === null ? null : limit - boundOf(state, bidder);
+  return limit === null ? null : Math.max(0, limit - boundOf(state, bidder));
 }
 
 /** The highest amount the bidder may bid on that lot; null without a limit, 0 without admission. */

@@ -57,7 +57,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
         ...NONE,
         ...{ accepted: true, limit: 5000 },
       });
-      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 5000 });
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 5000, bound: 0 });
       expect((await ask('raise', room, guest, { limit: 8000 })).json).toMatchObject({ requestedLimit: 8000 });
       await room.act({ action: 'declineRaise', user: guest.id });
       expect((await funds(room, guest)).fundsLeft).toBe(5000);
@@ -68,7 +68,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       });
       expect((await funds(room, guest)).fundsLeft).toBe(7000);
       await room.act({ action: 'admit', user: guest.id, limit: null, unlimited: true });
-      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: null });
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: null, bound: 0 });
     });
 
     it('13.3 is refused, and then not asked for again', async () => {
@@ -108,7 +108,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       if (guest === undefined) throw new Error('no guest');
       const [first, second] = room.sale.lots;
       waiting(await room.bid(guest, 0, 3000));
-      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 2000 });
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 2000, bound: 3000 });
       expect((await funds(room, guest, second)).limitReached).toBe(false);
       await room.act({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
       await room.act({ action: 'sold', auctionlot: first });
@@ -116,10 +116,10 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(refusalOf(await room.bid(guest, 1, 2001))).toEqual([403, 'limit_reached']);
       waiting(await room.bid(guest, 1, 2000));
       expect((await room.view()).participations[0]?.bound).toBe(5000);
-      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 0 });
+      expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 0, bound: 5000 });
       expect((await funds(room, guest, room.sale.lots[2])).limitReached).toBe(true);
       await room.act({ action: 'hallBid', auctionlot: second, amount: 2000 });
-      expect(await funds(room, guest)).toEqual({ limitReached: true, fundsLeft: 2000 });
+      expect(await funds(room, guest)).toEqual({ limitReached: true, fundsLeft: 2000, bound: 3000 });
       expect(await room.refused({ action: 'admit', user: guest.id, limit: 2999 })).toBe('limit_below_bound');
     });
 
@@ -173,6 +173,18 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(refusalOf(asked.at(-1) as Answered)).toEqual([429, 'too_many_requests']);
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await ask('request', room, other, { limit: 1000 })).status).toBe(200);
+    });
+
+    it('13.10 leaves nothing, and no debt, of a limit that the same paddle exceeds in the hall', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1, 5000);
+      if (guest === undefined) throw new Error('no guest');
+      const { bidder } = await room.mine(guest, 0);
+      await room.act({ action: 'hallBid', auctionlot: room.sale.lots[0], amount: 6000, bidder });
+      expect(await funds(room, guest)).toEqual({ limitReached: true, fundsLeft: 0, bound: 6000 });
+      expect(refusalOf(await room.bid(guest, 0, 6250))).toEqual([403, 'limit_reached']);
+      await room.act({ action: 'unsold', auctionlot: room.sale.lots[0] });
+      expect(await funds(room, guest)).toMatchObject({ fundsLeft: 5000, bound: 0 });
     });
   });
 }

@@ -18,6 +18,8 @@ export interface World {
   /** Mine, in every auction. */
   participation: Participation;
   fundsLeft: number | null;
+  /** What is bound; a backend may leave it out. */
+  bound?: number;
   user: User;
   /** The only token it accepts, and gives. */
   token: string;
@@ -84,7 +86,7 @@ function servePersonalHybrid(transport: FakeTransport, world: World, personal: P
     personal(headers, () => world.participation),
   );
   transport.on('GET /participation/getlimitreached/{auction}', ({ headers }) =>
-    personal(headers, () => ({ limitReached: false, fundsLeft: world.fundsLeft })),
+    personal(headers, () => ({ limitReached: false, fundsLeft: world.fundsLeft, bound: world.bound })),
   );
   transport.on('POST /participation/request/{auction}', ({ headers, body }) =>
     personal(headers, () => {

@@ -7,7 +7,7 @@ import {
   RaiseBody,
 } from '../../../../src/api/schema/hybrid-auction.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
-import { fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';
+import { boundOf, fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';
 import type { BidderAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { type ProblemAnswer, problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -134,8 +134,9 @@ async function limitStatus(
   const bidder = (await paddles.find(auction.id, user)) ?? '';
   const left = fundsLeft(state, bidder);
   return {
-    limitReached: id === null ? left !== null && left <= 0 : isOutOfReach(state, bidder, id),
+    limitReached: id === null ? left === 0 : isOutOfReach(state, bidder, id),
     fundsLeft: left,
+    bound: boundOf(state, bidder),
   };
 }
 
