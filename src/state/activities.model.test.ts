@@ -19,6 +19,29 @@ test('the lots of my bids are kept live while they are shown', async () => {
   expect(transport.count(MINE)).toBe(1);
 });
 
+test('what the hub tells me alone of my bids is shown at once', async () => {
+  const { store, transport, hub, clock } = createTestStore({
+    signedIn: true,
+    world: { mine: [aMyLot({ auctionlot: 'l1', bid: null, pending: 9_000 })] },
+  });
+  const activity = anActivity({ standing: 'pending' });
+  transport.on(MINE, { body: [activity] });
+  const leave = store.model(activitiesModel).mine().retain();
+  const my = store.mine.lot('l1');
+  await clock.advance(100);
+  expect(my.value?.pending).toBe(9_000);
+  expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toContain('online-auction/test/user/u1');
+  transport.on('GET /user/lots', { body: [aMyLot({ auctionlot: 'l1', bid: null, decided: declined })] });
+  hub.tell('online-auction/test/user/u1', 'participation.update', { auction: activity.auction.id });
+  await clock.advance(100);
+  expect(my.value?.decided).toEqual(declined);
+  expect(transport.count(MINE)).toBe(2);
+  store.live.retain();
+  leave();
+  await clock.advance(10);
+  expect(hub.requests.at(-1)?.searchParams.getAll('topic')).not.toContain('online-auction/test/user/u1');
+});
+
 test('whoever comes back finds the bid of a moment ago', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [] });

@@ -2,6 +2,8 @@ import { activitiesApi } from '../api/activities.ts';
 import type { Activity } from '../api/schema/activities.ts';
 import type { LotSummary, MyLot } from '../api/schema/lot.ts';
 import { ok } from '../lib/result.ts';
+import { readHybridEvent } from '../live/hybrid-events.ts';
+import { privateTopic } from './private-topic.ts';
 import type { Resource } from './resource.ts';
 import { standingOf } from './standing.ts';
 import type { ModelParts } from './store-type.ts';
@@ -13,8 +15,9 @@ export interface ActivitiesModel {
 }
 
 export function activitiesModel(parts: ModelParts): ActivitiesModel {
-  const { client, pool, session, lots, keepLive } = parts;
+  const { client, pool, session, lots, mine, live, keepLive, log } = parts;
   const api = activitiesApi(client);
+  const topic = parts.model(privateTopic);
   let held: { token: string | null; resource: Resource<readonly Activity[]> } | undefined;
 
   function create(): Resource<readonly Activity[]> {
@@ -28,7 +31,25 @@ export function activitiesModel(parts: ModelParts): ActivitiesModel {
       },
       // Whoever bids and comes back looks for that very bid.
       fresh: 0,
-      onUsed: () => keepLive(() => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? []),
+      onUsed() {
+        const stops = [
+          keepLive(() => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? []),
+          // A bid that the auctioneer passes over is told to nobody else.
+          topic.retain(),
+          live.hear({
+            onEvent({ event: heard }) {
+              if (heard.event !== 'other' || readHybridEvent(heard, log)?.event !== 'participation.update')
+                return;
+              // It names no lot: any of my bids may have been decided on, or be new.
+              mine.refresh();
+              resource.refresh();
+            },
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
     });
     return resource;
   }
