@@ -52,6 +52,22 @@ describe('without revs', () => {
   });
 });
 
+test('a lot that is offered again is offered as the message says, start and price to buy at once', () => {
+  const sold = { status: 'sold', currentPrice: 9_000, buyNowPrice: null, start: instant(-60) } as const;
+  const held = mergeLot(undefined, { ...lot({ rev: 4, ...sold }), asOf: 10 });
+  const none = { currentPrice: null, bids: [], bidCount: 0 };
+  const terms = { start: instant(-1), buyNowPrice: 20_000 };
+  const again = mergeLot(held, { ...message({ rev: 5, ...none, ...terms }), asOf: 20 });
+  expect(again.lot).toMatchObject({ status: 'active', ...terms });
+  // An update tells neither, and an older answer tells what was.
+  const updated = mergeLot(again, { ...message({ rev: 6, ...none }), asOf: 30 });
+  expect(updated.lot).toMatchObject({ rev: 6, ...terms });
+  const late = mergeLot(again, { ...lot({ rev: 4, ...sold }), asOf: 15 });
+  expect(late.lot).toMatchObject({ rev: 5, ...terms });
+  const bid = mergeLot(updated, { ...message({ rev: 7, currentPrice: 5_000, buyNowPrice: null }), asOf: 40 });
+  expect(bid.lot?.buyNowPrice).toBeNull();
+});
+
 test('the offer to buy at once ends with the first bid', () => {
   const open = { currentPrice: null, bids: [], bidCount: 0, buyNowPrice: 20_000 };
   const held = mergeLot(undefined, { ...lot(open), asOf: 10 });

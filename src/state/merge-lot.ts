@@ -1,7 +1,7 @@
 import type { Lot, LotSummary, LotUpdate } from '../api/schema/lot.ts';
 
-/** What changes while a lot runs. `extendedFrom` is missing where the source does not know of it. */
-export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom'>>;
+/** What changes while a lot runs. The others are missing where the source does not know of them. */
+export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom' | 'start' | 'buyNowPrice'>>;
 
 /** A lot as it is held. Moments in monotonic ms. */
 export interface HeldLot {
@@ -46,12 +46,18 @@ function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
   return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= held.asOf;
 }
 
-/** Messages and updates carry no offer to buy at once; it stands until the first bid. */
+/** A source that does not tell the offer to buy at once: it stands until the first bid. */
 const withChange = (lot: LotSummary, change: LotChange): LotSummary => ({
   ...lot,
   ...change,
   extendedFrom: change.extendedFrom ?? null,
-  buyNowPrice: change.currentPrice === null ? lot.buyNowPrice : null,
+  start: change.start === undefined ? lot.start : change.start,
+  buyNowPrice:
+    change.currentPrice === null
+      ? change.buyNowPrice === undefined
+        ? lot.buyNowPrice
+        : change.buyNowPrice
+      : null,
 });
 
 /** A lot stays marked as extended until its end moves otherwise. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/api/schema/message.ts';
 import { lotOf } from '../../../src/domain/hybrid/book.ts';
 import type { HybridEffect, HybridState, LogEntry } from '../../../src/domain/hybrid/types.ts';
-import { bidPayload, instant } from '../lots/book.ts';
+import { instant, lotPayload } from '../lots/book.ts';
 import { shownLot } from './project.ts';
 
 /** A message to be written with what it tells of. */
@@ -35,7 +35,7 @@ function draft(state: HybridState, effect: HybridEffect): SaleMessageDraft[] {
       const lot = lotOf(state, effect.auctionlot);
       if (lot === undefined) return [];
       const payload: HybridBidPayload = {
-        ...bidPayload(shownLot(auction, lot), rulesOf(state)),
+        ...lotPayload(shownLot(auction, lot), rulesOf(state)),
         log: lot.log.filter(({ no }) => effect.log.includes(no)).map(logEntry),
       };
       return [{ event: 'auctionlot.hybrid.bid', payload }];

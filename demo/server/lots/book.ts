@@ -1,6 +1,6 @@
 import type { LotUpdate } from '../../../src/api/schema/lot.ts';
 import type { LotBidPayload } from '../../../src/api/schema/message.ts';
-import { type LotBook, nextBid } from '../../../src/domain/bidding.ts';
+import { canBuyNow, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
 import type { Ladder } from '../../../src/domain/increments.ts';
 import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
 import { type Amount, isAmount } from '../../../src/domain/money.ts';
@@ -126,13 +126,26 @@ export const lotUpdate = (lot: AnyLot, rules: AuctionRules): LotUpdate => ({
   ...liveFields(lot, rules),
 });
 
-/** Payload of `auctionlot.bid`. */
-export const bidPayload = (lot: AnyLot, rules: AuctionRules): LotBidPayload => ({
+/** What the messages on a lot have in common, of whatever kind its auction is. */
+export const lotPayload = (lot: AnyLot, rules: AuctionRules): LotBidPayload => ({
   auctionlot: lot.id,
   auction: lot.auction_id,
   ...liveFields(lot, rules),
   extendedFrom: instantOrNull(lot.extended_from),
 });
+
+/** Payload of `auctionlot.bid`. */
+export const bidPayload = (lot: LiveLot, rules: AuctionRules): LotBidPayload => ({
+  ...lotPayload(lot, rules),
+  start: instant(lot.start_at),
+  buyNowPrice: offeredNow(lot, rules),
+});
+
+/** What the lot can be bought for at once; null where that is not, or no longer, offered. */
+export const offeredNow = (lot: AnyLot, rules: AuctionRules): Amount | null =>
+  (lot.status === 'active' || lot.status === 'upcoming') && endsByClock(lot) && canBuyNow(bookOf(lot, rules))
+    ? lot.buy_now_price
+    : null;
 
 /** How far the bids of `alias` go by themselves; null where it does not lead or gave no maximum. */
 export const maximumOf = (lot: AnyLot, alias: string | null): number | null =>

@@ -170,13 +170,17 @@ describe('the demo world, as its API tells of it', () => {
     expect(messages.map(({ seq }) => seq)).toEqual(
       messages.map((_, place) => (messages[0]?.seq ?? 0) + place),
     );
+    const open = await eveningLots();
+    expect(open.filter(({ buyNowPrice }) => buyNowPrice !== null)).not.toEqual([]);
     for (const [place, message] of messages.entries()) {
       const payload = v.parse(LotBidPayload, JSON.parse(message.payload));
       expect(payload).toMatchObject({ status: 'active', bidCount: 0, currentPrice: null, bids: [] });
       expect(payload.rev).toBeGreaterThan(past[place]?.rev ?? Number.POSITIVE_INFINITY);
       expect(Date.parse(payload.end ?? '')).toBe(clock.now() + (place + 1) * EVENING_GAP);
+      const { start, buyNowPrice } = open[place] ?? {};
+      expect(payload).toMatchObject({ start, buyNowPrice });
     }
-    expect((await eveningLots()).every((lot) => lot.status === 'active' && lot.bidCount === 0)).toBe(true);
+    expect(open.every((lot) => lot.status === 'active' && lot.bidCount === 0)).toBe(true);
     expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
 
     // A key of the past round is answered as before and books nothing.

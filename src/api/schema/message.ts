@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Counting, Id, Instant, LocalizedText } from './common.ts';
+import { Amount, Counting, Id, Instant, LocalizedText } from './common.ts';
 import { liveEntries } from './lot-summary.ts';
 
 /** Payload of `auctionlot.bid`: sent for every bid, and when a lot opens, closes or is withdrawn. */
@@ -9,6 +9,9 @@ export const LotBidPayload = v.object({
   auction: Id,
   /** The end before this bid moved it. */
   extendedFrom: v.optional(v.nullable(Instant), null),
+  /** As in the lot's answer, for a lot that is offered again; a backend may leave them out. */
+  start: v.optional(v.nullable(Instant)),
+  buyNowPrice: v.optional(v.nullable(Amount)),
 });
 export type LotBidPayload = v.InferOutput<typeof LotBidPayload>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { Lot } from '../../api/schema/lot.ts';
 import { LotBidPayload } from '../../api/schema/message.ts';
 import { bid, call, lotNow, taken } from './client.ts';
 import { gapless, type Listener, listen, seqsOf } from './stream.ts';
@@ -44,10 +45,11 @@ export function hubContract(world: () => ContractWorld): void {
         at: expect.any(Number),
       });
       const { id, ...live } = auctionlot;
-      expect(v.parse(LotBidPayload, message?.payload)).toEqual({
-        auctionlot: id,
-        auction: lot.auction,
-        extendedFrom: null,
+      const whole = v.parse(Lot, (await call(world(), `/auction/${lot.auction}/${lot.id}`)).json);
+      // What a backend may leave out must be true where it is told.
+      const terms = { start: whole.start, buyNowPrice: whole.buyNowPrice };
+      expect({ ...terms, ...v.parse(LotBidPayload, message?.payload) }).toEqual({
+        ...{ auctionlot: id, auction: lot.auction, extendedFrom: null, ...terms },
         ...live,
       });
       expect(listener.ids).toEqual([String(message?.seq)]);

@@ -1,10 +1,9 @@
 import type { Facts, Lot, LotDocument, LotSummary } from '../../../../src/api/schema/lot.ts';
-import { canBuyNow } from '../../../../src/domain/bidding.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import type { StoredDocument, StoredFacts } from '../../db/stored.ts';
 import { imageIn, slugIn, textIn, textOrNull } from '../../lib/localized.ts';
-import { bookOf, endsByClock, instant, instantOrNull, liveFields } from '../../lots/book.ts';
+import { instant, instantOrNull, liveFields, offeredNow } from '../../lots/book.ts';
 import { documentBytes } from '../documents/pdf.ts';
 import type { LotAuction, LotSummaryRow } from './queries.ts';
 
@@ -23,7 +22,7 @@ export function lotSummary(lot: LotSummaryRow, auction: LotAuction, locale: Loca
     extendedFrom: instantOrNull(lot.extended_from),
     startPrice: lot.start_price,
     estimate: lot.estimate,
-    buyNowPrice: isBuyable(lot, auction) ? lot.buy_now_price : null,
+    buyNowPrice: offeredNow(lot, auction),
     facts: facts(lot.facts, locale),
     images: lot.images.slice(0, 1).map((image) => imageIn(locale, image)),
   };
@@ -44,11 +43,6 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, locale: Locale, base
     description: textIn(locale, lot.descriptions),
   };
 }
-
-const isBuyable = (lot: LotSummaryRow, auction: LotAuction): boolean =>
-  (lot.status === 'active' || lot.status === 'upcoming') &&
-  endsByClock(lot) &&
-  canBuyNow(bookOf(lot, auction));
 
 const facts = (stored: StoredFacts, locale: Locale): Facts => ({
   dateOfBirth: stored.dateOfBirth ?? null,
