@@ -41,6 +41,11 @@ export function renewSale(state: HybridState, at: number): Turn {
       },
       { text: 'update auctions set start_at = $2::bigint where id = $1', values: [id, start] },
       { text: 'update lots set start_at = $2::bigint where auction_id = $1', values: [id, start] },
+      // What happened in rounds whose ledger is gone.
+      {
+        text: 'delete from hybrid_actions where auction_id = $1 and at < $2::bigint',
+        values: [id, at - KEEP_ANSWERS],
+      },
       journal(id, null, { action: 'renew' }, at),
     ],
   };

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BidBody } from '../../../src/api/schema/bid.ts';
 
-/** A decided request. `body` is JSON text and stays the same for the same key for ever. */
+/**
+ * A decided request. `body` is JSON text and stays the same for the same key: for good where it was
+ * taken, and as long as refusals are kept (`scheduler/prune.ts`) where it was not.
+ */
 export interface BidOutcome {
   readonly status: number;
   readonly body: string;

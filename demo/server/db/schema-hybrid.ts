@@ -30,7 +30,7 @@ interface HybridLotTable {
   state: Json<HybridLot>;
 }
 
-/** The audit trail: every action that was taken, in order; never changed. */
+/** The audit trail: every action that was taken, in order; never changed, and kept for years (`scheduler/prune.ts`). */
 interface HybridActionTable {
   id: Generated<number>;
   auction_id: string;

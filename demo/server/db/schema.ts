@@ -42,6 +42,7 @@ export interface Database extends HybridTables {
   favourites: FavouriteTable;
   outbox: OutboxTable;
   counters: CounterTable;
+  hub_audiences: HubAudienceTable;
   login_attempts: LoginAttemptTable;
   account_tokens: AccountTokenTable;
   mails: MailTable;
@@ -230,6 +231,16 @@ export interface OutboxTable {
 export interface CounterTable {
   tenant_id: string;
   seq: Generated<number>;
+  /** Drawn with the database: numbers of another one are not comparable. */
+  epoch: Generated<string>;
+}
+
+/** How many listen at each process's hub, as it last said. */
+export interface HubAudienceTable {
+  process: string;
+  tenant_id: string;
+  streams: number;
+  at: number;
 }
 
 /** Failed logins and mails asked for; `bucket` is a purpose with an address or a hashed e-mail. */

@@ -1,28 +1,62 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Removes what has served: messages that nobody resumes from any more, mails, sessions and
- * links by mail that are over.
- * Numbering goes on from the counter.
+ * For how long what has served is kept, in ms. The ledger (`bids`) and the requests behind it are
+ * kept for good, and so is all that a lot or a sale is decided on: `undo` reads its steps there.
+ */
+export const KEPT = {
+  /** A stream that is resumed from further back tells its client of the gap by its first number. */
+  messages: DAY,
+  mails: 30 * DAY,
+  /** Links by mail, after they end, and the accounts that were never activated: told from invented ones. */
+  links: 60 * DAY,
+  /** A tab that slept over a long weekend may still ask by its key what became of a bid. */
+  refusals: 7 * DAY,
+  /** Until nobody can dispute a sale any more: claims lapse three years after the end of a year. */
+  journal: 4 * 366 * DAY,
+  /** More than any window over which attempts are counted. */
+  attempts: DAY,
+  audiences: DAY,
+} as const;
+
+/**
+ * Removes what has served. Numbering goes on from the counter.
  *
  * @param now server time in ms
  */
 export async function prune(db: Kysely<Database>, now: number): Promise<void> {
+  const ages = [
+    ['outbox', KEPT.messages],
+    ['mails', KEPT.mails],
+    ['hybrid_actions', KEPT.journal],
+    ['login_attempts', KEPT.attempts],
+    ['hub_audiences', KEPT.audiences],
+  ] as const;
+  for (const [table, age] of ages) {
+    await db
+      .deleteFrom(table)
+      .where(sql.ref<number>('at'), '<', now - age)
+      .execute();
+  }
   await db
-    .deleteFrom('outbox')
-    .where('at', '<', now - DAY)
+    .deleteFrom('bid_requests')
+    .where('accepted', '=', false)
+    .where('at', '<', now - KEPT.refusals)
     .execute();
-  await db
-    .deleteFrom('mails')
-    .where('at', '<', now - 30 * DAY)
-    .execute();
-  // For a while longer, so that an old link is told from an invented one.
   await db
     .deleteFrom('account_tokens')
-    .where('expires_at', '<', now - 60 * DAY)
+    .where('expires_at', '<', now - KEPT.links)
+    .execute();
+  await db
+    .deleteFrom('users')
+    .where('activated', '=', false)
+    .where('terms_at', '<', now - KEPT.links)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('paddles').select('alias').whereRef('paddles.user_id', '=', 'users.id'))),
+    )
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

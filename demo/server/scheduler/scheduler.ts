@@ -32,6 +32,7 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   let stopped = false;
   let cancel = (): void => undefined;
   let pruned = Number.NEGATIVE_INFINITY;
+  let pruning: Promise<void> = Promise.resolve();
 
   async function look(): Promise<number> {
     for (;;) {
@@ -39,14 +40,19 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
       if (message === null || stopped) break;
       options.publish(message);
     }
-    if (clock.monotonic() - pruned > PRUNE_EVERY) {
-      pruned = clock.monotonic();
-      await prune(db, clock.now());
-    }
     const due = await nextDue(db, tenant);
     if (due === null) return LONGEST_SLEEP;
     const sleep = due - clock.now();
     return sleep <= 0 ? HELD : Math.min(sleep, LONGEST_SLEEP);
+  }
+
+  /** Beside the lots: none closes late because there is much to remove. */
+  function pruneAtTimes(): void {
+    if (clock.monotonic() - pruned <= PRUNE_EVERY) return;
+    pruned = clock.monotonic();
+    pruning = pruning
+      .then(() => prune(db, clock.now()))
+      .catch((error: unknown) => log.warn('What has served could not be removed', error));
   }
 
   async function run(): Promise<void> {
@@ -62,6 +68,7 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   let running = Promise.resolve();
   function start(): void {
     running = run();
+    pruneAtTimes();
   }
   start();
 
@@ -70,6 +77,7 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
       stopped = true;
       cancel();
       await running;
+      await pruning;
     },
   };
 }
