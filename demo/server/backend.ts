@@ -17,6 +17,7 @@ import { consoleTopicOf, type Message } from './db/outbox.ts';
 import { fillRecentBids } from './db/recent-bids.ts';
 import type { Database } from './db/schema.ts';
 import { createApp } from './http/app.ts';
+import { createAudience } from './hub/audience.ts';
 import { createHub, type Hub, type HubSettings } from './hub/hub.ts';
 import { HUB_PATH } from './hub/subscription.ts';
 import { topicsOfUser } from './hub/topics.ts';
@@ -104,7 +105,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await fillRecentBids(db);
     }
     await ensureTenant(db);
-    const sessions = createSessions(db, now, () => hub.recheck());
+    // Other processes may tell of sessions before the hub here is made.
+    let recheck = (): void => undefined;
+    const sessions = createSessions(db, now, () => recheck());
     const hub = await createHub({
       db,
       url: database.url,
@@ -112,10 +115,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       log,
       now,
       topicsOf: async (token) => topicsOfUser(TENANT, await sessions.find(token)),
+      onSessionsEnded: sessions.forget,
       onAudience: () => presence.look(),
       ...options.hub,
     });
+    recheck = hub.recheck;
     closers.push(hub.stop);
+    const audience = createAudience({ db, tenant: TENANT, clock, log, streams: () => hub.subscribers });
+    closers.push(audience.stop);
     const publish = (...messages: Message[]): void => hub.publish(...messages);
     const streams = (): number => hub.listenersOf(consoleTopicOf(TENANT));
     const presence = createPresence({
@@ -172,7 +179,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       paddles,
       presence,
       publish,
-      viewers: () => hub.subscribers,
+      viewers: audience.count,
       log,
       now,
       lastSeq: () => hub.lastSeq,

@@ -35,6 +35,6 @@ export interface Services {
   lastSeq(): number;
   /** Delivers messages that were written and committed. */
   publish(...messages: Message[]): void;
-  /** Streams open at this moment, in this process. */
-  viewers(): number;
+  /** Streams open at this moment, in all processes. */
+  viewers(): Promise<number>;
 }

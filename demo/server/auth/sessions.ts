@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { createExpiringMap } from '../lib/expiring-map.ts';
 
@@ -17,7 +17,7 @@ export interface Sessions {
   open(user: string): Promise<string>;
   /** Null where the token is unknown or over. */
   find(token: string): Promise<SessionUser | null>;
-  /** Ends one session; other processes may take its token a few seconds longer. */
+  /** Ends one session, in all processes: each is told as soon as it is over. */
   end(session: string): Promise<void>;
   /** Ends all sessions of a user within the caller's transaction; call `forget` after the commit. */
   endAll(user: string, trx: Kysely<Database>): Promise<void>;
@@ -25,8 +25,11 @@ export interface Sessions {
   forget(): void;
 }
 
+/** The channel on which processes hear that sessions have ended. */
+export const SESSIONS_CHANNEL = 'auction_sessions';
+
 const LIFETIME = 30 * 24 * 3600 * 1000;
-/** How long a session that was ended elsewhere may still be taken here, in ms. */
+/** How long a session that was ended elsewhere may still be taken here where nobody can be told, in ms. */
 const TRUSTED_FOR = 5000;
 
 /** @param onEnded told when sessions have ended in this process */
@@ -64,14 +67,21 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
       return user;
     },
     async end(session) {
-      await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('sessions').where('token_hash', '=', session).execute();
+        await tellOthers(trx);
+      });
       forget();
     },
     async endAll(user, trx) {
       await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
+      await tellOthers(trx);
     },
     forget,
   };
 }
+
+/** Heard once the transaction is committed. */
+const tellOthers = (trx: Kysely<Database>) => sql`select pg_notify(${SESSIONS_CHANNEL}, '')`.execute(trx);
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

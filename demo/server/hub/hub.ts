@@ -39,6 +39,8 @@ export interface HubOptions extends Partial<HubSettings> {
   now(): number;
   /** The private topics that the owner of a token may listen to; none for an unknown token. */
   topicsOf(token: string): Promise<readonly string[]>;
+  /** Called where sessions may have ended, in whatever process; has to call `recheck`. */
+  onSessionsEnded(): void;
   /** Called when a stream with private topics has begun or ended. */
   onAudience(): void;
 }
@@ -96,7 +98,12 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     feed.wake();
     whispers.wake();
   };
-  const wakeChannel = await openWakeChannel({ url: options.url, log: options.log, onWake: wake });
+  const wakeChannel = await openWakeChannel({
+    url: options.url,
+    log: options.log,
+    onWake: wake,
+    onSessionsEnded: options.onSessionsEnded,
+  });
   // What was written between reading the counter and listening.
   wake();
   const heartbeat = setInterval(() => {

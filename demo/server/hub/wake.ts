@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { SESSIONS_CHANNEL } from '../auth/sessions.ts';
 import { OUTBOX_CHANNEL } from '../db/outbox.ts';
 import type { Log } from '../log.ts';
 
-/** How processes on one database tell each other that there is something to read. */
+/** How processes on one database tell each other that there is something to read, or to forget. */
 export interface WakeChannel {
   /** Tells the others; calls in quick succession become one notification. */
   notify(): void;
@@ -15,6 +16,8 @@ export interface WakeOptions {
   readonly log: Log;
   /** Called for every notification of another process, and after a lost connection is back. */
   onWake(): void;
+  /** Called where sessions may have ended in any process. */
+  onSessionsEnded(): void;
 }
 
 const RECONNECT_AFTER = 1000;
@@ -36,11 +39,12 @@ export async function openWakeChannel(options: WakeOptions): Promise<WakeChannel
     const next = new pg.Client({ connectionString: options.url });
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
-    next.on('notification', ({ payload }) => {
-      if (payload !== self) options.onWake();
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === SESSIONS_CHANNEL) options.onSessionsEnded();
+      else if (payload !== self) options.onWake();
     });
     await next.connect();
-    await next.query(`listen ${OUTBOX_CHANNEL}`);
+    await next.query(`listen ${OUTBOX_CHANNEL}; listen ${SESSIONS_CHANNEL}`);
     client = next;
   }
 
@@ -50,8 +54,14 @@ export async function openWakeChannel(options: WakeOptions): Promise<WakeChannel
     if (error !== undefined) options.log.warn('The hub lost its database connection', error);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      connect().then(options.onWake, (reason: Error) => lost(from, reason));
+      connect().then(catchUp, (reason: Error) => lost(from, reason));
     }, RECONNECT_AFTER);
+  }
+
+  /** Nobody could tell of what happened meanwhile. */
+  function catchUp(): void {
+    options.onWake();
+    options.onSessionsEnded();
   }
 
   async function send(): Promise<void> {

@@ -84,7 +84,7 @@ export const ConsoleView = v.object({
       bound: Amount,
     }),
   ),
-  /** Streams open at this moment, in this process. */
+  /** Streams open at this moment, in all processes. */
   viewers: v.number(),
   /** The autopilot runs the sale; it stands back while a person does. */
   autopilot: v.boolean(),

@@ -28,12 +28,13 @@ export async function consoleView(
   locale: Locale,
 ): Promise<View> {
   const row = { ...auction, ...auctionProjection(state), derived_status: state.status };
-  const [names, desk, lots, people, users] = await Promise.all([
+  const [names, desk, lots, people, users, streams] = await Promise.all([
     liveLotNames(db, [row]),
     presence.now(),
     catalogueOf(db, auction.id),
     findParticipations(db, auction.id),
     pendingNames(db, auction.id, state),
+    viewers(),
   ]);
   const live = state.liveLot === null ? undefined : lotOf(state, state.liveLot);
   const last = state.steps.at(-1);
@@ -59,7 +60,7 @@ export async function consoleView(
       bidder,
       bound: boundOf(state, bidder),
     })),
-    viewers: viewers(),
+    viewers: streams,
     autopilot: desk.autopilot,
   };
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, problemOf, tokenOf } from '../../src/testing/contract/client.ts';
+import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
+import { listen } from '../../src/testing/contract/stream.ts';
+import { TENANT } from './tenant.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+/** What two processes on one database know of each other. */
+describe('two processes: sessions, audience', () => {
+  let world: BackendUnderTest;
+  let other: BackendUnderTest;
+  beforeAll(async () => {
+    const hub = { heartbeat: 100, lifetime: 60_000 };
+    world = await startWorld({ hub });
+    other = await startWorld({ hub, databaseUrl: world.backend.databaseUrl });
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await world?.stop();
+  });
+
+  it('refuse a session that was ended in the other one, and end its private stream', async () => {
+    const [token = ''] = await world.makeBidders(1);
+    const profile = () => call(other, '/user/profile', { token });
+    const { id } = (await profile()).json as { id: string };
+    const topic = `online-auction/${TENANT}`;
+    const mine = await listen(other, { topics: [topic, `${topic}/user/${id}`], token, once: true });
+    const guest = await listen(other, { once: true });
+    const staysOpen = guest.ended.then(() => 'ended');
+    await call(world, '/logout', { method: 'POST', token });
+    // The other one would trust a token that it has seen for some seconds more, were it not told.
+    await expect.poll(async () => (await profile()).status, { timeout: 2000, interval: 20 }).toBe(403);
+    expect(problemOf(await profile()).code).toBe('session_invalid');
+    expect(await mine.ended).toBe('in order');
+    expect(await Promise.race([staysOpen, Promise.resolve('open')])).toBe('open');
+    guest.close();
+  });
+
+  it('count who listens at both, and no more those of one that has stopped', async () => {
+    const room = await openRoom(world);
+    const there = roomOf(other, room.sale, await tokenOf(other, other.auctioneer));
+    const third = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const before = (await room.view()).viewers;
+    const listeners = [await listen(world), await listen(other), await listen(third), await listen(third)];
+    for (const view of [room.view, there.view]) {
+      await expect.poll(async () => (await view()).viewers).toBe(before + 4);
+    }
+    await third.stop();
+    for (const view of [room.view, there.view]) {
+      await expect.poll(async () => (await view()).viewers).toBe(before + 2);
+    }
+    for (const listener of listeners) listener.close();
+  });
+});
