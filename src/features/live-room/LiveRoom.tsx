@@ -89,6 +89,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     [url, type, config.api],
   );
   const overlay = overlayOf({ contactLost: lost, status: auction.status, liveLot: model.liveLot.value });
+  const isCovered = overlay !== null && (other === null || overlay === 'lost');
   const nextId = lotIds.find((id) => lots.lot(id).value?.status === 'upcoming') ?? '';
   const upNext = lot === undefined && auction.status !== 'ended';
   const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
@@ -128,8 +129,10 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             stream={stream}
             live={overlay === null && auction.status === 'live' && other === null && lot?.status === 'active'}
             message={overlay === 'paused' ? null : message}
+            other={other !== null}
+            covered={isCovered}
           >
-            {overlay !== null && (other === null || overlay === 'lost') ? (
+            {isCovered ? (
               <StageOverlay
                 key={`${overlay} ${message}`}
                 name={overlay}

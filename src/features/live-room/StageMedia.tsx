@@ -7,8 +7,10 @@ import { useI18n, useStore } from '../../state/context.tsx';
 import { pictureAddress } from '../../state/picture.ts';
 import { css } from '../../styles/sheet.ts';
 import { WIDE } from './room-styles.ts';
+import { StreamBar } from './StreamBar.tsx';
 import { StreamPlayer } from './StreamPlayer.tsx';
 import type { StreamSource } from './stream-source.ts';
+import { useStream } from './use-stream.ts';
 
 /** Clipped, not hidden: so it may grow with what is laid over it. */
 const frame = css`
@@ -81,6 +83,10 @@ export interface StageMediaProps {
   /** A lot is being sold at this moment. */
   live: boolean;
   message: string | null;
+  /** The lot is another than the one being sold. */
+  other: boolean;
+  /** `children` lie over all of it. */
+  covered: boolean;
   /** Laid over all: what keeps the sale from going on, or which lot is being sold meanwhile. */
   children?: ReactNode;
 }
@@ -92,28 +98,32 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
   const { lot, stream } = props;
   const address = pictureAddress(lot ? lot.images[0] : props.image, config.api);
   const picture = address && { ...address, alt: address.alt || (lot?.name ?? '') };
-  const still = (
-    <div className={fill}>
-      <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" eager />
-    </div>
-  );
+  const view = useStream(stream);
   return (
-    <div className={frame} part="stage">
-      {stream ? (
-        <StreamPlayer key={stream.url} source={stream}>
-          {still}
-        </StreamPlayer>
-      ) : (
-        still
-      )}
-      {props.live && <span className={live}>{t('room.live')}</span>}
-      {props.message && (
-        <p className={message}>
-          <b>{t('room.message')}</b>
-          <bdi>{props.message}</bdi>
-        </p>
-      )}
-      {props.children}
-    </div>
+    <>
+      <div className={frame} part="stage">
+        <div className={fill}>
+          <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" eager />
+        </div>
+        {stream && view.player !== null && (
+          <StreamPlayer
+            key={view.player}
+            source={stream}
+            view={view}
+            aside={props.other}
+            covered={props.covered}
+          />
+        )}
+        {props.live && <span className={live}>{t('room.live')}</span>}
+        {props.message && (
+          <p className={message}>
+            <b>{t('room.message')}</b>
+            <bdi>{props.message}</bdi>
+          </p>
+        )}
+        {props.children}
+      </div>
+      {stream && <StreamBar source={stream} view={view} />}
+    </>
   );
 });

@@ -1,84 +1,83 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { useEffect, useRef } from 'react';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
+import { roomClock } from './room-clock.ts';
 import { StreamVideo } from './StreamVideo.tsx';
 import type { StreamSource } from './stream-source.ts';
+import { STREAM_PATIENCE, type StreamView } from './use-stream.ts';
 
-const fill = css`
+const place = css`
   position: absolute;
   inset: 0;
+  overflow: clip;
+  background: #000;
+`;
+/** Out of the way of a horse that somebody looks at, and going on all the same. */
+const corner = css`
+  inset: 12px;
+  inset-block-end: auto;
+  inset-inline-start: auto;
+  inline-size: 36%;
+  aspect-ratio: 16 / 9;
+  border-radius: var(--ae-radius-small);
+  box-shadow: 0 2px 14px #0008;
+`;
+/** The horse stays until there is something else to see. */
+const coming = css`
+  opacity: 0;
+`;
+const fill = css`
+  display: block;
   box-sizing: border-box;
   inline-size: 100%;
   block-size: 100%;
   border: 0;
-  background: #000;
-`;
-const offer = css`
-  position: absolute;
-  inset-block-end: 0;
-  inset-inline: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
-  padding: 28px 12px 12px;
-  background: linear-gradient(transparent, color-mix(in srgb, var(--ae-sunken) 88%, transparent) 45%);
-  font-size: 13px;
-  line-height: 1.4;
-  & > p {
-    flex: 1 1 200px;
-    margin: 0;
-  }
 `;
 
-/**
- * The hall, live. A third party's player is loaded only when somebody asks for it, and until then
- * the horse stands there.
- */
+/** The hall, live: laid over the horse as soon as there is something to see. */
 export const StreamPlayer = tracked(function StreamPlayer(props: {
   source: StreamSource;
-  /** Stands in the place of the stream until it runs, and where it cannot. */
-  children: ReactNode;
+  view: StreamView;
+  /** Another horse is looked at: small, so that both are seen. */
+  aside: boolean;
+  /** Something lies over it: out of reach for the keyboard as it is for the mouse. */
+  covered: boolean;
 }) {
-  const { t } = useI18n();
-  const { source } = props;
-  const [wanted, setWanted] = useState(source.thirdParty === null);
-  const [failed, setFailed] = useState(false);
-  if (wanted && !failed) {
-    return source.type === 'embed' ? (
-      <iframe
-        className={fill}
-        src={source.url}
-        title={t('room.stream.title')}
-        sandbox="allow-scripts allow-same-origin allow-presentation"
-        allow="autoplay; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    ) : (
-      <StreamVideo source={source} className={fill} onFail={() => setFailed(true)} />
-    );
-  }
-  const start = (): void => {
-    setFailed(false);
-    setWanted(true);
-  };
+  const { source, view, aside, covered } = props;
+  const isSeen = view.phase === 'playing' || view.phase === 'held';
+  const look = `${place}${aside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;
   return (
-    <>
-      {props.children}
-      <div className={offer}>
-        <Button onClick={start}>
-          <Icon name="picture" />
-          {t(failed ? 'room.stream.again' : 'room.stream.show')}
-        </Button>
-        <p role="status">
-          {failed
-            ? t('room.stream.failed')
-            : source.thirdParty && t('room.stream.thirdParty', { host: source.thirdParty })}
-        </p>
-      </div>
-    </>
+    <div className={look} inert={covered || aside || !isSeen}>
+      {source.type === 'embed' ? (
+        <Embed source={source} view={view} />
+      ) : (
+        <StreamVideo source={source} view={view} className={fill} />
+      )}
+    </div>
+  );
+});
+
+/** The page of a video service. What happens in it stays in it: of a player that dies there, nothing is heard here. */
+const Embed = tracked(function Embed(props: { source: StreamSource; view: StreamView }) {
+  const { t } = useI18n();
+  const clock = useStore().model(roomClock);
+  const { source, view } = props;
+  const isLoading = view.phase === 'loading';
+  const told = useRef(view);
+  told.current = view;
+  useEffect(() => {
+    if (isLoading) return clock.after(STREAM_PATIENCE, () => told.current.onDied());
+  }, [isLoading, clock]);
+  return (
+    <iframe
+      className={fill}
+      src={source.url}
+      title={t('room.stream.title')}
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={view.onPlaying}
+    />
   );
 });

@@ -1,62 +1,72 @@
 import { useEffect, useRef } from 'react';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { playStream } from './play-stream.ts';
+import { roomClock } from './room-clock.ts';
 import type { StreamSource } from './stream-source.ts';
+import { STREAM_PATIENCE, type StreamView } from './use-stream.ts';
 
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
+/** In ms, for the next picture. */
+const PATIENCE = 8_000;
 
-/** A stream in the browser's own player; where that cannot play HLS, the code for it comes now. */
+/** A stream in the browser's own player, which tells how it goes. */
 export const StreamVideo = tracked(function StreamVideo(props: {
   source: StreamSource;
+  view: StreamView;
   className: string;
-  onFail(): void;
 }) {
   const { t } = useI18n();
-  const { source } = props;
+  const clock = useStore().model(roomClock);
+  const { source, view } = props;
   const node = useRef<HTMLVideoElement>(null);
-  const onFail = useRef(props.onFail);
-  onFail.current = props.onFail;
+  const told = useRef(view);
+  told.current = view;
 
   useEffect(() => {
     const video = node.current;
     if (video === null) return;
-    if (source.type === 'mp4' || video.canPlayType(HLS_TYPE) !== '') {
-      video.src = source.url;
-      return;
-    }
-    let gone = false;
-    let stop = (): void => undefined;
-    const fail = (): void => {
-      if (!gone) onFail.current();
-    };
-    import('hls.js/light').then(({ default: Hls }) => {
-      if (gone) return;
-      if (!Hls.isSupported()) return fail();
-      const player = new Hls({ lowLatencyMode: true });
-      stop = () => player.destroy();
-      player.on(Hls.Events.ERROR, (_event, { fatal }) => {
-        if (fatal) fail();
+    let cancel = (): void => undefined;
+    /** A stream that breaks off often says nothing: its picture just stands still. */
+    const watch = (patience: number): void => {
+      cancel();
+      cancel = clock.after(patience, () => {
+        const { phase, onDied, onStalled } = told.current;
+        if (video.paused && (phase === 'playing' || phase === 'held')) return;
+        // Where nobody looks, browsers stop the picture themselves.
+        if (document.hidden) watch(patience);
+        else if (video.readyState === 0) onDied();
+        else onStalled();
       });
-      player.loadSource(source.url);
-      player.attachMedia(video);
-    }, fail);
-    return () => {
-      gone = true;
-      stop();
     };
-  }, [source]);
+    const goesOn = (): void => watch(video.readyState === 0 ? STREAM_PATIENCE : PATIENCE);
+    video.addEventListener('timeupdate', goesOn);
+    video.addEventListener('play', goesOn);
+    watch(STREAM_PATIENCE);
+    const leave = playStream(video, source, {
+      onHeld: () => told.current.onHeld(),
+      onDied: () => told.current.onDied(),
+    });
+    return () => {
+      cancel();
+      video.removeEventListener('timeupdate', goesOn);
+      video.removeEventListener('play', goesOn);
+      leave();
+    };
+  }, [source, clock]);
 
   return (
     <video
       ref={node}
       className={props.className}
       controls
+      controlsList="nodownload noplaybackrate"
       playsInline
-      autoPlay
       // Browsers start nothing that makes a noise by itself.
-      muted
+      muted={view.muted}
       aria-label={t('room.stream.title')}
-      onError={() => onFail.current()}
+      onPlaying={view.onPlaying}
+      onEnded={view.onEnded}
+      onVolumeChange={(event) => view.setMuted(event.currentTarget.muted)}
     />
   );
 });

@@ -17,6 +17,12 @@ test.each([
   });
 });
 
+test('on a secure page nothing insecure is asked for', () => {
+  const stream = { url: 'http://video.example/hall', type: 'embed' } as const;
+  expect(streamSource(stream, api, page)?.url).toBe('https://video.example/hall');
+  expect(streamSource(stream, 'http://localhost:8080/api', 'http://localhost:8081/')?.url).toBe(stream.url);
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,hi', 'http://['])('%s is not shown', (url) => {
   expect(streamSource({ url, type: 'embed' }, api, page)).toBeNull();
 });

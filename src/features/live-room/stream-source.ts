@@ -15,8 +15,10 @@ export interface StreamSource {
  * @returns null without a stream, or where its address is none that a page may open
  */
 export function streamSource(stream: Stream | null, api: string, page: string): StreamSource | null {
-  const url = stream === null ? null : safeUrl(stream.url, api);
-  if (stream === null || url === null) return null;
+  const address = stream === null ? null : safeUrl(stream.url, api);
+  if (stream === null || address === null) return null;
+  // On a secure page an insecure address stays a blank frame, and nothing tells of it.
+  const url = page.startsWith('https:') ? address.replace(/^http:/, 'https:') : address;
   const { host } = new URL(url);
   const own = [api, page].some((address) => new URL(address).host === host);
   return { type: stream.type, url, thirdParty: own ? null : host };
