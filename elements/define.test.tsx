@@ -282,3 +282,21 @@ test('public events go to dataLayer where that is configured, without elements i
     { event: 'auction-ready', tag: expect.stringMatching(/^x-probe/) },
   ]);
 });
+
+test('a dataLayer of the host’s that throws is told of, and hinders nothing', async () => {
+  page = fakePage({ api: 'https://api.test/v1/marbrook', gtm: true });
+  const dataLayer: unknown[] = [];
+  dataLayer.push = () => {
+    throw new Error('consent missing');
+  };
+  window.dataLayer = dataLayer;
+  const heard: string[] = [];
+  const hear = (): void => void heard.push('auction-navigate');
+  document.addEventListener('auction-navigate', hear, { once: true });
+  const element = await shown();
+  act(() => button(element).click());
+  expect(shownText(element)).toBe('null|false|grid|null|1');
+  expect(heard).toEqual(['auction-navigate']);
+  expect(warnings.join()).toContain('consent missing');
+  window.dataLayer = undefined;
+});

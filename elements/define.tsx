@@ -121,7 +121,12 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     }
 
     #emit(...[name, detail, options]: Parameters<Emit>): boolean {
-      this.page.tell(name, detail);
+      try {
+        this.page.tell(name, detail);
+      } catch (error) {
+        // The host's own code, such as a tag manager's: nobody's bid or way may end there.
+        definition.warn(`the page's dataLayer did not take ${name}: ${error}`);
+      }
       const cancelable = options?.cancelable ?? false;
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
     }

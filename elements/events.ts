@@ -3,7 +3,7 @@ import type { Amount } from '../src/domain/money.ts';
 import type { RouteName, RouteParams } from '../src/state/config.ts';
 import type { LiveStatus } from '../src/state/live.model.ts';
 
-/** A bid that an event tells of; `auction` and `lot` are ids. */
+/** A bid that an event tells of; `auction` and `lot` are the slugs that their addresses have. */
 interface BidDetail {
   readonly auction: string;
   readonly lot: string;
