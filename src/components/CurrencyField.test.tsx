@@ -134,3 +134,15 @@ test('says what is wrong in words that belong to the field', () => {
   expect(words).toEqual(['Whole euros only', 'At least €25,000']);
   expect(field().type).toBe('text');
 });
+
+test('an amount half typed is written as the language writes it that the page changes to', async () => {
+  const seen = nothing();
+  const { rerender } = render(<Form seen={seen} locale="de" allowFractions={false} />);
+  await userEvent.type(field(), '12.500');
+  expect(seen.value).toBe(12_500);
+  rerender(<Form seen={seen} locale="en" allowFractions={false} />);
+  // There "12.500" would be twelve and a half.
+  expect(field().value).toBe('12500');
+  await userEvent.tab();
+  expect(field().value).toBe('12,500');
+});

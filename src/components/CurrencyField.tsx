@@ -58,24 +58,26 @@ export function CurrencyField(props: CurrencyFieldProps) {
     min: props.min ?? Number.MIN_SAFE_INTEGER,
     max: props.max ?? Number.MAX_SAFE_INTEGER,
   };
-  /** What is being typed, and the amount it was read as; null: the field shows `value`. */
-  const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null);
+  /** What is being typed, the amount it was read as, and how; null: the field shows `value`. */
+  const [draft, setDraft] = useState<{ text: string; value: number | null; locale: string } | null>(null);
   const editing = useRef(false);
   const rewritten = useRef<HTMLInputElement | null>(null);
 
-  // A draft counts until the amount is set from elsewhere, such as by a button beside the field.
-  const typed = draft !== null && draft.value === value ? draft.text : null;
+  // A draft counts until the amount is set from elsewhere, such as by a button beside the field, or is
+  // another one in the language that the page has changed to.
+  const isMeant = draft !== null && draft.value === value && (value === null || draft.locale === locale);
+  const typed = isMeant ? draft.text : null;
   const text = typed ?? formatAmount(value, locale, !editing.current);
 
   const edit = (next: string): void => {
     const read = parseCurrencyInput(next, locale, rules);
-    setDraft({ text: next, value: read.ok ? read.value : null });
+    setDraft({ text: next, value: read.ok ? read.value : null, locale });
     props.onValue(read.ok ? read.value : null, read.ok ? null : read.error);
   };
   const enter = (input: HTMLInputElement): void => {
     editing.current = true;
     if (value === null) return;
-    setDraft({ text: formatAmount(value, locale, false), value });
+    setDraft({ text: formatAmount(value, locale, false), value, locale });
     rewritten.current = input;
   };
   // Rewriting the text drops the selection that entering by keyboard makes: what is typed next would
@@ -86,7 +88,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
   });
   const leave = (): void => {
     editing.current = false;
-    const readable = draft !== null && parseCurrencyInput(draft.text, locale, rules).ok;
+    const readable = draft !== null && parseCurrencyInput(draft.text, draft.locale, rules).ok;
     setDraft(readable ? null : draft);
     props.onLeave?.();
   };
