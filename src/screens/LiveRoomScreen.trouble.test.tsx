@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { unmountAll } from '../testing/mount.tsx';
 import { enterRoom } from '../testing/room.tsx';
@@ -32,4 +33,18 @@ test('a keydown that names no key, as autofill sends it, is no error in the host
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   listening.abort();
   expect(errors).toEqual([]);
+});
+
+test('two presses before anything is rendered are one bid, and are told as one', async () => {
+  const { pressBid, button, advance, sent, events, takesBids } = await enterRoom();
+  takesBids();
+  await pressBid();
+  await advance(500);
+  act(() => {
+    button().click();
+    button().click();
+  });
+  await advance(50);
+  expect(sent()).toEqual([20_500]);
+  expect(events.filter(({ name }) => name === 'auction-bid-placed')).toHaveLength(1);
 });

@@ -60,6 +60,9 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   useEffect(() => () => model.disarm(), [model]);
 
   const place = async (amount: Amount): Promise<void> => {
+    // A press before the button could say that one is on its way: that one tells what became of it.
+    const { name } = model.phase.peek();
+    if (name === 'sending' || name === 'checking') return;
     const answer = await model.placeLive(amount);
     if (lot === undefined) return;
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind: 'live' };
