@@ -61,6 +61,8 @@ function createPool(url: string, onLost: (error: Error) => void): pg.Pool {
   });
   // An idle connection that the server ends is replaced by the pool; without this it ends the process.
   pool.on('error', onLost);
+  // The same while it is in use: the statements under way on it are refused, which says enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bid, lotNow } from '../../src/testing/contract/client.ts';
+import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
+import { expectTrueSale } from './testing/true-sale.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+/** What may go wrong below a backend that is at work. */
+describe('trouble: lost connections, being told to stop', () => {
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld({ bidPace: { burst: 1000, perSecond: 1000 } });
+  });
+  afterAll(() => world?.stop());
+
+  /** Who bids without a pause until told to end; answers what became of every key. */
+  async function bidders(lot: string, count: number) {
+    const tokens = await world.makeBidders(count);
+    let amount = 1000;
+    let over = false;
+    const answers = new Map<
+      string,
+      { status: number; text: string; again: () => Promise<{ status: number; text: string }> }
+    >();
+    const running = tokens.map(async (token) => {
+      while (!over) {
+        amount += 100;
+        const mine = amount;
+        const key = crypto.randomUUID();
+        const again = () => bid(world, token, lot, mine, { key });
+        const answer = await again().catch(() => ({ status: 0, text: '' }));
+        answers.set(key, { ...answer, again });
+        // Nobody answers: as a client does, not again at once.
+        if (answer.status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    return {
+      answers,
+      async end() {
+        over = true;
+        await Promise.all(running);
+      },
+    };
+  }
+
+  const accepted = async (lot: string): Promise<string[]> => {
+    const { rows } = await sql<{ key: string }>`
+      select key from bid_requests where lot_id = ${lot} and accepted`.execute(world.backend.db);
+    return rows.map(({ key }) => key).sort();
+  };
+
+  it('outlives the loss of all its connections in the middle of bids; a key asked for again tells the truth', async () => {
+    const lot = await world.makeLot();
+    const play = await bidders(lot.id, 8);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { size } = play.answers;
+      await expect.poll(() => play.answers.size).toBeGreaterThan(size + 20);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(world.backend.db)
+        .catch(() => undefined);
+    }
+    await play.end();
+    const booked = await accepted(lot.id);
+    const lost = [...play.answers].filter(([, { status }]) => status === 500);
+    const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
+    expect(lost).not.toEqual([]);
+    expect(booked).toEqual(expect.arrayContaining(told));
+    // Every bid that was booked is told to who asks for it again, and none is booked twice.
+    for (const [key, { again }] of lost) {
+      const answer = await again();
+      if (booked.includes(key)) expect(answer.status).toBe(200);
+    }
+    const last = await lotNow(world, lot.id);
+    expect(last.bidCount).toBe((await accepted(lot.id)).length);
+  });
+
+  it('keeps every answer that a bid was taken, told to stop in the middle of a rush', async () => {
+    const lot = await world.makeLot();
+    const play = await bidders(lot.id, 8);
+    await expect.poll(() => play.answers.size).toBeGreaterThan(50);
+    await world.restart();
+    const { size } = play.answers;
+    await expect.poll(() => play.answers.size).toBeGreaterThan(size + 20);
+    await play.end();
+    const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
+    // Nothing was lost, and nothing was taken without its answer being told or kept.
+    const booked = await accepted(lot.id);
+    expect(booked).toEqual(expect.arrayContaining(told));
+    for (const [key, { status, text, again }] of play.answers) {
+      if (status === 200) expect((await again()).text).toBe(text);
+      else if (booked.includes(key)) expect((await again()).status).toBe(200);
+    }
+    expect((await lotNow(world, lot.id)).bidCount).toBe(booked.length);
+  });
+
+  it('keeps a sale one story when connections are lost between its acts', async () => {
+    const room = await openRoom(world);
+    const [guest] = await room.guests(1);
+    if (guest === undefined) throw new Error('no guest');
+    for (let turn = 0; turn < 10; turn += 1) {
+      const acts = [
+        room.bid(guest, 0, 1000 + turn * 500),
+        room.post({ action: 'counting', auctionlot: room.sale.lots[0], counting: 0 }),
+      ];
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(world.backend.db)
+        .catch(() => undefined);
+      await Promise.all(acts);
+    }
+    await expectTrueSale(world.backend, room.sale.id);
+  });
+});
