@@ -57,6 +57,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     prefetched: new Map(),
     onServerTime: time.learn,
     onSeq: () => undefined,
+    onEpoch: () => undefined,
     onUnauthorized: (token) => session.reject(token),
     log,
   });

@@ -13,6 +13,7 @@ import { type Bidding, createBidding } from './bids/bidding.ts';
 import { BID_PACE, createBidPacing } from './bids/pacing.ts';
 import { createPaddles } from './bids/paddles.ts';
 import { openDatabase } from './db/database.ts';
+import { epochOf } from './db/epoch.ts';
 import { consoleTopicOf, type Message } from './db/outbox.ts';
 import { fillRecentBids } from './db/recent-bids.ts';
 import type { Database } from './db/schema.ts';
@@ -105,6 +106,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await fillRecentBids(db);
     }
     await ensureTenant(db);
+    const epoch = await epochOf(db, TENANT);
     // Other processes may tell of sessions before the hub here is made.
     let recheck = (): void => undefined;
     const sessions = createSessions(db, now, () => recheck());
@@ -112,6 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db,
       url: database.url,
       tenant: TENANT,
+      epoch,
       log,
       now,
       topicsOf: async (token) => topicsOfUser(TENANT, await sessions.find(token)),
@@ -183,6 +186,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       log,
       now,
       lastSeq: () => hub.lastSeq,
+      epoch,
     };
     const app = createApp(services);
     if (options.smtpUrl === undefined) mountOutbox(app, db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, problemOf, tokenOf } from '../../src/testing/contract/client.ts';
 import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
@@ -34,6 +35,29 @@ describe('two processes: sessions, audience', () => {
     expect(await mine.ended).toBe('in order');
     expect(await Promise.race([staysOpen, Promise.resolve('open')])).toBe('open');
     guest.close();
+  });
+
+  it('name the database they share, another one once it was restored', async () => {
+    const epochs = async (at: BackendUnderTest) => {
+      const listener = await listen(at, { once: true });
+      listener.close();
+      const answer = await call(at, '/auctioneer/');
+      expect(answer.headers.get('access-control-expose-headers')).toContain('Live-Epoch');
+      expect(listener.headers.get('access-control-expose-headers')).toContain('Live-Epoch');
+      return [answer.headers.get('live-epoch'), listener.headers.get('live-epoch')];
+    };
+    const [before] = await epochs(world);
+    expect(before).toMatch(/^[0-9a-f]{16}$/);
+    expect([await epochs(world), await epochs(other)]).toEqual([
+      [before, before],
+      [before, before],
+    ]);
+    await sql`update counters set epoch = default`.execute(world.backend.db);
+    const restored = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const [after] = await epochs(restored);
+    expect(after).toMatch(/^[0-9a-f]{16}$/);
+    expect(after).not.toBe(before);
+    await restored.stop();
   });
 
   it('count who listens at both, and no more those of one that has stopped', async () => {

@@ -33,6 +33,8 @@ export interface Services {
   now(): number;
   /** Seq of the newest message; see `Hub.lastSeq`. */
   lastSeq(): number;
+  /** Which database this is; see `epochOf`. */
+  readonly epoch: string;
   /** Delivers messages that were written and committed. */
   publish(...messages: Message[]): void;
   /** Streams open at this moment, in all processes. */

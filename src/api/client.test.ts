@@ -18,6 +18,7 @@ function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeo
   const heard = {
     times: [] as number[][],
     seqs: [] as number[],
+    epochs: [] as string[],
     unauthorized: [] as string[],
     log: [] as string[],
   };
@@ -30,6 +31,7 @@ function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeo
     prefetched,
     onServerTime: (...times) => heard.times.push(times),
     onSeq: (seq) => heard.seqs.push(seq),
+    onEpoch: (epoch) => heard.epochs.push(epoch),
     onUnauthorized: (rejected) => heard.unauthorized.push(rejected),
     log: (message) => heard.log.push(message),
   });
@@ -64,12 +66,13 @@ test('what headers tell is passed on', async () => {
   transport.latency = 80;
   transport.on('GET /thing', {
     body: { name: 'x' },
-    headers: { 'Server-Time': '1700000000000', 'Live-Seq': '41' },
+    headers: { 'Server-Time': '1700000000000', 'Live-Seq': '41', 'Live-Epoch': 'one' },
   });
   const reply = client.get('/thing', schema);
   await clock.advance(80);
   expect(await reply).toMatchObject({ value: { seq: 41, began: 1_000 } });
   expect(heard.seqs).toEqual([41]);
+  expect(heard.epochs).toEqual(['one']);
   expect(heard.times).toEqual([[1_700_000_000_000, 1_000, 1_080]]);
 });
 

@@ -28,6 +28,8 @@ export interface ClientDeps {
   readonly onServerTime: (serverTime: number, sent: number, received: number) => void;
   /** Told of the number of the newest public message that an answer may already contain. */
   readonly onSeq: (seq: number) => void;
+  /** Told of the name of the database that an answer is from, before the answer is (`Live-Epoch`). */
+  readonly onEpoch: (epoch: string) => void;
   /** The server does not accept this token (any more). */
   readonly onUnauthorized: (token: string) => void;
   readonly log: (message: string, detail?: unknown) => void;
@@ -119,6 +121,8 @@ export function createClient(deps: ClientDeps): Client {
   function noteHeaders(response: Response, sent: number, received: number): void {
     const serverTime = integer(response.headers.get('Server-Time'));
     if (serverTime !== null) deps.onServerTime(serverTime, sent, received);
+    const epoch = response.headers.get('Live-Epoch');
+    if (epoch) deps.onEpoch(epoch);
     const seq = integer(response.headers.get('Live-Seq'));
     if (seq !== null && response.ok) deps.onSeq(seq);
   }

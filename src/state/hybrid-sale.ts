@@ -112,7 +112,13 @@ export function createHybridSale(
     if (heard.event === 'auctionlot.hybrid.bid') hearBid(heard.payload, at);
     if (heard.event === 'auctionlot.hybrid.update') loaded.refresh(ROOM_SPREAD);
   }
-  live.hear({ onEvent: hear });
+  live.hear({
+    onEvent: hear,
+    onAnew() {
+      const held = current.peek();
+      if (held !== undefined) become({ ...held, rev: 0 });
+    },
+  });
 
   return {
     current,

@@ -38,6 +38,21 @@ test('the lists of lots and the lot are each asked for once', async () => {
   expect(transport.count('GET /hybrid-auction/{auction}/{lot}')).toBe(1);
 });
 
+test('a database that was restored is believed, though its numbers are lower', async () => {
+  const { world, hub, hybrid, clock, store } = await enter();
+  hub.headers['Live-Epoch'] = 'one';
+  hub.end();
+  await clock.advance(2_500);
+  const [auction] = world.auctions as [ReturnType<typeof aHybridAuction>];
+  world.auctions = [{ ...auction, rev: 0, status: 'paused' } as typeof auction];
+  world.lots = world.lots.map((lot) => (lot.id === 'h2' ? { ...lot, rev: 1, currentPrice: 10_000 } : lot));
+  hub.headers['Live-Epoch'] = 'two';
+  hub.end();
+  await clock.advance(2_500);
+  expect(hybrid.auction.state.value.value?.status).toBe('paused');
+  expect(store.lots.lot('h2').value?.currentPrice).toBe(10_000);
+});
+
 test('a bid changes price, asking price and log at once, without another request', async () => {
   const { store, clock, transport, bid, log } = await enter();
   const asked = transport.calls.length;

@@ -166,6 +166,33 @@ test('a hub without numbers cannot resume: what was missed is loaded again', asy
   expect(transport.count(LOTS)).toBe(2);
 });
 
+test.each(['stream', 'answer'])(
+  'another database, told by the %s: what it says is taken, of whatever number',
+  async (way) => {
+    const made = createTestStore({ world: { lots: [aLot({ rev: 9, currentPrice: 8_000 })] } });
+    const { store, hub, world, transport, clock } = made;
+    const asked = () => transport.count('GET /auction/{auction}/auctionlots');
+    hub.headers['Live-Epoch'] = 'one';
+    store.catalogue.lotIds('a1').retain();
+    await clock.advance(5_000);
+    world.lots = [aLot({ rev: 2, currentPrice: 1_000 })];
+    hub.headers['Live-Epoch'] = 'two';
+    if (way === 'stream') hub.end();
+    else store.catalogue.auction('a1').retain();
+    await clock.advance(1_000);
+    expect(store.lots.lot('l1').value?.currentPrice).toBe(1_000);
+    hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 3, currentPrice: 1_500 }));
+    await clock.advance(16);
+    expect(store.lots.lot('l1').value?.currentPrice).toBe(1_500);
+    expect(asked()).toBe(2);
+    // An answer of the one before, out of a cache, is no news.
+    hub.headers['Live-Epoch'] = 'one';
+    store.catalogue.auctions().retain();
+    await clock.advance(5_000);
+    expect(asked()).toBe(2);
+  },
+);
+
 test('paused after the fifth retry: a toast, gentle polling, and back by the button', async () => {
   const { hub, store, clock, world, price, lotsAsked } = await setUp();
   hub.behave('fail');

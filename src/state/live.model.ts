@@ -27,6 +27,8 @@ export interface LiveListener {
   onEvent?(heard: HeardEvent): void;
   /** The stream was opened, again too. @param privately whether it may tell private topics */
   onOpen?(privately: boolean): void;
+  /** The backend has another database than before: a held `rev` says nothing any more. */
+  onAnew?(): void;
 }
 
 /** A private topic and the token that opens it. */
@@ -42,6 +44,8 @@ export interface Live extends LiveModel {
   join(topic: PrivateTopic | null): void;
   /** An answer told the number of the newest message it may contain (`Live-Seq`). */
   noteSeq(seq: number): void;
+  /** An answer, or the stream, told which database it is from (`Live-Epoch`). */
+  noteEpoch(epoch: string): void;
   /** Leaves the hub for good, whoever still uses it. */
   close(): void;
 }
@@ -81,6 +85,8 @@ export function createLive(deps: LiveDeps): Live {
     onGap: () => pool.refresh(SPREAD),
   });
   const listeners = new Set<LiveListener>();
+  /** All that were ever told. */
+  const epochs = new Set<string>();
   let joined: PrivateTopic | null = null;
   /** The native EventSource can bring no token: it is left as it is. */
   let canBePrivate = true;
@@ -118,6 +124,8 @@ export function createLive(deps: LiveDeps): Live {
     onOpen(headers) {
       const serverTime = Number(headers?.get('Server-Time') ?? Number.NaN);
       if (serverTime > 0) deps.onServerTime(serverTime, askedAt, clock.monotonic());
+      const epoch = headers?.get('Live-Epoch');
+      if (epoch) noteEpoch(epoch);
       canBePrivate = headers !== null;
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
       const isFirst = !wasOpen;
@@ -134,6 +142,18 @@ export function createLive(deps: LiveDeps): Live {
       if (message !== null) inbox.add(message, clock.monotonic());
     },
   });
+
+  /**
+   * Restored or begun anew, it counts from elsewhere: what is shown is loaded again, and taken though
+   * its numbers are lower. One that was left is no news: an old answer may come from a cache.
+   */
+  function noteEpoch(epoch: string): void {
+    if (epochs.has(epoch)) return;
+    epochs.add(epoch);
+    if (epochs.size === 1) return;
+    for (const { onAnew } of listeners) onAnew?.();
+    pool.refresh(SPREAD);
+  }
 
   function poll(): void {
     stopPolling = clock.after(POLL, () => {
@@ -204,6 +224,7 @@ export function createLive(deps: LiveDeps): Live {
       joined = topic;
       if (canBePrivate) connection.renew();
     },
+    noteEpoch,
     close() {
       users = 0;
       stopHiding();

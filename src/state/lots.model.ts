@@ -22,6 +22,8 @@ export interface Lots extends LotsModel {
   takeSummaries(answer: Answer<readonly LotSummary[]>): void;
   takeWhole(answer: Answer<Lot>): void;
   takeUpdate(update: LotUpdate, began: number): void;
+  /** What is held stays to be seen until more is known; whatever comes next counts, of whatever `rev`. */
+  distrust(): void;
   /** @param at when the message came, monotonic ms */
   takeMessage(id: string, change: LotChange, at: number): void;
 }
@@ -71,6 +73,11 @@ export function createLots(): Lots {
         if (!equal(entry.details.peek(), details)) entry.details.value = details;
       }),
     takeUpdate: ({ id, ...change }, began) => take(id, { change, asOf: began }),
+    distrust() {
+      for (const entry of entries.values()) {
+        if (entry.held) entry.held = { ...entry.held, change: { ...entry.held.change, rev: 0 }, asOf: 0 };
+      }
+    },
     takeMessage: (id, change, at) => take(id, { change, asOf: at }),
   };
 }

@@ -68,6 +68,7 @@ export function createStore(deps: StoreDeps): Store {
     prefetched: deps.prefetched,
     onServerTime: serverClock.learn,
     onSeq: (seq) => live.noteSeq(seq),
+    onEpoch: (epoch) => live.noteEpoch(epoch),
     onUnauthorized: (token) => session.reject(token),
     log,
   });
@@ -131,6 +132,13 @@ export function createStore(deps: StoreDeps): Store {
       mine.heard(auctionlot);
     } else if (event !== 'other') catalogue.heard(payload.auction, event.endsWith('s'));
   }
+
+  live.hear({
+    onAnew() {
+      lots.distrust();
+      mine.refresh();
+    },
+  });
 
   const models = new Map<unknown, unknown>();
   const { local, tab, uuid } = deps;

@@ -17,6 +17,6 @@ export const cors: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('Access-Control-Allow-Origin', '*');
   context.res.headers.set(
     'Access-Control-Expose-Headers',
-    'Server-Time, Live-Seq, Retry-After, Content-Disposition',
+    'Server-Time, Live-Seq, Live-Epoch, Retry-After, Content-Disposition',
   );
 };

@@ -4,10 +4,12 @@ interface Clockwork {
   /** Server time in ms. */
   now(): number;
   lastSeq(): number;
+  /** See `epochOf`. */
+  readonly epoch: string;
 }
 
 /**
- * Puts `Server-Time` and `Live-Seq` on every answer. The seq is taken before any data is read, so
+ * Puts `Server-Time`, `Live-Seq` and `Live-Epoch` on every answer. The seq is taken before any data is read, so
  * that a stream resumed from it misses nothing that the answer does not show.
  */
 export const stamp =
@@ -16,5 +18,6 @@ export const stamp =
     const seq = clockwork.lastSeq();
     await next();
     context.res.headers.set('Live-Seq', String(seq));
+    context.res.headers.set('Live-Epoch', clockwork.epoch);
     context.res.headers.set('Server-Time', String(Math.round(clockwork.now())));
   };

@@ -34,6 +34,8 @@ export interface HubOptions extends Partial<HubSettings> {
   /** Connection string of the same database. */
   readonly url: string;
   readonly tenant: string;
+  /** See `epochOf`. */
+  readonly epoch: string;
   readonly log: Log;
   /** Server time in ms. */
   now(): number;
@@ -185,6 +187,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     const accepted = answerSubscription(request, response, {
       topic: topicOf(options.tenant),
       last: feed.last,
+      epoch: options.epoch,
       now: options.now(),
     });
     if (accepted === null) return;

@@ -8,6 +8,8 @@ interface Surroundings {
   readonly topic: string;
   /** Seq of the newest message. */
   readonly last: number;
+  /** See `epochOf`. */
+  readonly epoch: string;
   /** Server time, ms. */
   readonly now: number;
 }
@@ -21,7 +23,7 @@ export interface Accepted {
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Last-Event-ID, Live-Seq, Server-Time',
+  'Access-Control-Expose-Headers': 'Last-Event-ID, Live-Seq, Live-Epoch, Server-Time',
 };
 
 /** All topics that a request names, and the Bearer token that comes with it. */
@@ -41,7 +43,7 @@ export function readWish(request: IncomingMessage): { topics: readonly string[];
 export function answerSubscription(
   request: IncomingMessage,
   response: ServerResponse,
-  { topic, last, now }: Surroundings,
+  { topic, last, epoch, now }: Surroundings,
 ): Accepted | null {
   if (request.method === 'OPTIONS') return preflight(response);
   if (request.method !== 'GET')
@@ -60,6 +62,7 @@ export function answerSubscription(
     'X-Accel-Buffering': 'no',
     'Last-Event-ID': String(cursor),
     'Live-Seq': String(last),
+    'Live-Epoch': epoch,
     'Server-Time': String(Math.round(now)),
   });
   response.socket?.setNoDelay(true);

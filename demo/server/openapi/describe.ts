@@ -102,6 +102,11 @@ const ANSWER_HEADERS = {
     description: 'Cursor from which the hub continues without missing anything newer than this answer.',
     schema: { type: 'integer' },
   },
+  'Live-Epoch': {
+    description:
+      'Names the database behind `rev` and `seq`. With another one than before, what was held of either counts no more: load again.',
+    schema: { type: 'string' },
+  },
 };
 
 const hubOperation = (tenant: string): object => ({

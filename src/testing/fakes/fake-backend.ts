@@ -29,7 +29,10 @@ export interface World {
 export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub, clock: FakeClock): void {
   const answer = (body: unknown): FakeAnswer => ({
     body,
-    headers: { 'Live-Seq': String(hub.seq()), 'Server-Time': String(clock.now()) },
+    headers: {
+      ...{ 'Live-Seq': String(hub.seq()), 'Server-Time': String(clock.now()) },
+      ...(hub.headers['Live-Epoch'] && { 'Live-Epoch': hub.headers['Live-Epoch'] }),
+    },
   });
   const found = (body: unknown): FakeAnswer => (body === undefined ? notFound : answer(body));
   /** By id, or by the slug of any language. */
