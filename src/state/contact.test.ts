@@ -63,3 +63,12 @@ test('the first connection on its way is no loss, one that fails is', async () =
   await second.clock.advance(1_100);
   expect(second.lost.value).toBe(true);
 });
+
+test('one that was ended in order and does not come back is a loss', async () => {
+  const { hub, clock, lost } = await setUp();
+  await clock.advance(3_000);
+  hub.behave('silent');
+  hub.end();
+  await clock.advance(1_000);
+  expect(lost.value).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { hybridRoom } from '../testing/fakes/hybrid-room.ts';
+import { aMyLot, updateOf } from '../testing/fixtures/lots.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
 
@@ -53,4 +54,33 @@ test('topped, it is not with the auctioneer any more, though I was not told yet'
   while (gate.waiting() > 0) gate.release();
   await clock.advance(100);
   expect(phases.at(-1)).toBe('declined');
+});
+
+test.each([
+  ['while it was on its way', true],
+  ['before', false],
+])('a refusal that came %s is not told to the next', async (_when, late) => {
+  const { store, bidding, transport, clock, world, phases } = await setUp();
+  transport.on(PLACE, { status: 409, body: { code: 'auction_paused', status: 409 } });
+  const gate = late ? transport.hold(PLACE) : null;
+  const done = bidding.placeLive(ASKING);
+  await clock.advance(100);
+  expect(phases.at(-1)).toBe(late ? 'sending' : 'refused');
+  store.session.logout();
+  world.token = 'token-of-ben';
+  await store.session.login({ email: 'ben@example.com', password: 'secret' });
+  gate?.release();
+  await done;
+  await clock.settle();
+  expect(phases.at(-1)).toBe('idle');
+});
+
+test('the answer to a bid brings the lot as it stands, before any message', async () => {
+  const { store, bidding, transport, lot } = await setUp();
+  const auctionlot = updateOf({ ...lot(), rev: 9, currentPrice: 20_400, bidCount: 2 });
+  const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: ASKING });
+  const bid = { id: 'lb1', amount: ASKING, kind: 'live', status: 'pending' };
+  transport.on(PLACE, { body: { bid, auctionlot, mine } });
+  await bidding.placeLive(ASKING);
+  expect(store.lots.lot('h2').value).toMatchObject({ rev: 9, currentPrice: 20_400 });
 });

@@ -31,6 +31,16 @@ test('is in the one stream, with the token, while something hybrid is shown', as
   expect(hub.open()).toBe(1);
 });
 
+test('a view that is replaced by the next one leaves the stream as it is', async () => {
+  const { store, hub, leave, clock, heard } = await setUp();
+  const before = hub.requests.length;
+  leave();
+  leave();
+  store.model(hybridModels)('winter-elite').retain();
+  await clock.advance(100);
+  expect([hub.requests.length, heard.value]).toEqual([before, true]);
+});
+
 test('a guest hears what is public, without a token', async () => {
   const { asked, heard } = await setUp({ signedIn: false });
   expect(asked()).toEqual([[['online-auction/test'], null]]);
