@@ -1,0 +1,74 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aHybridAuction, anUpcomingLot } from '../testing/fixtures/hybrid.ts';
+import { aBid, aMyLot } from '../testing/fixtures/lots.ts';
+import { unmountAll } from '../testing/mount.tsx';
+import { enterRoom, type RoomOptions } from '../testing/room.tsx';
+
+afterEach(unmountAll);
+
+const NOON = Date.parse('2026-06-01T12:00:00Z');
+const fallen = [40, 30, 20, 10].map((minutesAgo, index) =>
+  anUpcomingLot({
+    id: `p${index}`,
+    slug: `p${index}`,
+    name: `Past ${index}`,
+    status: 'sold',
+    currentPrice: 9_000,
+    bids: [aBid({ bidder: 'P3' })],
+    bidCount: 1,
+    end: new Date(NOON - minutesAgo * 60_000).toISOString(),
+  }),
+);
+
+/** The strip of a phone, which shows two lots at a time. */
+async function onAPhone(options: RoomOptions = {}) {
+  const room = await enterRoom({ before: fallen, ...options }, 'winter-elite', 360);
+  const list = room.shown.getByRole('region', { name: 'All lots of the sale' }).querySelector('ul');
+  const isInSight = (name: string) => {
+    const item = room.shown.getByRole('button', { name: new RegExp(name) }).getBoundingClientRect();
+    const frame = (list as Element).getBoundingClientRect();
+    return item.left >= frame.left - 1 && item.right <= frame.right + 1;
+  };
+  return { ...room, list: list as HTMLUListElement, isInSight };
+}
+
+test('the strip goes along with the sale', async () => {
+  const { isInSight, call } = await onAPhone();
+  await expect.poll(() => isInSight('Stella Nova')).toBe(true);
+  expect(isInSight('Grazia')).toBe(false);
+  await call('h4');
+  await expect.poll(() => isInSight('Grazia')).toBe(true);
+});
+
+test('who looks elsewhere in it is left there, and comes back by a button', async () => {
+  const { list, isInSight, call, press, shown } = await onAPhone();
+  fireEvent.wheel(list);
+  await expect
+    .poll(() => {
+      list.scrollTo({ left: 0, behavior: 'instant' });
+      return isInSight('Past 0');
+    })
+    .toBe(true);
+  await call('h4');
+  await expect.poll(() => shown.queryByRole('button', { name: 'To the current lot' })).toBeTruthy();
+  expect([isInSight('Past 0'), isInSight('Grazia')]).toEqual([true, false]);
+  await press('To the current lot');
+  await expect.poll(() => isInSight('Grazia')).toBe(true);
+});
+
+test('in a pause nobody says how long it will take', async () => {
+  const auction = aHybridAuction({ status: 'paused' });
+  const { strip } = await onAPhone({ auction });
+  expect(strip().slice(-2)).toEqual(['3 Fidelio next', '4 Grazia in 2 lots']);
+});
+
+test('an advance bid is told of while the lot is to come', async () => {
+  const { strip } = await enterRoom({
+    mine: ['h1', 'h3'].map((auctionlot) => aMyLot({ auctionlot, bidder: 'P7', max: 12_000 })),
+  });
+  expect([strip()[0], strip()[2]]).toEqual([
+    '1 Donna Clara sold €14,000',
+    '3 Fidelio next your advance bid €12,000',
+  ]);
+});

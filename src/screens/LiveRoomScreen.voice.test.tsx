@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import type { HybridRoom } from '../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../testing/fixtures/lots.ts';
+import { unmountAll } from '../testing/mount.tsx';
+import { enterRoom } from '../testing/room.tsx';
+
+afterEach(unmountAll);
+
+const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
+
+test('says which lot is called, and that I have bought one', async () => {
+  const { does, call, announced } = await enterRoom({ mine: [known] });
+  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await does(({ sell }) => sell());
+  expect(announced.at(-1)).toBe('Sold to you: Stella Nova for €20,500.');
+  await call('h3');
+  expect(announced.at(-1)).toBe('Lot 3 is being sold now: Fidelio.');
+});
+
+test.each<[string, (room: HybridRoom) => void]>([
+  ['Stella Nova was passed in.', ({ passIn }) => passIn()],
+  [
+    'Stella Nova has been withdrawn.',
+    ({ change }) => change({ status: 'withdrawn', askingPrice: null, nextBid: null }),
+  ],
+])('says: %s', async (text, act) => {
+  const { does, announced } = await enterRoom();
+  await does(act);
+  expect(announced.at(-1)).toBe(text);
+});
+
+test('a price that waits to be said is dropped by what is weightier', async () => {
+  const { does, advance, announced } = await enterRoom();
+  await does(({ bid }) => bid(20_500));
+  await does(({ bid }) => bid(21_000));
+  await does(({ sell }) => sell());
+  await advance(6_000);
+  expect(announced.slice(-2)).toEqual(['€20,500, Hall.', 'Stella Nova was sold for €21,000.']);
+});
+
+test('a bid that is struck through again is said to be taken back', async () => {
+  const { root, pressBid, takesBids, does, advance, announced } = await enterRoom();
+  takesBids();
+  await pressBid();
+  await advance(500);
+  await pressBid();
+  await does(({ decide }) => decide('accepted'));
+  await does(({ ask }) => ask(20_500));
+  const text = 'Your bid of €20,500 was taken back: it no longer counts.';
+  expect(root.textContent).toContain(text);
+  expect(announced).toContain(text);
+});
