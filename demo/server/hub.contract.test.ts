@@ -2,7 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bid, taken } from '../../src/testing/contract/client.ts';
 import { gapless, listen } from '../../src/testing/contract/stream.ts';
-import { appendMessage, type Message } from './db/outbox.ts';
+import { appendMessage, type Message, userTopicOf } from './db/outbox.ts';
+import { createWhispers } from './hub/whispers.ts';
+import { silentLog } from './log.ts';
 import { TENANT } from './tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
@@ -79,6 +81,32 @@ describe('hub: slow readers, other processes, other connections', () => {
     );
     await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(1);
     listener.close();
+  });
+
+  it('finds private messages that nobody announced, in order, and one that could not be delivered again', async () => {
+    const { db } = world.backend;
+    const heard: string[] = [];
+    let failures = 1;
+    const whispers = await createWhispers({
+      ...{ db, tenant: TENANT, log: silentLog, pollEvery: 50 },
+      async deliver({ payload }) {
+        failures -= 1;
+        if (failures >= 0) throw new Error('The reader is gone.');
+        heard.push(payload);
+      },
+    });
+    const topic = userTopicOf(TENANT, 'nobody');
+    const whisper = (payload: string) => ({
+      ...{ tenant_id: TENANT, seq: null, event: 'participation.update', payload, topic },
+      ...{ private: true, at: 0 },
+    });
+    await db.insertInto('outbox').values(['1', '2', '3'].map(whisper)).execute();
+    await announce(10);
+    await expect.poll(() => heard).toEqual(['1', '2', '3']);
+    await db.insertInto('outbox').values(whisper('4')).execute();
+    await expect.poll(() => heard.length).toBeGreaterThan(3);
+    whispers.stop();
+    expect(heard).toEqual(['1', '2', '3', '4']);
   });
 
   it('replays from the outbox what memory no longer has', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HybridBidPayload } from '../../src/api/schema/message.ts';
@@ -61,12 +62,28 @@ describe('hybrid: two processes, random play, a rush', () => {
       expect(last).toMatchObject({ currentPrice: 1900, rev: (await here.lot(0)).rev });
       listener.close();
     }
+    await expectSigned(here, guest, world);
     // Each bid of his, and what became of it.
     for (const listener of whispers) {
       await expect.poll(() => listener.messages.length).toBe(20);
       listener.close();
     }
     await expectTrueSale(world.backend, here.sale.id);
+  });
+
+  it('takes a bid whose write failed when it is sent again, and not before', async () => {
+    const room = await openRoom(world);
+    const [guest] = await room.guests(1);
+    if (guest === undefined) throw new Error('no guest');
+    const { db } = world.backend;
+    const isOther = sql`check (auction_id <> ${sql.lit(room.sale.id)}) not valid`;
+    await sql`alter table hybrid_actions add constraint broken ${isOther}`.execute(db);
+    const key = crypto.randomUUID();
+    expect((await room.bid(guest, 0, 1000, { key })).status).toBe(500);
+    await sql`alter table hybrid_actions drop constraint broken`.execute(db);
+    expect((await room.view()).pending).toEqual([]);
+    expect(waiting(await room.bid(guest, 0, 1000, { key })).bid.status).toBe('pending');
+    await expectTrueSale(world.backend, room.sale.id);
   });
 
   it('stays one story after random play of console, desk and bidders', async () => {
@@ -172,6 +189,23 @@ const bidsOf = (listener: Listener, { sale }: Room): HybridBidPayload[] =>
     .filter(({ event }) => event === 'auctionlot.hybrid.bid')
     .map(({ payload }) => v.parse(HybridBidPayload, payload))
     .filter(({ auction }) => auction === sale.id);
+
+/** The journal names who did what. */
+async function expectSigned(
+  { sale }: Room,
+  bidder: HallBidder,
+  { backend }: BackendUnderTest,
+): Promise<void> {
+  const lines = await backend.db
+    .selectFrom('hybrid_actions')
+    .select(['user_id', 'action'])
+    .where('auction_id', '=', sale.id)
+    .execute();
+  for (const { user_id, action } of lines) {
+    if (action.action === 'bid') expect(user_id).toBe(bidder.id);
+    else expect([null, bidder.id]).not.toContain(user_id);
+  }
+}
 
 async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
   const { seq } = await backend.db

@@ -58,6 +58,18 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
         ...{ accepted: true, limit: 5000 },
       });
       expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 5000, bound: 0 });
+      const other = await someone();
+      const others = await participationOf(world(), room.sale, other);
+      expect(others).toEqual({ ...NONE, auctionId: room.sale.id, userId: other.id });
+      // The start price is within reach of who may spend just that.
+      for (const [limit, limitReached] of [
+        [999, true],
+        [1000, false],
+      ] as const) {
+        await room.act({ action: 'admit', user: other.id, limit });
+        const reach = await funds(room, other, room.sale.lots[0]);
+        expect(reach).toEqual({ limitReached, fundsLeft: limit, bound: 0 });
+      }
       expect((await ask('raise', room, guest, { limit: 8000 })).json).toMatchObject({ requestedLimit: 8000 });
       await room.act({ action: 'declineRaise', user: guest.id });
       expect((await funds(room, guest)).fundsLeft).toBe(5000);
@@ -99,6 +111,8 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
         token: guest.token,
       });
       expect(reached.json).toEqual({ limitReached: false, fundsLeft: null });
+      const unknown = `/participation/getlimitreached/${room.sale.id}/${lot.id}`;
+      expect(refusalOf(await call(world(), unknown, { token: guest.token }))).toEqual([404, 'not_found']);
       expect(await room.refused({ action: 'admit', user: 'nobody', limit: 1000 })).toBe('not_found');
     });
 

@@ -21,10 +21,16 @@ export function hybridBidContract(world: () => ContractWorld): void {
     it('12.1 wait for the auctioneer, seen by nobody else, and then lead', async () => {
       const room = await openRoom(world());
       const [guest] = await withGuests(room);
+      const favourite = {
+        method: 'PUT',
+        token: guest.token,
+        body: { auctionlot: room.sale.lots[0] },
+      } as const;
+      await call(world(), '/user/add-favorite', favourite);
       const answer = waiting(await room.bid(guest, 0, 1000));
       expect(answer.bid).toMatchObject({ amount: 1000, kind: 'live', status: 'pending' });
       expect(answer.auctionlot).toMatchObject({ bidCount: 0, currentPrice: null, nextBid: 1000 });
-      expect(answer.mine).toMatchObject({ pending: 1000, bid: null });
+      expect(answer.mine).toMatchObject({ pending: 1000, bid: null, favourite: true });
       expect(answer.mine.bidder).toMatch(/^\d{3,}$/);
       expect(await room.lot(0)).toMatchObject({ bidCount: 0, bids: [] });
       expect((await room.lot(0)).log.map(({ kind }) => kind)).toEqual(['opened']);
@@ -202,7 +208,8 @@ export function hybridBidContract(world: () => ContractWorld): void {
       const room = await openRoom(world(), { begun: false });
       const [guest] = await withGuests(room);
       waiting(await room.bid(guest, 1, 3000, { kind: 'absentee' }));
-      expect(waiting(await room.bid(guest, 1, 0, { kind: 'absentee' })).mine.max).toBeNull();
+      const back = waiting(await room.bid(guest, 1, 0, { kind: 'absentee' }));
+      expect([back.bid.status, back.mine.max]).toEqual(['cancelled', null]);
       expect((await room.view()).lots[1]?.absentees.count).toBe(0);
       const activities = await call(world(), '/user/activities', { token: guest.token });
       expect(activities.json).toEqual([]);

@@ -39,6 +39,11 @@ export function hybridLiveContract(world: () => ContractWorld): void {
           ...['update', 'bid', 'update', 'bid', 'bid', 'counting', 'bid', 'counting'],
           ...['update', 'message', 'update', 'message', 'bid', 'counting'],
         ]);
+      const said = listener.messages.filter(({ event }) => event === 'auctionlot.hybrid.message');
+      expect(said.map(({ payload }) => payload)).toEqual([
+        { auction: room.sale.id, message: 'A moment' },
+        { auction: room.sale.id, message: null },
+      ]);
       const bids = listener.messages
         .filter(({ event }) => event === 'auctionlot.hybrid.bid')
         .map(({ payload }) => v.parse(HybridBidPayload, payload));
@@ -47,6 +52,8 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       const lot = await room.lot(0);
       expect(entries).toEqual(lot.log);
       expect(bids.at(-1)).toMatchObject({ status: 'sold', rev: lot.rev, bids: lot.bids, end: lot.end });
+      await room.act({ action: 'withdraw', auctionlot: room.sale.lots[1] });
+      await expect.poll(() => told(listener, room).slice(-2)).toEqual(['bid', 'update.auctionlots']);
       listener.close();
     });
 

@@ -1,26 +1,28 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Auction } from '../../api/schema/auction.ts';
-import { ConsoleAuctions } from '../../api/schema/console.ts';
+import { ConsoleAuctions, ConsoleView } from '../../api/schema/console.ts';
 import { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { HybridLot } from '../../api/schema/hybrid-lot.ts';
 import { LotSummary } from '../../api/schema/lot.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { call, problemOf, tokenOf } from './client.ts';
 import { openRoom, refusalOf, waiting } from './hybrid-client.ts';
+import { listen } from './stream.ts';
 import type { ContractWorld } from './world.ts';
 
 /** 11.x: a sale in the hall, and the auctioneer's desk. */
 export function hybridSaleContract(world: () => ContractWorld): void {
   describe('11 hybrid sale', () => {
     it('11.1 is listed beside the timed ones, and by itself', async () => {
+      const timed = await world().makeLot();
       const { sale } = await openRoom(world(), { begun: false });
       const all = v.parse(v.array(Auction), (await call(world(), '/auction/')).json);
       expect(all.find(({ id }) => id === sale.id)).toMatchObject({
         ...{ kind: 'hybrid', status: 'upcoming', isLimitNeeded: true, firstEnd: null, end: null },
       });
       const hybrid = v.parse(v.array(HybridAuction), (await call(world(), '/hybrid-auction/')).json);
-      expect(hybrid.map(({ kind }) => kind)).not.toContain('timed');
+      expect(hybrid.map(({ id }) => id)).not.toContain(timed.auction);
       expect(hybrid.find(({ id }) => id === sale.id)).toMatchObject({
         ...{ rev: 0, liveAuctionlot: null, counting: 0, message: null, stream: null },
       });
@@ -230,6 +232,32 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       await room.act({ action: 'end' });
       expect(await room.auction()).toMatchObject({ status: 'ended', liveAuctionlot: null, message: null });
       expect(problemOf(await room.post({ action: 'start' })).code).toBe('auction_wrong_status');
+    });
+
+    it('11.12 shows the desk each lot with its secrets, who leads, who waits and who looks on', async () => {
+      const room = await openRoom(world(), { lots: [{ reserve: 5000 }, {}] });
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const { id, lots } = room.sale;
+      await room.act({ action: 'phoneBid', auctionlot: lots[0], amount: 1000 });
+      const { bidder } = waiting(await room.bid(guest, 0, 1200)).mine;
+      const listener = await listen(world());
+      await expect.poll(async () => (await room.view()).viewers).toBeGreaterThan(0);
+      listener.close();
+      for (const locale of LOCALES) {
+        const seen = await call(world(), `/console/${id}?lang=${locale}`, { token: room.token });
+        const view = v.parse(ConsoleView, seen.json);
+        expect(view.lots).toMatchObject([
+          {
+            ...{ id: lots[0], name: expect.stringMatching(new RegExp(` ${locale}$`)), status: 'active' },
+            ...{ price: 1000, askingPrice: 1050, reserve: 5000, estimate: { from: 4000, to: 6000 } },
+            ...{ leader: { bidder: '', source: 'phone' }, absentees: { count: 0, highest: null } },
+          },
+          { id: lots[1], status: 'upcoming', price: null, reserve: null, leader: null },
+        ]);
+        expect(view.pending).toMatchObject([{ amount: 1200, bidder, name: 'Test Bidder' }]);
+        expect(view.log.map(({ kind }) => kind)).toEqual(['opened', 'bid']);
+      }
     });
   });
 }
