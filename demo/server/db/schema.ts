@@ -8,6 +8,7 @@ import type { BidSource, Counting, LogEntry, SaleMessage } from '../../../src/do
 import type { Increment } from '../../../src/domain/increments.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
+import type { HubTables } from './schema-hub.ts';
 import type { HybridTables } from './schema-hybrid.ts';
 import type {
   Estimate,
@@ -30,7 +31,7 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
  * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
  * as numbers. Ids are opaque texts chosen by whoever inserts.
  */
-export interface Database extends HybridTables {
+export interface Database extends HybridTables, HubTables {
   tenants: TenantTable;
   auctions: AuctionTable;
   lots: LotTable;
@@ -40,9 +41,6 @@ export interface Database extends HybridTables {
   bid_requests: BidRequestTable;
   bids: BidTable;
   favourites: FavouriteTable;
-  outbox: OutboxTable;
-  counters: CounterTable;
-  hub_audiences: HubAudienceTable;
   login_attempts: LoginAttemptTable;
   account_tokens: AccountTokenTable;
   mails: MailTable;
@@ -211,36 +209,6 @@ export interface BidTable {
 export interface FavouriteTable {
   user_id: string;
   lot_id: string;
-}
-
-/** Messages of the hub, written in the transaction of what they tell of. */
-export interface OutboxTable {
-  id: Generated<number>;
-  tenant_id: string;
-  /** Gapless per tenant; null for private messages. */
-  seq: number | null;
-  event: string;
-  /** JSON text, sent as it is. */
-  payload: string;
-  topic: string;
-  private: Generated<boolean>;
-  at: number;
-}
-
-/** The last `seq` of a tenant. Its row is locked last in a transaction. */
-export interface CounterTable {
-  tenant_id: string;
-  seq: Generated<number>;
-  /** Drawn with the database: numbers of another one are not comparable. */
-  epoch: Generated<string>;
-}
-
-/** How many listen at each process's hub, as it last said. */
-export interface HubAudienceTable {
-  process: string;
-  tenant_id: string;
-  streams: number;
-  at: number;
 }
 
 /** Failed logins and mails asked for; `bucket` is a purpose with an address or a hashed e-mail. */

@@ -119,7 +119,7 @@ function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
 }
 
 /** Of lots that are open: the others may have been ended by an auctioneer. */
-export const endsByClock = (lot: AnyLot): lot is LiveLot => lot.end_at !== null;
+const endsByClock = (lot: AnyLot): lot is LiveLot => lot.end_at !== null;
 
 export const lotUpdate = (lot: AnyLot, rules: AuctionRules): LotUpdate => ({
   id: lot.id,
