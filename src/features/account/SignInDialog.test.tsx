@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AccountOptions, openAccount, PASSWORD } from '../../testing/account.tsx';
@@ -100,4 +100,12 @@ test('the form speaks the language and direction of the element, whatever the pa
   const place = element.querySelector('form')?.closest<HTMLElement>('[slot]');
   expect(place?.dir).toBe('rtl');
   expect(place?.lang).toBe('ar');
+});
+
+test('a sign-in asked for in an element that leaves the page is called off', async () => {
+  const page = await open();
+  cleanup();
+  expect(page.store.navigation.signIn.value).toBeNull();
+  await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
+  expect(page.goOn).not.toHaveBeenCalled();
 });

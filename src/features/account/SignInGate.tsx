@@ -27,6 +27,14 @@ export const SignInGate = tracked(function SignInGate() {
     retry();
   }, [failed, toasts, navigation, retry, t]);
 
+  // Nobody waits any more for what was asked for in an element that has left the page.
+  useEffect(
+    () => () => {
+      if (navigation.signIn.peek()?.element === element) navigation.cancelSignIn();
+    },
+    [navigation, element],
+  );
+
   if (!wanted || request === null || dialog.status !== 'ready') return null;
   const { SignInDialog } = dialog.module;
   return <SignInDialog reason={request.reason} />;
