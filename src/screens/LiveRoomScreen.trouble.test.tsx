@@ -48,3 +48,9 @@ test('two presses before anything is rendered are one bid, and are told as one',
   expect(sent()).toEqual([20_500]);
   expect(events.filter(({ name }) => name === 'auction-bid-placed')).toHaveLength(1);
 });
+
+test('the seconds before a sale are not read out one by one', async () => {
+  const { root } = await enterRoom({ auction: { status: 'upcoming', liveAuctionlot: null } });
+  const seconds = root.querySelector('[data-overlay] time');
+  expect(seconds?.closest('[role=status], [aria-live]')?.getAttribute('aria-live')).toBe('off');
+});

@@ -93,7 +93,8 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
       {name === 'upcoming' && (
         <>
           <p>{t('room.overlay.upcoming.at', { time: format.datetimelong(auction.start) })}</p>
-          <p className={time}>
+          {/* Within what is read out when it comes: every second would be. */}
+          <p className={time} aria-live="off">
             <Countdown
               end={Date.parse(auction.start)}
               clock={clock}
