@@ -53,3 +53,11 @@ test('a line that is cut is said at the price, though its stream still looks ope
   await advance(100);
   expect(shown.queryByText('Reconnecting… the price may have moved')).toBeNull();
 });
+
+test('who is outbid in the last minutes hears that the end has moved as well', async () => {
+  const mine = [aMyLot({ max: 8_000 })];
+  const { moveTo, announced } = await openLot({ bids: [aBid({ bidder: 'P7' })] }, { mine });
+  const end = new Date(Date.parse(aLot().end ?? '') + 120_000).toISOString();
+  await moveTo(8_250, { end, bids: [aBid({ id: 'b9', bidder: 'P9', amount: 8_250 })] });
+  expect(announced.at(-1)).toMatch(/^You are outbid\. The price is €8,250\. Extended\. The lot now ends at /);
+});

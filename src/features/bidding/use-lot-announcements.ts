@@ -35,13 +35,15 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
       return;
     }
     if (status !== 'active') return;
+    const news: string[] = [];
     if (standing !== seen.standing) {
-      if (standing === 'leading') announce(t('bid.announce.leading', { price }));
-      if (standing === 'outbid') announce(t('bid.announce.outbid', { price }));
-      return;
+      if (standing === 'leading') news.push(t('bid.announce.leading', { price }));
+      if (standing === 'outbid') news.push(t('bid.announce.outbid', { price }));
     }
     if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
-      announce(t('bid.announce.extended', { time: format.time(lot.end) }));
+      news.push(t('bid.announce.extended', { time: format.time(lot.end) }));
     }
+    // In one: of two announcements in the same moment only the later is heard.
+    if (news.length > 0) announce(news.join(' '));
   }, [announce, i18n, lot, status, standing]);
 }
