@@ -3,7 +3,7 @@ import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
+import { useI18n } from '../../state/context.tsx';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { section, sectionTitle } from './section.ts';
@@ -46,21 +46,14 @@ const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['videos'] }) {
   const { t } = useI18n();
   const Heading = useSubheading();
-  const { config } = useStore();
-  const known = videos.flatMap((video) => {
-    const url = httpAddress(video.url, config.api);
-    return url === null
-      ? []
-      : [{ ...video, url, poster: video.poster && httpAddress(video.poster, config.api)?.href }];
-  });
-  if (known.length === 0) return null;
+  if (videos.length === 0) return null;
   return (
     <section className={section}>
       <Heading className={sectionTitle}>{t('lot.videos.title')}</Heading>
       <ul className={grid}>
-        {known.map((video) => (
-          <li key={video.url.href}>
-            {FILE.test(video.url.pathname) ? (
+        {videos.map((video) => (
+          <li key={video.url}>
+            {FILE.test(new URL(video.url).pathname) ? (
               <>
                 {/* biome-ignore lint/a11y/useMediaCaption: horses under saddle; the contract has no captions */}
                 <video
@@ -69,7 +62,7 @@ export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['v
                   playsInline
                   preload="none"
                   poster={video.poster || undefined}
-                  src={video.url.href}
+                  src={video.url}
                   aria-label={video.title}
                 />
                 <p className={title}>
@@ -77,7 +70,7 @@ export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['v
                 </p>
               </>
             ) : (
-              <a className={link} href={video.url.href} target="_blank" rel="noopener noreferrer">
+              <a className={link} href={video.url} target="_blank" rel="noopener noreferrer">
                 <Icon name="external" />
                 {t('lot.videos.watch', { title: video.title })}
                 <VisuallyHidden>({t('lot.videos.newWindow')})</VisuallyHidden>
@@ -89,9 +82,3 @@ export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['v
     </section>
   );
 });
-
-/** Only what a browser may safely follow: an address of a stranger's database may be anything. */
-function httpAddress(address: string, base: string): URL | null {
-  const url = URL.canParse(address, base) ? new URL(address, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? url : null;
-}
