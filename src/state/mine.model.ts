@@ -31,8 +31,8 @@ export interface Mine extends MineModel {
   take(mine: MyLot, counts?: boolean): void;
   /** A public message on a lot came: it may tell of a bid I placed elsewhere. */
   heard(id: string): void;
-  /** Asks again for everything shown. */
-  refresh(): void;
+  /** Asks again for these, or for all that was looked at. */
+  refresh(ids?: readonly string[]): void;
 }
 
 interface MineDeps {
@@ -80,6 +80,6 @@ export function createMine({ session, signedIn }: MineDeps): Mine {
     // What is not there yet will ask the server for all of it.
     take: (answer, counts) => mine.peek()?.take(answer, counts),
     heard: (id) => mine.peek()?.heard(id),
-    refresh: () => mine.peek()?.refresh(),
+    refresh: (ids) => mine.peek()?.refresh(ids),
   };
 }

@@ -106,12 +106,12 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
     aliases.value = new Map(aliases.peek()).set(auction, mine.bidder);
   }
 
-  function refresh(): void {
+  function refresh(ids: Iterable<string> = entries.keys()): void {
     // There is a reason to ask now: nobody waits for the retry of what failed before.
     stopTimer?.();
     stopTimer = undefined;
     failures = 0;
-    for (const id of entries.keys()) want(id);
+    for (const id of ids) want(id);
   }
 
   // Another person, or nobody: nothing of the one before may stay.

@@ -255,3 +255,14 @@ test('a bid of mine that waits is about me, whoever bids', async () => {
   await clock.advance(16);
   expect(asked()).toBe(before + 1);
 });
+
+test('news of one sale asks for what is mine of its lots, and not of all that was ever looked at', async () => {
+  const { store, transport, clock, admit } = await setUp();
+  store.mine.lot('l1');
+  await clock.advance(10);
+  transport.calls.length = 0;
+  admit({ raisedLimit: 80_000 });
+  await clock.advance(100);
+  const asked = transport.calls.filter(({ path }) => path === '/user/lots');
+  expect(asked.map(({ query }) => query.get('ids'))).toEqual(['h1,h2,h3,h4']);
+});

@@ -128,6 +128,7 @@ function createParticipation(
       };
     },
   });
+  const lotIds = () => hybrid.lotIds.state.peek().value;
   function take(next: Known): void {
     if (!equal(next, known.peek())) known.value = next;
   }
@@ -143,7 +144,7 @@ function createParticipation(
         const alone = session.token.peek() !== null && !topic.heard.peek();
         if (alone && page.visible()) {
           ask(0);
-          mine.refresh();
+          mine.refresh(lotIds());
         }
         next();
       });
@@ -176,7 +177,7 @@ function createParticipation(
       if (event?.event !== 'participation.update' || event.payload.auction !== auction) return;
       ask(0);
       // It names no lot: any of my bids may have been decided on.
-      mine.refresh();
+      mine.refresh(lotIds());
     } else if ('auction' in heard.payload && heard.payload.auction === auction) {
       if (heard.event === 'auctionlot.hybrid.bid') ask(isMine(heard.payload) ? 0 : SPREAD);
       if (heard.event === 'auctionlot.hybrid.update') ask(SPREAD);

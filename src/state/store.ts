@@ -154,7 +154,7 @@ export function createStore(deps: StoreDeps): Store {
   page.on('online', () => toasts.show('success', i18n.t('toast.online')));
   page.on('offline', () => toasts.show('error', i18n.t('toast.offline')));
   for (const event of ['online', 'visible', 'shown'] as const) page.on(event, pool.retryFailed);
-  page.on('visible', mine.refresh);
+  page.on('visible', () => mine.refresh());
 
   let shownLocale = i18n.locale.peek();
   const stopLocale = effect(() => {
