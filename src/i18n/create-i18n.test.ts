@@ -110,6 +110,14 @@ test('changes text, formats and direction together, and tells who reads them', a
   ]);
 });
 
+test('French signs stay on the line of the word they follow', async () => {
+  const load = async () => ({ hello: '« {{name}} » : prêt ? Oui ; non !' });
+  const i18n = await createI18n({ locale: 'fr', load, log: () => undefined });
+  expect(i18n.t(key('hello'), { name: 'A' })).toBe(
+    '«\u00a0A\u00a0»\u00a0: prêt\u00a0? Oui\u00a0; non\u00a0!',
+  );
+});
+
 test('loads a language once', async () => {
   const { i18n, asked } = set('en');
   await (await i18n).change('de');

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { DEFAULT_LOCALE, directionOf, type Locale } from '../domain/locale.ts';
 import { createFormats } from './formats.ts';
 import type { Formats, I18n, MessageParams } from './i18n.ts';
-import type { LoadMessages } from './load-messages.ts';
+import type { LoadMessages, MessageTree } from './load-messages.ts';
 
 export interface I18nOptions {
   /** The language to begin with. */
@@ -17,6 +17,13 @@ export interface I18nOptions {
 
 /** What an error code may look like in a key; a code of a stranger's backend may be anything. */
 const CODE = /^[a-z_]+$/;
+
+/** French sets its double signs apart, but on the same line: no line begins with a question mark. */
+function typeset(locale: Locale, tree: MessageTree): MessageTree {
+  if (locale !== 'fr') return tree;
+  const text = JSON.stringify(tree);
+  return JSON.parse(text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0'));
+}
 
 /**
  * Texts and formats of a page. Resolves when the fallback and the wanted language were loaded, or
@@ -39,7 +46,7 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     try {
       const file =
         files.get(locale) ??
-        load(locale).then((tree) => texts.addResourceBundle(locale, 'translation', tree));
+        load(locale).then((tree) => texts.addResourceBundle(locale, 'translation', typeset(locale, tree)));
       files.set(locale, file);
       await file;
       return true;
