@@ -6,6 +6,7 @@ import { aLogEntry, anUpcomingLot } from '../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
 import { enterRoom } from '../testing/room.tsx';
+import { shiftsDuring } from '../testing/shifts.ts';
 
 afterEach(unmountAll);
 
@@ -191,6 +192,31 @@ test('contact is lost only after a second, bidding is blocked meanwhile, and all
   expect(header()).toContain('Auctioneer');
   expect(button().textContent).toBe('Bid €20,500');
 });
+
+// As wide as a room is within the margins of a page on a phone of 320 px.
+test.each(['en', 'de', 'fr', 'ar'] as const)(
+  'nothing moves on a phone when contact is lost or the sale is paused, in %s',
+  async (locale) => {
+    const page = await enterRoom({ config: { locale } }, 'winter-elite', 288);
+    const { hub, root, advance, overlayShown } = page;
+    /** The overlay that comes, whether all of it can be reached, and what it pushed away. */
+    const overlaid = async (run: () => void) => {
+      const moved = await shiftsDuring(root, async () => {
+        await act(async () => run());
+        await advance(1_200);
+      });
+      const cover = root.querySelector('[data-overlay]') as HTMLElement;
+      cover.scrollTop = cover.scrollHeight;
+      const last = cover.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return [overlayShown(), last <= cover.getBoundingClientRect().bottom, moved];
+    };
+    expect(await overlaid(() => page.update({ status: 'paused' }))).toEqual(['paused', true, []]);
+    page.update({ status: 'live' });
+    await advance(1_200);
+    hub.behave('fail');
+    expect(await overlaid(() => hub.cut())).toEqual(['lost', true, []]);
+  },
+);
 
 test.each([
   [1200, true],

@@ -1,18 +1,20 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ModelParts } from './store-type.ts';
 
 /** Shorter than this nobody needs to know, in ms: it would only flicker. */
 const NOTICED_AFTER = 1_000;
 
+/** `connecting` only before the first connection: one that breaks is `open` until that is a loss. */
+export type Contact = 'connecting' | 'open' | 'lost';
+
 /**
- * Whether the live connection is away for longer than a moment; for `store.model`. The first
- * connection on its way is no loss: until then the first answers hold. A stream may look open long
- * after its network is gone: then the browser's word counts.
+ * How the live connection is, for `store.model`, but for what lasts no longer than a moment. The
+ * first connection on its way is no loss: until then the first answers hold. A stream may look open
+ * long after its network is gone: then the browser's word counts.
  */
-export function contactLost({ live, clock, page }: ModelParts): ReadonlySignal<boolean> {
-  const lost = signal(false);
+export function contact({ live, clock, page }: ModelParts): ReadonlySignal<Contact> {
+  const state = signal<Contact>('connecting');
   const unplugged = signal(false);
-  let wasOpen = false;
   let stopTimer: (() => void) | undefined;
   page.on('offline', () => {
     unplugged.value = true;
@@ -25,16 +27,21 @@ export function contactLost({ live, clock, page }: ModelParts): ReadonlySignal<b
   live.hear({ onOpen: plugged });
   effect(() => {
     const status = live.status.value;
-    wasOpen ||= status === 'open';
     if (status === 'open' && !unplugged.value) {
       stopTimer?.();
       stopTimer = undefined;
-      lost.value = false;
-    } else if (wasOpen || status !== 'connecting') {
+      state.value = 'open';
+    } else if (state.peek() === 'open' || status !== 'connecting') {
       stopTimer ??= clock.after(NOTICED_AFTER, () => {
-        lost.value = true;
+        state.value = 'lost';
       });
     }
   });
-  return lost;
+  return state;
+}
+
+/** Whether the live connection is away for longer than a moment; for `store.model`. */
+export function contactLost({ model }: ModelParts): ReadonlySignal<boolean> {
+  const state = model(contact);
+  return computed(() => state.value === 'lost');
 }

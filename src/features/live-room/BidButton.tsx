@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { focusRing } from '../../components/focus.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -22,7 +22,6 @@ const base = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 9px;
   inline-size: 100%;
   block-size: 58px;
   margin: 0;
@@ -37,6 +36,9 @@ const base = css`
   text-align: center;
   text-wrap: balance;
   cursor: pointer;
+  & svg {
+    margin-inline-end: 0.45em;
+  }
   ${focusRing}
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -185,10 +187,10 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
       }}
     >
       {/* Another text is another node: one that is centred anew would count as a page that jumps. */}
-      <Fragment key={text}>
+      <span key={text}>
         {icon && <Icon name={icon} />}
-        <span>{text}</span>
-      </Fragment>
+        {text}
+      </span>
     </button>
   );
 });

@@ -181,7 +181,9 @@ export const PinnedPrice = tracked(function PinnedPrice({ lot, alias, standing }
 
 function priceKey({ currentPrice, status }: LotSummary) {
   if (currentPrice === null) return 'room.price.start';
-  return status === 'sold' ? 'room.price.hammer' : 'room.price.current';
+  if (status === 'active') return 'room.price.current';
+  // Passed in or withdrawn, there is no current bid any more.
+  return status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
 }
 
 interface PillText {

@@ -3,7 +3,7 @@ import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { prefersStill } from '../../components/motion.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { contactLost } from '../../state/contact.ts';
+import { contact } from '../../state/contact.ts';
 import { useHost, useI18n, useStore } from '../../state/context.tsx';
 import type { HybridModel } from '../../state/hybrid.model.ts';
 import { purchases } from '../../state/purchases.model.ts';
@@ -46,7 +46,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const lot = lots.lot(lotId).value;
   const standing = mine.standing(lotId).value;
   const alias = mine.lot(lotId).value?.bidder ?? null;
-  const lost = store.model(contactLost).value;
+  const connection = store.model(contact).value;
   const message = model.message.value;
   const loggedIn = session.loggedIn.value;
   const bought = store.model(purchases)(auctionKey).value;
@@ -88,14 +88,17 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     () => streamSource(url && type ? { url, type } : null, config.api, document.baseURI),
     [url, type, config.api],
   );
-  const overlay = overlayOf({ contactLost: lost, status: auction.status, liveLot: model.liveLot.value });
+  const overlay = overlayOf({
+    contactLost: connection === 'lost',
+    status: auction.status,
+    liveLot: model.liveLot.value,
+  });
   const isCovered = overlay !== null && (other === null || overlay === 'lost');
   const nextId = lotIds.find((id) => lots.lot(id).value?.status === 'upcoming') ?? '';
   const upNext = lot === undefined && auction.status !== 'ended';
   const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
   const progress = model.progress.value;
   const going = auction.status === 'live' || auction.status === 'paused';
-  const connection = lost ? 'lost' : live.status.value === 'connecting' ? 'connecting' : 'open';
   const results = t(bought.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
     count: bought.lots.length,
     hammer: format.currency(bought.hammer),

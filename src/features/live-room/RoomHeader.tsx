@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
+import type { Contact } from '../../state/contact.ts';
 import { useI18n } from '../../state/context.tsx';
 import { useMainHeading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
@@ -18,6 +19,7 @@ const row = css`
     padding: 8px 20px;
   }
 `;
+/** A name is no figure: its hyphen need not be as wide as a digit. */
 const title = css`
   flex: 1 1 0;
   margin: 0;
@@ -25,6 +27,7 @@ const title = css`
   font-size: 15px;
   font-weight: 650;
   line-height: 1.3;
+  font-variant-numeric: normal;
   @container (min-width: ${WIDE}) {
     flex: 0 1 auto;
   }
@@ -81,21 +84,25 @@ const amiss = css`
   }
 `;
 
-/** Over a line that is down nobody can say who is there; the place is kept, so that nothing moves. */
+/**
+ * Over a line that is down nobody can say who is there. Beside the bar the place is kept, so that
+ * nothing moves; on a phone it goes to what has more to say now, which may not need a line of its own.
+ */
 const unknown = css`
-  visibility: hidden;
+  display: none;
+  @container (min-width: ${WIDE}) {
+    display: inline-flex;
+    visibility: hidden;
+  }
 `;
 
-/** How my own connection is. */
-export type Connection = 'open' | 'connecting' | 'lost';
-
-const MINE: Record<Connection, IconName> = { open: 'check', connecting: 'clock', lost: 'wifi-off' };
+const MINE: Record<Contact, IconName> = { open: 'check', connecting: 'clock', lost: 'wifi-off' };
 
 export interface RoomHeaderProps {
   name: string;
   /** Which lot of how many is being sold; else why none is. */
   progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
-  connection: Connection;
+  connection: Contact;
   /** Null where the sale is not on: before and after it nobody is expected at the console. */
   auctioneer: 'present' | 'away' | null;
   /** At the end of the line. */

@@ -10,24 +10,32 @@ import { css } from '../../styles/sheet.ts';
 import type { Overlay } from './overlay.ts';
 import { figures, WIDE } from './room-styles.ts';
 
-/** In the flow: where it has more to say than fits into the picture of a phone, the stage grows with it. */
+/** Its coming and going moves nothing: what is longer than the picture of a phone is high scrolls in it. */
 const cover = css`
-  position: relative;
+  position: absolute;
+  inset: 0;
   display: grid;
-  align-content: center;
+  align-content: safe center;
   justify-items: center;
-  gap: 6px;
+  gap: 4px;
   box-sizing: border-box;
-  padding: 12px;
+  padding: 8px 12px;
+  overflow: auto;
+  overscroll-behavior: contain;
   overflow-wrap: anywhere;
   background: color-mix(in srgb, var(--ae-sunken) 84%, transparent);
   text-align: center;
-  font-size: 14px;
-  line-height: 1.4;
+  font-size: 13px;
+  line-height: 1.35;
+  &:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: -3px;
+  }
   @container (min-width: ${WIDE}) {
     gap: 8px;
     padding: 16px;
     font-size: 15px;
+    line-height: 1.4;
   }
   & > p {
     margin: 0;
@@ -36,11 +44,12 @@ const cover = css`
   }
 `;
 const title = css`
-  display: flex;
-  align-items: center;
-  gap: 9px;
-  font-size: clamp(18px, 2.6cqi, 24px);
+  font-size: clamp(17px, 2.6cqi, 24px);
   font-weight: 640;
+  & > svg {
+    margin-inline-end: 0.4em;
+    vertical-align: -0.15em;
+  }
 `;
 const soft = css`
   color: var(--ae-ink-soft);

@@ -12,7 +12,7 @@ export function buttonText(button: BidButton, { t, format }: I18n): string {
 }
 
 /** What that means, in a sentence; null where the steps to choose from say enough. */
-export function explanation(button: BidButton, { t, format }: I18n): string | null {
+export function explanation(button: BidButton, { t }: I18n): string | null {
   switch (button.name) {
     case 'bid':
     case 'outbid':
@@ -26,8 +26,6 @@ export function explanation(button: BidButton, { t, format }: I18n): string | nu
       return t(`room.explain.sold.${button.to}`);
     case 'closed':
       return t(`room.explain.closed.${button.reason}`);
-    case 'pending':
-      return t('room.explain.pending', { amount: format.currency(button.amount) });
     default:
       return t(`room.explain.${button.name}`);
   }

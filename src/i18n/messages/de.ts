@@ -752,10 +752,9 @@ export default {
       },
     },
     explain: {
-      signIn: 'Zuschauen darf jeder. Zum Bieten melden Sie sich an und werden vom Auktionator zugelassen.',
-      requestAdmission: 'Zum Bieten brauchen Sie eine Zulassung. Die Antwort erscheint von selbst.',
-      awaitingAdmission:
-        'Ihr Antrag liegt beim Auktionator. Bleiben Sie hier: Die Antwort erscheint von selbst.',
+      signIn: 'Zuschauen darf jeder. Zum Bieten anmelden und Zulassung beantragen.',
+      requestAdmission: 'Zum Bieten brauchen Sie eine Zulassung. Beantragen Sie sie hier unten.',
+      awaitingAdmission: 'Der Auktionator prüft Ihren Antrag. Zuschauen können Sie schon jetzt.',
       denied: 'Sie können zuschauen, aber nicht mitbieten.',
       awaitingAuctioneer: {
         loading: 'Einen Moment …',
@@ -766,8 +765,8 @@ export default {
       },
       sending: 'Ihr Gebot ist unterwegs.',
       checking: 'Noch keine Antwort. Wir fragen nach; Ihr Gebot kann nicht doppelt zählen.',
-      pending: 'Der Auktionator sieht Ihre {{amount}} und entscheidet gleich.',
-      leading: 'Ihr Gebot ist das höchste. Bleiben Sie: Andere können noch darauf antworten.',
+      pending: 'Der Auktionator entscheidet gleich. Bis dahin ist kein weiteres Gebot möglich.',
+      leading: 'Ihr Gebot ist das höchste. Erhöhen können Sie, sobald jemand dagegenhält.',
       offline: 'Ohne Verbindung wird kein Gebot gesendet. Wir versuchen, Sie wieder zu verbinden.',
       sold: {
         me: 'Herzlichen Glückwunsch: Das Pferd gehört Ihnen. Es steht unten bei Ihren Käufen.',
@@ -823,9 +822,9 @@ export default {
         resume: 'Jetzt versuchen',
       },
       upcoming: {
-        title: 'Die Auktion hat noch nicht begonnen',
+        title: 'Noch nicht begonnen',
         at: 'Sie beginnt am {{time}}.',
-        text: 'Diese Seite läuft von selbst weiter. Bis ein Los aufgerufen wird, können Sie ein Vorgebot hinterlassen.',
+        text: 'Diese Seite läuft von selbst weiter.',
         link: 'Vorgebote hinterlassen',
       },
       paused: {

@@ -737,9 +737,8 @@ export default {
     },
     explain: {
       signIn: 'Everybody may watch. To bid you sign in and are admitted by the auctioneer.',
-      requestAdmission: 'To bid here you need to be admitted. The answer appears by itself.',
-      awaitingAdmission:
-        'Your request is with the auctioneer. You may stay here: the answer appears by itself.',
+      requestAdmission: 'To bid here you need to be admitted. Ask for it just below.',
+      awaitingAdmission: 'The auctioneer is looking at your request. You may watch meanwhile.',
       denied: 'You may watch this sale but not bid in it.',
       awaitingAuctioneer: {
         loading: 'Just a moment…',
@@ -750,8 +749,8 @@ export default {
       },
       sending: 'Your bid is on its way.',
       checking: 'No answer has come yet. We are asking again; your bid cannot count twice.',
-      pending: 'The auctioneer sees your {{amount}} and decides in a moment.',
-      leading: 'Your bid is the highest. Stay: others may still answer it.',
+      pending: 'The auctioneer decides in a moment. Until then you cannot bid again.',
+      leading: 'Yours is the highest bid. You can raise it as soon as somebody answers.',
       offline: 'Without contact no bid is sent. We are trying to get back to the sale.',
       sold: {
         me: 'Congratulations: the horse is yours. It is listed below, under what you bought.',
@@ -809,7 +808,7 @@ export default {
       upcoming: {
         title: 'The sale has not begun',
         at: 'It begins on {{time}}.',
-        text: 'This page goes on by itself. Until a lot is called you may leave an advance bid on it.',
+        text: 'This page goes on by itself.',
         link: 'Leave advance bids',
       },
       paused: {

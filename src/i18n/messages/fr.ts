@@ -543,7 +543,7 @@ export default {
     },
   },
   hybrid: {
-    enter: 'Entrer dans la salle en direct',
+    enter: 'Entrer dans la salle',
     watch: 'Vers la salle en direct',
     sale: 'La vente',
     roomOf: 'Salle en direct : {{name}}',
@@ -687,8 +687,8 @@ export default {
       lost: 'Vous : sans liaison',
     },
     auctioneer: {
-      present: 'Commissaire-priseur : présent',
-      away: 'Commissaire-priseur : absent',
+      present: 'Commissaire : présent',
+      away: 'Commissaire : absent',
     },
     lot: 'Lot {{number}}',
     nextLot: 'Ensuite : lot {{number}}',
@@ -757,8 +757,8 @@ export default {
     },
     explain: {
       signIn: 'Tout le monde peut regarder. Pour enchérir, connectez-vous et faites-vous admettre.',
-      requestAdmission: 'Pour enchérir ici, il faut être admis. La réponse s’affiche d’elle-même.',
-      awaitingAdmission: 'Votre demande est transmise. Restez ici : la réponse s’affiche d’elle-même.',
+      requestAdmission: 'Pour enchérir ici, il faut être admis. Faites-en la demande ci-dessous.',
+      awaitingAdmission: 'Le commissaire-priseur examine votre demande. Vous pouvez déjà suivre la vente.',
       denied: 'Vous pouvez suivre cette vente, mais pas enchérir.',
       awaitingAuctioneer: {
         loading: 'Un instant…',
@@ -769,8 +769,8 @@ export default {
       },
       sending: 'Votre enchère est en route.',
       checking: 'Pas encore de réponse. Nous redemandons ; votre enchère ne peut compter deux fois.',
-      pending: 'Le commissaire-priseur voit vos {{amount}} et décide dans un instant.',
-      leading: 'Votre enchère est la plus haute. Restez : on peut encore y répondre.',
+      pending: 'Le commissaire-priseur tranche à l’instant. D’ici là, pas d’autre enchère possible.',
+      leading: 'Votre enchère est la plus haute. Vous pourrez monter dès qu’on y répond.',
       offline: 'Sans liaison, aucune enchère n’est envoyée. Nous tentons de la rétablir.',
       sold: {
         me: 'Félicitations : le cheval est à vous. Il figure plus bas parmi vos achats.',
@@ -831,7 +831,7 @@ export default {
       upcoming: {
         title: 'La vente n’a pas commencé',
         at: 'Elle commence le {{time}}.',
-        text: 'Cette page suit d’elle-même. Jusqu’à l’appel d’un lot, vous pouvez y laisser un ordre d’achat.',
+        text: 'Cette page suit d’elle-même.',
         link: 'Laisser des ordres d’achat',
       },
       paused: {
