@@ -30,6 +30,8 @@ export const LimitForm = tracked(function LimitForm(props: {
   /** Without a field only the button is shown. */
   field: { label: ReactNode; hint: ReactNode } | null;
   submitLabel: string;
+  /** The one thing to do where it stands, rather than one of several. */
+  primary?: boolean;
   focusFirst?: boolean;
   onCancel?(): void;
 }) {
@@ -68,7 +70,7 @@ export const LimitForm = tracked(function LimitForm(props: {
         </Notice>
       )}
       <div className={buttons}>
-        <Button busy={entry.busy} onClick={submit}>
+        <Button variant={props.primary ? 'primary' : 'plain'} busy={entry.busy} onClick={submit}>
           {entry.busy ? t('participation.sending') : props.submitLabel}
         </Button>
         {props.onCancel && <Button onClick={props.onCancel}>{t('participation.raise.cancel')}</Button>}

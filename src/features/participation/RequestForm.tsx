@@ -21,6 +21,7 @@ export const RequestForm = tracked(function RequestForm(props: { model: Particip
       now={0}
       field={model.isLimitNeeded.value ? field : null}
       submitLabel={t('participation.request')}
+      primary
     />
   );
 });
