@@ -108,10 +108,14 @@ test('bids, counting, hammer and the next call show at once and move nothing', a
       await page.advance(1_200);
       expect(sale(page).getByText('Fidelio')).toBeTruthy();
       expect(cardOf(page, 'Grazia').getByText('Next')).toBeTruthy();
-      page.update({ status: 'paused', message: 'Back at eight' });
+      const message = `Back at eight. ${'The horses are watered meanwhile. '.repeat(7)}`;
+      page.update({ status: 'paused', message });
       await page.advance(1_200);
-      expect(sale(page).getByText('The sale is paused')).toBeTruthy();
-      expect(sale(page).getByText('Back at eight')).toBeTruthy();
+      expect(sale(page).getByText('Paused')).toBeTruthy();
+      const said = sale(page).getByText(/Back at eight/).parentElement as HTMLElement;
+      // What has no room is reached by scrolling.
+      said.scrollTop = 1_000;
+      expect(said.scrollTop).toBeGreaterThan(0);
     });
     expect(moved).toEqual([]);
     unmountAll();

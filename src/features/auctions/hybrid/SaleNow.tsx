@@ -1,5 +1,6 @@
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import { buttonLook } from '../../../components/Button.tsx';
+import { focusRing } from '../../../components/focus.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Pill } from '../../../components/Pill.tsx';
@@ -37,6 +38,7 @@ const lotBox = css`
   align-items: start;
   @container (min-width: 560px) {
     grid-template-columns: 168px minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
   }
   @container (min-width: 1100px) {
     grid-template-columns: 248px minmax(0, 1fr);
@@ -51,12 +53,24 @@ const name = css`
     text-underline-offset: 3px;
   }
 `;
+/** The whole width of a phone: what is mine beside what is being done must not need a second line. */
 const pills = css`
+  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
   min-block-size: 25px;
-  margin-block-end: 4px;
+  @container (min-width: 560px) {
+    grid-column: 2;
+    margin-block-end: -2px;
+  }
+`;
+/** Beside all the rest; where there is room, beside the pills as well. */
+const pictureOf = css`
+  @container (min-width: 560px) {
+    grid-column: 1;
+    grid-row: 1 / span 2;
+  }
 `;
 const figures = css`
   display: flex;
@@ -83,21 +97,35 @@ const foot = css`
     }
   }
 `;
-/** Two lines of what the auctioneer says, also while nothing is said. */
+/**
+ * Two lines of what the auctioneer says, also while nothing is said. More scrolls; a shadow at the
+ * edge tells that there is more.
+ */
 const words = css`
   flex: 1 1 220px;
   min-inline-size: 0;
-  min-block-size: 45px;
+  block-size: 45px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background:
+    linear-gradient(var(--ae-surface) 35%, transparent) local 0 0 / 100% 28px no-repeat,
+    linear-gradient(transparent, var(--ae-surface) 65%) local 0 100% / 100% 28px no-repeat,
+    linear-gradient(color-mix(in srgb, var(--ae-ink) 16%, transparent), transparent) scroll 0 0 / 100% 9px no-repeat,
+    linear-gradient(transparent, color-mix(in srgb, var(--ae-ink) 16%, transparent)) scroll 0 100% / 100% 9px no-repeat;
   color: var(--ae-ink);
   font-size: 15px;
   overflow-wrap: anywhere;
+  ${focusRing}
 `;
 const message = css`
   margin: 0;
-  font-size: 17px;
+  font-size: 15px;
   line-height: 1.5;
   text-wrap: pretty;
   overflow-wrap: anywhere;
+  @container (min-width: 560px) {
+    font-size: 17px;
+  }
 `;
 
 const WITHOUT_LOT = {
@@ -165,22 +193,24 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const my = mine.lot(id).value;
   if (lot === undefined) return null;
   const called: LotState | null = paused
-    ? { tone: 'warn', icon: 'clock', text: t('hybrid.paused') }
+    ? { tone: 'warn', icon: 'clock', text: t('auction.status.paused') }
     : hybridLotState(lot, 'none', null, counting, i18n);
   const mineNow = hybridLotState(lot, standing, my, 0, i18n);
   const states = [called, standing === 'none' ? null : mineNow].filter((it) => it !== null);
   const price = lot.currentPrice ?? lot.startPrice;
   return (
     <div className={lotBox}>
-      <Picture picture={pictureAddress(lot.images[0], config.api)} ratio="4 / 3" sizes="248px" decorative />
+      <div className={pills}>
+        {states.map(({ text, tone, icon }) => (
+          <Pill key={text} tone={tone} icon={icon}>
+            {text}
+          </Pill>
+        ))}
+      </div>
+      <div className={pictureOf}>
+        <Picture picture={pictureAddress(lot.images[0], config.api)} ratio="4 / 3" sizes="248px" decorative />
+      </div>
       <div>
-        <div className={pills}>
-          {states.map(({ text, tone, icon }) => (
-            <Pill key={text} tone={tone} icon={icon}>
-              {text}
-            </Pill>
-          ))}
-        </div>
         <span className={label}>{t('auction.lot', { number: lot.number })}</span>
         <h3 className={`${displayName} ${name}`}>
           <RouteLink
