@@ -51,6 +51,15 @@ test('every lot I bid on: how I stand, what I bid, my maximum, and the way to th
   expect(await page.faults()).toEqual([]);
 });
 
+test('a lot of a hybrid auction leads to its own page at once', async () => {
+  const page = await open([
+    entry({ id: 'l5', name: 'Fidelio', slug: 'fidelio', estimate: { from: 18_000, to: 26_000 } }),
+  ]);
+  expect(rowOf(page, 'Fidelio').getByRole('link').getAttribute('href')).toContain(
+    '/hybrid/spring-foals/lot/fidelio',
+  );
+});
+
 test('tabs show a part each, with how many there are, by mouse and by arrows', async () => {
   const page = await open();
   const tab = (name: string) => page.shown.getByRole('tab', { name });

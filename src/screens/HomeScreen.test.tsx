@@ -6,6 +6,7 @@ import { PageContext } from '../state/page-meta.ts';
 import { createTestStore, type TestStoreOptions } from '../testing/fakes/create-test-store.ts';
 import type { FakeAnswer } from '../testing/fakes/fake-transport.ts';
 import { anAuction } from '../testing/fixtures/auctions.ts';
+import { anUpcomingLot } from '../testing/fixtures/hybrid.ts';
 import { aLot, bidMessage } from '../testing/fixtures/lots.ts';
 import { type Mounted, mount, unmountAll } from '../testing/mount.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -88,6 +89,14 @@ test('text is cleaned before it is shown', async () => {
   const page = await open([text]);
   await page.shown.findByText('Vetted twice');
   expect(page.root.querySelector('script, [onclick]')).toBeNull();
+});
+
+test('a lot leads to its page, be it of a timed or of a hybrid auction', async () => {
+  const auctionlots = [aLot({ id: 'l1', slug: 'vesper', name: 'Vesper Noir' }), anUpcomingLot()];
+  const page = await open([{ ...lots, auctionlots }]);
+  const path = (name: string) => cardOf(page, name).getByRole('link').getAttribute('href');
+  expect(path('Vesper Noir')).toBe('/sales/3forONE/online-auctions/spring-foals/vesper');
+  expect(path(anUpcomingLot().name)).toContain('/online-auctions/hybrid/winter-elite/lot/');
 });
 
 test('lots stand in the order they were chosen in, and their prices are live', async () => {

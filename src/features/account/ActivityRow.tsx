@@ -9,6 +9,7 @@ import { formatRemaining } from '../../components/remaining.ts';
 import { shownStatus } from '../../domain/lot-status.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
+import { lotRoute } from '../../state/lot-route.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { pictureAddress } from '../../state/picture.ts';
 import { RouteLink } from '../../state/RouteLink.tsx';
@@ -54,7 +55,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         <Heading className={look.name}>
           <RouteLink
             className={look.link}
-            route="auctions-auction-auctionlot"
+            route={lotRoute(lot)}
             params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
           >
             <bdi>{lot.name}</bdi>
@@ -65,14 +66,16 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       <dl className={look.figures}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className={look.soft}>{label}</dt>
+            <dt className={`${look.soft} ${look.label}`}>{label}</dt>
             <dd className={look.value}>
               <Price text={format.currency(value)} />
             </dd>
           </div>
         ))}
         <div>
-          <dt className={look.soft}>{t(closed ? 'account.activities.ended' : 'auction.endsIn')}</dt>
+          <dt className={`${look.soft} ${look.label}`}>
+            {t(closed ? 'account.activities.ended' : 'auction.endsIn')}
+          </dt>
           <dd className={look.value}>
             {closed && lot.end !== null && format.short(lot.end)}
             {status === 'closing' && t('auction.state.closing')}

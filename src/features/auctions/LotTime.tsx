@@ -8,6 +8,12 @@ import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { label } from './text-styles.ts';
 
+/** It stands alone, so it begins as a sentence does. */
+const alone = css`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
 const value = css`
   display: block;
   min-block-size: 1.5em;
@@ -36,7 +42,9 @@ export const LotTime = tracked(function LotTime(props: {
   if (status === 'upcoming') {
     return (
       <div>
-        <span className={label}>{start === null ? t('auction.state.upcoming') : t('auction.opensIn')}</span>
+        <span className={`${label} ${alone}`}>
+          {start === null ? t('auction.state.upcoming') : t('auction.opensIn')}
+        </span>
         <span className={value}>
           <Countdown end={start} clock={clock} format={remaining} onZero={onZero} />
         </span>

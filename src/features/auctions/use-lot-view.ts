@@ -4,6 +4,7 @@ import type { PictureSource } from '../../components/Picture.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
+import { lotRoute } from '../../state/lot-route.ts';
 import { pictureAddress } from '../../state/picture.ts';
 import { shownPrice } from './lot-order.ts';
 import { type LotState, lotState, pedigreeLine, priceLabel, shortFacts } from './lot-view.ts';
@@ -54,7 +55,7 @@ export function useLotView(id: string, hybrid: boolean): LotView | undefined {
     facts: shortFacts(lot, i18n),
     price: { label: priceLabel(lot, i18n), text: i18n.format.currency(shownPrice(lot)) },
     picture: pictureAddress(lot.images[0], config.api),
-    route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
+    route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot),
     params: { auction: lot.auctionslug, auctionlot: lot.slug },
     onZero: () => zeroReached((count) => count + 1),
   };
