@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BID, openLot, refusal, taken } from '../testing/bidder.tsx';
 import { instant } from '../testing/fixtures/auctions.ts';
-import { aBid, aLot } from '../testing/fixtures/lots.ts';
+import { aBid, aLot, aMyLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -42,6 +42,17 @@ test('a bid goes by the overview, is sent once, and is only accepted when the se
     },
   ]);
   expect(announced).toContain('You lead at €8,250.');
+});
+
+test('who leads is not offered to bid over themselves before the server has told that they lead', async () => {
+  const bids = [aBid({ bidder: 'P7' })];
+  const options = { mine: [aMyLot({ bidder: 'P7' })], held: 'GET /user/lots' };
+  const { shown, root, release, advance } = await openLot({ bids }, options);
+  expect(shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
+  release();
+  await advance(50);
+  expect(root.textContent).toContain('You lead');
+  expect(shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
 });
 
 test('a double click on the binding button sends one bid, and one on the bid button none', async () => {

@@ -10,6 +10,7 @@ import { wholeLots } from '../state/whole-lots.model.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { NO_CODE } from './no-code.ts';
+import { useMineKnown } from './use-mine-known.ts';
 import { useViewed } from './use-viewed.ts';
 
 /** What only a sale with an auctioneer has. */
@@ -62,12 +63,13 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const auctionState = useResource(catalogue.auction(props.auction));
   const id = state.value ?? '';
   const lot = lots.lot(id).value;
+  const known = useMineKnown(lot?.id);
   useViewed(lot?.auctionslug, lot?.slug);
 
   if (state.status === 'failed') return <LotMissing failure={state.failure} retry={resource.reload} />;
   // Steps and extension are the auction's: a form that grew them later would move under a finger.
   const waiting = state.status === 'loading' || auctionState.status === 'loading';
-  if (waiting || lot === undefined) return <LotSkeleton />;
+  if (waiting || lot === undefined || !known) return <LotSkeleton />;
   const auction = auctionState.value ?? null;
 
   const refresh = async (): Promise<boolean> => {

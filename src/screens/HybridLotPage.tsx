@@ -9,6 +9,7 @@ import { hybridModels } from '../state/hybrid.model.ts';
 import { participationModels } from '../state/participation.model.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
+import { useMineKnown } from './use-mine-known.ts';
 import { useSettled } from './use-settled.ts';
 import { useViewed } from './use-viewed.ts';
 
@@ -30,6 +31,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
   useResource(hybrid.lotIds);
   const settled = useSettled([participation]);
   const lot = lots.lot(state.value ?? '').value;
+  const known = useMineKnown(lot?.id);
   useViewed(lot?.auctionslug, lot?.slug);
 
   const failure = state.failure ?? auctionState.failure;
@@ -40,7 +42,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
     return <LotMissing failure={failure} retry={reload} />;
   }
   const auction = auctionState.value;
-  if (auction === undefined || lot === undefined || !settled) return <LotSkeleton />;
+  if (auction === undefined || lot === undefined || !settled || !known) return <LotSkeleton />;
   return (
     <>
       <AdmissionNews model={participation} />

@@ -12,19 +12,26 @@ import { mount } from './mount.tsx';
 export const BID = 'PUT /user/bid';
 const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
 
-/** A bidder, signed in, before a lot at € 8,000 whose next bid is € 8,250. */
+/**
+ * A bidder, signed in, before a lot at € 8,000 whose next bid is € 8,250.
+ *
+ * @param options.held a call whose answer waits for `release`
+ */
 export async function openLot(
   lot: Partial<Lot> = {},
-  options: TestStoreOptions & { mine?: MyLot[]; width?: number } = {},
+  options: TestStoreOptions & { mine?: MyLot[]; width?: number; held?: string } = {},
 ) {
-  const { mine = [], width, ...rest } = options;
+  const { mine = [], width, held, ...rest } = options;
   const test = createTestStore({ signedIn: true, world: { lots: [aLot(lot)], mine }, ...rest });
+  const gate = held === undefined ? null : test.transport.hold(held);
   const mounted = mount(page, test, width);
   await mounted.advance(1100);
   const { shown, root } = mounted;
   return {
     ...test,
     ...mounted,
+    /** What was held is answered. */
+    release: () => gate?.release(),
     field: () => shown.getByRole<HTMLInputElement>('textbox'),
     /** Replaces what the field holds, with the focus in it. */
     type(text: string) {
