@@ -6,7 +6,7 @@ import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n, useRunning } from './context.tsx';
 import { AmountField } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf } from './sale.ts';
-import { heading, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
+import { heading, more, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
 import { amountText } from './words.ts';
 
 const entry = css`
@@ -21,15 +21,6 @@ const entry = css`
 `;
 const name = css`
   font-weight: 600;
-`;
-const more = css`
-  margin-block-start: 8px;
-  & > summary {
-    min-block-size: 44px;
-    line-height: 44px;
-    font-size: 14px;
-    cursor: pointer;
-  }
 `;
 
 const HEADING = 'console-bidders';

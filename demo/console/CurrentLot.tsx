@@ -71,7 +71,7 @@ const prices = css`
   }
 `;
 const big = css`
-  font-size: 38px;
+  font-size: 34px;
   font-weight: 660;
   line-height: 1.15;
   letter-spacing: -0.02em;

@@ -21,8 +21,8 @@ import { Waiting } from './Waiting.tsx';
 const desk = css`
   box-sizing: border-box;
   display: grid;
-  gap: 10px;
-  padding: 12px 16px 32px;
+  gap: 8px;
+  padding: 10px 16px 32px;
   outline: none;
   @container (max-width: 560px) {
     padding-inline: 10px;
@@ -40,7 +40,7 @@ const pinned = css`
 `;
 const columns = css`
   display: grid;
-  gap: 10px;
+  gap: 8px;
   align-items: start;
   @container (min-width: 860px) {
     grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
@@ -51,7 +51,7 @@ const columns = css`
 `;
 const column = css`
   display: grid;
-  gap: 10px;
+  gap: 8px;
   min-inline-size: 0;
 `;
 /** Below the stage where there are two columns, beside it where there are three. */

@@ -15,14 +15,10 @@ const state = css`
   font-weight: 640;
 `;
 const pairs = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  gap: 8px;
+  --at-least: 220px;
 `;
 const three = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
-  gap: 8px;
+  --at-least: 140px;
   margin-block-end: 8px;
 `;
 
@@ -49,7 +45,7 @@ export const Hammer = tracked(function Hammer() {
           {words[counting]}
         </span>
       </h2>
-      <div className={three}>
+      <div className={`${even} ${three}`}>
         <ActButton command="once" aria-pressed={counting >= 1}>
           {t('counting.once')}
         </ActButton>
@@ -85,7 +81,7 @@ export const Flow = tracked(function Flow() {
       <h2 id="console-flow" className={heading}>
         {t('sale.title')}
       </h2>
-      <div className={pairs}>
+      <div className={`${even} ${pairs}`}>
         {status === 'upcoming' ? (
           <ActButton command="start" variant="primary">
             {t('sale.start')}

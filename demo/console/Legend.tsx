@@ -41,6 +41,7 @@ const NAMES = {
   reopen: 'next.reopen',
   withdraw: 'next.withdraw',
   start: 'sale.start',
+  end: 'sale.end',
   pause: 'sale.pause',
   message: 'message.field',
   undo: 'undo.plain',

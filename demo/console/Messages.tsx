@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import type { LocalizedText } from '../../src/api/schema/common.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
+import { directionOf, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { tracked } from '../../src/lib/tracked.ts';
-import { mayEnd } from './commands.ts';
+import { ActButton } from './ActButton.tsx';
 import { useConsole, useI18n, useRunning } from './context.tsx';
 import { backToKeys } from './focus.ts';
+import { LANGUAGES } from './i18n.ts';
 import type { Act } from './state/desk.ts';
-import { heading, muted, panel, row, stack } from './styles.ts';
+import { heading, more, muted, panel, row, stack } from './styles.ts';
 import { localText } from './words.ts';
 
 /** The message in the live room, alone or with a pause. */
@@ -14,14 +17,18 @@ export const Message = tracked(function Message() {
   const { view } = useRunning();
   const i18n = useI18n();
   const { t } = i18n;
-  const line = useLine();
+  const own = useTranslations();
+  const line = useLine(own.clear);
   const { message, status } = view.auction;
   return (
     <section className={panel} aria-labelledby="console-message-title">
       <h2 id="console-message-title" className={heading}>
         {t('message.title')}
       </h2>
-      <form className={stack} onSubmit={line.submit((text) => ({ action: 'message', message: text }))}>
+      <form
+        className={stack}
+        onSubmit={line.submit((text) => ({ action: 'message', message: own.with(text) }))}
+      >
         <p className={muted}>
           {message === null ? t('message.none') : t('message.now', { text: localText(message, i18n) })}
         </p>
@@ -29,12 +36,31 @@ export const Message = tracked(function Message() {
         <div className={row}>
           <Button type="submit">{t('message.send')}</Button>
           {status === 'live' ? (
-            <Button onClick={line.submit((text) => ({ action: 'pause', message: text }))}>
+            <Button onClick={line.submit((text) => ({ action: 'pause', message: own.with(text) }))}>
               {t('message.pause')}
             </Button>
           ) : null}
           {message === null ? null : <Clear />}
         </div>
+        <details className={more}>
+          <summary>{t('message.languages')}</summary>
+          <div className={stack}>
+            <p className={muted}>{t('message.languagesHint')}</p>
+            {LANGUAGES.map(({ value, label }) => (
+              <TextField
+                key={value}
+                id={`console-message-${value}`}
+                label={<bdi>{label}</bdi>}
+                lang={value}
+                dir={directionOf(value)}
+                maxLength={280}
+                autoComplete="off"
+                value={own.texts[value] ?? ''}
+                onChange={(event) => own.write(value, event.target.value)}
+              />
+            ))}
+          </div>
+        </details>
       </form>
     </section>
   );
@@ -75,22 +101,27 @@ export const SiteNotice = tracked(function SiteNotice() {
 
 /** The end of it all, apart from what is pressed all the time. */
 export const EndOfSale = tracked(function EndOfSale() {
-  const { desk } = useConsole();
-  const { view } = useRunning();
   const { t } = useI18n();
-  const possible = mayEnd(view);
-  return (
-    <Button
-      aria-disabled={!possible || undefined}
-      onClick={() => (possible ? void desk.act({ action: 'end' }) : desk.notNow())}
-    >
-      {t('sale.end')}
-    </Button>
-  );
+  return <ActButton command="end">{t('sale.end')}</ActButton>;
 });
 
+/** The same in single languages, for who has the time: the others read the line itself. */
+function useTranslations() {
+  const [texts, setTexts] = useState<Readonly<Partial<Record<Locale, string>>>>({});
+  return {
+    texts,
+    write: (locale: Locale, text: string) => setTexts((before) => ({ ...before, [locale]: text })),
+    clear: () => setTexts({}),
+    with(line: string): LocalizedText {
+      const own = (locale: Locale) => texts[locale]?.trim() ?? '';
+      if (LOCALES.every((locale) => own(locale) === '')) return line;
+      return Object.fromEntries(LOCALES.map((locale) => [locale, own(locale) || line]));
+    },
+  };
+}
+
 /** A line of text that is sent; it stays until it was taken. */
-function useLine() {
+function useLine(onTaken?: () => void) {
   const { desk } = useConsole();
   const { t } = useI18n();
   const [text, setText] = useState('');
@@ -110,6 +141,7 @@ function useLine() {
       setMissing(text.trim() === '');
       if (text.trim() === '' || !(await desk.act(actOf(text.trim())))) return;
       setText('');
+      onTaken?.();
       backToKeys();
     },
   };

@@ -49,11 +49,15 @@ export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
               <Pill icon={state === 'open' ? 'check' : 'clock'}>{t(`contact.${state}`)}</Pill>
             )}
             <span className={muted}>{t('sale.viewers', { count: view.viewers })}</span>
-            <span className={muted}>{t(view.autopilot ? 'sale.autopilot' : 'sale.inCharge')}</span>
+            {/* In place of a longer text: a line of its own would move the desk with every field entered. */}
+            {on && props.typing ? (
+              <Pill icon="minus">{t('keys.typing')}</Pill>
+            ) : (
+              <span className={muted}>{t(view.autopilot ? 'sale.autopilot' : 'sale.inCharge')}</span>
+            )}
           </div>
         </div>
         <div className={row}>
-          {on && props.typing ? <Pill icon="minus">{t('keys.typing')}</Pill> : null}
           <Button aria-pressed={on} title={t('keys.use')} onClick={() => setKeysOn(!on)}>
             {t(on ? 'keys.on' : 'keys.off')}
           </Button>

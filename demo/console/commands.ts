@@ -30,6 +30,7 @@ export const KEYS = {
   reopen: 'R',
   withdraw: 'W',
   start: 'G',
+  end: 'Shift+G',
   pause: 'B',
   message: 'M',
   undo: 'U',
@@ -61,7 +62,7 @@ export function stillAsks(body: ConsoleBody, view: ConsoleView): boolean {
   return body.action === 'end' && mayEnd(view);
 }
 
-export const mayEnd = (view: ConsoleView): boolean =>
+const mayEnd = (view: ConsoleView): boolean =>
   (view.auction.status === 'live' || view.auction.status === 'paused') &&
   !view.lots.some((lot) => lot.status === 'active');
 
@@ -90,6 +91,8 @@ function saleBody(command: Command, view: ConsoleView): ConsoleBody | null {
   switch (command) {
     case 'start':
       return status === 'upcoming' ? { action: 'start' } : null;
+    case 'end':
+      return mayEnd(view) ? { action: 'end' } : null;
     case 'pause':
       if (status === 'paused') return { action: 'resume' };
       return status === 'live' ? { action: 'pause' } : null;

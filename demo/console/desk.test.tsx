@@ -57,6 +57,24 @@ describe('keys', () => {
   });
 });
 
+test.each(LOCALES)(
+  'all that is pressed all the time is in sight at 1440 x 900, and stays where it is, in %s',
+  async (locale) => {
+    const { root, press } = await openConsole({ locale, width: 1440 });
+    const buttons = () =>
+      ['h', '1', '3', 'x', 'u', 'b', 'w'].map((key) => {
+        const button = root.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]`) as HTMLElement;
+        return button.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
+      });
+    const places = buttons();
+    expect(Math.max(...places)).toBeLessThan(900);
+    root.style.inlineSize = '1240px';
+    const narrow = buttons();
+    await press('m', 'A');
+    expect(buttons()).toEqual(narrow);
+  },
+);
+
 describe('lots', () => {
   test('any lot to come can be called once none is being sold', async () => {
     const { sale, press, click, shown, section } = await openConsole();
@@ -85,6 +103,22 @@ describe('messages', () => {
     await press('m', 'Rain');
     await click('Pause with it');
     expect(sale.state()).toMatchObject({ status: 'paused', message: 'Rain' });
+  });
+
+  test('in single languages where the clerk has the time, the others as they are', async () => {
+    const { sale, press, shown } = await openConsole();
+    await userEvent.click(shown.getByText('In single languages'));
+    await userEvent.type(shown.getByLabelText('Deutsch'), 'Fünf Minuten');
+    await press('{Escape}', 'm', 'Five minutes{Enter}');
+    expect(sale.state().message).toEqual({
+      en: 'Five minutes',
+      de: 'Fünf Minuten',
+      fr: 'Five minutes',
+      ar: 'Five minutes',
+    });
+    expect(shown.getByLabelText('Deutsch')).toHaveProperty('value', '');
+    await press('m', 'Ten minutes{Enter}');
+    expect(sale.state().message).toBe('Ten minutes');
   });
 
   test('a notice goes to every page, and an empty one nowhere', async () => {

@@ -24,6 +24,8 @@ test.each([
   ['H', 'KeyH', { shiftKey: true }, 'hallFree'],
   // Caps Lock is no Shift.
   ['H', 'KeyH', {}, 'hall'],
+  ['g', 'KeyG', {}, 'start'],
+  ['G', 'KeyG', { shiftKey: true }, 'end'],
   ['+', 'BracketRight', {}, 'up'],
   ['=', 'Equal', {}, 'up'],
   ['+', 'Equal', { shiftKey: true }, 'up'],

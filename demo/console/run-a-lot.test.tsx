@@ -180,7 +180,7 @@ describe('dangerous acts ask once more', () => {
     expect(shown.getByRole('dialog', { name: 'Withdraw lot 1?' })).toBeTruthy();
     await click('Withdraw lot 1');
     expect(lotOf(sale.state(), 'l1')?.status).toBe('withdrawn');
-    await click('End the sale');
+    await press('{Shift>}g{/Shift}');
     expect(sale.state().status).toBe('live');
     const dialog = shown.getByRole('dialog', { name: 'End the sale?' });
     expect(dialog.textContent).toContain('2 lots have not been sold yet');

@@ -5,7 +5,7 @@ import { css } from '../../src/styles/sheet.ts';
 export const panel = css`
   box-sizing: border-box;
   min-inline-size: 0;
-  padding: 10px 14px 12px;
+  padding: 8px 14px 10px;
   border: 1px solid var(--ae-line);
   border-radius: var(--ae-radius);
   background: var(--ae-surface);
@@ -15,7 +15,7 @@ export const heading = css`
   align-items: center;
   justify-content: space-between;
   gap: 8px;
-  margin: 0 0 6px;
+  margin: 0 0 5px;
   font-size: 13px;
   font-weight: 620;
   line-height: 1.4;
@@ -28,11 +28,15 @@ export const row = css`
   align-items: center;
   gap: 8px;
 `;
-/** Buttons that share a row evenly. */
+/** Buttons that share a row evenly; a desk must fit on a screen without scrolling. */
 export const even = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(var(--at-least, 160px), 100%), 1fr));
   gap: 8px;
+  & > button {
+    min-block-size: 42px;
+    padding-block: 6px;
+  }
 `;
 export const muted = css`
   margin: 0;
@@ -55,6 +59,16 @@ export const stack = css`
   gap: 10px;
   align-content: start;
   min-inline-size: 0;
+`;
+/** What is not needed all the time, opened on a click. */
+export const more = css`
+  & > summary {
+    min-block-size: 44px;
+    line-height: 44px;
+    font-size: 14px;
+    cursor: pointer;
+    ${focusRing}
+  }
 `;
 /** A list that may be long: it scrolls by itself, also by keyboard. */
 export const scrolling = css`

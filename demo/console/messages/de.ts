@@ -244,6 +244,8 @@ export default {
   message: {
     title: 'Mitteilung im Bietraum',
     field: 'Mitteilung an alle',
+    languages: 'In einzelnen Sprachen',
+    languagesHint: 'Wo nichts steht, erscheint die Mitteilung an alle.',
     send: 'Zeigen',
     clear: 'Entfernen',
     pause: 'Damit unterbrechen',

@@ -244,6 +244,8 @@ export default {
   message: {
     title: 'Message in the live room',
     field: 'Message to all',
+    languages: 'In single languages',
+    languagesHint: 'A language left empty shows the message to all.',
     send: 'Show it',
     clear: 'Take it down',
     pause: 'Pause with it',

@@ -249,9 +249,11 @@ export default {
   message: {
     title: 'Annonce dans la salle virtuelle',
     field: 'Annonce à tous',
+    languages: 'Par langue',
+    languagesHint: 'Une langue laissée vide affiche l’annonce à tous.',
     send: 'L’afficher',
     clear: 'L’enlever',
-    pause: 'Suspendre avec elle',
+    pause: 'Suspendre en l’affichant',
     now: 'Affichée : {{text}}',
     none: 'Aucune annonce n’est affichée.',
     missing: 'Veuillez d’abord écrire quelque chose.',
