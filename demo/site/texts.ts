@@ -111,7 +111,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     nowOnSale: 'Jetzt im Angebot',
     nowOnSaleText: 'Jedes Gebot erscheint sofort, auf jedem Bildschirm der Welt.',
     auctionsText:
-      'Wählen Sie eine Auktion, um ihre Lots zu sehen. Gebote in den letzten zwei Minuten lassen allen Zeit zu antworten.',
+      'Wählen Sie eine Auktion, um ihre Lose zu sehen. Gebote in den letzten zwei Minuten lassen allen Zeit zu antworten.',
     promises: [
       [
         'Zweimal untersucht',
@@ -142,7 +142,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Bis zum Schluss bleiben',
-        'Jedes Lot schließt zu seiner eigenen Zeit. Ein Gebot in den letzten zwei Minuten gibt allen zwei Minuten mehr.',
+        'Jedes Los schließt zu seiner eigenen Zeit. Ein Gebot in den letzten zwei Minuten gibt allen zwei Minuten mehr.',
       ],
       [
         'Ihr Pferd abholen',

@@ -53,7 +53,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     },
     descriptions: {
       en: 'Twelve of tomorrow’s horses in one evening: a lot closes every four minutes, and bids are taken on all of them until their time is up.',
-      de: 'Zwölf Pferde von morgen an einem Abend: Alle vier Minuten schließt ein Lot, geboten werden kann auf jedes, bis seine Zeit abgelaufen ist.',
+      de: 'Zwölf Pferde von morgen an einem Abend: Alle vier Minuten schließt ein Los, geboten werden kann auf jedes, bis seine Zeit abgelaufen ist.',
       fr: 'Douze chevaux de demain en une soirée : un lot se clôt toutes les quatre minutes, et les enchères restent ouvertes sur chacun jusqu’à son terme.',
       ar: 'اثنا عشر من خيول الغد في أمسية واحدة: تُغلق قطعة كل أربع دقائق، وتُقبل المزايدات على كل قطعة حتى ينتهي وقتها.',
     },

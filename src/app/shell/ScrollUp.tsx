@@ -21,7 +21,8 @@ export const ScrollUp = tracked(function ScrollUp() {
       href={site.href(`${state.kind === 'starting' ? '/' : state.path.replace(/#.*$/s, '')}#top`)}
       onClick={up}
     >
-      <Icon name="arrow-up" /> {t('app.footer.toTop')}
+      <Icon name="arrow-up" />
+      &nbsp;{t('app.footer.toTop')}
     </a>
   );
 });

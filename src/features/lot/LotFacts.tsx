@@ -38,7 +38,8 @@ export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
           <div key={key}>
             <dt className={label}>{i18n.t(key)}</dt>
             <dd className={value}>
-              <bdi>{text}</bdi>
+              {/* A place is told in the reader's language, even where it begins with a foreign name. */}
+              <bdi dir={key === 'lot.facts.location' ? i18n.direction.value : undefined}>{text}</bdi>
             </dd>
           </div>
         ))}
