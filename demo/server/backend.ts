@@ -227,8 +227,15 @@ const untilStopped = (log: Log, stopped: () => boolean): Log => ({
 /** The hub gets the bare request: it lives on sockets, their buffers and their closing. */
 function listener(app: Hono, hub: Hub): Server {
   const answer = getRequestListener(app.fetch);
-  // `GET /user/lots` may carry the ids of a thousand lots.
-  return createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 30_000 }, (request, response) => {
+  const limits = {
+    // `GET /user/lots` may carry the ids of a thousand lots.
+    maxHeaderSize: 65_536,
+    keepAliveTimeout: 30_000,
+    // Bodies are small: who sends one byte now and then only wants to hold the connection.
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+  };
+  return createServer(limits, (request, response) => {
     if (request.url?.split('?', 1)[0] === HUB_PATH) hub.handle(request, response);
     else void answer(request, response);
   });

@@ -62,7 +62,7 @@ async function read(
   if (!body.ok) return body;
   const lang = context.req.query('lang');
   const params = context.req.param();
-  if (holdsNul(params)) return err(problem('not_found'));
+  if (isUnstorable(params)) return err(problem('not_found'));
   return ok({
     params,
     query: query.value,
@@ -113,8 +113,8 @@ function check(
 ): Result<unknown, ProblemAnswer> {
   if (schema === undefined) return ok(undefined);
   const parsed = v.safeParse(schema, value, { abortEarly: true });
-  if (parsed.success && holdsNul(parsed.output)) {
-    return err(problem('invalid', { detail: `The ${where} holds U+0000.` }));
+  if (parsed.success && isUnstorable(parsed.output)) {
+    return err(problem('invalid', { detail: `The ${where} holds U+0000 or half a surrogate pair.` }));
   }
   if (parsed.success) return ok(parsed.output);
   // The place, never the value: it may be a password.
@@ -124,11 +124,14 @@ function check(
   );
 }
 
-/** PostgreSQL's texts cannot hold U+0000, so nothing here is called by it. */
-const holdsNul = (value: unknown): boolean =>
+/**
+ * PostgreSQL holds neither U+0000 nor half a surrogate pair, so nothing here is called by them: let
+ * through, one would make the transaction fail that others' bids are in.
+ */
+const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+    ? /\0|\p{Surrogate}/u.test(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
 function addressOf(context: Context): string {
   const incoming: unknown = context.env?.incoming;

@@ -259,5 +259,27 @@ export function hybridSaleContract(world: () => ContractWorld): void {
         expect(view.log.map(({ kind }) => kind)).toEqual(['opened', 'bid']);
       }
     });
+
+    it('11.13 refuses texts that no database keeps, before they meet the bids of others', async () => {
+      const room = await openRoom(world());
+      const [guest] = await room.guests(1);
+      if (guest === undefined) throw new Error('no guest');
+      const [auctionlot] = room.sale.lots;
+      for (const text of ['a\u0000', '\ud800', { en: 'a', de: '\udfff' }]) {
+        const acts = await Promise.all([
+          room.post({ action: 'message', message: text }),
+          room.bid(guest, 0, 1000),
+        ]);
+        expect(acts.map(({ status }) => status)).toEqual([422, expect.any(Number)]);
+        expect(acts[1]?.status).not.toBe(500);
+        const notice = { method: 'POST', token: room.token, body: { message: text } } as const;
+        expect((await call(world(), '/console/notification', notice)).status).toBe(422);
+      }
+      expect(await room.refused({ action: 'hallBid', auctionlot, amount: 5000, bidder: '\ud800' })).toBe(
+        'invalid',
+      );
+      await room.act({ action: 'message', message: '🐎 مرحبا' });
+      expect((await room.auction()).message).toBe('🐎 مرحبا');
+    });
   });
 }
