@@ -6,12 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pendingBids } from '../../src/domain/hybrid/book.ts';
 import type { HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Clock } from '../../src/lib/clock.ts';
+import { call } from '../../src/testing/contract/client.ts';
+import { listen } from '../../src/testing/contract/stream.ts';
 import { type Autopilot, startAutopilot } from './autopilot.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { consoleTopicOf } from './db/outbox.ts';
 import { silentLog } from './log.ts';
 import { ELITE_ID } from './seed/hybrid-auctions.ts';
 import { seedWorld } from './seed/index.ts';
 import { seededRandom } from './seed/random.ts';
+import { TENANT } from './tenant.ts';
 import { createTestClock } from './testing/clock.ts';
 import { expectTrueSale } from './testing/true-sale.ts';
 
@@ -52,16 +56,32 @@ describe('the autopilot on the demo world', () => {
   });
 
   it('stands back while a person is at the console, and takes over a minute after', async () => {
+    const token = await backend.sessions.open('user-auctioneer');
+    const path = `/console/${ELITE_ID}`;
+    const act = { action: 'message', message: 'Welcome' };
+    expect((await call(backend, path, { method: 'POST', token, body: act })).status).toBe(200);
     const before = await sale();
-    await backend.presence.acted();
     autopilot = start();
     // The bots go on, and nobody accepts what they bid.
     await expect.poll(waits).toBeGreaterThan(0);
     expect(await backend.presence.now()).toMatchObject({ autopilot: false });
     expect((await sale()).stepNo).toBe(before.stepNo);
-    clock.set(NOW + 61_000);
+
+    // Nor while somebody looks on from there without a word.
+    const topic = consoleTopicOf(TENANT);
+    const desk = await listen({ hub: backend.hubUrl, tenant: TENANT }, { topics: [topic], token });
+    for (const passed of [40_000, 80_000]) {
+      clock.set(NOW + passed);
+      await expect.poll(async () => (await backend.presence.now()).sincePerson).toBe(0);
+    }
+    expect((await sale()).stepNo).toBe(before.stepNo);
+    desk.close();
+    await expect.poll(() => backend.hub.listenersOf(topic)).toBe(0);
+
+    clock.set(NOW + 80_000 + 61_000);
     await expect.poll(async () => (await sale()).stepNo).toBeGreaterThan(before.stepNo);
     await expect.poll(() => backend.presence.now()).toMatchObject({ autopilot: true, present: true });
+    expect((await call(backend, path, { token })).json).toMatchObject({ autopilot: true });
   });
 
   it('runs the sale to its end, and then anew with everybody admitted as before', async () => {

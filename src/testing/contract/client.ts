@@ -25,7 +25,11 @@ export interface Answered {
 }
 
 /** Calls the API with plain `fetch`. `path` starts with a slash and may carry a query. */
-export async function call(world: ContractWorld, path: string, options: Call = {}): Promise<Answered> {
+export async function call(
+  world: Pick<ContractWorld, 'api'>,
+  path: string,
+  options: Call = {},
+): Promise<Answered> {
   const { method = 'GET', token, headers, body } = options;
   const response = await fetch(world.api + path, {
     method,

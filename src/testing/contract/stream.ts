@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { Envelope } from '../../api/schema/message.ts';
 import type { ContractWorld } from './world.ts';
 
+type HubOfWorld = Pick<ContractWorld, 'hub' | 'tenant'>;
+
 /** How a stream ended: by the server in order, or broken off. */
 export type StreamEnd = 'in order' | 'cut';
 
@@ -34,7 +36,7 @@ export interface ListenWish {
   readonly once?: boolean;
 }
 
-export async function listen(world: ContractWorld, wish: ListenWish = {}): Promise<Listener> {
+export async function listen(world: HubOfWorld, wish: ListenWish = {}): Promise<Listener> {
   const abort = new AbortController();
   const messages: Envelope[] = [];
   const ids: string[] = [];
@@ -84,7 +86,7 @@ export async function listen(world: ContractWorld, wish: ListenWish = {}): Promi
   };
 }
 
-function open(world: ContractWorld, wish: ListenWish, signal: AbortSignal): Promise<Response> {
+function open(world: HubOfWorld, wish: ListenWish, signal: AbortSignal): Promise<Response> {
   const url = new URL(world.hub);
   for (const topic of wish.topics ?? [`online-auction/${world.tenant}`])
     url.searchParams.append('topic', topic);
