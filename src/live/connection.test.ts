@@ -64,7 +64,7 @@ test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry fail
 });
 
 test('resumed on demand, with all retries ahead', async () => {
-  const { clock, hub, connection } = setUp();
+  const { clock, hub, states, connection } = setUp();
   hub.behave('fail');
   connection.open();
   await clock.advance(31_000);
@@ -72,10 +72,11 @@ test('resumed on demand, with all retries ahead', async () => {
   connection.open();
   await clock.advance(1_000);
   expect(connection.state()).toBe('retrying');
+  states.length = 0;
   hub.behave('open');
   connection.open();
   await clock.settle();
-  expect(connection.state()).toBe('open');
+  expect(states).toEqual(['open']);
 });
 
 test('an open that lasted resets the retries, a flapping one does not', async () => {
@@ -132,6 +133,15 @@ test('silence for longer than a few heartbeats is a failure; a comment is life',
   await clock.advance(90_000);
   expect(connection.state()).toBe('open');
   await clock.advance(10_000);
+  expect(connection.state()).toBe('retrying');
+});
+
+test('a stream on which nothing ever comes is a failure as well', async () => {
+  const { clock, connection } = setUp();
+  connection.open();
+  await clock.advance(99_000);
+  expect(connection.state()).toBe('open');
+  await clock.advance(1_000);
   expect(connection.state()).toBe('retrying');
 });
 

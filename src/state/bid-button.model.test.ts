@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { type HybridRoomOptions, hybridRoom } from '../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../testing/fixtures/lots.ts';
 import { bidButtons } from './bid-button.model.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
@@ -61,4 +62,31 @@ test('a raise that was chosen is offered, and refused beyond the limit', async (
   const { buttons } = await setUp();
   expect(buttons.forLot('h2', 22_000)).toEqual({ name: 'bid', amount: 22_000 });
   expect(buttons.forLot('h2', 50_500)).toEqual({ name: 'limitReached', amount: 50_500 });
+});
+
+test('nothing can be bid before it is known whether I lead', async () => {
+  const room = hybridRoom();
+  const gate = room.transport.hold('GET /user/lots');
+  room.store.model(hybridModels)('winter-elite').retain();
+  room.store.model(participationModels)('winter-elite').retain();
+  const buttons = room.store.model(bidButtons)('winter-elite');
+  buttons.forLot('h2');
+  await room.clock.advance(100);
+  expect(buttons.forLot('h2')).toEqual({ name: 'awaitingAuctioneer', reason: 'loading' });
+  gate.release();
+  await room.clock.advance(10);
+  expect(buttons.forLot('h2')).toMatchObject({ name: 'bid' });
+});
+
+test('who leads may go higher on that lot by what is bound there', async () => {
+  const { buttons, bidding, bid, clock } = await setUp({
+    mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
+    world: { fundsLeft: 1_000 },
+  });
+  bid(20_500, { bidder: 'P7', source: 'online' });
+  await clock.advance(100);
+  bidding.arm(21_500);
+  expect(buttons.forLot('h2')).toEqual({ name: 'confirm', amount: 21_500 });
+  bidding.arm(22_000);
+  expect(buttons.forLot('h2')).toEqual({ name: 'limitReached', amount: 22_000 });
 });

@@ -76,3 +76,17 @@ test('one that was ended in order and does not come back is a loss', async () =>
   await clock.advance(1_000);
   expect(lost.value).toBe(true);
 });
+
+test('a second loss is one as the first was', async () => {
+  const { hub, clock, lost } = await setUp();
+  await clock.advance(3_000);
+  for (const _ of ['first', 'second']) {
+    hub.behave('fail');
+    hub.cut();
+    await clock.advance(1_000);
+    expect(lost.value).toBe(true);
+    hub.behave('open');
+    await clock.advance(5_000);
+    expect(lost.value).toBe(false);
+  }
+});

@@ -37,11 +37,18 @@ test.each<[string, HybridBidPhase, PhaseFacts, string]>([
     facts({ pending: AMOUNT, ...decided('declined') }),
     'pending',
   ],
+  [
+    'a lower one of mine counts already',
+    phase('pending'),
+    facts({ pending: AMOUNT }, aHybridLot({ bids: [aBid({ amount: 20_000, bidder: 'P7' })] })),
+    'pending',
+  ],
   ['replaced by a higher one', phase('pending'), facts({ pending: 30_000 }), 'pending'],
   ['the lot is over', phase('pending'), facts({ pending: AMOUNT }, aHybridLot(), false), 'idle'],
   ['nothing is known of me', phase('pending'), facts(null), 'idle'],
   ['taken and in the ledger', phase('accepted'), facts({}, mineIn(false)), 'accepted'],
   ['taken, the ledger is behind', phase('accepted'), facts(decided('accepted')), 'accepted'],
+  ['taken, and then a word of another bid', phase('accepted'), facts(decided('declined', 9_000)), 'accepted'],
   ['struck through', phase('accepted'), facts({}, mineIn(true)), 'cancelled'],
   [
     'an old word, but the ledger counts it',

@@ -57,3 +57,19 @@ test('a limit that did not come is not taken for one that is free', async () => 
   await clock.advance(5_000);
   expect(participation.meter.value?.free).toBe(1_000);
 });
+
+test('who is let in is not told of a limit before it is known whether one is needed', async () => {
+  const { clock, transport, participation } = await setUp({
+    auction: { isLimitNeeded: undefined },
+    participation: { limit: null },
+    world: { fundsLeft: null },
+  });
+  const gate = transport.hold('GET /participation/getauctionstatus/{auction}');
+  transport.on('GET /participation/getauctionstatus/{auction}', { body: { isLimitNeeded: false } });
+  participation.retain();
+  await clock.advance(100);
+  expect([participation.state.value, participation.meter.value]).toEqual(['loading', null]);
+  gate.release();
+  await clock.advance(100);
+  expect([participation.state.value, participation.meter.value?.limit]).toEqual(['accepted', null]);
+});

@@ -66,7 +66,7 @@ test.each([
 });
 
 test('without a limit what is bound is the sum of my leading and pending bids', async () => {
-  const { participation, bid, clock } = await setUp({
+  const { participation, world, admit, bid, sell, clock } = await setUp({
     participation: { limit: null, isUserUnlimited: true },
     world: { fundsLeft: null },
     mine: [aMyLot({ auctionlot: 'h2' }), aMyLot({ auctionlot: 'h3', pending: 7_000 })],
@@ -75,6 +75,16 @@ test('without a limit what is bound is the sum of my leading and pending bids', 
   await clock.advance(16);
   expect(participation.meter.value).toEqual({ limit: null, bound: 27_500, free: null });
   expect(participation.reaches('h2', 10_000_000)).toBe(true);
+  // Of a lot only the highest counts; what was bought is owed.
+  world.mine = world.mine.map((mine) => (mine.auctionlot === 'h2' ? { ...mine, pending: 21_500 } : mine));
+  admit({});
+  await clock.advance(100);
+  expect(participation.meter.value?.bound).toBe(28_500);
+  world.mine = world.mine.map((mine) => (mine.auctionlot === 'h2' ? { ...mine, pending: null } : mine));
+  admit({});
+  sell();
+  await clock.advance(100);
+  expect(participation.meter.value?.bound).toBe(27_500);
 });
 
 const STATUS = 'GET /participation/getauctionstatus/{auction}';

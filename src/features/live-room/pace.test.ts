@@ -18,8 +18,8 @@ test.each([
 });
 
 test('only the latest lots tell the speed', () => {
-  const slow = [0, 10, 20, 30, 40].map((minute) => fell(minute));
-  const quick = [41, 42, 43, 44, 45, 46, 47, 48].map((minute) => fell(minute));
+  const slow = Array.from({ length: 11 }, (_, index) => fell(index * 10));
+  const quick = Array.from({ length: 8 }, (_, index) => fell(101 + index));
   expect(paceOf([...slow, ...quick])).toBe(60_000);
 });
 
