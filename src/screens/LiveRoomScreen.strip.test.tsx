@@ -1,11 +1,21 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHybridAuction, anUpcomingLot } from '../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../testing/room.tsx';
 
-afterEach(unmountAll);
+/** Without movement a place that was scrolled to is final at once. */
+beforeEach(() => {
+  const asked = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : asked(query),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  unmountAll();
+});
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const fallen = [40, 30, 20, 10].map((minutesAgo, index) =>
@@ -43,13 +53,9 @@ test('the strip goes along with the sale', async () => {
 
 test('who looks elsewhere in it is left there, and comes back by a button', async () => {
   const { list, isInSight, call, press, shown } = await onAPhone();
+  await expect.poll(() => isInSight('Stella Nova')).toBe(true);
   fireEvent.wheel(list);
-  await expect
-    .poll(() => {
-      list.scrollTo({ left: 0, behavior: 'instant' });
-      return isInSight('Past 0');
-    })
-    .toBe(true);
+  list.scrollTo({ left: 0, behavior: 'instant' });
   await call('h4');
   await expect.poll(() => shown.queryByRole('button', { name: 'To the current lot' })).toBeTruthy();
   expect([isInSight('Past 0'), isInSight('Grazia')]).toEqual([true, false]);
