@@ -42,6 +42,11 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
   ['outbid', { standing: 'outbid' }, { name: 'outbid', amount: ASKING }],
   ['leading', { standing: 'leading' }, { name: 'leading', amount: 20_000 }],
   ['second step', { armed: 21_000 }, { name: 'confirm', amount: 21_000 }],
+  [
+    'sold, whatever the line does',
+    { lot: sold, contactLost: true },
+    { name: 'sold', to: 'other', amount: 20_000 },
+  ],
   ['beyond the limit', { reaches: no }, { name: 'limitReached', amount: ASKING }],
   [
     'a raise beyond the limit',

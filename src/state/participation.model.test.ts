@@ -242,6 +242,8 @@ test('where the hub cannot tell me alone, it is asked for gently', async () => {
   await room.clock.advance(11_000);
   natives.at(-1)?.onopen?.(new Event('open'));
   expect(room.store.live.status.value).toBe('open');
+  await room.clock.advance(10);
+  expect(participation.state.value).toBe('requested');
   room.world.participation = aParticipation({ accepted: true, limit: 5_000 });
   await room.clock.advance(10_000);
   expect(participation.state.value).toBe('accepted');

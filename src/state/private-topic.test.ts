@@ -36,7 +36,8 @@ test('a view that is replaced by the next one leaves the stream as it is', async
   const before = hub.requests.length;
   leave();
   leave();
-  store.model(hybridModels)('winter-elite').retain();
+  store.model(privateTopic).retain();
+  store.live.retain();
   await clock.advance(100);
   expect([hub.requests.length, heard.value]).toEqual([before, true]);
 });
