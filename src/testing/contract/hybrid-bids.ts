@@ -183,7 +183,10 @@ export function hybridBidContract(world: () => ContractWorld): void {
       const left = waiting(await room.bid(one, 0, 3000, { kind: 'absentee' }));
       expect(left.bid.status).toBe('accepted');
       expect(left.mine.max).toBe(3000);
-      waiting(await room.bid(other, 0, 2000, { kind: 'absentee' }));
+      expect(waiting(await room.bid(other, 0, 2000, { kind: 'absentee' })).mine.max).toBe(2000);
+      const [third] = await room.guests(1);
+      expect(third && (await room.mine(third, 0)).max).toBeNull();
+      expect((await room.mine(other, 0)).max).toBe(2000);
       expect(
         (await call(world(), `/hybrid-auction/${room.sale.id}/${room.sale.lots[0]}`)).text,
       ).not.toContain('3000');
