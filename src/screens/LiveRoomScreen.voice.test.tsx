@@ -50,3 +50,14 @@ test('a bid that is struck through again is said to be taken back', async () => 
   expect(root.textContent).toContain(text);
   expect(announced).toContain(text);
 });
+
+test('a price that had to wait makes the next one wait as long', async () => {
+  const { does, advance, announced } = await enterRoom();
+  await does(({ bid }) => bid(20_500));
+  await does(({ bid }) => bid(21_000));
+  await advance(5_000);
+  await does(({ bid }) => bid(21_500));
+  expect(announced.at(-1)).toBe('€21,000, Hall.');
+  await advance(5_000);
+  expect(announced.at(-1)).toBe('€21,500, Hall.');
+});

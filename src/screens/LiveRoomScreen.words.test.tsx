@@ -126,13 +126,31 @@ test('who reads another lot while none is sold is led back to the sale', async (
   expect(shown.queryByText(/You are looking at another lot/)).toBeNull();
 });
 
+test('who reads another lot in a pause is not told that one is being sold', async () => {
+  const { root, press, update, advance } = await enterRoom();
+  await press(/Grazia/);
+  update({ status: 'paused' });
+  await advance(300);
+  expect(root.textContent).toContain('None is being sold at the moment.');
+});
+
+test('who read a lot when it was called goes along with the sale from then on', async () => {
+  const { root, press, call } = await enterRoom();
+  await press(/Grazia/);
+  await call('h4');
+  await call('h3');
+  expect(root.textContent).not.toContain('You are looking at another lot');
+  expect(root.querySelector('[part=stage]')?.parentElement?.textContent).toContain('Fidelio');
+});
+
 test('who reads another lot is told when the contact is lost, and may ask for it again', async () => {
-  const { press, hub, advance, overlayShown } = await enterRoom();
+  const { root, press, hub, advance, overlayShown } = await enterRoom();
   await press(/Grazia/);
   hub.behave('fail');
   await act(async () => hub.cut());
   await advance(1_200);
   expect(overlayShown()).toBe('lost');
+  expect(root.querySelector('header')?.textContent).toContain('You: no contact');
   hub.behave('open');
   await press('Try now');
   await advance(50);
