@@ -102,6 +102,11 @@ describe('the autopilot on the demo world', () => {
     for (const [place, lot] of after.lots.entries()) {
       expect(lot.rev).toBeGreaterThan(before.lots[place]?.rev ?? Number.POSITIVE_INFINITY);
     }
+    // The ledger is that of the new round alone.
+    const ids = after.lots.map(({ id }) => id);
+    const ledger = await backend.db.selectFrom('bids').select('no').where('lot_id', 'in', ids).execute();
+    const told = after.lots.flatMap(({ log }) => log.filter(({ kind }) => kind === 'bid'));
+    expect(ledger).toHaveLength(told.length);
     const request = await backend.db
       .selectFrom('bid_requests')
       .select(['user_id', 'key', 'lot_id', 'amount', 'status', 'answer'])

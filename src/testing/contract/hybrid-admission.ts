@@ -81,6 +81,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await funds(room, guest)).fundsLeft).toBe(7000);
       await room.act({ action: 'admit', user: guest.id, limit: null, unlimited: true });
       expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: null, bound: 0 });
+      expect((await participationOf(world(), room.sale, guest)).isUserUnlimited).toBe(true);
     });
 
     it('13.3 is refused, and then not asked for again', async () => {
