@@ -61,6 +61,15 @@ test('one event among a thousand lots renders one card', async () => {
   const page = mount(list, { ...test, store });
   await page.advance(50);
   expect(rendered).toHaveLength(1000);
+  // Cards in sight write their countdowns once they are told that they are, all in one frame.
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(page.element);
+  });
+  await page.advance(50);
 
   const changed = new Set<string | null | undefined>();
   const watcher = new MutationObserver((records) => {
