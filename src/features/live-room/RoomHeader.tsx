@@ -62,20 +62,34 @@ const bar = css`
     background: var(--ae-accent);
   }
 `;
+/** Never a second line on a phone, whatever the host's typeface: what comes and goes would move the room. */
 const status = css`
   order: 2;
   display: inline-flex;
+  flex: 1 1 0;
   align-items: center;
   gap: 6px;
-  font-size: 13px;
+  min-inline-size: 0;
+  font-size: 12px;
+  line-height: 20px;
   white-space: nowrap;
   color: var(--ae-ink-soft);
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   & > svg {
     color: var(--ae-good);
   }
   @container (min-width: ${WIDE}) {
     order: 0;
+    flex: none;
+    font-size: 13px;
   }
+`;
+/** The longer of the two. */
+const theirs = css`
+  flex-grow: 1.4;
 `;
 const amiss = css`
   color: var(--ae-warn);
@@ -133,14 +147,14 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
       </p>
       <span className={connection === 'open' ? status : `${status} ${amiss}`}>
         <Icon name={MINE[connection]} />
-        {t(`room.connection.${connection}`)}
+        <span>{t(`room.connection.${connection}`)}</span>
       </span>
       {auctioneer && (
         <span
-          className={`${status} ${auctioneer === 'present' ? '' : amiss} ${connection === 'open' ? '' : unknown}`}
+          className={`${status} ${theirs} ${auctioneer === 'present' ? '' : amiss} ${connection === 'open' ? '' : unknown}`}
         >
           <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
-          {t(`room.auctioneer.${auctioneer}`)}
+          <span>{t(`room.auctioneer.${auctioneer}`)}</span>
         </span>
       )}
       {props.children}
