@@ -107,8 +107,10 @@ export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
   };
   const price = (): string[] => {
     if (!live) return [t('room.price.none'), '–', ''];
-    const kind = live.currentPrice === null ? 'start' : live.status === 'sold' ? 'hammer' : 'current';
-    const label = [t('room.lot', { number: live.number }), t(`room.price.${kind}`)];
+    const ended = live.status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
+    const bidden = live.status === 'active' ? 'room.price.current' : ended;
+    const kind = live.currentPrice === null ? 'room.price.start' : bidden;
+    const label = [t('room.lot', { number: live.number }), t(kind)];
     if (leader) label.push(who(leader.source, leader.bidder));
     const amounts = [money(live.currentPrice ?? live.startPrice)];
     if (live.askingPrice != null) amounts.push(t('room.price.asking'), money(live.askingPrice));
