@@ -42,25 +42,7 @@ export const Message = tracked(function Message() {
           ) : null}
           {message === null ? null : <Clear />}
         </div>
-        <details className={more}>
-          <summary>{t('message.languages')}</summary>
-          <div className={stack}>
-            <p className={muted}>{t('message.languagesHint')}</p>
-            {LANGUAGES.map(({ value, label }) => (
-              <TextField
-                key={value}
-                id={`console-message-${value}`}
-                label={<bdi>{label}</bdi>}
-                lang={value}
-                dir={directionOf(value)}
-                maxLength={280}
-                autoComplete="off"
-                value={own.texts[value] ?? ''}
-                onChange={(event) => own.write(value, event.target.value)}
-              />
-            ))}
-          </div>
-        </details>
+        <Translations id="console-message" own={own} />
       </form>
     </section>
   );
@@ -77,13 +59,17 @@ const Clear = tracked(function Clear() {
 /** A toast on every page of the site. */
 export const SiteNotice = tracked(function SiteNotice() {
   const { t } = useI18n();
-  const line = useLine();
+  const own = useTranslations();
+  const line = useLine(own.clear);
   return (
     <section className={panel} aria-labelledby="console-notice-title">
       <h2 id="console-notice-title" className={heading}>
         {t('message.notice')}
       </h2>
-      <form className={stack} onSubmit={line.submit((message) => ({ action: 'notify', message }))}>
+      <form
+        className={stack}
+        onSubmit={line.submit((text) => ({ action: 'notify', message: own.with(text) }))}
+      >
         <TextField
           id="console-notice"
           label={t('message.noticeField')}
@@ -94,6 +80,7 @@ export const SiteNotice = tracked(function SiteNotice() {
         <div>
           <Button type="submit">{t('message.noticeSend')}</Button>
         </div>
+        <Translations id="console-notice" own={own} />
       </form>
     </section>
   );
@@ -105,7 +92,37 @@ export const EndOfSale = tracked(function EndOfSale() {
   return <ActButton command="end">{t('sale.end')}</ActButton>;
 });
 
-/** The same in single languages, for who has the time: the others read the line itself. */
+/** Fields for the same in single languages, out of the way until somebody wants them. */
+const Translations = tracked(function Translations(props: {
+  id: string;
+  own: ReturnType<typeof useTranslations>;
+}) {
+  const { t } = useI18n();
+  const { id, own } = props;
+  return (
+    <details className={more}>
+      <summary>{t('message.languages')}</summary>
+      <div className={stack}>
+        <p className={muted}>{t('message.languagesHint')}</p>
+        {LANGUAGES.map(({ value, label }) => (
+          <TextField
+            key={value}
+            id={`${id}-${value}`}
+            label={<bdi>{label}</bdi>}
+            lang={value}
+            dir={directionOf(value)}
+            maxLength={280}
+            autoComplete="off"
+            value={own.texts[value] ?? ''}
+            onChange={(event) => own.write(value, event.target.value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+});
+
+/** For who has the time: the other languages read the line itself. */
 function useTranslations() {
   const [texts, setTexts] = useState<Readonly<Partial<Record<Locale, string>>>>({});
   return {

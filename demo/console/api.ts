@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client, Reply } from '../../src/api/client.ts';
+import type { LocalizedText } from '../../src/api/schema/common.ts';
 import { type ConsoleBody, ConsoleView } from '../../src/api/schema/console.ts';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
@@ -16,7 +17,7 @@ export interface ConsoleApi {
   /** Answers with the state after it. */
   act(auction: string, body: ConsoleBody): Reply<ConsoleView>;
   /** A toast on every page. */
-  notify(message: string): Reply<null>;
+  notify(message: LocalizedText): Reply<null>;
 }
 
 const pathOf = (auction: string): string => `/console/${encodeURIComponent(auction)}`;

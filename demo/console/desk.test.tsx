@@ -106,9 +106,10 @@ describe('messages', () => {
   });
 
   test('in single languages where the clerk has the time, the others as they are', async () => {
-    const { sale, press, shown } = await openConsole();
-    await userEvent.click(shown.getByText('In single languages'));
-    await userEvent.type(shown.getByLabelText('Deutsch'), 'Fünf Minuten');
+    const { sale, press, section } = await openConsole();
+    const message = section('Message in the live room');
+    await userEvent.click(message.getByText('In single languages'));
+    await userEvent.type(message.getByLabelText('Deutsch'), 'Fünf Minuten');
     await press('{Escape}', 'm', 'Five minutes{Enter}');
     expect(sale.state().message).toEqual({
       en: 'Five minutes',
@@ -116,13 +117,13 @@ describe('messages', () => {
       fr: 'Five minutes',
       ar: 'Five minutes',
     });
-    expect(shown.getByLabelText('Deutsch')).toHaveProperty('value', '');
+    expect(message.getByLabelText('Deutsch')).toHaveProperty('value', '');
     await press('m', 'Ten minutes{Enter}');
     expect(sale.state().message).toBe('Ten minutes');
   });
 
   test('a notice goes to every page, and an empty one nowhere', async () => {
-    const { shown, click, said, transport } = await openConsole();
+    const { shown, click, said, section, transport } = await openConsole();
     await click('Send it to everybody');
     expect(shown.getByText('Please write something first.')).toBeTruthy();
     await userEvent.type(shown.getByLabelText('Text of the notice'), 'We begin at noon');
@@ -131,6 +132,15 @@ describe('messages', () => {
     expect(transport.calls.at(-1)).toMatchObject({
       path: '/console/notification',
       body: { message: 'We begin at noon' },
+    });
+    const notice = section('Notice to every page');
+    await userEvent.click(notice.getByText('In single languages'));
+    await userEvent.type(notice.getByLabelText('Français'), 'Début à midi');
+    await userEvent.type(notice.getByLabelText('Text of the notice'), 'We begin at noon');
+    await click('Send it to everybody');
+    const midday = 'We begin at noon';
+    expect(transport.calls.at(-1)?.body).toEqual({
+      message: { en: midday, de: midday, fr: 'Début à midi', ar: midday },
     });
   });
 });

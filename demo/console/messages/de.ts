@@ -245,7 +245,7 @@ export default {
     title: 'Mitteilung im Bietraum',
     field: 'Mitteilung an alle',
     languages: 'In einzelnen Sprachen',
-    languagesHint: 'Wo nichts steht, erscheint die Mitteilung an alle.',
+    languagesHint: 'Wo nichts steht, erscheint die Zeile darüber.',
     send: 'Zeigen',
     clear: 'Entfernen',
     pause: 'Damit unterbrechen',

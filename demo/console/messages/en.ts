@@ -245,7 +245,7 @@ export default {
     title: 'Message in the live room',
     field: 'Message to all',
     languages: 'In single languages',
-    languagesHint: 'A language left empty shows the message to all.',
+    languagesHint: 'A language left empty shows the line above.',
     send: 'Show it',
     clear: 'Take it down',
     pause: 'Pause with it',

@@ -250,7 +250,7 @@ export default {
     title: 'Annonce dans la salle virtuelle',
     field: 'Annonce à tous',
     languages: 'Par langue',
-    languagesHint: 'Une langue laissée vide affiche l’annonce à tous.',
+    languagesHint: 'Une langue laissée vide affiche la ligne ci-dessus.',
     send: 'L’afficher',
     clear: 'L’enlever',
     pause: 'Suspendre en l’affichant',

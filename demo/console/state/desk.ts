@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
+import type { LocalizedText } from '../../../src/api/schema/common.ts';
 import type { ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
 import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
@@ -9,7 +10,7 @@ import { questionOf } from '../commands.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** What the clerk does: an act of the sale, or a notice to every page. */
-export type Act = ConsoleBody | { readonly action: 'notify'; readonly message: string };
+export type Act = ConsoleBody | { readonly action: 'notify'; readonly message: LocalizedText };
 
 /** How the newest act stands. `unknown`: no answer came, so nobody knows whether it was taken. */
 export type Outcome =

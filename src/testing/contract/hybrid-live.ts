@@ -195,7 +195,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       replay.close();
     });
 
-    it('14.8 are told to nobody whose session has ended, however long the stream is open', async () => {
+    it('14.8 are told to nobody whose session has ended, who comes back with its token', async () => {
       const room = await openRoom(world());
       const [guest] = await room.guests(1);
       if (guest === undefined) throw new Error('no guest');
