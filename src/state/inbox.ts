@@ -8,7 +8,11 @@ export interface HeardEvent {
   readonly at: number;
 }
 
-/** Messages between the stream and the models: each once, in order, one batch per frame. */
+/**
+ * Messages between the stream and the models: each once, in order, and at most one batch per frame.
+ * The first is taken as soon as it comes, so that what it changes is there when the frame is painted;
+ * what comes until then waits for the next.
+ */
 export interface Inbox {
   add(message: LiveMessage, at: number): void;
   /** Number of the newest message taken; null where none is known. */
@@ -26,19 +30,28 @@ export interface Inbox {
 
 interface InboxDeps {
   readonly nextFrame: NextFrame;
+  /** Runs something once all that has arrived together is here. */
+  readonly soon: (run: () => void) => void;
   readonly apply: (heard: HeardEvent) => void;
   /** Messages are missing: a number was skipped. */
   readonly onGap: () => void;
 }
 
-export function createInbox({ nextFrame, apply, onGap }: InboxDeps): Inbox {
+export function createInbox({ nextFrame, soon, apply, onGap }: InboxDeps): Inbox {
   let waiting: Array<{ message: LiveMessage; at: number }> = [];
   let cursor: number | null = null;
   let beginning: number | null = null;
+  /** This frame has had its batch. */
+  let isFull = false;
 
   function flush(): void {
     const messages = waiting;
     waiting = [];
+    isFull = true;
+    nextFrame(() => {
+      isFull = false;
+      if (waiting.length > 0) flush();
+    });
     let gap = false;
     batch(() => {
       for (const { message, at } of messages) {
@@ -58,7 +71,7 @@ export function createInbox({ nextFrame, apply, onGap }: InboxDeps): Inbox {
     cursor: () => cursor,
     add(message, at) {
       waiting.push({ message, at });
-      if (waiting.length === 1) nextFrame(flush);
+      if (waiting.length === 1 && !isFull) soon(flush);
     },
     startFrom(seq) {
       cursor = Math.min(cursor ?? seq, seq);

@@ -78,6 +78,7 @@ export function createLive(deps: LiveDeps): Live {
   const status = signal<LiveStatus>('connecting');
   const inbox = createInbox({
     nextFrame: deps.nextFrame,
+    soon: (run) => clock.after(0, run),
     apply(heard) {
       deps.apply(heard);
       for (const { onEvent } of listeners) onEvent?.(heard);
