@@ -20,9 +20,6 @@ export const common = commonChunk(TAGS['auction-list']);
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
   facadeModuleId ? 'chunks/[name]-[hash].js' : 'chunks/[hash].js';
 
-/** What is read and not used is left out: there are no getters here that do something. */
-const treeshake = { propertyReadSideEffects: false } as const;
-
 /**
  * Three builds, since one would not do: chunks would import the loader back, and the loader's
  * names would become globals of the host. `loader` needs what `client` has found; `npm` leaves the
@@ -38,7 +35,6 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
       target: 'es2022',
       rolldownOptions: {
         input: TAGS,
-        treeshake,
         // React asks its scheduler for what only a build for its own tests has.
         checks: { importIsUndefined: false },
         // Other files may use what a tag's own file has in it.
@@ -68,7 +64,6 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
       target: 'es2022',
       rolldownOptions: {
         input: { 'auction-elements': 'elements/loader.ts' },
-        treeshake,
         output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' },
       },
     },
