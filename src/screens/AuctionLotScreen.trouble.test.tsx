@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BID, openLot } from '../testing/bidder.tsx';
@@ -60,4 +61,12 @@ test('who is outbid in the last minutes hears that the end has moved as well', a
   const end = new Date(Date.parse(aLot().end ?? '') + 120_000).toISOString();
   await moveTo(8_250, { end, bids: [aBid({ id: 'b9', bidder: 'P9', amount: 8_250 })] });
   expect(announced.at(-1)).toMatch(/^You are outbid\. The price is €8,250\. Extended\. The lot now ends at /);
+});
+
+test('signing in to bid goes on to the overview', async () => {
+  const { store, press, advance, root } = await openLot({}, { signedIn: false });
+  await press('Sign in to bid €8,250');
+  await act(() => store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await advance(200);
+  await expect.poll(() => root.querySelector('dialog')?.textContent).toContain('Check your bid');
 });
