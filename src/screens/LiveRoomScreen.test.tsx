@@ -96,6 +96,19 @@ test('the log explains the price, newest first; what was cancelled is struck thr
   ]);
 });
 
+test('the price comes first; the log follows a moment later, though bid follows on bid', async () => {
+  const { log, bid, shown, advance } = await enterRoom();
+  for (let amount = 20_500; amount <= 22_500; amount += 500) {
+    bid(amount);
+    await advance(16);
+    const price = `€${amount.toLocaleString('en')}`;
+    expect(shown.getAllByText(price, { ignore: 'ol *' })).not.toEqual([]);
+  }
+  expect(log()[0]).toContain('€21,500');
+  await advance(100);
+  expect(log()[0]).toContain('€22,500');
+});
+
 test('the strip says where each lot is and what it is to me', async () => {
   const { strip } = await enterRoom({
     mine: [

@@ -178,7 +178,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         </>
       }
       admission={loggedIn && <div ref={admission}>{props.admission}</div>}
-      log={<RoomLog entries={model.log(lotId).value} alias={alias} />}
+      log={<RoomLog key={lotId} entries={model.log(lotId).value} alias={alias} />}
       foot={
         <>
           <LotStrip

@@ -7,6 +7,7 @@ import { type LogLine, logReader } from '../../state/log-line.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { figures, partTitle } from './room-styles.ts';
+import { useUnhurried } from './use-unhurried.ts';
 
 /** Scrolls within, so that a new line pushes nothing on the page. */
 const scroller = css`
@@ -32,9 +33,6 @@ const row = css`
   padding-block: 6px;
   border-block-end: 1px solid var(--ae-line);
   color: var(--ae-ink-soft);
-  /* A bid writes every line anew, and of a long log most are out of sight. */
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 20px;
   & > b {
     color: var(--ae-ink);
     font-weight: 560;
@@ -73,6 +71,7 @@ export interface RoomLogProps {
 
 /** How the price came about: every step with its time, the newest first. What counts no more is struck through. */
 export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps) {
+  const shown = useUnhurried(entries);
   const i18n = useI18n();
   const { t, format } = i18n;
   const locale = i18n.locale.value;
@@ -84,11 +83,11 @@ export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps
       <Heading className={partTitle}>{t('saleLog.title')}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={`${scroller} ${figures}`} tabIndex={0} aria-label={t('saleLog.title')}>
-        {entries.length === 0 ? (
+        {shown.length === 0 ? (
           <p className={empty}>{t('saleLog.empty')}</p>
         ) : (
           <ol className={list} reversed>
-            {[...entries].reverse().map((entry, place) => (
+            {[...shown].reverse().map((entry, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
               <LogRow key={place} line={read(entry)} cancelled={t('saleLog.cancelled')} />
             ))}
