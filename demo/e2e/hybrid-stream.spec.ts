@@ -99,7 +99,7 @@ test('HLS of a video service: asked for by a press, seen, heard, kept from lot t
   await hide.click();
   await expect(video).toHaveCount(0);
   // An element that was only taken out of the page would go on loading.
-  expect(await player?.evaluate((node) => (node as HTMLVideoElement).networkState)).toBe(0);
+  await expect.poll(() => player?.evaluate((node) => (node as HTMLVideoElement).networkState)).toBe(0);
   expect(complaints).toEqual([]);
 });
 
