@@ -285,7 +285,7 @@ test('public events go to dataLayer where that is configured, without elements i
 
 test('a dataLayer of the host’s that throws is told of, and hinders nothing', async () => {
   page = fakePage({ api: 'https://api.test/v1/marbrook', gtm: true });
-  window.dataLayer = Object.freeze([]) as unknown as unknown[];
+  window.dataLayer = Object.preventExtensions([]);
   const heard: string[] = [];
   const hear = (): void => void heard.push('auction-navigate');
   document.addEventListener('auction-navigate', hear, { once: true });

@@ -111,16 +111,13 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
       kind,
       ...(rev === undefined ? {} : { expectedRev: rev }),
     };
-    const token = session.token.peek();
     become({ name: 'sending', order });
     const reply = await sendOrder(
       () => api.place(body, key),
       deps,
       () => become({ name: 'checking', order }),
     );
-    const now = session.token.peek();
-    // Somebody else, or nobody: what became of it is not theirs.
-    if (now !== token && (reply.ok || now !== null)) return become(IDLE);
+    if (reply === null) return become(IDLE);
     return reply.ok ? accept(order, reply.value.value, reply.value.began) : refuse(order, reply.error);
   }
 

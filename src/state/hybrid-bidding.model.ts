@@ -69,11 +69,12 @@ function createHybridBidding(
     phase.value = next;
     return next;
   };
-  const disarm = (): void =>
+  const setArmed = (amount: Amount | null, byPrice = false): void =>
     batch(() => {
-      armed.value = null;
-      fell.value = false;
+      armed.value = amount;
+      fell.value = byPrice;
     });
+  const disarm = (): void => setArmed(null);
 
   const beingSold = computed(() => {
     const auction = hybrid.auction.state.value.value;
@@ -120,10 +121,7 @@ function createHybridBidding(
     askingPrice = asked;
     const isOpen = beingSold.value && !lost.value && hybrid.auction.state.value.value?.status === 'live';
     if (armed.peek() === null || (isOpen && !moved)) return;
-    batch(() => {
-      armed.value = null;
-      fell.value = isOpen;
-    });
+    setArmed(null, isOpen);
   });
 
   async function send(order: HybridOrder): Promise<HybridBidPhase> {
@@ -133,7 +131,6 @@ function createHybridBidding(
     // Made once: the same key with another body would be refused.
     const body: HybridBidBody = { auction: lot.auction, auctionlot: lotId, ...order, expectedRev: lot.rev };
     const key = uuid();
-    const token = session.token.peek();
     batch(() => {
       disarm();
       become({ name: 'sending', ...order });
@@ -143,14 +140,12 @@ function createHybridBidding(
       parts,
       () => become({ name: 'checking', ...order }),
     );
-    const now = session.token.peek();
-    // Somebody else, or nobody: what became of it is not theirs.
-    if (now !== token && (reply.ok || now !== null)) return become(IDLE);
+    if (reply === null) return become(IDLE);
     const answered = reply.ok
       ? accept(order, reply.value.value, reply.value.began)
       : refuse(order, reply.error);
     // What it binds, or why it did not.
-    if (now !== null) void participation.reload();
+    if (session.token.peek() !== null) void participation.reload();
     return answered;
   }
   /** One commit: price, what is mine and the phase change together. */
@@ -184,10 +179,7 @@ function createHybridBidding(
     fell,
     arm(amount) {
       if (!session.loggedIn.peek()) return false;
-      batch(() => {
-        armed.value = amount;
-        fell.value = false;
-      });
+      setArmed(amount);
       return true;
     },
     disarm,

@@ -47,18 +47,16 @@ function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
 }
 
 /** A source that does not tell the offer to buy at once: it stands until the first bid. */
-const withChange = (lot: LotSummary, change: LotChange): LotSummary => ({
-  ...lot,
-  ...change,
-  extendedFrom: change.extendedFrom ?? null,
-  start: change.start === undefined ? lot.start : change.start,
-  buyNowPrice:
-    change.currentPrice === null
-      ? change.buyNowPrice === undefined
-        ? lot.buyNowPrice
-        : change.buyNowPrice
-      : null,
-});
+function withChange(lot: LotSummary, change: LotChange): LotSummary {
+  const { start = lot.start, buyNowPrice = lot.buyNowPrice } = change;
+  return {
+    ...lot,
+    ...change,
+    extendedFrom: change.extendedFrom ?? null,
+    start,
+    buyNowPrice: change.currentPrice === null ? buyNowPrice : null,
+  };
+}
 
 /** A lot stays marked as extended until its end moves otherwise. */
 function extendedFrom(held: LotChange | undefined, change: LotChange): string | null {

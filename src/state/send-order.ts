@@ -35,15 +35,28 @@ const isSignedOut = (failure: Failure): boolean =>
  * Sends an order that binds until the server has decided on it, or until it is too old to be sent
  * again: then nobody knows, and the failure is one of the transport.
  *
+ * @returns null where it was decided for somebody who is not signed in any more, or after whom somebody
+ * else is: what became of it is not theirs
  * @param call sends it; always the same body with the same idempotency key
  * @param onChecking told when an answer never came and the server is going to be asked again
  */
 export async function sendOrder<Value>(
   call: () => Reply<Value>,
+  deps: OrderDeps,
+  onChecking: () => void,
+): Promise<Result<Answer<Value>, Failure> | null> {
+  const token = deps.session.token.peek();
+  const reply = await sendAs(token, call, deps, onChecking);
+  const now = deps.session.token.peek();
+  return now !== token && (reply.ok || now !== null) ? null : reply;
+}
+
+async function sendAs<Value>(
+  token: string | null,
+  call: () => Reply<Value>,
   { session, clock, random }: OrderDeps,
   onChecking: () => void,
 ): Promise<Result<Answer<Value>, Failure>> {
-  const token = session.token.peek();
   const [wall, monotonic] = [clock.now(), clock.monotonic()];
   for (let attempt = 1; ; attempt += 1) {
     const reply = await call();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Activity } from '../../api/schema/activities.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { Countdown } from '../../components/Countdown.tsx';
+import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -66,14 +67,14 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       <dl className={look.figures}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className={`${look.soft} ${look.label}`}>{label}</dt>
+            <dt className={`${look.soft} ${capitalised}`}>{label}</dt>
             <dd className={look.value}>
               <Price text={format.currency(value)} />
             </dd>
           </div>
         ))}
         <div>
-          <dt className={`${look.soft} ${look.label}`}>
+          <dt className={`${look.soft} ${capitalised}`}>
             {t(closed ? 'account.activities.ended' : 'auction.endsIn')}
           </dt>
           <dd className={look.value}>

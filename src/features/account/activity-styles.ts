@@ -28,12 +28,6 @@ export const soft = css`
   line-height: 1.45;
   color: var(--ae-ink-soft);
 `;
-/** What a figure is; it stands alone, so it begins as a sentence does. */
-export const label = css`
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
 export const name = css`
   margin: 0 0 4px;
   font-family: var(--ae-font-display);

@@ -1,5 +1,6 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { Countdown } from '../../components/Countdown.tsx';
+import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { formatRemaining } from '../../components/remaining.ts';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
@@ -8,12 +9,6 @@ import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { label } from './text-styles.ts';
 
-/** It stands alone, so it begins as a sentence does. */
-const alone = css`
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
 const value = css`
   display: block;
   min-block-size: 1.5em;
@@ -42,7 +37,7 @@ export const LotTime = tracked(function LotTime(props: {
   if (status === 'upcoming') {
     return (
       <div>
-        <span className={`${label} ${alone}`}>
+        <span className={`${label} ${capitalised}`}>
           {start === null ? t('auction.state.upcoming') : t('auction.opensIn')}
         </span>
         <span className={value}>

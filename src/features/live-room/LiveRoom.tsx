@@ -98,7 +98,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const upNext = lot === undefined && auction.status !== 'ended';
   const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
   const progress = model.progress.value;
-  const going = auction.status === 'live' || auction.status === 'paused';
+  const hasBegun = auction.status === 'live' || auction.status === 'paused';
   const results = t(bought.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
     count: bought.lots.length,
     hammer: format.currency(bought.hammer),
@@ -119,7 +119,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
                 : 'between'
           }
           connection={connection}
-          auctioneer={!going ? null : model.auctioneerPresent.value ? 'present' : 'away'}
+          auctioneer={!hasBegun ? null : model.auctioneerPresent.value ? 'present' : 'away'}
         >
           <RoomSettings auction={auction.id} />
         </RoomHeader>

@@ -1,9 +1,8 @@
-import { memo, useMemo } from 'react';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { focusRing } from '../../components/focus.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
-import { type LogLine, logReader } from '../../state/log-line.ts';
+import { logLine } from '../../state/log-line.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { figures, partTitle } from './room-styles.ts';
@@ -72,11 +71,7 @@ export interface RoomLogProps {
 /** How the price came about: every step with its time, the newest first. What counts no more is struck through. */
 export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps) {
   const shown = useUnhurried(entries);
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const locale = i18n.locale.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is behind `i18n`, which stays the same
-  const read = useMemo(() => logReader(alias, i18n, format.timeexact), [alias, i18n, format, locale]);
+  const { t } = useI18n();
   const Heading = useSubheading();
   return (
     <>
@@ -89,7 +84,7 @@ export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps
           <ol className={list} reversed>
             {[...shown].reverse().map((entry, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
-              <LogRow key={place} line={read(entry)} cancelled={t('saleLog.cancelled')} />
+              <LogRow key={place} entry={entry} alias={alias} />
             ))}
           </ol>
         )}
@@ -98,23 +93,26 @@ export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps
   );
 });
 
-/** @param props.cancelled the word for a line that counts no more */
-const LogRow = memo(function LogRow({ line, cancelled }: { line: LogLine; cancelled: string }) {
+const LogRow = tracked(function LogRow({ entry, alias }: { entry: LogEntry; alias: string | null }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { at, cancelled } = entry;
+  const line = logLine(entry, alias, i18n);
   const text = <bdi>{line.text}</bdi>;
-  const tone = line.cancelled ? ` ${struck}` : line.mine ? ` ${mine}` : '';
+  const tone = cancelled ? ` ${struck}` : line.mine ? ` ${mine}` : '';
   return (
     <li className={`${row}${tone}`}>
-      <time dateTime={line.at}>{line.time}</time>
+      <time dateTime={at}>{format.timeexact(at)}</time>
       <b>
-        {line.cancelled ? (
+        {cancelled ? (
           <>
-            <s>{text}</s> · {cancelled}
+            <s>{text}</s> · {t('saleLog.cancelled')}
           </>
         ) : (
           text
         )}
       </b>
-      <bdi>{line.cancelled && line.price ? <s>{line.price}</s> : line.price}</bdi>
+      <bdi>{cancelled && line.price ? <s>{line.price}</s> : line.price}</bdi>
     </li>
   );
 });

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { LogEntry } from '../../../api/schema/hybrid-log.ts';
 import { Button } from '../../../components/Button.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../state/context.tsx';
-import { type LogLine, logReader } from '../../../state/log-line.ts';
+import { logLine } from '../../../state/log-line.ts';
 import { useSubheading } from '../../../state/page-meta.ts';
 import { css } from '../../../styles/sheet.ts';
 
@@ -69,14 +69,7 @@ export const SaleLog = tracked(function SaleLog(props: {
   mine: string | null;
   filling: boolean;
 }) {
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const { clock } = useStore();
-  const locale = i18n.locale.value;
-  const today = format.short(clock.now());
-  const time = (at: string): string => (format.short(at) === today ? format.time(at) : format.short(at));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` says the same as long as the day and the language do
-  const read = useMemo(() => logReader(props.mine, i18n, time), [props.mine, i18n, locale, today]);
+  const { t } = useI18n();
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
   const newest = [...props.entries].reverse();
@@ -91,7 +84,7 @@ export const SaleLog = tracked(function SaleLog(props: {
         ) : (
           <ol className={list}>
             {shown.map((entry) => (
-              <LogRow key={entry.no} line={read(entry)} />
+              <LogRow key={entry.no} entry={entry} mine={props.mine} />
             ))}
           </ol>
         )}
@@ -105,17 +98,22 @@ export const SaleLog = tracked(function SaleLog(props: {
   );
 });
 
-const LogRow = tracked(function LogRow({ line }: { line: LogLine }) {
-  const { t } = useI18n();
-  const tone = line.cancelled ? struck : line.mine ? own : line.kind === 'sold' ? weighty : '';
+const LogRow = tracked(function LogRow({ entry, mine }: { entry: LogEntry; mine: string | null }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { clock } = useStore();
+  const { at, kind, cancelled } = entry;
+  const line = logLine(entry, mine, i18n);
+  const tone = cancelled ? struck : line.mine ? own : kind === 'sold' ? weighty : '';
+  const today = format.short(at) === format.short(clock.now());
   return (
     <li className={`${row} ${tone}`}>
       <span>
         <bdi>{line.text}</bdi>
-        {line.cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}
+        {cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{line.price}</bdi>
-      <time dateTime={line.at}>{line.time}</time>
+      <time dateTime={at}>{today ? format.time(at) : format.short(at)}</time>
     </li>
   );
 });
