@@ -14,7 +14,7 @@ test('a bid goes by the overview, is sent once, and is only accepted when the se
   const { release } = transport.hold(BID);
   await review();
   expect(transport.count(BID)).toBe(0);
-  expect(root.querySelector('dialog')?.textContent).toContain('in words: 8 thousand 250 euros');
+  expect(root.querySelector('dialog')?.textContent).toContain('in words: eight thousand two hundred fifty euros');
   expect(root.querySelector('dialog')?.textContent).toContain('you have bought the horse and owe €10,406.55');
 
   await userEvent.click(dialog().getByRole('button', { name: 'Place binding bid of €8,250' }));

@@ -16,7 +16,7 @@ test('an advance bid goes by the overview, is sent once, and is only noted when 
   await page.enter('22000');
   await page.press('Check advance bid of €22,000');
   expect(page.transport.count(BID)).toBe(0);
-  expect(page.root.querySelector('dialog')?.textContent).toContain('in words: 22 thousand euros');
+  expect(page.root.querySelector('dialog')?.textContent).toContain('in words: twenty-two thousand euros');
   expect(page.root.querySelector('dialog')?.textContent).toContain('owe at most €27,750.80');
   const confirm = page.dialog().getByRole('button', { name: 'Leave advance bid of €22,000' });
   act(() => {

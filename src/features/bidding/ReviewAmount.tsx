@@ -3,7 +3,7 @@ import type { Amount } from '../../domain/money.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { amountInWords } from './amount-words.ts';
+import { amountInWords } from './amount-words/amount-words.ts';
 
 const lotLine = css`
   margin: 0;
