@@ -20,6 +20,8 @@ export interface CountdownProps {
   clock: CountdownClock;
   /** The text for what is left, in ms, never below 0. */
   format(left: number): string;
+  /** Says when that is, for who points at it. Asked for only then: a list has a thousand of them. */
+  title?(): string;
   /** Called once per `end`, when nothing is left, also while out of sight. */
   onZero?(): void;
 }
@@ -36,7 +38,7 @@ const mayBeSeen = (element: Element): boolean =>
  * Time left, as text that is written past React: a second must not render a list. Text is written
  * only where it may be seen. Not a live region: nobody wants to hear every second.
  */
-export function Countdown({ end, clock, format, onZero }: CountdownProps) {
+export function Countdown({ end, clock, format, title, onZero }: CountdownProps) {
   const node = useRef<HTMLTimeElement>(null);
   const latest = useRef({ format, onZero });
 
@@ -67,6 +69,13 @@ export function Countdown({ end, clock, format, onZero }: CountdownProps) {
   }, [end, clock]);
 
   return (
-    <time ref={node} className={time} dateTime={end === null ? undefined : new Date(end).toISOString()} />
+    <time
+      ref={node}
+      className={time}
+      dateTime={end === null ? undefined : new Date(end).toISOString()}
+      onPointerEnter={({ currentTarget }) => {
+        if (title) currentTarget.title = title();
+      }}
+    />
   );
 }

@@ -96,10 +96,13 @@ function followingFormats(current: () => Formats): Formats {
     calculatedCurrency: (cents) => current().calculatedCurrency(cents),
     year: (instant) => current().year(instant),
     short: (instant) => current().short(instant),
-    datetimeshort: (instant) => current().datetimeshort(instant),
-    datetimelong: (instant) => current().datetimelong(instant),
+    datetimeshort: (instant, timeZone) => current().datetimeshort(instant, timeZone),
+    datetimelong: (instant, timeZone) => current().datetimelong(instant, timeZone),
+    date: (instant, timeZone) => current().date(instant, timeZone),
+    day: (instant, timeZone) => current().day(instant, timeZone),
     number: (value) => current().number(value),
-    time: (instant) => current().time(instant),
+    time: (instant, timeZone) => current().time(instant, timeZone),
+    zone: (instant, timeZone) => current().zone(instant, timeZone),
     timeexact: (instant) => current().timeexact(instant),
   };
 }

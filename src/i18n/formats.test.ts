@@ -72,6 +72,27 @@ test.each(['de', 'fr', 'ar'] as const)('%s: an amount does not break before its 
   expect(formats(locale).currency(25_000)).not.toContain(' ');
 });
 
+test.each([
+  ['en', 'Nov 7, 2026', 'Sat, Nov 7', 'CET', 'EST'],
+  ['de', '7. Nov. 2026', 'Sa., 7. Nov.', 'MEZ', 'GMT-5'],
+  ['fr', '7 nov. 2026', 'sam. 7 nov.', 'UTC+1', 'UTC−5'],
+  ['ar', '7 نوفمبر 2026', 'السبت، 7 نوفمبر', 'توقيت ألمانيا', 'توقيت نيويورك'],
+] as const)(
+  '%s: days by the name of their month, time zones by theirs',
+  (locale, date, day, berlin, there) => {
+    const format = formats(locale);
+    expect([format.date(INSTANT), format.day(INSTANT)].map(spaced)).toEqual([date, day]);
+    expect([format.zone(INSTANT), format.zone(INSTANT, 'America/New_York')]).toEqual([berlin, there]);
+  },
+);
+
+test('an instant is told in the time zone asked for, and in the own one where that is unknown', () => {
+  expect(spaced(formats('en').time(INSTANT, 'America/New_York'))).toBe('12:05 PM');
+  expect(spaced(formats('en').time(INSTANT, 'Mars/Olympus'))).toBe('6:05 PM');
+  expect(formats('en').zone(INSTANT, 'Mars/Olympus')).toBe('CET');
+  expect(formats('en').date('2019-01-01', 'America/New_York')).toBe('Jan 1, 2019');
+});
+
 test('calculated amounts have exactly two digits, whole ones none', () => {
   expect(formats('en').calculatedCurrency(3_153_510)).toBe('€31,535.10');
   expect(formats('en').currency(0)).toBe('€0');

@@ -41,15 +41,11 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     return (euros: number) => (locale === 'ar' ? isolate(format.format(euros)) : format.format(euros));
   };
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const local = new Intl.DateTimeFormat(tag, { ...options, timeZone });
-    const universal = new Intl.DateTimeFormat(tag, {
-      ...options,
-      timeZone: 'UTC',
-    });
-    return (instant: string | number): string => {
+    const inZone = zoned(tag, options, timeZone);
+    return (instant: string | number, zone?: string | null): string => {
       const date = new Date(instant);
       if (Number.isNaN(date.getTime())) return '';
-      return (DATE_ONLY.test(String(instant)) ? universal : local).format(date);
+      return inZone(DATE_ONLY.test(String(instant)) ? 'UTC' : zone).format(date);
     };
   };
 
@@ -65,8 +61,50 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     short: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     datetimeshort: dates({ ...day, ...clock }),
     datetimelong: dates({ weekday: 'long', ...day, ...clock }),
+    date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
+    day: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     number: (value) => plain.format(value),
     time: dates(clock),
+    zone: zoneNames(locale, timeZone),
     timeexact: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+  };
+}
+
+type InZone = (zone: string | null | undefined) => Intl.DateTimeFormat;
+
+/** A format for each time zone that is asked for, made when it is; `own` where none or an unknown one is. */
+function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | undefined): InZone {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  const make = (timeZone: string | undefined): Intl.DateTimeFormat => {
+    try {
+      return new Intl.DateTimeFormat(tag, { ...options, timeZone });
+    } catch {
+      // An unknown zone, or a style of naming it that came a version later.
+      const timeZoneName = options.timeZoneName && 'short';
+      return new Intl.DateTimeFormat(tag, { ...options, timeZoneName, timeZone: own });
+    }
+  };
+  return (zone) => {
+    const wanted = zone ?? own;
+    const format = made.get(wanted) ?? make(wanted);
+    made.set(wanted, format);
+    return format;
+  };
+}
+
+/**
+ * American English has names for American zones only ("EST", but "GMT+1"), British English for
+ * European ones ("CET"). Arabic has no abbreviations and names the country.
+ */
+function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
+  const tags = locale === 'en' ? [TAGS.en, 'en-GB'] : [TAGS[locale]];
+  const timeZoneName = locale === 'ar' ? 'shortGeneric' : 'short';
+  const formats = tags.map((tag) => zoned(tag, { timeZoneName }, own));
+  return (instant, zone) => {
+    const names = formats.map((inZone) => {
+      const parts = inZone(zone).formatToParts(new Date(instant));
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    });
+    return names.find((name) => !/\d/.test(name)) ?? names[0] ?? '';
   };
 }

@@ -5,7 +5,10 @@ import type { MessageKey } from './keys.ts';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** The six named formats of the spec, by `Intl`, with Latin digits in every locale. */
+/** Of the reader's time zone where none is given, or one that the browser does not know. */
+type Moment = (instant: string | number, timeZone?: string | null) => string;
+
+/** The six named formats of the spec and a few more, by `Intl`, with Latin digits in every locale. */
 export interface Formats {
   /** Whole euros, isolated for right-to-left: "€25,000". */
   currency(amount: Amount): string;
@@ -13,12 +16,18 @@ export interface Formats {
   calculatedCurrency(cents: Cents): string;
   year(instant: string | number): string;
   short(instant: string | number): string;
-  datetimeshort(instant: string | number): string;
-  datetimelong(instant: string | number): string;
+  readonly datetimeshort: Moment;
+  readonly datetimelong: Moment;
+  /** With the month's name, since 05/12 is read in two ways: "Nov 7, 2026". */
+  readonly date: Moment;
+  /** The same with the weekday instead of the year: "Sat, Nov 7". */
+  readonly day: Moment;
   /** A plain number with the locale's grouping. */
   number(value: number): string;
-  /** Time of day, hours and minutes, in the reader's time zone. */
-  time(instant: string | number): string;
+  /** Time of day, hours and minutes. */
+  readonly time: Moment;
+  /** The name of a time zone at an instant, as short as the language has it: "CET". */
+  readonly zone: Moment;
   /** To the second and from 00 to 23 in every locale, for logs. */
   timeexact(instant: string | number): string;
 }

@@ -14,7 +14,9 @@ test('a bid goes by the overview, is sent once, and is only accepted when the se
   const { release } = transport.hold(BID);
   await review();
   expect(transport.count(BID)).toBe(0);
-  expect(root.querySelector('dialog')?.textContent).toContain('in words: eight thousand two hundred fifty euros');
+  expect(root.querySelector('dialog')?.textContent).toContain(
+    'in words: eight thousand two hundred fifty euros',
+  );
   expect(root.querySelector('dialog')?.textContent).toContain('you have bought the horse and owe €10,406.55');
 
   await userEvent.click(dialog().getByRole('button', { name: 'Place binding bid of €8,250' }));
@@ -235,7 +237,7 @@ test('an extended end is visible, and the result is announced', async () => {
   const { shown, moveTo, announced } = await openLot();
   await moveTo(8_500, { end: instant(3_900_000), extendedFrom: instant(3_600_000) });
   expect(shown.getByText('Extended')).toBeTruthy();
-  expect(shown.getByText('A late bid moved the end from 1:00 PM to 1:05 PM.')).toBeTruthy();
+  expect(shown.getByText('A late bid moved the end from 1:00 PM to 1:05 PM UTC.')).toBeTruthy();
   await moveTo(8_500, { rev: 8, status: 'sold', nextBid: null });
   expect(announced).toContain('Quidam Star was sold for €8,500.');
 });

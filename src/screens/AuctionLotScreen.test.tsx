@@ -155,3 +155,8 @@ test('a guest signs in before a document opens, a bidder does not', async () => 
 test.each([1200, 360])('axe finds nothing on a page %d px wide', async (width) => {
   expect(await faults(await open({}, {}, width))).toEqual([]);
 });
+
+test('the end is told on the clock of the sale, by name, and on the reader’s where that differs', async () => {
+  const { shown } = await open({ timeZone: 'Europe/Berlin' });
+  expect(shown.getByText(/^Ends today, 3:00\sPM CEST \(your time 1:00\sPM\)$/)).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { timedAuctions } from './migrations/0001-timed-auctions.ts';
 import { accountsAndPages } from './migrations/0002-accounts-and-pages.ts';
 import { hybridAuctions } from './migrations/0003-hybrid-auctions.ts';
 import { housekeeping } from './migrations/0004-housekeeping.ts';
+import { timeZones } from './migrations/0005-time-zones.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Listed by hand: a bundle or a test has no folder to look into. */
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-accounts-and-pages': accountsAndPages,
   '0003-hybrid-auctions': hybridAuctions,
   '0004-housekeeping': housekeeping,
+  '0005-time-zones': timeZones,
 };
 
 /**

@@ -65,6 +65,8 @@ export interface AuctionTable {
   status: Generated<AuctionStatus>;
   /** When bidding opens. */
   start_at: number;
+  /** IANA name of the zone its times are told in. */
+  time_zone: ColumnType<string | null, string | null | undefined>;
   /** Soft close in seconds; null, both, where ends are firm. */
   extension_window: number | null;
   extension_length: number | null;

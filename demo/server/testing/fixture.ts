@@ -41,6 +41,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     slugs: JSON.stringify(slugsOf(id)),
     names: JSON.stringify({ en: `${id} en`, de: `${id} de`, fr: `${id} fr`, ar: `${id} ar` }),
     start_at: now - 24 * HOUR,
+    time_zone: 'Europe/Berlin',
     extension_window: extension,
     extension_length: extension,
     increments: JSON.stringify(LADDER),

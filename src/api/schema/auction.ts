@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AUCTION_STATUSES } from '../../domain/lot-status.ts';
-import { Amount, Id, Image, Instant, Slug, Slugs } from './common.ts';
+import { Amount, Id, Image, Instant, Slug, Slugs, TimeZone } from './common.ts';
 
 /** `GET /auction/` (an array) and `GET /auction/{id}`. */
 export const Auction = v.object({
@@ -14,6 +14,7 @@ export const Auction = v.object({
   description: v.optional(v.string(), ''),
   /** When bidding opens. */
   start: Instant,
+  timeZone: TimeZone,
   /** When the first lot closes; null where an auctioneer decides. */
   firstEnd: v.optional(v.nullable(Instant), null),
   /** When the last lot closes, as it stands now. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOT_STATUSES, RESERVE_STATES } from '../../domain/lot-status.ts';
-import { Amount, Id, Image, Instant, Rate, Rev, Slug, Slugs } from './common.ts';
+import { Amount, Id, Image, Instant, Rate, Rev, Slug, Slugs, TimeZone } from './common.ts';
 
 /** A line of the public ledger. `bidder` is a paddle alias, never a name. */
 export const Bid = v.object({
@@ -67,6 +67,7 @@ export const summaryEntries = {
   number: v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.string()),
   ...liveEntries,
   start: v.optional(v.nullable(Instant), null),
+  timeZone: TimeZone,
   /** The end before a late bid moved it, while it is moved. */
   extendedFrom: v.optional(v.nullable(Instant), null),
   startPrice: Amount,

@@ -8,6 +8,8 @@ import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatRemaining } from '../../components/remaining.ts';
 import { shownStatus } from '../../domain/lot-status.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { lotRoute } from '../../state/lot-route.ts';
@@ -78,13 +80,14 @@ export const ActivityRow = tracked(function ActivityRow(props: {
             {t(closed ? 'account.activities.ended' : 'auction.endsIn')}
           </dt>
           <dd className={look.value}>
-            {closed && lot.end !== null && format.short(lot.end)}
+            {closed && lot.end !== null && format.date(lot.end, lot.timeZone)}
             {status === 'closing' && t('auction.state.closing')}
             {!closed && status !== 'closing' && (
               <Countdown
                 end={end}
                 clock={clock}
                 format={(left) => formatRemaining(i18n, left)}
+                title={() => endsText(lot, i18n, clock.now())}
                 onZero={() => zeroReached((count) => count + 1)}
               />
             )}
@@ -94,3 +97,6 @@ export const ActivityRow = tracked(function ActivityRow(props: {
     </article>
   );
 });
+
+const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): string =>
+  end === null ? '' : i18n.t('bid.time.ends', { time: saleMoment(i18n, end, timeZone, now) });

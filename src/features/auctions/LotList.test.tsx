@@ -143,3 +143,10 @@ test('a guest who wants to remember a lot is asked to sign in', async () => {
   expect(page.transport.count('PUT /user/add-favorite')).toBe(0);
   expect(page.store.navigation.signIn.peek()?.reason).toBe('favourite');
 });
+
+test('pointing at a countdown says the end on the clock of the sale, and on one’s own', async () => {
+  const page = await open({ world: { lots: [{ ...vesper, timeZone: 'Asia/Dubai' }] } });
+  const countdown = cardOf(page, 'Vesper Noir').getByText('1 h 0 min');
+  fireEvent.pointerEnter(countdown);
+  expect(countdown.title).toMatch(/^Ends today, 5:00\sPM GST \(your time 1:00\sPM\)$/);
+});

@@ -4,6 +4,8 @@ import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { formatRemaining } from '../../components/remaining.ts';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -31,6 +33,8 @@ export const LotTime = tracked(function LotTime(props: {
   const { t, format } = i18n;
   const bids = t('auction.bids', { count: lot.bidCount, number: format.number(lot.bidCount) });
   const remaining = (left: number): string => formatRemaining(i18n, left);
+  const moment = (key: MessageKey, at: string | null): string =>
+    at === null ? '' : t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
   const end = lot.end === null ? null : Date.parse(lot.end);
   const start = lot.start === null ? null : Date.parse(lot.start);
 
@@ -41,7 +45,13 @@ export const LotTime = tracked(function LotTime(props: {
           {start === null ? t('auction.state.upcoming') : t('auction.opensIn')}
         </span>
         <span className={value}>
-          <Countdown end={start} clock={clock} format={remaining} onZero={onZero} />
+          <Countdown
+            end={start}
+            clock={clock}
+            format={remaining}
+            title={() => moment('bid.time.opens', lot.start)}
+            onZero={onZero}
+          />
         </span>
       </div>
     );
@@ -55,7 +65,13 @@ export const LotTime = tracked(function LotTime(props: {
           <Dotted items={[bids, what]} />
         </span>
         <span className={value} data-urgent={extended ? '' : undefined}>
-          <Countdown end={end} clock={clock} format={remaining} onZero={onZero} />
+          <Countdown
+            end={end}
+            clock={clock}
+            format={remaining}
+            title={() => moment('bid.time.ends', lot.end)}
+            onZero={onZero}
+          />
         </span>
       </div>
     );
@@ -65,7 +81,11 @@ export const LotTime = tracked(function LotTime(props: {
     <div>
       <span className={label}>{bids}</span>
       <span className={value} data-urgent={status === 'closing' ? '' : undefined}>
-        {status === 'closing' ? t('auction.state.closing') : closed ? format.short(lot.end ?? '') : ''}
+        {status === 'closing'
+          ? t('auction.state.closing')
+          : closed
+            ? format.date(lot.end ?? '', lot.timeZone)
+            : ''}
       </span>
     </div>
   );

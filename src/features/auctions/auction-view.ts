@@ -3,6 +3,7 @@ import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
 import type { AuctionStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
+import { saleDate } from '../../i18n/sale-time.ts';
 
 /** How each state looks; the word comes from `auction.status`. */
 export const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: IconName }>> = {
@@ -19,10 +20,11 @@ export const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: I
  *
  * @param now server time in ms
  */
-export function timesLine(auction: Auction, now: number, { t, format }: I18n): string {
+export function timesLine(auction: Auction, now: number, i18n: I18n): string {
+  const { t } = i18n;
   const hybrid = auction.kind === 'hybrid';
   const { status, start, firstEnd, end } = auction;
-  const said = (instant: string) => ({ when: format.datetimelong(instant) });
+  const said = (instant: string) => ({ when: saleDate(i18n, instant, auction.timeZone) });
   if (status === 'upcoming') return t(hybrid ? 'auction.starts' : 'auction.opens', said(start));
   if (status === 'ended') return end === null ? '' : t('auction.endedAt', said(end));
   if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.firstCloses', said(firstEnd));

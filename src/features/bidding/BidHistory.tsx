@@ -106,7 +106,7 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
         {bid.cancelled && <VisuallyHidden>, {t('bid.history.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{format.currency(bid.amount)}</bdi>
-      <time dateTime={bid.at}>{today ? format.time(bid.at) : format.short(bid.at)}</time>
+      <time dateTime={bid.at}>{today ? format.time(bid.at) : format.date(bid.at)}</time>
     </li>
   );
 });

@@ -1,4 +1,5 @@
 import { Notice } from '../../components/Notice.tsx';
+import { saleDate } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { totalText } from './all-in.ts';
@@ -15,7 +16,7 @@ export const LotStateNotice = tracked(function LotStateNotice({ bid }: { bid: Bi
       return (
         <Notice icon="clock">
           {lot.start
-            ? t('bid.status.upcoming', { time: format.datetimeshort(lot.start) })
+            ? t('bid.status.upcoming', { time: saleDate(i18n, lot.start, lot.timeZone) })
             : t('bid.status.upcomingNoTime')}
         </Notice>
       );

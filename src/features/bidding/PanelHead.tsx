@@ -4,10 +4,10 @@ import { Pill } from '../../components/Pill.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatRemainingExactly } from '../../components/remaining.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
+import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { momentText } from './moment-text.ts';
 import { cell, duo, end, label, standing } from './panel-styles.ts';
 import { StandingPill } from './StandingPill.tsx';
 import type { BidController } from './use-bid-controller.ts';
@@ -61,7 +61,8 @@ const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController }) {
   const { clock } = useStore();
   const { lot, time } = bid;
   const format = (left: number) => formatRemainingExactly(i18n, left);
-  const moment = (key: MessageKey, at: string) => i18n.t(key, { time: momentText(at, clock.now(), i18n) });
+  const moment = (key: MessageKey, at: string) =>
+    i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
   const countdown = (until: string): ReactNode => (
     <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
       <Countdown end={Date.parse(until)} clock={clock} format={format} />

@@ -1,9 +1,10 @@
 import { Icon } from '../../components/Icon.tsx';
+import { saleClock } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { contactLost } from '../../state/contact.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { durationText } from './moment-text.ts';
+import { durationText } from './duration-text.ts';
 import type { BidController } from './use-bid-controller.ts';
 
 const notes = css`
@@ -56,7 +57,10 @@ export const PanelNotes = tracked(function PanelNotes({ bid }: { bid: BidControl
         <li className={note}>
           <Icon name="clock" />
           <span>
-            {t('bid.extended.text', { from: format.time(lot.extendedFrom), to: format.time(lot.end) })}
+            {t('bid.extended.text', {
+              from: format.time(lot.extendedFrom, lot.timeZone),
+              to: saleClock(i18n, lot.end, lot.timeZone),
+            })}
           </span>
         </li>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import { saleClock } from '../../i18n/sale-time.ts';
 import { useStore } from '../../state/context.tsx';
 import type { Standing } from '../../state/mine.model.ts';
 
@@ -41,7 +42,7 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
       if (standing === 'outbid') news.push(t('bid.announce.outbid', { price }));
     }
     if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
-      news.push(t('bid.announce.extended', { time: format.time(lot.end) }));
+      news.push(t('bid.announce.extended', { time: saleClock(i18n, lot.end, lot.timeZone) }));
     }
     // In one: of two announcements in the same moment only the later is heard.
     if (news.length > 0) announce(news.join(' '));

@@ -1,8 +1,10 @@
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { Button } from '../../components/Button.tsx';
 import { Countdown } from '../../components/Countdown.tsx';
 import { focusRing } from '../../components/focus.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { formatRemainingExactly } from '../../components/remaining.ts';
+import { saleDate } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { RouteLink } from '../../state/RouteLink.tsx';
@@ -78,7 +80,7 @@ const ICONS: Record<Overlay, IconName> = {
 
 export interface StageOverlayProps {
   name: Overlay;
-  auction: { readonly slug: string; readonly start: string };
+  auction: Pick<HybridAuction, 'slug' | 'start' | 'timeZone'>;
   /** What the auctioneer says about it. */
   message: string | null;
   /** What I bought, said where the sale is over; null for who is not signed in. */
@@ -90,7 +92,7 @@ export interface StageOverlayProps {
 /** Why nothing is being sold at the moment, and what happens next. Lies over the stage alone. */
 export const StageOverlay = tracked(function StageOverlay(props: StageOverlayProps) {
   const i18n = useI18n();
-  const { t, format } = i18n;
+  const { t } = i18n;
   const { clock } = useStore();
   const { name, auction } = props;
   return (
@@ -101,7 +103,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
       </p>
       {name === 'upcoming' && (
         <>
-          <p>{t('room.overlay.upcoming.at', { time: format.datetimelong(auction.start) })}</p>
+          <p>{t('room.overlay.upcoming.at', { time: saleDate(i18n, auction.start, auction.timeZone) })}</p>
           {/* Within what is read out when it comes: every second would be. */}
           <p className={time} aria-live="off">
             <Countdown

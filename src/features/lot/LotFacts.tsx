@@ -57,7 +57,7 @@ function rows(facts: Facts, i18n: I18n, now: number): [MessageKey, string][] {
   const all: [MessageKey, string | null | undefined][] = [
     [
       onlyYear ? 'lot.facts.yearOfBirth' : 'lot.facts.dateOfBirth',
-      born && (onlyYear ? format.year(born) : format.short(born)),
+      born && (onlyYear ? format.year(born) : format.date(born)),
     ],
     ['lot.facts.age', age && t(age.unit === 'years' ? 'lot.years' : 'lot.months', { count: age.count })],
     ['lot.facts.sex', facts.sex],

@@ -1,4 +1,5 @@
 import type { Auction } from '../../api/schema/auction.ts';
+import { saleDate } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { useSubheading } from '../../state/page-meta.ts';
@@ -56,7 +57,8 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
   model: ParticipationModel;
 }) {
   const { auction, model } = props;
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const Heading = useSubheading();
   const { status, start } = auction;
   return (
@@ -68,7 +70,7 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
           </Heading>
           <p className={when}>
             {status === 'upcoming'
-              ? t('auction.starts', { when: format.datetimelong(start) })
+              ? t('auction.starts', { when: saleDate(i18n, start, auction.timeZone) })
               : t(`auction.status.${status}`)}
           </p>
         </div>

@@ -9,6 +9,8 @@ export default {
     liveResume: 'استئناف',
     liveRetrying: 'جارٍ إعادة الاتصال…',
     stale: 'قد لا تكون الأسعار محدَّثة',
+    saleTime: '{{time}} ب{{zone}}',
+    saleTimeHere: '{{time}} ب{{zone}} (بتوقيتك {{here}})',
   },
   error: {
     invalid: 'هناك خطأ في هذا الإدخال. يُرجى التحقق منه.',

@@ -9,6 +9,8 @@ export default {
     liveResume: 'Fortsetzen',
     liveRetrying: 'Verbindung wird wiederhergestellt…',
     stale: 'Preise sind möglicherweise nicht aktuell',
+    saleTime: '{{time}} {{zone}}',
+    saleTimeHere: '{{time}} {{zone}} (Ihre Zeit: {{here}})',
   },
   error: {
     invalid: 'An dieser Eingabe stimmt etwas nicht. Bitte prüfen Sie sie.',

@@ -9,6 +9,8 @@ export default {
     liveResume: 'Resume',
     liveRetrying: 'Reconnecting…',
     stale: 'Prices may be out of date',
+    saleTime: '{{time}} {{zone}}',
+    saleTimeHere: '{{time}} {{zone}} (your time {{here}})',
   },
   error: {
     invalid: 'Something in this entry is not right. Please check it.',

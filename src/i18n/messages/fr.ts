@@ -9,6 +9,8 @@ export default {
     liveResume: 'Reprendre',
     liveRetrying: 'Reconnexion…',
     stale: 'Les prix ne sont peut-être plus à jour',
+    saleTime: '{{time}} {{zone}}',
+    saleTimeHere: '{{time}} {{zone}} (chez vous {{here}})',
   },
   error: {
     invalid: 'Cette saisie n’est pas valable. Veuillez la vérifier.',

@@ -153,6 +153,17 @@ export function catalogueContract(world: () => ContractWorld): void {
       const favourite = await call(world(), '/user/add-favorite', body);
       expect([favourite.status, problemOf(favourite).code]).toEqual([422, 'invalid']);
     });
+
+    it('1.12 names the time zone of an auction on it and on its lots alike', async () => {
+      const lot = await world().makeLot();
+      const auction = v.parse(Auction, (await call(world(), `/auction/${lot.auction}`)).json);
+      const listed = await call(world(), `/auction/${lot.auction}/auctionlots`);
+      const one = await call(world(), `/auction/${lot.auction}/${lot.id}`);
+      const { timeZone } = v.parse(Lot, one.json);
+      expect(timeZone).toBe(auction.timeZone);
+      for (const entry of v.parse(v.array(LotSummary), listed.json)) expect(entry.timeZone).toBe(timeZone);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: timeZone ?? undefined })).not.toThrow();
+    });
   });
 
   describe('2 headers', () => {

@@ -16,6 +16,7 @@ export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction
     status: auction.derived_status,
     description: textIn(locale, auction.descriptions),
     start: instant(auction.start_at),
+    timeZone: auction.time_zone,
     firstEnd: decidedByClock && auction.first_end !== null ? instant(auction.first_end) : null,
     end: decidedByClock && auction.last_end !== null ? instant(auction.last_end) : null,
     lotCount: auction.lot_count,

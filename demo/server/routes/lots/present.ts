@@ -19,6 +19,7 @@ export function lotSummary(lot: LotSummaryRow, auction: LotAuction, locale: Loca
     number: lot.number,
     ...liveFields(lot, auction),
     start: instant(lot.start_at),
+    timeZone: auction.time_zone,
     extendedFrom: instantOrNull(lot.extended_from),
     startPrice: lot.start_price,
     estimate: lot.estimate,

@@ -4,7 +4,10 @@ import { hasIdOrSlug } from '../../lib/by-slug.ts';
 import { type AnyLot, type AuctionRules, LIVE_COLUMNS, RULE_COLUMNS } from '../../lots/book.ts';
 
 /** What a lot's answer needs of its auction. */
-export type LotAuction = Pick<AuctionRow, 'id' | 'slugs' | 'kind' | 'is_limit_needed' | keyof AuctionRules>;
+export type LotAuction = Pick<
+  AuctionRow,
+  'id' | 'slugs' | 'kind' | 'time_zone' | 'is_limit_needed' | keyof AuctionRules
+>;
 export type LotSummaryRow = Omit<LotRow, 'pedigree' | 'videos' | 'documents' | 'descriptions' | 'log'>;
 
 const SUMMARY_COLUMNS = [
@@ -25,7 +28,7 @@ export const findLotAuction = (
 ): Promise<LotAuction | undefined> =>
   db
     .selectFrom('auctions')
-    .select(['id', 'slugs', 'kind', 'is_limit_needed', ...RULE_COLUMNS])
+    .select(['id', 'slugs', 'kind', 'time_zone', 'is_limit_needed', ...RULE_COLUMNS])
     .where('tenant_id', '=', tenant)
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();
@@ -52,7 +55,7 @@ export async function findLotsById(
     .execute();
   const auctions = await db
     .selectFrom('auctions')
-    .select(['id', 'slugs', 'kind', 'is_limit_needed', 'names', ...RULE_COLUMNS])
+    .select(['id', 'slugs', 'kind', 'time_zone', 'is_limit_needed', 'names', ...RULE_COLUMNS])
     .where('tenant_id', '=', tenant)
     .where('id', '=', sql<string>`any(${[...new Set(lots.map((lot) => lot.auction_id))]}::text[])`)
     .execute();

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Pill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { saleDate } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../state/context.tsx';
 import type { HybridModel } from '../../../state/hybrid.model.ts';
@@ -139,7 +140,8 @@ const WITHOUT_LOT = {
 export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction; hybrid: HybridModel }) {
   const { auction, hybrid } = props;
   const { lots, config } = useStore();
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const live = lots.lot(hybrid.liveLot.value ?? '').value;
   const running = auction.status === 'live' || auction.status === 'paused';
   const said = hybrid.message.value;
@@ -157,7 +159,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
           />
           <p className={message}>
             {auction.status === 'upcoming'
-              ? t('hybrid.upcoming', { when: format.datetimelong(auction.start) })
+              ? t('hybrid.upcoming', { when: saleDate(i18n, auction.start, auction.timeZone) })
               : t(WITHOUT_LOT[auction.status])}
           </p>
         </div>

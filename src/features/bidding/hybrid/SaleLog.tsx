@@ -113,7 +113,7 @@ const LogRow = tracked(function LogRow({ entry, mine }: { entry: LogEntry; mine:
         {cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{line.price}</bdi>
-      <time dateTime={at}>{today ? format.time(at) : format.short(at)}</time>
+      <time dateTime={at}>{today ? format.time(at) : format.date(at)}</time>
     </li>
   );
 });
