@@ -1,11 +1,11 @@
 import type { Ladder } from '../../../src/domain/increments.ts';
 import { AUTUMN, type Entry, EVENING, SUMMER } from './catalogue.ts';
 import { FOAL_LADDER, RIDING_LADDER } from './ladders.ts';
+import { atHour } from './marbrook-time.ts';
 import type { InAllLocales } from './world-types.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The auction that starts again for ever; see `rerun.ts`. */
 export const EVENING_ID = 'marbrook-evening';
@@ -33,8 +33,15 @@ export interface AuctionPlan extends CataloguePlan {
 /** Lots of the autumn auction close on three evenings, eight each. */
 const LOTS_PER_EVENING = 8;
 
-/** The next full quarter of an hour after `time`. */
-const quarterAfter = (time: number): number => Math.ceil(time / (15 * MINUTE)) * 15 * MINUTE;
+/** When lots close in the evening, and how long before the first may still be bid on, at least. */
+const EVENING_HOUR = 19;
+const NOTICE = 2 * HOUR;
+
+/** The first evening of the autumn auction: today's, unless it is too near. */
+const firstEvening = (now: number): number => {
+  const today = atHour(now, EVENING_HOUR);
+  return today - now >= NOTICE ? today : atHour(now, EVENING_HOUR, 1);
+};
 
 export const AUCTIONS: readonly AuctionPlan[] = [
   {
@@ -80,17 +87,16 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     },
     descriptions: {
       en: 'Twenty-four dressage horses and jumpers, ridden, vetted and known to us by name. Eight lots close on each of three evenings, three minutes apart.',
-      de: 'Vierundzwanzig Dressur- und Springpferde, geritten, untersucht und uns beim Namen bekannt. An drei Abenden schließen je acht Lots im Abstand von drei Minuten.',
+      de: 'Vierundzwanzig Dressur- und Springpferde, geritten, untersucht und uns beim Namen bekannt. An drei Abenden schließen je acht Lose im Abstand von drei Minuten.',
       fr: 'Vingt-quatre chevaux de dressage et d’obstacle, montés, expertisés et connus de nous par leur nom. Huit lots se clôturent chacun des trois soirs, à trois minutes d’intervalle.',
       ar: 'أربعة وعشرون من خيول الترويض والقفز، مُدرَّبة ومفحوصة ونعرفها بأسمائها. تُغلق ثماني قطع في كل من ثلاث أمسيات، بفاصل ثلاث دقائق.',
     },
     ladder: RIDING_LADDER,
     entries: AUTUMN,
     firstNumber: 1,
-    start: (now) => quarterAfter(now - 2 * DAY),
+    start: (now) => atHour(now, 10, -2),
     end: (place, now) =>
-      quarterAfter(now + 5 * HOUR) +
-      Math.floor(place / LOTS_PER_EVENING) * DAY +
+      atHour(firstEvening(now), EVENING_HOUR, Math.floor(place / LOTS_PER_EVENING)) +
       (place % LOTS_PER_EVENING) * 3 * MINUTE,
   },
   {
@@ -116,8 +122,8 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     ladder: RIDING_LADDER,
     entries: SUMMER,
     firstNumber: 1,
-    start: (now) => quarterAfter(now - 93 * DAY),
-    end: (place, now) => quarterAfter(now - 88 * DAY) + place * 3 * MINUTE,
+    start: (now) => atHour(now, 10, -93),
+    end: (place, now) => atHour(now, EVENING_HOUR, -88) + place * 3 * MINUTE,
   },
 ];
 

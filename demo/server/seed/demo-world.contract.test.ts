@@ -65,6 +65,7 @@ describe('the demo world, as its API tells of it', () => {
         'ended',
       ]);
       for (const auction of auctions) {
+        expect(auction.timeZone).toBe('Europe/Berlin');
         const lots = v.parse(v.array(LotSummary), await read(`/auction/${auction.slug}/auctionlots`, locale));
         expect(lots).toHaveLength(auction.lotCount);
         const first = lots[0];

@@ -1,9 +1,7 @@
 import type { CataloguePlan } from './auctions.ts';
 import { ELITE, SPRING } from './hybrid-catalogue.ts';
 import { RIDING_LADDER } from './ladders.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { atHour } from './marbrook-time.ts';
 
 /** The auction that is held for ever; see `autopilot.ts`. */
 export const ELITE_ID = 'marbrook-elite';
@@ -65,6 +63,6 @@ export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
     entries: SPRING,
     firstNumber: 1,
     decided: null,
-    start: (now) => Math.ceil((now + 9 * DAY) / (60 * MINUTE)) * 60 * MINUTE,
+    start: (now) => atHour(now, 18, 9),
   },
 ];

@@ -8,6 +8,7 @@ import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { AUCTIONEER } from './auctioneer.ts';
 import { AUCTIONS, EVENING_ID, EXTENSION } from './auctions.ts';
+import { HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import { buildWorld } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
@@ -184,6 +185,35 @@ describe('the demo world', () => {
       0,
     );
     expect(active.filter((lot) => (lot.bid_count ?? 0) > 0).length).toBeGreaterThan(active.length / 2);
+  });
+
+  it('closes lots in the evening of Marbrook, whatever the hour and the season', () => {
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    for (const day of [
+      Date.UTC(2026, 0, 31),
+      Date.UTC(2026, 2, 27),
+      Date.UTC(2026, 9, 23),
+      Date.UTC(2026, 11, 31),
+    ]) {
+      for (let hour = 0; hour < 24; hour += 1) {
+        const now = day + hour * 3_600_000 + 7 * 60_000;
+        for (const plan of AUCTIONS.filter(({ id }) => id !== EVENING_ID)) {
+          const ends = plan.entries.map((_, place) => plan.end(place, now));
+          for (const end of ends) expect(clock.format(end)).toMatch(/^19:/);
+          if (plan.id === 'marbrook-autumn') {
+            expect(Math.min(...ends) - now).toBeGreaterThanOrEqual(2 * 3_600_000);
+            expect(new Set(ends.map((end) => new Date(end).toDateString())).size).toBe(3);
+          }
+        }
+        const spring = HYBRID_AUCTIONS.find(({ decided }) => decided === null);
+        expect(clock.format(spring?.start(now))).toBe('18:00');
+      }
+    }
+    for (const { time_zone } of world.auctions) expect(time_zone).toBe('Europe/Berlin');
   });
 
   it('is the same world for the same moment', () => {

@@ -8,6 +8,7 @@ import { horseOf } from './horses.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import { type SaleHistory, writeSale } from './hybrid-history.ts';
 import { estimateOf, hallLot, lotRow, openLot } from './lots.ts';
+import { TIME_ZONE } from './marbrook-time.ts';
 import { ACCOUNTS, BOTS, GUESTS } from './people.ts';
 import { between, seededRandom, shuffled, whole } from './random.ts';
 import type { Horse } from './world-types.ts';
@@ -124,6 +125,7 @@ const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
     kind: 'timed',
     status: 'running',
     start_at: plan.start(now),
+    time_zone: TIME_ZONE,
     extension_window: EXTENSION.window,
     extension_length: EXTENSION.length,
     increments: JSON.stringify(plan.ladder),
