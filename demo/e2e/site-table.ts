@@ -205,7 +205,7 @@ export function factsOf(row: SiteRow, locale: Locale, start: string): SiteFacts 
     ogLocale: ISO[locale].replace('-', '_'),
     indexed: row.indexed,
     canonical: row.indexed ? row.path[locale] : null,
-    alternates: row.indexed ? Object.fromEntries([...alternates, ['x-default', row.path.en]]) : {},
+    alternates: Object.fromEntries([...alternates, ['x-default', encodeURI(row.path.en)]]),
   };
 }
 

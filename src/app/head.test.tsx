@@ -33,11 +33,20 @@ test('writes what the page is, and nothing of an earlier page stays', () => {
   expect(all).not.toContain('/de');
 });
 
-test('a page that is nothing for search engines says so and names no others', () => {
+test('a page that is nothing for search engines says so, and still names its other languages', () => {
   const writer = createHeadWriter(page);
   writer.write({ ...head, indexed: false });
-  expect(written()).toHaveLength(2);
-  expect(written().join()).toContain('noindex');
+  const all = written().join();
+  expect(all).toContain('noindex');
+  expect(all).not.toMatch(/canonical|description/);
+  expect(
+    [...page.head.querySelectorAll('link[rel=alternate]')].map((it) => it.getAttribute('hreflang')),
+  ).toEqual(['en', 'en-US', 'ar', 'ar-AR', 'x-default']);
+});
+
+test('an error page has no other languages', () => {
+  createHeadWriter(page).write({ ...head, addresses: {}, indexed: false });
+  expect(written().join()).not.toContain('alternate');
 });
 
 test('all of it is taken back, what the host had not set included', () => {

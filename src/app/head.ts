@@ -48,13 +48,12 @@ export function createHeadWriter(document: Document): HeadWriter {
       root.dir = directionOf(head.locale);
       clear();
       add('meta', { property: 'og:locale', content: ISO[head.locale].replace('-', '_') });
-      if (!head.indexed) {
-        add('meta', { name: 'robots', content: 'noindex' });
-        return;
+      if (!head.indexed) add('meta', { name: 'robots', content: 'noindex' });
+      if (head.indexed && head.description) {
+        add('meta', { name: 'description', content: head.description });
       }
-      if (head.description) add('meta', { name: 'description', content: head.description });
       const own = head.addresses[head.locale];
-      if (own !== undefined) add('link', { rel: 'canonical', href: own });
+      if (head.indexed && own !== undefined) add('link', { rel: 'canonical', href: own });
       for (const { hreflang, href } of alternates(head.addresses))
         add('link', { rel: 'alternate', hreflang, href });
       for (const locale of Object.keys(head.addresses) as Locale[]) {

@@ -20,8 +20,10 @@ interface Row {
   readonly title?: string | ((t: I18n['t']) => string);
   readonly trail?: (t: I18n['t']) => string[];
   readonly signedIn?: boolean;
-  /** Languages that have the page; none where it is nothing for search engines. */
+  /** Languages that have the page. */
   readonly alternates: readonly Locale[];
+  /** Nothing for search engines. */
+  readonly hidden?: boolean;
 }
 const auction = (de: RouteParams, other: RouteParams) => ({ en: other, de, fr: other, ar: other });
 const token = { token: 'a-b_c' };
@@ -88,15 +90,21 @@ const TABLE: readonly Row[] = [
     title: BELOW.page,
     alternates: ['en', 'de', 'fr'],
   },
-  { name: 'login', label: 'route.login', alternates: [] },
-  { name: 'logout', label: 'route.logout', alternates: [] },
-  { name: 'signin', label: 'route.signin', alternates: [] },
-  { name: 'auth-password-reset', label: 'route.passwordReset', alternates: [] },
-  { name: 'auth-password-reset-token', label: 'route.newPassword', params: tokens, alternates: [] },
-  { name: 'auth-activate-token', label: 'route.activate', params: tokens, alternates: [] },
-  { name: 'auth-hybrid', label: 'route.admission', signedIn: true, alternates: [] },
-  { name: 'user-profile', label: 'route.profile', signedIn: true, alternates: [] },
-  { name: 'user-activities', label: 'route.activities', signedIn: true, alternates: [] },
+  { name: 'login', label: 'route.login', alternates: LOCALES, hidden: true },
+  { name: 'logout', label: 'route.logout', alternates: LOCALES, hidden: true },
+  { name: 'signin', label: 'route.signin', alternates: LOCALES, hidden: true },
+  { name: 'auth-password-reset', label: 'route.passwordReset', alternates: LOCALES, hidden: true },
+  {
+    name: 'auth-password-reset-token',
+    label: 'route.newPassword',
+    params: tokens,
+    alternates: LOCALES,
+    hidden: true,
+  },
+  { name: 'auth-activate-token', label: 'route.activate', params: tokens, alternates: LOCALES, hidden: true },
+  { name: 'auth-hybrid', label: 'route.admission', signedIn: true, alternates: LOCALES, hidden: true },
+  { name: 'user-profile', label: 'route.profile', signedIn: true, alternates: LOCALES, hidden: true },
+  { name: 'user-activities', label: 'route.activities', signedIn: true, alternates: LOCALES, hidden: true },
 ];
 const cases = TABLE.flatMap((row) => LOCALES.map((locale) => [locale, row.name, row] as const));
 const segments = { provider: 'sales', sale: '3forONE' };
@@ -123,8 +131,8 @@ test.each(cases)('%s %s', async (locale, name, row) => {
   // Alternates.
   const pathIn = (other: Locale) =>
     ORIGIN + fillTemplate(routeTemplate(name, other, segments), row.params?.[other] ?? {});
-  const isListed = row.alternates.length > 0;
-  const listed = isListed ? [...new Set([...row.alternates, locale])] : [];
+  const isListed = row.hidden !== true;
+  const listed = [...new Set([...row.alternates, locale])];
   const expected: Record<string, string> = {};
   for (const other of listed) for (const tag of [other, ISO[other]]) expected[tag] = pathIn(other);
   if (listed.includes('en')) expected['x-default'] = pathIn('en');
