@@ -218,7 +218,7 @@ test('a screen that fails leaves the shell standing, and the same page may be tr
 test('when the error page fails, too, there are words and an ordinary link home', async () => {
   const real = await allTexts('en');
   const t: I18n['t'] = (key, params) => {
-    if (key === 'app.error.heading') throw new Error('no words');
+    if (key === 'app.error.notFound') throw new Error('no words');
     return real.t(key, params);
   };
   const site = await openSite('/nothing/here', { i18n: { ...real, t } });

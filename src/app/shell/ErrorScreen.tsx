@@ -53,7 +53,8 @@ export const ErrorScreen = tracked(function ErrorScreen(props: {
   return (
     <section className={screen} part="error">
       <h1 className={pageHeading}>
-        {t('app.error.heading', { status, message: sentence ? t(sentence) : message })}
+        {/* Spec section 8: written so in every language, with this hyphen. */}
+        {`${status} - ${sentence ? t(sentence) : message}`}
       </h1>
       <p className={explanation}>{t(status === 404 ? 'app.error.notFound' : 'app.error.failed')}</p>
       <div className={ways}>

@@ -203,7 +203,6 @@ export default {
       title: 'Etwas ist schiefgegangen',
       notFoundTitle: 'Diese Seite wurde nicht gefunden',
       notLoaded: 'Diese Seite konnte nicht geladen werden',
-      heading: '{{status}} – {{message}}',
       notFound:
         'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen oder entfernt worden.',
       failed:

@@ -198,7 +198,6 @@ export default {
       title: 'Something went wrong',
       notFoundTitle: 'This page could not be found',
       notLoaded: 'This page could not be loaded',
-      heading: '{{status}} - {{message}}',
       notFound: 'The address may be mistyped, or the page has moved or been taken down.',
       failed: 'This part of the site could not be shown. Please try again in a moment.',
       home: 'Homepage',

@@ -204,7 +204,6 @@ export default {
       title: 'Un problème est survenu',
       notFoundTitle: 'Cette page est introuvable',
       notLoaded: 'Cette page n’a pas pu être chargée',
-      heading: '{{status}} – {{message}}',
       notFound: 'L’adresse comporte peut-être une erreur, ou la page a été déplacée ou supprimée.',
       failed: 'Cette partie du site n’a pas pu être affichée. Veuillez réessayer dans un instant.',
       home: 'Page d’accueil',
