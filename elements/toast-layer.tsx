@@ -12,6 +12,7 @@ const Toasts = tracked(function Toasts({ store }: { store: Store }) {
       <ToastRegion
         toasts={toasts.toasts}
         label={i18n.t('toast.region')}
+        direction={i18n.direction.value}
         dismissLabel={i18n.t('common.close')}
         onDismiss={toasts.dismiss}
         onHold={toasts.hold}

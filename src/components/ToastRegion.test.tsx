@@ -10,21 +10,26 @@ const onRelease = vi.fn();
 const onDismiss = vi.fn();
 const toasts = signal<readonly ToastEntry[]>([]);
 
+const region = (direction: 'ltr' | 'rtl') => (
+  <div dir={direction}>
+    <ToastRegion
+      toasts={toasts}
+      label="Notices"
+      dismissLabel="Dismiss"
+      direction={direction}
+      onHold={onHold}
+      onRelease={onRelease}
+      onDismiss={onDismiss}
+    />
+  </div>
+);
+
 beforeEach(() => {
   flushSheet();
   document.adoptedStyleSheets = [sharedSheet()];
   vi.clearAllMocks();
   toasts.value = [{ id: 7, kind: 'info', text: 'You are <b>offline</b>!' }];
-  render(
-    <ToastRegion
-      toasts={toasts}
-      label="Notices"
-      dismissLabel="Dismiss"
-      onHold={onHold}
-      onRelease={onRelease}
-      onDismiss={onDismiss}
-    />,
-  );
+  render(region('ltr'));
 });
 afterEach(cleanup);
 
@@ -38,6 +43,16 @@ const drag = (distance: number): void => {
 test('shows text as text, in the top layer', () => {
   expect(screen.getByText('You are <b>offline</b>!')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Notices' }).matches(':popover-open')).toBe(true);
+});
+
+test.each(['ltr', 'rtl'] as const)('stands at the top right where text runs %s', (direction) => {
+  cleanup();
+  render(region(direction));
+  const container = screen.getByRole('region', { name: 'Notices' });
+  const { top, right } = container.getBoundingClientRect();
+  expect([top, document.documentElement.clientWidth - right]).toEqual([12, 12]);
+  expect(container.classList).toContain('auction');
+  expect(getComputedStyle(card()).direction).toBe(direction);
 });
 
 test('leaves the top layer with the last toast and comes back with the next', async () => {

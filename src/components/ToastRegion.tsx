@@ -4,7 +4,9 @@ import { tracked } from '../lib/tracked.ts';
 import { css } from '../styles/sheet.ts';
 import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx';
 
+/* Spec section 9: top right in every language, so its own inline end is always the right. */
 const region = css`
+  direction: ltr;
   position: fixed;
   inset: auto;
   inset-block-start: 12px;
@@ -31,14 +33,16 @@ export interface ToastRegionProps extends ToastHandlers {
   toasts: ReadonlySignal<readonly ToastEntry[]>;
   label: string;
   dismissLabel: string;
+  /** Of what is written on them. */
+  direction: 'ltr' | 'rtl';
 }
 
 /**
- * Short notices at the top end of the window, in the top layer. Not a live region: those are
+ * Short notices at the top right of the window, in the top layer. Not a live region: those are
  * unreliable in shadow roots, so whoever shows a toast announces it in the light DOM.
  */
 export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps) {
-  const { toasts, label, ...handlers } = props;
+  const { toasts, label, direction, ...handlers } = props;
   const node = useRef<HTMLElement>(null);
   const shown = toasts.value;
   const newest = shown.reduce((id, toast) => Math.max(id, toast.id), -1);
@@ -52,8 +56,8 @@ export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps)
   }, [newest]);
 
   return (
-    <section ref={node} popover="manual" className={region} aria-label={label}>
-      <ol className={list}>
+    <section ref={node} popover="manual" className={`auction ${region}`} aria-label={label}>
+      <ol className={list} dir={direction}>
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} {...handlers} />
         ))}
