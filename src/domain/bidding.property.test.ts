@@ -131,11 +131,16 @@ test('the end never comes earlier, but by buying at once', () => {
   });
 });
 
-test('a reserve: below it the leader’s maximum is spent, from it on it is met', () => {
-  always(({ after }) => {
+test('a reserve: a maximum that reaches it meets it, one below it leaves every price as without it', () => {
+  always(({ before, request, after, entries, status }) => {
     const { reserve, price, leaderMax } = after;
     if (reserve === null || price === null || leaderMax === null) return;
-    expect(price).toBeGreaterThanOrEqual(Math.min(reserve, leaderMax));
+    expect(price >= reserve).toBe(leaderMax >= reserve);
+    if (leaderMax >= reserve) return;
+    expect(decideBid({ ...before, reserve: null }, request)).toEqual({
+      ok: true,
+      value: { book: { ...after, reserve: null }, entries, status },
+    });
   });
 });
 

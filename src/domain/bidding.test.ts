@@ -110,20 +110,47 @@ test('a leader who bids directly raises the own price and keeps a higher maximum
   expect(raised.book.leaderMax).toBe(8_000);
 });
 
-test('reserve: a maximum below it bids up to itself', () => {
+test('reserve: a maximum below it works like any other and stays hidden', () => {
+  const reserved = { ...fresh, reserve: 6_000 };
+  const { book } = take(reserved, 'A', 'max', 5_000);
+  expect([book.price, book.leaderMax]).toEqual([2_000, 5_000]);
+  expect(lines(take(book, 'B', 'direct', 3_000))).toEqual([
+    ['B', 3_000, 'online'],
+    ['A', 3_250, 'auto'],
+  ]);
+  // Topped by one that stays below it too: one step above the rival's.
+  expect(lines(take(take(reserved, 'A', 'max', 3_000).book, 'B', 'max', 5_900))).toEqual([
+    ['A', 3_000, 'auto'],
+    ['B', 3_250, 'online'],
+  ]);
+});
+
+test('reserve: of equal maxima below it the earlier leads, at that maximum', () => {
   const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 5_000);
-  expect(book.price).toBe(5_000);
+  const tied = take(book, 'B', 'max', 5_000);
+  expect([tied.book.leader, tied.book.price, tied.status]).toEqual(['A', 5_000, 'outbid']);
 });
 
 test('reserve: a maximum at or above it lifts the price to it, and not further', () => {
   expect(take({ ...fresh, reserve: 6_000 }, 'A', 'max', 6_000).book.price).toBe(6_000);
   expect(take({ ...fresh, reserve: 6_000 }, 'A', 'max', 9_000).book.price).toBe(6_000);
+  const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 4_000);
+  expect(lines(take(book, 'B', 'max', 9_000))).toEqual([
+    ['A', 4_000, 'auto'],
+    ['B', 6_000, 'online'],
+  ]);
 });
 
-test('reserve: a leader below it who raises the maximum to it lifts the price', () => {
-  const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 5_000);
-  const raised = take(book, 'A', 'max', 7_000);
-  expect(lines(raised)).toEqual([['A', 6_000, 'online']]);
+test('reserve: a leader below it raises the maximum unnoticed until it reaches the reserve', () => {
+  const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 3_000);
+  const still = take(book, 'A', 'max', 5_999);
+  expect([still.entries, still.book.price, still.book.leaderMax]).toEqual([[], 2_000, 5_999]);
+  expect(lines(take(still.book, 'A', 'max', 7_000))).toEqual([['A', 6_000, 'online']]);
+});
+
+test('reserve: a hidden maximum below it does not sell the lot', () => {
+  const { book } = take({ ...fresh, reserve: 6_000 }, 'A', 'max', 5_999);
+  expect(closeLot(book).status).toBe('unsold');
 });
 
 test('reserve: a direct bid is not lifted', () => {

@@ -63,7 +63,7 @@ export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null &
  * the ledger through it.
  *
  * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
- * maxima the earlier leads, at that maximum; a maximum below the reserve bids up to itself, one at
+ * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at
  * or above it lifts the price to the reserve.
  */
 export function decideBid(book: LotBook, request: BidRequest): Result<Decision, Refusal> {
@@ -120,8 +120,8 @@ function challenge(book: LotBook, request: BidRequest): Decision {
   return settle(book, request, entries, price, amount);
 }
 
-function liftToReserve(book: LotBook, price: Amount, max: Amount): Amount {
-  return book.reserve === null || price >= book.reserve ? price : Math.min(max, book.reserve);
+function liftToReserve({ reserve }: LotBook, price: Amount, max: Amount): Amount {
+  return reserve !== null && price < reserve && max >= reserve ? reserve : price;
 }
 
 function settle(

@@ -21,7 +21,16 @@ function called(auctionlot: string, ...maxima: [string, number][]): Sale {
 test.each<[string, string, [string, number][], string[]]>([
   ['a single one opens at the start price', 'a', [['A', 9_000]], ['A 2000']],
   ['with a reserve it is lifted to it', 'b', [['A', 9_000]], ['A 8000']],
-  ['below the reserve it goes up to itself', 'b', [['A', 7_000]], ['A 7000']],
+  ['below the reserve it opens at the start price', 'b', [['A', 7_000]], ['A 5000']],
+  [
+    'below the reserve it tops another by one step',
+    'b',
+    [
+      ['A', 6_000],
+      ['B', 7_000],
+    ],
+    ['A 6000', 'B 6250'],
+  ],
   [
     'one step above the second highest',
     'a',
@@ -149,6 +158,8 @@ test('it is executed as far as free funds go', () => {
   expect(standing(sale.lot('a'))[0]).toBe(3_250);
   sale.act({ action: 'sold', auctionlot: 'a' }, { action: 'next' });
   // 9 000 less 3 250: enough for the start price, not for the 6 000 that were given.
+  expect(standing(sale.lot('b'))).toEqual([5_000, 'auto D', 5_250]);
+  sale.hall(5_500);
   expect(standing(sale.lot('b'))).toEqual([5_750, 'auto D', 6_000]);
   sale.act({ action: 'sold', auctionlot: 'b', force: true }, { action: 'next' });
   expect(standing(sale.lot('c'))).toEqual([null, null, 1_000]);

@@ -9,10 +9,16 @@ interface Proxy {
   readonly max: Amount;
 }
 
-/** The lot with the bids by which the absentee maxima open it; the reserve lifts the one that leads. */
+/**
+ * The lot with the bids by which the absentee maxima open it. The highest lifts the price to the
+ * reserve if it reaches it; below the reserve it works like any other.
+ */
 export function executeAbsentees(state: HybridState, lot: HybridLot, at: number): HybridLot {
   const proxies = ranked(state, lot).filter(({ max }) => max >= lot.startPrice);
-  return contest(lot, proxies, Math.max(lot.startPrice, lot.reserve ?? 0), state.ladder, at);
+  const [top] = proxies;
+  const isReserveReached = top !== undefined && lot.reserve !== null && top.max >= lot.reserve;
+  const opening = isReserveReached ? Math.max(lot.startPrice, lot.reserve ?? 0) : lot.startPrice;
+  return contest(lot, proxies, opening, state.ladder, at);
 }
 
 /**

@@ -109,13 +109,24 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(raised.auctionlot).toEqual(before);
     });
 
-    it('4.10 lifts the price to a reserve that a maximum reaches, and bids itself out below it', async () => {
+    it('4.10 lifts the price to a reserve that a maximum reaches, and hides a maximum below it', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot({ reserve: 8000 });
       const below = taken(await bid(world(), first, lot.id, 5000, { kind: 'max' })).auctionlot;
-      expect(below).toMatchObject({ currentPrice: 5000, reserve: 'open' });
+      expect(below).toMatchObject({ currentPrice: 1000, reserve: 'open' });
+      const rival = taken(await bid(world(), second, lot.id, 2000));
+      expect([rival.bid.status, rival.auctionlot.currentPrice]).toEqual(['outbid', 2050]);
       const above = taken(await bid(world(), second, lot.id, 20_000, { kind: 'max' })).auctionlot;
       expect(above).toMatchObject({ currentPrice: 8000, reserve: 'met' });
+    });
+
+    it('4.14 lifts the price when a leader raises the maximum to the reserve, and no sooner', async () => {
+      const [token = ''] = await bidders(1);
+      const lot = await world().makeLot({ reserve: 8000 });
+      const first = taken(await bid(world(), token, lot.id, 5000, { kind: 'max' })).auctionlot;
+      expect(taken(await bid(world(), token, lot.id, 7999, { kind: 'max' })).auctionlot).toEqual(first);
+      const met = taken(await bid(world(), token, lot.id, 8000, { kind: 'max' })).auctionlot;
+      expect(met).toMatchObject({ currentPrice: 8000, bidCount: 2, reserve: 'met' });
     });
 
     it('4.11 sells at once for the price asked, until the first bid', async () => {

@@ -28,13 +28,14 @@ export const de: SiteText = {
 <p>Jedes Pferd hat eine eigene Seite mit Bildern, Abstammung und Beschreibung. Röntgenbilder und klinischer Befund öffnen sich, sobald Sie angemeldet sind. Unsere Reitpferde dürfen Sie ausprobieren: <a href="{contact}">Rufen Sie uns an</a>, wir vereinbaren einen Termin.</p>
 <h2>3. Einmal bieten oder bis zu einem Höchstgebot</h2>
 <ul>
-<li><strong>Einzelgebot:</strong> Sie bieten genau den Betrag, den Sie eingeben, mindestens den nächsten Schritt.</li>
-<li><strong>Höchstgebot:</strong> Sie sagen uns, wie weit Sie gehen würden. Wir bieten für Sie, Schritt für Schritt und nur so weit wie nötig. Niemand sonst sieht Ihr Höchstgebot.</li>
+<li><strong>Einzelgebot:</strong> Sie bieten genau den Betrag, den Sie eingeben. Es zählt jeder ganze Betrag, der mindestens einen Schritt über dem aktuellen Gebot liegt.</li>
+<li><strong>Höchstgebot:</strong> Sie sagen uns, wie weit Sie gehen würden. Wir bieten für Sie, Schritt für Schritt und nur so weit wie nötig. Niemand sonst sieht Ihr Höchstgebot. Für manche Pferde gibt es einen Mindestpreis, unter dem ihr Besitzer nicht verkauft: Ein Höchstgebot, das ihn erreicht, hebt den Preis sofort auf den Mindestpreis; eines darunter wirkt wie jedes andere.</li>
 <li><strong>Sofortkauf:</strong> Manche Pferde können zum Festpreis gekauft werden, bis das erste Gebot fällt.</li>
 </ul>
 <h2>4. Bis zum Schluss dabeibleiben</h2>
 <p>Jedes Los endet zu seiner eigenen Zeit. Ein Gebot in den letzten zwei Minuten lässt allen mindestens zwei weitere Minuten. Führt Ihr Gebot, wenn die Zeit um ist, und ist der Mindestpreis erreicht, gehört das Pferd Ihnen.</p>
-<h2>Die Bietschritte</h2>
+<h2>Die üblichen Schritte</h2>
+<p>Ein Gebot liegt mindestens einen Schritt über dem aktuellen. Von da an gilt jeder ganze Eurobetrag.</p>
 <table>
 <thead><tr><th scope="col">Ab</th><th scope="col">Reitpferde</th><th scope="col">Fohlen</th></tr></thead>
 <tbody>
@@ -78,9 +79,11 @@ export const de: SiteText = {
 <h2>2. Gebote</h2>
 <ol>
 <li>Gebote geben angemeldete volljährige Personen ab; sie sind verbindlich. Ein Gebot kann nicht zurückgenommen werden.</li>
+<li>Gebote sind ganze Eurobeträge: das erste mindestens der Startpreis, jedes weitere mindestens einen Schritt über dem aktuellen Gebot.</li>
 <li>Ein Gebot erlischt, sobald ein höheres angenommen ist. Von zwei gleichen Höchstgeboten führt das frühere.</li>
+<li>Von einem Höchstgebot bieten wir nur so viel, wie zum Führen nötig ist: einen Schritt über dem Höchstgebot des Mitbieters, ohne Mitbieter den Startpreis. Es bleibt verborgen.</li>
 <li>Ein Gebot in den letzten zwei Minuten verschiebt das Ende des Loses auf zwei Minuten nach diesem Gebot.</li>
-<li>Ist mit dem Verkäufer ein Mindestpreis vereinbart und wird er nicht erreicht, ist das Pferd nicht verkauft.</li>
+<li>Ist mit dem Verkäufer ein Mindestpreis vereinbart und wird er nicht erreicht, ist das Pferd nicht verkauft. Ein Höchstgebot, das den Mindestpreis erreicht, hebt den Preis auf den Mindestpreis; eines darunter wirkt wie jedes andere.</li>
 </ol>
 <h2>3. Preis</h2>
 <p>Der Käufer zahlt den Zuschlag, ein Aufgeld von 6 % darauf und 19 % Mehrwertsteuer auf das Aufgeld. Die Mehrwertsteuer auf den Zuschlag hängt vom Verkäufer ab und steht auf der Seite des Pferdes. Beträge werden Zeile für Zeile auf Cent gerundet.</p>

@@ -28,13 +28,14 @@ export const en: SiteText = {
 <p>Each horse has its own page with pictures, pedigree and description. X-rays and the clinical report open as soon as you are signed in. You may try our riding horses: <a href="{contact}">call us</a> for an appointment.</p>
 <h2>3. Bid once, or up to a maximum</h2>
 <ul>
-<li><strong>One bid:</strong> you bid exactly the amount you enter, at least the next step.</li>
-<li><strong>Maximum:</strong> you tell us how far you would go. We bid for you, one step at a time and only as far as needed. Nobody else sees your maximum.</li>
+<li><strong>One bid:</strong> you bid exactly the amount you enter. Any whole amount counts that is at least one step above the current bid.</li>
+<li><strong>Maximum:</strong> you tell us how far you would go. We bid for you, one step at a time and only as far as needed. Nobody else sees your maximum. Some horses have a reserve, below which their owner does not sell: a maximum that reaches it lifts the price to the reserve at once, a maximum below it works like any other.</li>
 <li><strong>Buy now:</strong> some horses can be bought at a fixed price, until the first bid.</li>
 </ul>
 <h2>4. Stay until the end</h2>
 <p>Every lot closes at its own time. A bid in the last two minutes leaves everybody at least two minutes more. If your bid leads when time is up and the reserve is met, the horse is yours.</p>
-<h2>The steps</h2>
+<h2>The usual steps</h2>
+<p>A bid is at least one step above the current one. From there on any whole amount of euros is taken.</p>
 <table>
 <thead><tr><th scope="col">From</th><th scope="col">Riding horses</th><th scope="col">Foals</th></tr></thead>
 <tbody>
@@ -77,9 +78,11 @@ export const en: SiteText = {
 <h2>2. Bids</h2>
 <ol>
 <li>Bids are made by signed-in persons of full age and are binding. A bid cannot be taken back.</li>
+<li>Bids are whole amounts of euros: the first is at least the starting price, every further one at least one step above the current bid.</li>
 <li>A bid lapses when a higher one is taken. Of two equal maxima the earlier one leads.</li>
+<li>Of a maximum we bid only as much as it takes to lead: one step above the rival’s maximum, or the starting price without a rival. It stays hidden.</li>
 <li>A bid in the last two minutes moves the end of the lot to two minutes after that bid.</li>
-<li>Where a reserve was agreed with the seller and is not met, the horse is not sold.</li>
+<li>Where a reserve was agreed with the seller and is not met, the horse is not sold. A maximum that reaches the reserve lifts the price to the reserve; a maximum below it works like any other.</li>
 </ol>
 <h2>3. Price</h2>
 <p>The buyer pays the hammer price, a premium of 6 % of it and VAT of 19 % on the premium. VAT on the hammer price depends on the seller and is stated on the horse’s page. Amounts are rounded to the cent, line by line.</p>

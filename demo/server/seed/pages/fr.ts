@@ -28,13 +28,14 @@ export const fr: SiteText = {
 <p>Chaque cheval a sa page avec photos, pedigree et description. Les radiographies et le rapport clinique s’ouvrent dès que vous êtes connecté. Vous pouvez essayer nos chevaux de selle : <a href="{contact}">appelez-nous</a> pour convenir d’un rendez-vous.</p>
 <h2>3. Enchérir une fois ou jusqu’à un maximum</h2>
 <ul>
-<li><strong>Enchère simple :</strong> vous enchérissez exactement au montant saisi, au moins au palier suivant.</li>
-<li><strong>Maximum :</strong> vous nous dites jusqu’où vous iriez. Nous enchérissons pour vous, palier par palier et seulement autant que nécessaire. Personne d’autre ne voit votre maximum.</li>
+<li><strong>Enchère simple :</strong> vous enchérissez exactement au montant saisi. Tout montant entier compte, s’il dépasse l’enchère actuelle d’au moins un palier.</li>
+<li><strong>Maximum :</strong> vous nous dites jusqu’où vous iriez. Nous enchérissons pour vous, palier par palier et seulement autant que nécessaire. Personne d’autre ne voit votre maximum. Certains chevaux ont un prix de réserve, en dessous duquel leur propriétaire ne vend pas : un maximum qui l’atteint porte aussitôt le prix à ce niveau, un maximum inférieur agit comme tout autre.</li>
 <li><strong>Achat immédiat :</strong> certains chevaux peuvent être achetés à prix fixe, jusqu’à la première enchère.</li>
 </ul>
 <h2>4. Rester jusqu’à la fin</h2>
 <p>Chaque lot se termine à son heure. Une enchère dans les deux dernières minutes laisse à tous au moins deux minutes de plus. Si votre enchère est en tête à la fin et que le prix de réserve est atteint, le cheval est à vous.</p>
-<h2>Les paliers</h2>
+<h2>Les paliers habituels</h2>
+<p>Une enchère dépasse l’enchère actuelle d’au moins un palier. À partir de là, tout montant entier en euros est accepté.</p>
 <table>
 <thead><tr><th scope="col">À partir de</th><th scope="col">Chevaux de selle</th><th scope="col">Foals</th></tr></thead>
 <tbody>
@@ -78,9 +79,11 @@ export const fr: SiteText = {
 <h2>2. Les enchères</h2>
 <ol>
 <li>Les enchères sont portées par des personnes majeures connectées et les engagent. Une enchère ne peut pas être retirée.</li>
+<li>Les enchères sont des montants entiers en euros : la première est au moins égale à la mise à prix, chaque suivante dépasse l’enchère actuelle d’au moins un palier.</li>
 <li>Une enchère s’éteint dès qu’une enchère plus élevée est acceptée. De deux maxima égaux, le premier l’emporte.</li>
+<li>D’un maximum, nous n’enchérissons que ce qu’il faut pour mener : un palier au-dessus du maximum concurrent ou, sans concurrent, la mise à prix. Il reste caché.</li>
 <li>Une enchère dans les deux dernières minutes repousse la fin du lot à deux minutes après cette enchère.</li>
-<li>Si un prix de réserve est convenu avec le vendeur et n’est pas atteint, le cheval n’est pas vendu.</li>
+<li>Si un prix de réserve est convenu avec le vendeur et n’est pas atteint, le cheval n’est pas vendu. Un maximum qui atteint le prix de réserve porte le prix à ce niveau ; un maximum inférieur agit comme tout autre.</li>
 </ol>
 <h2>3. Le prix</h2>
 <p>L’acheteur paie le prix d’adjudication, une commission de 6 % de celui-ci et 19 % de TVA sur la commission. La TVA sur le prix d’adjudication dépend du vendeur et figure sur la page du cheval. Les montants sont arrondis au centime, ligne par ligne.</p>
