@@ -23,7 +23,7 @@ test('offers the next bid and two steps, and says what each costs in all; the li
     .reverse();
   expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
   expect(shown.getByRole('button', { name: 'Bid €8,750' })).toBeTruthy();
-  expect(panel().getByText('Next bid €8,250, steps of €250')).toBeTruthy();
+  expect(panel().getByText('At least €8,250, usual step €250')).toBeTruthy();
 });
 
 test('untouched, the amount follows the next bid; chosen, it stays, and the new next bid is offered', async () => {
@@ -43,7 +43,7 @@ test.each([
   ['8250.50', 'Whole euros only, please.'],
   ['-9000', 'The amount cannot be negative.'],
   ['plenty', 'Please enter the amount in digits.'],
-  ['8000', 'The lowest bid is €8,250.'],
+  ['8000', 'Please bid at least €8,250.'],
   ['99999999999999999999', /The largest amount taken is/],
   ['', 'Please enter an amount.'],
 ])('"%s" is not bid with', async (text, message) => {
@@ -68,7 +68,9 @@ test('an amount far above the next bid is questioned', async () => {
   const { type, review, root } = await openLot();
   type('82500');
   await review();
-  expect(root.querySelector('dialog')?.textContent).toContain('€82,500 is far above the next bid of €8,250.');
+  expect(root.querySelector('dialog')?.textContent).toContain(
+    '€82,500 is far above the €8,250 that are enough now.',
+  );
 });
 
 test('a guest signs in on the spot and comes back to the amount, in the overview', async () => {

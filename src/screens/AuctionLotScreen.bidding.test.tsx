@@ -124,7 +124,7 @@ test.each([
     'stale_price',
     409,
     { currentPrice: 9_500, nextBid: 9_750 },
-    'The price stands at €9,500; the next bid is €9,750.',
+    'The price stands at €9,500; please bid at least €9,750.',
   ],
   ['lot_closed', 410, { status: 'sold', nextBid: null }, 'Bidding on this lot is over.'],
 ])('refused with %s: the reason and the fresh price', async (code, status, change, text) => {
@@ -168,7 +168,7 @@ test('the price moves while the overview is open: nothing binds until another am
   await moveTo(8_250);
   expect(dialog().queryByRole('button', { name: /binding/ })).toBeNull();
   expect(root.querySelector('dialog')?.textContent).toContain(
-    '€8,250 is no longer enough; the next bid is €8,500.',
+    '€8,250 is no longer enough; please bid at least €8,500.',
   );
   await userEvent.click(dialog().getByRole('button', { name: 'Take €8,500' }));
   expect(dialog().getByRole('button', { name: 'Place binding bid of €8,500' })).toBeTruthy();

@@ -9,6 +9,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AllInTable } from './AllInTable.tsx';
+import { leastText } from './least-text.ts';
 import type { BidController } from './use-bid-controller.ts';
 
 const form = css`
@@ -96,9 +97,7 @@ export const BidForm = tracked(function BidForm(props: {
         hint={
           bid.raising && bid.mine?.max
             ? t('bid.amount.raiseHint', { max: format.currency(bid.mine.max) })
-            : offer.step === null
-              ? t('bid.amount.hintNext', { next })
-              : t('bid.amount.hint', { next, step: format.currency(offer.step) })
+            : leastText(offer, i18n)
         }
       />
       {entry.problem === 'moved' && entry.value !== null && (

@@ -357,19 +357,19 @@ export default {
     amount: {
       direct: 'Votre enchère',
       max: 'Votre maximum',
-      hint: 'Prochaine enchère {{next}}, paliers de {{step}}',
-      hintNext: 'Prochaine enchère {{next}}',
+      hint: 'Au moins {{next}}, palier habituel {{step}}',
+      hintNext: 'Au moins {{next}}',
       raiseHint: 'Plus de {{max}}',
       quick: 'Montants proposés',
       empty: 'Veuillez saisir un montant.',
       notANumber: 'Veuillez saisir le montant en chiffres.',
       fraction: 'Uniquement des euros entiers.',
       negative: 'Le montant ne peut pas être négatif.',
-      tooLow: 'L’enchère minimale est de {{min}}.',
+      tooLow: 'Veuillez enchérir à {{min}} au moins.',
       maxTooLow: 'Votre maximum est actuellement de {{max}}. Veuillez saisir davantage.',
       tooHigh: 'Le montant maximal accepté est de {{max}}.',
       moved:
-        'Le prix est passé à {{price}}. Vos {{amount}} ne suffisent plus ; la prochaine enchère est de {{next}}.',
+        'Le prix est passé à {{price}}. Vos {{amount}} ne suffisent plus ; veuillez enchérir à {{next}} au moins.',
       take: 'Choisir {{amount}}',
     },
     sum: {
@@ -445,9 +445,9 @@ export default {
       noBids: 'Aucune enchère, mise à prix {{price}}',
       movedStillEnough: 'Le prix vient de passer à {{price}}. Vos {{amount}} suffisent encore.',
       moved:
-        'Le prix vient de passer à {{price}}. {{amount}} ne suffisent plus ; la prochaine enchère est de {{next}}.',
+        'Le prix vient de passer à {{price}}. {{amount}} ne suffisent plus ; veuillez enchérir à {{next}} au moins.',
       farAbove:
-        '{{amount}} dépassent de loin la prochaine enchère de {{next}}. Veuillez vérifier le montant.',
+        '{{amount}} dépassent de loin les {{next}} qui suffisent maintenant. Veuillez vérifier le montant.',
       ownLead: 'Vous menez déjà sur ce lot. Vous augmenteriez votre propre enchère.',
       stale:
         'Les mises à jour en direct sont suspendues. Le prix a été relevé à {{time}} et a pu changer depuis.',
@@ -470,7 +470,7 @@ export default {
       won: 'Le cheval est à vous',
       wonText: 'Vous l’avez acheté pour {{price}}.',
       refused: 'Votre enchère n’a pas été acceptée',
-      refusedPrice: 'Le prix est de {{price}} ; la prochaine enchère est de {{next}}.',
+      refusedPrice: 'Le prix est de {{price}} ; veuillez enchérir à {{next}} au moins.',
       outbidSince: 'Votre enchère de {{amount}} a compté et a été dépassée depuis. Le prix est de {{price}}.',
       unknownTitle: 'On ignore encore si votre enchère compte',
       unknown:
@@ -587,9 +587,8 @@ export default {
       funds: 'Nous n’enchérissons que dans la mesure où votre plafond est libre à l’appel du lot.',
       lead: 'Absent quand le lot sera appelé ? Laissez votre maximum. Nous enchérissons pour vous, palier par palier et seulement autant qu’il le faut. À égalité, la salle l’emporte.',
       amount: 'Votre maximum',
-      hint: 'À partir de {{min}}, en euros entiers',
-      hintLimit: 'De {{min}} à votre plafond de {{limit}}',
-      tooLow: 'L’ordre d’achat minimal est de {{min}}.',
+      hintLimit: '{{hint}}, dans la limite de votre plafond de {{limit}}',
+      tooLow: 'Veuillez laisser un ordre d’achat de {{min}} au moins.',
       tooHigh: 'Cela dépasse votre plafond de {{limit}}.',
       signIn: 'Se connecter pour laisser un ordre d’achat',
       review: 'Vérifier l’ordre d’achat de {{amount}}',

@@ -7,6 +7,8 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../state/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import { AllInTable } from '../AllInTable.tsx';
+import { bidOffer } from '../bid-offer.ts';
+import { leastText } from '../least-text.ts';
 import type { AbsenteeController } from './use-absentee.ts';
 
 const form = css`
@@ -31,7 +33,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: Absent
   const press = (): void => {
     if (!bid.press()) input.current?.focus();
   };
-  const amounts = { min: format.currency(lot.startPrice), limit: format.currency(limit ?? 0) };
+  const hint = leastText(bidOffer(lot.startPrice, null, bid.ladder), i18n);
   return (
     <div className={form}>
       <CurrencyField
@@ -47,7 +49,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: Absent
         allowFractions={false}
         max={MAX_AMOUNT}
         error={bid.told ? problemText(bid, i18n) : undefined}
-        hint={t(limit === null ? 'hybrid.absentee.hint' : 'hybrid.absentee.hintLimit', amounts)}
+        hint={limit === null ? hint : t('hybrid.absentee.hintLimit', { hint, limit: format.currency(limit) })}
       />
       <AllInTable amount={value} facts={lot.facts} max />
       {limit !== null && <p className={note}>{t('hybrid.absentee.funds')}</p>}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { CurrencyError } from '../../../components/currency-input.ts';
+import type { Ladder } from '../../../domain/increments.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../state/context.tsx';
 import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid-bidding.model.ts';
@@ -12,6 +13,7 @@ import { type AbsenteeMode, type AbsenteeProblem, absenteeMode, absenteeProblem 
 /** Everything a bidder can do about an advance bid on one lot. */
 export interface AbsenteeController {
   readonly lot: LotSummary;
+  readonly ladder: Ladder;
   readonly mode: AbsenteeMode;
   readonly model: HybridBiddingModel;
   readonly phase: HybridBidPhase;
@@ -96,6 +98,7 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
 
   return {
     lot,
+    ladder: auction.increments,
     mode: absenteeMode(lot, auction, participation.state.value, mine),
     model,
     phase,
