@@ -37,6 +37,7 @@ describe('the CMS', () => {
     expect(page).toContain(`<script src="http://assets.test/auction-elements.js" async
         data-api="http://assets.test/api/v1/marbrook"
         data-hub="http://assets.test/.well-known/mercure"`);
+    expect(page).toContain('"sales-page":"http://assets.test/de/{provider}/{sale}/{page}"');
     expect(page.indexOf('window.auctionElementsConfig')).toBeLessThan(page.indexOf('<script src='));
     expect(linkTemplates('de')['auctions-auction-auctionlot']).toBe(
       '/horse?auction={auction}&lot={auctionlot}&lang=de',

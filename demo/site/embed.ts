@@ -16,10 +16,15 @@ export function linkTemplates(locale: Locale, base = ''): Record<string, string>
   };
 }
 
+/** Content pages, such as the conditions of sale, are on the whole site. */
+const pageTemplate = ({ assetsOrigin }: SiteOptions, locale: Locale): string =>
+  `${assetsOrigin}${locale === 'en' ? '' : `/${locale}`}/{provider}/{sale}/{page}`;
+
 /** What an editor pastes into the head: configuration of the host's links, and the one script tag. */
 export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Html => {
   const once = nonce === undefined ? null : html` nonce="${nonce}"`;
-  return html`<script${once}>window.auctionElementsConfig = { links: ${scriptValue(linkTemplates(locale))} };</script>
+  const links = { ...linkTemplates(locale), 'sales-page': pageTemplate(options, locale) };
+  return html`<script${once}>window.auctionElementsConfig = { links: ${scriptValue(links)} };</script>
 ${scriptTag(options, once)}`;
 };
 

@@ -49,9 +49,32 @@ test('an advance bid goes by the overview, is sent once, and is only noted when 
   ]);
 });
 
+test('from which amount on, by which steps and up to which limit is said; whole amounts between count', async () => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  expect(
+    page.panel().getByText('At least €10,000, usual step €500, up to your limit of €50,000'),
+  ).toBeTruthy();
+  await page.enter('12345');
+  await page.press('Check advance bid of €12,345');
+  expect(page.dialog().getByRole('button', { name: 'Leave advance bid of €12,345' })).toBeTruthy();
+});
+
+test('a maximum is said to lift the price to an open reserve, in the form and before it binds', async () => {
+  const lifted = 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.';
+  const page = await openHybridLot();
+  page.change({ reserve: 'open' }, [], 'h3');
+  await page.advance(50);
+  await page.press('Leave an advance bid');
+  expect(page.panel().getByText(lifted)).toBeTruthy();
+  await page.enter('12000');
+  await page.press('Check advance bid of €12,000');
+  expect(page.dialog().getByText(lifted)).toBeTruthy();
+});
+
 test.each([
   ['', 'Please enter an amount.'],
-  ['9999', 'The lowest advance bid is €10,000.'],
+  ['9999', 'Please bid at least €10,000 in advance.'],
   ['50001', 'This goes beyond your limit of €50,000.'],
   ['12000.50', 'Whole euros only, please.'],
   ['twelve', 'Please enter the amount in digits.'],

@@ -1,8 +1,8 @@
 import { FieldNotes } from '../../components/FieldNotes.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { auctioneerModel } from '../../state/auctioneer.model.ts';
-import { useI18n, useResource, useStore } from '../../state/context.tsx';
+import { useConditions } from '../../state/conditions.ts';
+import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { textLink } from './links.ts';
 import type { Form } from './use-form.ts';
@@ -36,17 +36,11 @@ const reading = css`
   font-size: 14px;
 `;
 
-/** Page with the conditions of sale: one of the four ids that the spec fixes. */
-const CONDITIONS = '127567';
-
 /** The conditions are agreed to. They open beside the form, which would be lost otherwise. */
 export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ terms: boolean }>['box']>) {
   const { error, id, ...input } = props;
-  const i18n = useI18n();
-  const { t } = i18n;
-  const { navigation, model } = useStore();
-  const page = useResource(model(auctioneerModel)).value?.pages[CONDITIONS];
-  const slug = page?.slugs[i18n.locale.value];
+  const { t } = useI18n();
+  const conditions = useConditions();
   return (
     <div>
       <div className={row}>
@@ -62,14 +56,9 @@ export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ t
           {t('account.signUp.terms')}
         </label>
       </div>
-      {slug !== undefined && (
+      {conditions !== null && (
         <p className={reading}>
-          <a
-            className={textLink}
-            href={navigation.href('sales-page', { page: slug })}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className={textLink} href={conditions.href} target="_blank" rel="noopener">
             {t('account.signUp.readTerms')}
             <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
           </a>

@@ -57,6 +57,7 @@ test('my maximum is said only while it reaches further than the price', () => {
   expect(state('active', 'leading', {}, upTo(30_000))).toBe('You lead, up to €30,000');
   expect(state('active', 'leading', {}, upTo(24_500))).toBe('You lead');
   expect(state('active', 'leading', {}, upTo(null))).toBe('You lead');
+  expect(state('active', 'leading', { reserve: 'open' }, upTo(30_000))).toBe('You lead, reserve not met');
 });
 
 test('the price is named for what it is', () => {

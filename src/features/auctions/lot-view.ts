@@ -27,6 +27,9 @@ export function lotState(
   if (status === 'unsold') return { tone: 'neutral', icon: 'minus', text: t('auction.state.unsold') };
   if (status === 'closing') return { tone: 'warn', icon: 'clock', text: t('auction.state.closing') };
   if (standing === 'outbid') return { tone: 'bad', icon: 'arrow-up', text: t('auction.state.outbid') };
+  if (standing === 'leading' && lot.reserve === 'open') {
+    return { tone: 'warn', icon: 'info', text: t('auction.state.leadingReserve') };
+  }
   if (standing === 'leading') {
     const max = mine?.max ?? null;
     const text =

@@ -11,20 +11,25 @@ const text = css`
   line-height: 1.5;
 `;
 
-/** For who leads: nothing to do, what it would cost now, and a way to go further. */
+/** For who leads: what it would cost now or that the reserve is not met, and a way to go further. */
 export const LeadingNote = tracked(function LeadingNote({ bid }: { bid: BidController }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, mine } = bid;
   const price = lot.currentPrice ?? lot.startPrice;
   const total = totalText(price, lot.facts, i18n);
-  const further = mine?.max != null && mine.max > price;
+  const max = mine?.max != null && mine.max > price ? format.currency(mine.max) : null;
   return (
     <>
       <p className={text}>
-        {further
-          ? t('bid.leading.textMax', { max: format.currency(mine.max ?? 0), total })
-          : t('bid.leading.text', { total })}
+        {lot.reserve === 'open' ? (
+          <>
+            {max !== null && `${t('bid.leading.upTo', { max })} `}
+            {t('bid.reserve.notYet')}
+          </>
+        ) : (
+          t(max === null ? 'bid.leading.text' : 'bid.leading.textMax', { max: max ?? '', total })
+        )}
       </p>
       <RaiseButton bid={bid} />
     </>

@@ -5,6 +5,7 @@ import { contactLost } from '../../state/contact.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { durationText } from './duration-text.ts';
+import { openReserveText } from './reserve-text.ts';
 import type { BidController } from './use-bid-controller.ts';
 
 const notes = css`
@@ -49,8 +50,8 @@ export const PanelNotes = tracked(function PanelNotes({ bid }: { bid: BidControl
       <li className={note}>
         <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
         <span>
-          {t(`bid.reserve.${lot.reserve}`)}
-          {lot.reserve === 'open' && `. ${t('bid.reserve.openText')}`}
+          {openReserveText(lot, mode === 'open' ? bid.kind : 'direct', i18n) ??
+            t(`bid.reserve.${lot.reserve}`)}
         </span>
       </li>
       {running && lot.extendedFrom && lot.end && (

@@ -10,6 +10,8 @@ import { AllInTable } from './AllInTable.tsx';
 import { totalText } from './all-in.ts';
 import type { BidOrderDraft } from './bid-offer.ts';
 import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
+import { ReviewConditions } from './ReviewConditions.tsx';
+import { openReserveText } from './reserve-text.ts';
 import { isBlocked, type ReviewState } from './review-state.ts';
 import type { BidController } from './use-bid-controller.ts';
 
@@ -75,9 +77,12 @@ export const ReviewBody = tracked(function ReviewBody(props: {
       <AllInTable amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
       <ReviewNotice {...props} />
       {!isBlocked(props.state) && (
-        <p className={binding}>
-          {t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
-        </p>
+        <>
+          <p className={binding}>
+            {t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
+          </p>
+          <ReviewConditions />
+        </>
       )}
     </>
   );
@@ -95,6 +100,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: {
   const price = format.currency(bid.lot.currentPrice ?? bid.lot.startPrice);
   const amount = format.currency(order.amount);
   const stale = staleText(bid, i18n);
+  const reserve = isBlocked(state) ? null : openReserveText(bid.lot, order.kind, i18n);
   // Once sent, what the price does is the answer's business.
   if (bid.model.phase.value.name !== 'idle') return null;
   return (
@@ -133,6 +139,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: {
         </Notice>
       )}
       {state.name === 'ownLead' && <Notice icon="info">{t('bid.review.ownLead')}</Notice>}
+      {reserve && <Notice icon="info">{reserve}</Notice>}
       {stale && (
         <Notice tone="warn" icon="wifi-off">
           {stale}

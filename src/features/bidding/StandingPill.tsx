@@ -7,6 +7,13 @@ import type { BidController } from './use-bid-controller.ts';
 export const StandingPill = tracked(function StandingPill({ bid }: { bid: BidController }) {
   const { t, format } = useI18n();
   const { standing, mine, lot } = bid;
+  if (standing === 'leading' && lot.reserve === 'open') {
+    return (
+      <Pill tone="warn" icon="info">
+        {t('bid.standing.leadingReserve')}
+      </Pill>
+    );
+  }
   if (standing === 'leading') {
     const reach = mine?.max ?? null;
     // A maximum that the price has reached goes no further.

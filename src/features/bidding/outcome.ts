@@ -96,5 +96,13 @@ export function outcomeOf(phase: BidPhase, lot: LotSummary, standing: Standing, 
       mend: true,
     };
   const key = phase.order.kind === 'max' ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText';
-  return { tone: 'good', title: t('bid.outcome.leading'), text: t(key, { amount, price }), mend: false };
+  const text = t(key, { amount, price });
+  return lot.reserve === 'open'
+    ? {
+        tone: 'warn',
+        title: t('bid.standing.leadingReserve'),
+        text: `${text} ${t('bid.reserve.notYet')}`,
+        mend: false,
+      }
+    : { tone: 'good', title: t('bid.outcome.leading'), text, mend: false };
 }

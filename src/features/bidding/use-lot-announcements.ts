@@ -38,7 +38,10 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
     if (status !== 'active') return;
     const news: string[] = [];
     if (standing !== seen.standing) {
-      if (standing === 'leading') news.push(t('bid.announce.leading', { price }));
+      if (standing === 'leading') {
+        news.push(t('bid.announce.leading', { price }));
+        if (lot.reserve === 'open') news.push(t('bid.reserve.notYet'));
+      }
       if (standing === 'outbid') news.push(t('bid.announce.outbid', { price }));
     }
     if (lot.end !== null && seen.end !== null && lot.end > seen.end) {

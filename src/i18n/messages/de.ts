@@ -140,6 +140,7 @@ export default {
       unsold: 'Nicht verkauft',
       withdrawn: 'Zurückgezogen',
       reserve: 'Mindestpreis nicht erreicht',
+      leadingReserve: 'Sie führen, Mindestpreis nicht erreicht',
       upcoming: 'Demnächst',
     },
     favourite: '{{name}} merken',
@@ -318,10 +319,13 @@ export default {
       openText:
         'Unter dem Mindestpreis des Anbieters wird das Pferd nicht verkauft, auch nicht an den Höchstbietenden.',
       met: 'Mindestpreis erreicht',
+      maxText: 'Ein Höchstgebot, das den Mindestpreis erreicht, hebt den Preis sofort auf den Mindestpreis.',
+      notYet: 'Der Mindestpreis ist noch nicht erreicht: Zu diesem Preis wird das Pferd nicht verkauft.',
     },
     standing: {
       leading: 'Sie führen',
       leadingMax: 'Sie führen, bis {{max}}',
+      leadingReserve: 'Sie führen, Mindestpreis nicht erreicht',
       outbid: 'Sie sind überboten',
       won: 'Sie haben dieses Pferd gekauft',
       lost: 'An einen anderen Bieter verkauft',
@@ -400,6 +404,7 @@ export default {
       text: 'Sie müssen nichts tun. Bei einem Zuschlag jetzt würden Sie insgesamt {{total}} zahlen.',
       textMax:
         'Wir bieten für Sie weiter bis {{max}}. Bei einem Zuschlag jetzt würden Sie insgesamt {{total}} zahlen.',
+      upTo: 'Wir bieten für Sie weiter bis {{max}}.',
     },
     buyNow: {
       text: 'Möglich bis zum ersten Gebot. Das Pferd gehört Ihnen sofort: insgesamt {{total}}.',
@@ -588,6 +593,8 @@ export default {
       hintLimit: '{{hint}}, bis zu Ihrem Limit von {{limit}}',
       tooLow: 'Bitte bieten Sie im Voraus mindestens {{min}}.',
       tooHigh: 'Das geht über Ihr Limit von {{limit}} hinaus.',
+      reserve:
+        'Ein Höchstgebot, das den Mindestpreis des Anbieters erreicht, hebt den Preis beim Aufruf des Loses auf den Mindestpreis.',
       signIn: 'Anmelden und Vorgebot hinterlassen',
       review: 'Vorgebot von {{amount}} prüfen',
       choose: 'Betrag eingeben',

@@ -136,6 +136,7 @@ export default {
       unsold: 'Not sold',
       withdrawn: 'Withdrawn',
       reserve: 'Reserve not met',
+      leadingReserve: 'You lead, reserve not met',
       upcoming: 'Upcoming',
     },
     favourite: 'Remember {{name}}',
@@ -309,10 +310,13 @@ export default {
       open: 'Reserve not met',
       openText: 'Below the seller’s reserve the horse is not sold, even to the highest bidder.',
       met: 'Reserve met',
+      maxText: 'A maximum that reaches the reserve lifts the price to it at once.',
+      notYet: 'The reserve is not met yet: at this price the horse is not sold.',
     },
     standing: {
       leading: 'You lead',
       leadingMax: 'You lead, up to {{max}}',
+      leadingReserve: 'You lead, reserve not met',
       outbid: 'You are outbid',
       won: 'You bought this horse',
       lost: 'Sold to another bidder',
@@ -391,6 +395,7 @@ export default {
       text: 'You need do nothing. If the hammer fell now, you would pay {{total}} in all.',
       textMax:
         'We go on bidding for you up to {{max}}. If the hammer fell now, you would pay {{total}} in all.',
+      upTo: 'We go on bidding for you up to {{max}}.',
     },
     buyNow: {
       text: 'Offered until the first bid. The horse is yours at once: {{total}} in all.',
@@ -573,6 +578,7 @@ export default {
       hintLimit: '{{hint}}, up to your limit of {{limit}}',
       tooLow: 'Please bid at least {{min}} in advance.',
       tooHigh: 'This goes beyond your limit of {{limit}}.',
+      reserve: 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.',
       signIn: 'Sign in to leave an advance bid',
       review: 'Check advance bid of {{amount}}',
       choose: 'Enter an amount',

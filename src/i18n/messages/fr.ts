@@ -142,6 +142,7 @@ export default {
       unsold: 'Invendu',
       withdrawn: 'Retiré',
       reserve: 'Prix de réserve non atteint',
+      leadingReserve: 'Vous êtes en tête, prix de réserve non atteint',
       upcoming: 'À venir',
     },
     favourite: 'Retenir {{name}}',
@@ -321,10 +322,13 @@ export default {
       open: 'Prix de réserve non atteint',
       openText: 'En dessous du prix de réserve du vendeur, le cheval n’est pas vendu, même au plus offrant.',
       met: 'Prix de réserve atteint',
+      maxText: 'Un maximum qui atteint le prix de réserve porte aussitôt le prix à ce niveau.',
+      notYet: 'Le prix de réserve n’est pas encore atteint : à ce prix, le cheval n’est pas vendu.',
     },
     standing: {
       leading: 'Vous menez',
       leadingMax: 'Vous menez, jusqu’à {{max}}',
+      leadingReserve: 'Vous menez, prix de réserve non atteint',
       outbid: 'Votre enchère est dépassée',
       won: 'Vous avez acheté ce cheval',
       lost: 'Adjugé à un autre enchérisseur',
@@ -403,6 +407,7 @@ export default {
       text: 'Vous n’avez rien à faire. Si le marteau tombait maintenant, vous paieriez {{total}} au total.',
       textMax:
         'Nous continuons à enchérir pour vous jusqu’à {{max}}. Si le marteau tombait maintenant, vous paieriez {{total}} au total.',
+      upTo: 'Nous continuons à enchérir pour vous jusqu’à {{max}}.',
     },
     buyNow: {
       text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
@@ -590,6 +595,8 @@ export default {
       hintLimit: '{{hint}}, dans la limite de votre plafond de {{limit}}',
       tooLow: 'Veuillez laisser un ordre d’achat de {{min}} au moins.',
       tooHigh: 'Cela dépasse votre plafond de {{limit}}.',
+      reserve:
+        'Un maximum qui atteint le prix de réserve du vendeur porte le prix à ce niveau dès l’appel du lot.',
       signIn: 'Se connecter pour laisser un ordre d’achat',
       review: 'Vérifier l’ordre d’achat de {{amount}}',
       choose: 'Saisissez un montant',

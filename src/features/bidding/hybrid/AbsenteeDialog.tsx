@@ -12,6 +12,7 @@ import { totalText } from '../all-in.ts';
 import { OutcomeMessage, OutcomeTitle } from '../BidOutcome.tsx';
 import type { Outcome } from '../outcome.ts';
 import { ReviewAmount, ReviewLot } from '../ReviewAmount.tsx';
+import { ReviewConditions } from '../ReviewConditions.tsx';
 import { buttons, page } from '../review-layout.ts';
 import type { AbsenteeController } from './use-absentee.ts';
 
@@ -100,7 +101,9 @@ const Overview = tracked(function Overview({ bid, order }: { bid: AbsenteeContro
       <ReviewLot lot={lot} />
       <ReviewAmount label={t('hybrid.absentee.amount')} amount={order} />
       <AllInTable amount={order} facts={lot.facts} max />
+      {lot.reserve === 'open' && <Notice icon="info">{t('hybrid.absentee.reserve')}</Notice>}
       <p className={binding}>{t('hybrid.review.binding', { total: totalText(order, lot.facts, i18n) })}</p>
+      <ReviewConditions />
     </>
   );
 });

@@ -52,6 +52,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: Absent
         hint={limit === null ? hint : t('hybrid.absentee.hintLimit', { hint, limit: format.currency(limit) })}
       />
       <AllInTable amount={value} facts={lot.facts} max />
+      {lot.reserve === 'open' && <p className={note}>{t('hybrid.absentee.reserve')}</p>}
       {limit !== null && <p className={note}>{t('hybrid.absentee.funds')}</p>}
       <Button variant="primary" wide onClick={press}>
         <bdi>
