@@ -144,6 +144,15 @@ test('who needs to sign in comes to the sign-in, and from there to what was want
   await site.until(() => site.browser.address()).toBe('/de/ausloggen');
 });
 
+test('the next to sign in is not led to where the one before wanted to go', async () => {
+  const site = await openSite(LOT, { signedIn: true });
+  await site.until(site.heading).toBe('Quidam Star');
+  site.local.set('auth.redirect', '/user/activities');
+  act(() => site.store.session.logout());
+  await site.settle();
+  expect(site.local.get('auth.redirect')).toBeNull();
+});
+
 test('a wanted path that somebody else has planted is not followed', async () => {
   const site = await openSite('/login');
   await site.until(site.heading).not.toBe('');

@@ -170,6 +170,8 @@ export function createSite(parts: SiteParts): SiteModel {
       const now = session.loggedIn.value;
       if (now === before) return;
       before = now;
+      // Where somebody wanted to go is not where the next person is led.
+      if (!now) wanted.forget();
       const access = shown.peek()?.route.access;
       const locale = i18n.locale.peek();
       if (now && access === 'guest') {

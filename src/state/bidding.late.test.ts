@@ -61,6 +61,40 @@ test('a bid whose answer was lost is never sent again for who signed in meanwhil
   expect(tokens).toEqual(['Bearer token-of-anna']);
 });
 
+test('who signs in meanwhile bids on their own, and sees nothing of the bid that is on its way', async () => {
+  const { store, world, transport, clock, bidding } = await setUp();
+  const gate = transport.hold(PLACE);
+  transport.on(PLACE, { body: taken });
+  const annas = bidding.place(order);
+  await clock.settle();
+  store.session.logout();
+  expect(bidding.phase.value.name).toBe('idle');
+  world.token = 'token-of-ben';
+  await store.session.login({ email: 'ben@example.com', password: 'secret' });
+  const bens = bidding.place({ kind: 'direct', amount: 8_500 });
+  await clock.settle();
+  gate.release();
+  expect(await annas).toEqual({ name: 'idle' });
+  expect(bidding.phase.value).toMatchObject({ name: 'sending', order: { amount: 8_500 } });
+  gate.release();
+  expect(await bens).toMatchObject({ name: 'accepted', order: { amount: 8_500 } });
+  expect(bidding.phase.value.name).toBe('accepted');
+});
+
+test('whose session the server ended while a bid is on its way is told what is known of it', async () => {
+  const { store, transport, clock, bidding } = await setUp();
+  transport.on(PLACE, 'network');
+  const done = bidding.place(order);
+  await clock.settle();
+  transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
+  store.mine.lot('l9');
+  await clock.advance(10);
+  expect([store.session.loggedIn.value, bidding.phase.value.name]).toEqual([false, 'checking']);
+  await clock.advance(60_000);
+  await done;
+  expect(bidding.phase.value).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
+});
+
 test('a sign-out told by something on the way leaves open what became of the bid', async () => {
   const { transport, bidding } = await setUp();
   transport.on(PLACE, { status: 401, body: '<html>Sign in to this network</html>' });

@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../lib/storage.ts';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
 import type { FakeClock } from '../testing/fakes/fake-clock.ts';
 import { aBid, aLot, aMyLot, updateOf } from '../testing/fixtures/lots.ts';
@@ -226,24 +225,3 @@ test.each([
   expect(await done).toEqual({ name: 'idle' });
   expect(phases).toEqual(['idle', 'sending', 'idle']);
 });
-
-test('the draft survives another page of the tab, and ends with the bid', async () => {
-  const tab = memoryStorage();
-  createTestStore({ tab }).store.model(biddingModels)('l1').edit({ kind: 'max', amount: 9_000 });
-  const { store, transport } = createTestStore({ tab, signedIn: true });
-  expect(store.model(biddingModels)('l1').draft.value).toEqual({ kind: 'max', amount: 9_000 });
-  expect(store.model(biddingModels)('l2').draft.value).toEqual({ kind: 'direct', amount: null });
-  transport.on(PLACE, { body: taken });
-  await store.model(biddingModels)('l1').place(order);
-  expect(createTestStore({ tab }).store.model(biddingModels)('l1').draft.value.amount).toBeNull();
-});
-
-test.each(['{', '{"kind":"gift","amount":1}', '{"kind":"max","amount":-1}', 'null', '[]'])(
-  'a stored draft %j is none',
-  (stored) => {
-    const tab = memoryStorage();
-    tab.set('ae_bid_l1', stored);
-    const { store } = createTestStore({ tab });
-    expect(store.model(biddingModels)('l1').draft.value).toEqual({ kind: 'direct', amount: null });
-  },
-);

@@ -2,23 +2,16 @@ import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core
 import { type BidsApi, bidsApi } from '../api/bids.ts';
 import type { Failure } from '../api/failure.ts';
 import type { BidAnswer, BidBody } from '../api/schema/bid.ts';
-import { BID_KINDS, type BidKind } from '../domain/bidding.ts';
-import { type Amount, isAmount } from '../domain/money.ts';
+import type { BidKind } from '../domain/bidding.ts';
+import type { Amount } from '../domain/money.ts';
 import type { Clock } from '../lib/clock.ts';
 import { memo } from '../lib/memo.ts';
-import type { KeyValueStorage } from '../lib/storage.ts';
+import { type BidDraft, type BidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
 import type { Lots } from './lots.model.ts';
 import type { Mine } from './mine.model.ts';
 import { sendOrder } from './send-order.ts';
 import type { SessionModel } from './session.model.ts';
 import type { ModelParts } from './store-type.ts';
-
-/** What the bidder is about to ask for; kept through signing in, also on another page. */
-export interface BidDraft {
-  readonly kind: BidKind;
-  /** Null while the field is empty or not an amount; the form then follows the next bid. */
-  readonly amount: Amount | null;
-}
 
 /** A request under way or answered. */
 export interface BidOrder {
@@ -59,25 +52,22 @@ interface BiddingDeps {
   readonly api: BidsApi;
   readonly lots: Lots;
   readonly mine: Mine;
-  readonly session: Pick<SessionModel, 'token' | 'loggedIn'>;
-  /** Of this tab; survives signing in on another page. */
-  readonly storage: KeyValueStorage;
-  /** Of keys in the storage. */
-  readonly prefix: string;
+  readonly session: Pick<SessionModel, 'token' | 'loggedIn' | 'expired'>;
+  readonly drafts: BidDrafts;
   readonly clock: Clock;
   readonly random: () => number;
   readonly uuid: () => string;
 }
 
-const EMPTY: BidDraft = { kind: 'direct', amount: null };
 const IDLE: BidPhase = { name: 'idle' };
 
 function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
-  const { api, lots, mine, session, storage, clock, uuid } = deps;
-  const storageKey = `${deps.prefix}_bid_${lotId}`;
-  const draft = signal(readDraft(storage.get(storageKey)));
+  const { api, lots, mine, session, drafts, clock, uuid } = deps;
+  const draft = signal(drafts.of(lotId));
   const phase = signal<BidPhase>(IDLE);
   const reviewing = signal(false);
+  /** The last order of who is signed in. */
+  let current: BidOrder | null = null;
   let underWay: Promise<BidPhase> | null = null;
 
   // Somebody else, or nobody: nothing of the one before may stay.
@@ -86,18 +76,25 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
     const before = token;
     token = session.token.value;
     if (token === before) return;
-    // Who signs in to bid is shown the overview in the same moment.
-    if (before !== null) reviewing.value = false;
-    if (underWay === null) phase.value = IDLE;
+    // What a guest entered is theirs once they sign in, and the overview opens in the same moment.
+    if (before !== null) {
+      reviewing.value = false;
+      setDraft(EMPTY_DRAFT);
+    }
+    // Whose session the server ended waits for the answer to their bid.
+    if (token === null && session.expired.peek() && underWay !== null) return;
+    current = null;
+    underWay = null;
+    phase.value = IDLE;
   });
 
   function setDraft(next: BidDraft): void {
     draft.value = next;
-    if (next.amount === null) storage.remove(storageKey);
-    else storage.set(storageKey, JSON.stringify(next));
+    drafts.keep(lotId, next);
   }
-  function become(next: BidPhase): BidPhase {
-    phase.value = next;
+  /** Of an order that was dropped at a sign-out nothing is shown. */
+  function become(order: BidOrder, next: BidPhase): BidPhase {
+    if (current === order) phase.value = next;
     return next;
   }
 
@@ -111,13 +108,13 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
       kind,
       ...(rev === undefined ? {} : { expectedRev: rev }),
     };
-    become({ name: 'sending', order });
+    become(order, { name: 'sending', order });
     const reply = await sendOrder(
       () => api.place(body, key),
       deps,
-      () => become({ name: 'checking', order }),
+      () => become(order, { name: 'checking', order }),
     );
-    if (reply === null) return become(IDLE);
+    if (reply === null) return become(order, IDLE);
     return reply.ok ? accept(order, reply.value.value, reply.value.began) : refuse(order, reply.error);
   }
 
@@ -127,13 +124,13 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
       lots.takeUpdate(answer.auctionlot, began);
       mine.take(answer.mine);
       setDraft({ ...draft.peek(), amount: null });
-      return become({ name: 'accepted', order, status: answer.bid.status });
+      return become(order, { name: 'accepted', order, status: answer.bid.status });
     });
 
   const refuse = (order: BidOrder, failure: Failure): BidPhase =>
     batch(() => {
       if (failure.auctionlot) lots.takeUpdate(failure.auctionlot, clock.monotonic());
-      return become({ name: 'refused', order, failure });
+      return become(order, { name: 'refused', order, failure });
     });
 
   return {
@@ -149,8 +146,11 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
       reviewing.value = false;
     },
     place({ kind, amount }) {
-      underWay ??= send({ kind, amount, key: uuid() }).finally(() => {
-        underWay = null;
+      if (underWay !== null) return underWay;
+      const order: BidOrder = { kind, amount, key: uuid() };
+      current = order;
+      underWay = send(order).finally(() => {
+        if (current === order) underWay = null;
       });
       return underWay;
     },
@@ -162,18 +162,6 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
 
 /** Bidding by lot, the same model for the same one; for `store.model`. */
 export function biddingModels(parts: ModelParts): (lotId: string) => BiddingModel {
-  const { client, tab: storage, config, ...rest } = parts;
-  const deps: BiddingDeps = { ...rest, api: bidsApi(client), storage, prefix: config.prefix };
+  const deps: BiddingDeps = { ...parts, api: bidsApi(parts.client) };
   return memo((lotId) => createBidding(lotId, deps));
-}
-
-/** What a storage holds may be anything. */
-function readDraft(stored: string | null): BidDraft {
-  try {
-    const { kind, amount } = JSON.parse(stored ?? '{}') as Partial<BidDraft>;
-    if (kind && BID_KINDS.includes(kind) && isAmount(amount)) return { kind, amount };
-  } catch {
-    // Not ours; an empty draft is what a new lot has.
-  }
-  return EMPTY;
 }

@@ -75,6 +75,26 @@ test.each([
   expect(phases.at(-1)).toBe('idle');
 });
 
+test('who signs in meanwhile bids on their own, and sees nothing of the bid that is on its way', async () => {
+  const { store, bidding, transport, clock, world } = await setUp();
+  const gate = transport.hold(PLACE);
+  transport.on(PLACE, { status: 409, body: { code: 'auction_paused', status: 409 } });
+  const annas = bidding.placeLive(21_000);
+  await clock.settle();
+  store.session.logout();
+  expect(bidding.phase.value.name).toBe('idle');
+  world.token = 'token-of-ben';
+  await store.session.login({ email: 'ben@example.com', password: 'secret' });
+  const bens = bidding.placeLive(ASKING);
+  await clock.settle();
+  gate.release();
+  await annas;
+  expect(bidding.phase.value).toMatchObject({ name: 'sending', amount: ASKING });
+  gate.release();
+  await bens;
+  expect(bidding.phase.value).toMatchObject({ name: 'refused', amount: ASKING });
+});
+
 test('the answer to a bid brings the lot as it stands, before any message', async () => {
   const { store, bidding, transport, lot } = await setUp();
   const auctionlot = updateOf({ ...lot(), rev: 9, currentPrice: 20_400, bidCount: 2 });

@@ -63,6 +63,8 @@ function createHybridBidding(
   const fell = signal(false);
   /** Told by the ledger already, though what is mine may still call it pending. */
   const decided = signal<Amount | null>(null);
+  /** The last order of who is signed in. */
+  let current: HybridOrder | null = null;
   let underWay: Promise<HybridBidPhase> | null = null;
 
   const become = (next: HybridBidPhase): HybridBidPhase => {
@@ -112,7 +114,11 @@ function createHybridBidding(
     if (session.token.value === token) return;
     token = session.token.value;
     disarm();
-    if (underWay === null) become(IDLE);
+    // Whose session the server ended waits for the answer to their bid.
+    if (token === null && session.expired.peek() && underWay !== null) return;
+    current = null;
+    underWay = null;
+    become(IDLE);
   });
   let askingPrice: Amount | null | undefined;
   effect(() => {
@@ -138,9 +144,9 @@ function createHybridBidding(
     const reply = await sendOrder(
       () => api.place(body, key),
       parts,
-      () => become({ name: 'checking', ...order }),
+      () => current === order && become({ name: 'checking', ...order }),
     );
-    if (reply === null) return become(IDLE);
+    if (reply === null) return current === order ? become(IDLE) : IDLE;
     const answered = reply.ok
       ? accept(order, reply.value.value, reply.value.began)
       : refuse(order, reply.error);
@@ -163,11 +169,15 @@ function createHybridBidding(
   const refuse = (order: HybridOrder, failure: Failure): HybridBidPhase =>
     batch(() => {
       if (failure.auctionlot) lots.takeUpdate(failure.auctionlot, clock.monotonic());
-      return become({ name: 'refused', ...order, failure });
+      const refused: HybridBidPhase = { name: 'refused', ...order, failure };
+      // Of an order that was dropped at a sign-out nothing is shown.
+      return current === order ? become(refused) : refused;
     });
   function place(order: HybridOrder): Promise<HybridBidPhase> {
-    underWay ??= send(order).finally(() => {
-      underWay = null;
+    if (underWay !== null) return underWay;
+    current = order;
+    underWay = send(order).finally(() => {
+      if (current === order) underWay = null;
     });
     return underWay;
   }

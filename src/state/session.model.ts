@@ -17,6 +17,10 @@ export interface SessionModel {
   readonly loggedIn: ReadonlySignal<boolean>;
   /** The profile; null for a guest and until it is loaded. */
   readonly user: ReadonlySignal<User | null>;
+  /** Counts how often somebody signed in has left: what they entered must not be shown to the next. */
+  readonly signOuts: ReadonlySignal<number>;
+  /** The server ended the last session: nobody else is at the page yet. False after a sign-in or sign-out. */
+  readonly expired: ReadonlySignal<boolean>;
   /** Whether the profile holds a permission; false until it is loaded. */
   hasScope(name: string): boolean;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
@@ -62,21 +66,25 @@ export function createSession(deps: SessionDeps): Session {
   };
   const token = signal(read());
   const user = signal<User | null>(null);
+  const signOuts = signal(0);
+  const expired = signal(false);
   let stopRetry: () => void = () => undefined;
   let logins = 0;
 
-  function take(next: string | null): void {
+  function take(next: string | null, isExpired = false): void {
     stopRetry();
     batch(() => {
+      if (token.peek() !== null) signOuts.value += 1;
+      expired.value = isExpired;
       token.value = next;
       user.value = null;
     });
   }
-  function store(next: string | null): void {
+  function store(next: string | null, isExpired = false): void {
     storage.set(STRATEGY, 'local');
     storage.set(TOKEN, next === null ? NONE : TYPE + next);
     storage.set(REFRESH_TOKEN, NONE);
-    take(next);
+    take(next, isExpired);
   }
 
   /** A server that is away signs nobody out: the profile is asked for until it comes. */
@@ -114,6 +122,8 @@ export function createSession(deps: SessionDeps): Session {
   return {
     token,
     user,
+    signOuts,
+    expired,
     loggedIn: computed(() => token.value !== null),
     hasScope: (name) => hasScope(user.value?.scope, name),
     async login(credentials) {
@@ -139,7 +149,7 @@ export function createSession(deps: SessionDeps): Session {
     reject(rejected) {
       if (rejected !== token.peek()) return;
       // Another tab may have signed in since, and the word of it not have come yet.
-      if (read() === rejected) store(null);
+      if (read() === rejected) store(null, true);
       else follow();
     },
     start() {

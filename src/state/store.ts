@@ -10,6 +10,7 @@ import type { NextFrame } from '../lib/frames.ts';
 import type { Page } from '../lib/page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { NativeEventSource } from '../live/stream.ts';
+import { createBidDrafts } from './bid-drafts.ts';
 import { createCatalogue } from './catalogue.model.ts';
 import { createServerClock } from './clock.model.ts';
 import type { Config } from './config.ts';
@@ -144,7 +145,8 @@ export function createStore(deps: StoreDeps): Store {
   const { local, tab, uuid } = deps;
   const { keepLive } = catalogue;
   const surroundings = { config, i18n, page, clock, random, uuid, local, tab, log };
-  const shared = { client, pool, session, catalogue, lots, mine, live };
+  const drafts = createBidDrafts({ session, tab, prefix: config.prefix });
+  const shared = { client, pool, session, drafts, catalogue, lots, mine, live };
   const parts: ModelParts = { ...surroundings, ...shared, keepLive, model };
   function model<Model>(make: (parts: ModelParts) => Model): Model {
     if (!models.has(make)) models.set(make, make(parts));

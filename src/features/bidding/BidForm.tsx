@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { MAX_AMOUNT } from '../../domain/money.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AllInTable } from './AllInTable.tsx';
 import { leastText } from './least-text.ts';
@@ -51,6 +51,7 @@ export const BidForm = tracked(function BidForm(props: {
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
+  const { session } = useStore();
   const { bid } = props;
   const { entry, offer, kind, lot } = bid;
   const next = format.currency(offer.floor);
@@ -82,6 +83,8 @@ export const BidForm = tracked(function BidForm(props: {
         </fieldset>
       )}
       <CurrencyField
+        // What cannot be read is kept in the field itself: after a sign-out it is another one.
+        key={session.signOuts.value}
         ref={props.fieldRef}
         id={id}
         label={t(kind === 'max' ? 'bid.amount.max' : 'bid.amount.direct')}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { CurrencyError } from '../../components/currency-input.ts';
 import type { Amount } from '../../domain/money.ts';
 import type { BiddingModel } from '../../state/bidding.model.ts';
+import { usePersonalState } from '../../state/use-personal-state.ts';
 import { type AmountProblem, amountProblem, type BidOffer } from './bid-offer.ts';
 
 /** Why there is nothing to bid with yet. */
@@ -29,9 +29,9 @@ export interface AmountEntry {
  */
 export function useAmountEntry(model: BiddingModel, offer: BidOffer): AmountEntry {
   const chosen = model.draft.value.amount;
-  const [unread, setUnread] = useState<CurrencyError | 'empty' | null>(null);
-  const [floorSeen, setFloorSeen] = useState<Amount | null>(null);
-  const [told, setTold] = useState(false);
+  const [unread, setUnread] = usePersonalState<CurrencyError | 'empty' | null>(null);
+  const [floorSeen, setFloorSeen] = usePersonalState<Amount | null>(null);
+  const [told, setTold] = usePersonalState(false);
 
   const edit = (value: Amount | null, error: CurrencyError | null): void => {
     setUnread(value === null ? (error ?? 'empty') : null);

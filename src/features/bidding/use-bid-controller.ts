@@ -8,6 +8,7 @@ import { type BiddingModel, biddingModels } from '../../state/bidding.model.ts';
 import { contactLost } from '../../state/contact.ts';
 import { useHost, useStore } from '../../state/context.tsx';
 import type { Standing } from '../../state/mine.model.ts';
+import { usePersonalState } from '../../state/use-personal-state.ts';
 import { type BidOffer, type BidOrderDraft, bidOffer } from './bid-offer.ts';
 import { type ButtonState, buttonState, type PanelMode, panelMode, underWay } from './panel-mode.ts';
 import { type AmountEntry, useAmountEntry } from './use-amount-entry.ts';
@@ -67,10 +68,10 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
   const standing = all.standing(lot.id).value;
   const time = useLotClock(lot, auction?.extension ?? null, clock);
 
-  const [raising, setRaising] = useState(false);
+  const [raising, setRaising] = usePersonalState(false);
   const [refreshing, setRefreshing] = useState(false);
   const [freshness, setFreshness] = useState<Freshness | null>(null);
-  const [order, setOrder] = useState<BidOrderDraft | null>(null);
+  const [order, setOrder] = usePersonalState<BidOrderDraft | null>(null);
   /** Another element of the page may show the same lot and have its overview open. */
   const reviewing = model.reviewing.value && order !== null;
 
@@ -94,6 +95,7 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
     if (busy.current || underWay(model.phase.peek())) return;
     if (!session.loggedIn.peek()) return signIn(wanted);
     setFreshness(null);
+    const token = session.token.peek();
     const isLive = isLiveNow();
     const known = all.known(lot.id);
     if (!isLive || !known.peek()) {
@@ -105,6 +107,8 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
       if (!isLive) setFreshness({ at: clock.now(), failed: !fresh });
       setRefreshing(false);
       busy.current = false;
+      // After a sign-out, drop what the previous user wanted.
+      if (session.token.peek() !== token) return;
     }
     review(wanted);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { quickAmounts } from '../../domain/increments.ts';
@@ -8,6 +8,7 @@ import type { BidButton } from '../../state/bid-button.ts';
 import { useHost, useStore } from '../../state/context.tsx';
 import { type HybridBiddingModel, hybridBiddingModels } from '../../state/hybrid-bidding.model.ts';
 import { hybridSettings } from '../../state/hybrid-settings.ts';
+import { usePersonalState } from '../../state/use-personal-state.ts';
 import type { ActionNotice } from './BidAction.tsx';
 import { noticeOf } from './notice.ts';
 import { useArming } from './use-arming.ts';
@@ -45,7 +46,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const model = store.model(hybridBiddingModels)(auctionKey, lotId);
   const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
   /** Kept only for the lot it was chosen on. */
-  const [choice, setChoice] = useState<{ lotId: string; amount: Amount } | null>(null);
+  const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   const arming = useArming(model);
 
   const asking = lot?.askingPrice ?? null;

@@ -66,7 +66,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
       initialFocus={() => body.current}
     >
       <div ref={body} className={page} tabIndex={-1}>
-        {!decided && <Overview bid={bid} order={order} />}
+        {!decided && !bid.signedOut && <Overview bid={bid} order={order} />}
         {!decided && !sending && block !== null && (
           <Notice tone="bad" urgent>
             {block}

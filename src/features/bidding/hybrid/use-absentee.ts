@@ -8,6 +8,7 @@ import { useHost, useStore } from '../../../state/context.tsx';
 import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid-bidding.model.ts';
 import type { HybridBidPhase } from '../../../state/hybrid-phase.ts';
 import type { ParticipationModel } from '../../../state/participation.model.ts';
+import { usePersonalState } from '../../../state/use-personal-state.ts';
 import { type AbsenteeMode, type AbsenteeProblem, absenteeMode, absenteeProblem } from './absentee-mode.ts';
 
 /** Everything a bidder can do about an advance bid on one lot. */
@@ -60,11 +61,11 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
   const mine = store.mine.lot(lot.id).value;
   const limit = participation.meter.value?.limit ?? null;
 
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = usePersonalState(false);
   const [step, setStep] = useState(0);
-  const [value, setValue] = useState<Amount | null>(null);
-  const [unread, setUnread] = useState<CurrencyError | null>(null);
-  const [told, setTold] = useState(false);
+  const [value, setValue] = usePersonalState<Amount | null>(null);
+  const [unread, setUnread] = usePersonalState<CurrencyError | null>(null);
+  const [told, setTold] = usePersonalState(false);
   const [order, setOrder] = useState<{ amount: Amount; token: string | null } | null>(null);
   const sent = useRef(false);
   const problem = absenteeProblem(value, unread, lot.startPrice, limit);
