@@ -17,6 +17,8 @@ export function thisPage(): Page {
 
 function create(registry: Registry): Page {
   const announce = createAnnouncer(document);
+  // One for all stores of the page: what a full storage did not take is kept in here.
+  const browser = browserDeps(window);
   let leave = (): void => undefined;
   return createPage(registry, {
     window,
@@ -24,7 +26,7 @@ function create(registry: Registry): Page {
     createStore(config, i18n) {
       leave();
       const { prefetched } = registry;
-      const store = createStore({ ...browserDeps(window), config, i18n, announce, log, prefetched });
+      const store = createStore({ ...browser, config, i18n, announce, log, prefetched });
       const hide = showToasts(document, store, () => import('./toast-layer.tsx'), log);
       leave = () => {
         hide();

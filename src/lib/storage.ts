@@ -18,38 +18,66 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
+/** What a browser storage did not take. */
+interface Unsaved {
+  /** Null: the key was removed. */
+  readonly value: string | null;
+  /** What the storage held instead when that was last seen; undefined: it could not be read. */
+  stored: string | null | undefined;
+}
+
 /**
  * Wraps a browser storage. Where it cannot be reached or is full, values are kept in memory:
  * a visitor with blocked storage stays signed in until the page is left.
  *
+ * Within the page the last write counts, whether or not the storage took it. What it would bring
+ * back at the next load is removed, where it lets us. A later write that it takes, also one of
+ * another tab, replaces what is kept in memory.
+ *
  * @param open returns the storage; it may throw, as `window.localStorage` does when blocked
  */
 export function browserStorage(open: () => Storage): KeyValueStorage {
-  const fallback = memoryStorage();
-  const attempt = <T>(run: (storage: Storage) => T, otherwise: () => T): T => {
+  const unsaved = new Map<string, Unsaved>();
+  /** False where the storage threw. */
+  const attempt = (run: (storage: Storage) => void): boolean => {
     try {
-      return run(open());
+      run(open());
+      return true;
     } catch {
-      return otherwise();
+      return false;
     }
   };
+  const read = (key: string): string | null | undefined => {
+    try {
+      return open().getItem(key);
+    } catch {
+      return undefined;
+    }
+  };
+  const save = (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value));
+  const erase = (key: string): boolean => attempt((storage) => storage.removeItem(key));
+
   return {
-    get: (key) =>
-      attempt(
-        (storage) => storage.getItem(key),
-        () => null,
-      ) ?? fallback.get(key),
-    set: (key, value) =>
-      attempt(
-        (storage) => storage.setItem(key, value),
-        () => fallback.set(key, value),
-      ),
+    get(key) {
+      const stored = read(key);
+      const kept = unsaved.get(key);
+      if (kept === undefined) return stored ?? null;
+      if (stored === undefined) return kept.value;
+      if (kept.stored === undefined) kept.stored = stored;
+      if (kept.stored === stored) return kept.value;
+      // Another tab has written since.
+      unsaved.delete(key);
+      return stored;
+    },
+    set(key, value) {
+      // To remove the old value may make room for the new one.
+      const isSaved = save(key, value) || (erase(key) && save(key, value));
+      if (isSaved) unsaved.delete(key);
+      else unsaved.set(key, { value, stored: read(key) });
+    },
     remove(key) {
-      fallback.remove(key);
-      attempt(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      );
+      if (erase(key)) unsaved.delete(key);
+      else unsaved.set(key, { value: null, stored: read(key) });
     },
   };
 }

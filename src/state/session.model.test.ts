@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import { fakeStorage } from '../testing/fakes/fake-storage.ts';
 import { aUser } from '../testing/fixtures/users.ts';
 
 const credentials = { email: 'anna@example.com', password: 'x' };
@@ -22,6 +23,19 @@ test('signing in stores the token as the site before did and loads the profile',
   expect(local.get('auth._refresh_token.local')).toBe('false');
   expect(tab.get(KEY)).toBeNull();
   expect(store.session.user.value?.firstname).toBe('Anna');
+});
+
+test('where the storage is full, signing in and out count in the page, and no old token comes back', async () => {
+  const { storage: local, entries, ...browser } = fakeStorage();
+  const { store } = createTestStore({ signedIn: true, local });
+  browser.break('setItem');
+  store.session.logout();
+  expect(store.session.loggedIn.value).toBe(false);
+  await store.session.login(credentials);
+  expect(store.session.loggedIn.value).toBe(true);
+  store.session.logout();
+  const next = createTestStore({ local: fakeStorage(entries).storage });
+  expect(next.store.session.loggedIn.value).toBe(false);
 });
 
 test('wrong credentials are a value and change nothing', async () => {

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { fakeStorage } from '../testing/fakes/fake-storage.ts';
+import { browserStorage } from './storage.ts';
+
+/** What the next load of the page finds. */
+const nextLoad = ({ entries }: { entries: Map<string, string> }) => fakeStorage(entries).storage;
+
+test('keeps what it is told, for the next load too', () => {
+  const page = fakeStorage();
+  page.storage.set('token', 'new');
+  expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual(['new', 'new']);
+  page.storage.remove('token');
+  expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual([null, null]);
+});
+
+test('full, the newer value counts in this page, and the older does not come back', () => {
+  const page = fakeStorage(new Map([['token', 'old']]));
+  page.break('setItem');
+  page.storage.set('token', 'new');
+  expect(page.storage.get('token')).toBe('new');
+  expect(nextLoad(page).get('token')).toBeNull();
+});
+
+test('nearly full, the room of the older value is used', () => {
+  const page = fakeStorage(
+    new Map([
+      ['token', 'old'],
+      ['other', 'x'.repeat(50)],
+    ]),
+  );
+  page.setRoom('token'.length + 'newer'.length + 'other'.length + 50);
+  page.storage.set('token', 'newer');
+  expect(nextLoad(page).get('token')).toBe('newer');
+});
+
+test('where nothing can be written or removed, the newer value counts at least in this page', () => {
+  const page = fakeStorage(new Map([['token', 'old']]));
+  page.break('setItem', 'removeItem');
+  page.storage.set('token', 'new');
+  expect(page.storage.get('token')).toBe('new');
+  page.storage.remove('token');
+  expect(page.storage.get('token')).toBeNull();
+});
+
+test('blocked altogether, it is kept in memory', () => {
+  const page = fakeStorage(new Map([['token', 'old']]));
+  page.break('getItem', 'setItem', 'removeItem');
+  expect(page.storage.get('token')).toBeNull();
+  page.storage.set('token', 'new');
+  expect(page.storage.get('token')).toBe('new');
+  // Let in again, the older value is still the older.
+  page.mend();
+  expect(page.storage.get('token')).toBe('new');
+});
+
+test('what could not be removed is gone in this page, until it is set again', () => {
+  const page = fakeStorage(new Map([['token', 'old']]));
+  page.break('removeItem');
+  page.storage.remove('token');
+  expect(page.storage.get('token')).toBeNull();
+  page.storage.set('token', 'new');
+  expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual(['new', 'new']);
+});
+
+test('a later write that is taken replaces what was kept in memory', () => {
+  const page = fakeStorage(new Map([['token', 'old']]));
+  page.break('setItem');
+  page.storage.set('token', 'kept');
+  page.mend();
+  page.storage.set('token', 'newest');
+  expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual(['newest', 'newest']);
+});
+
+test.each([
+  ['could', []],
+  ['could not', ['removeItem'] as const],
+])('so does one of another tab, where the older value %s be removed', (_, calls) => {
+  const page = fakeStorage(new Map([['token', 'old']]));
+  page.break('setItem', ...calls);
+  page.storage.set('token', 'kept');
+  expect(page.storage.get('token')).toBe('kept');
+  page.entries.set('token', 'of another tab');
+  expect(page.storage.get('token')).toBe('of another tab');
+  page.entries.delete('token');
+  expect(page.storage.get('token')).toBeNull();
+});
+
+test('a storage that throws when it is asked for is no exception', () => {
+  const storage = browserStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  storage.set('token', 'new');
+  expect(storage.get('token')).toBe('new');
+  storage.remove('token');
+  expect(storage.get('token')).toBeNull();
+});

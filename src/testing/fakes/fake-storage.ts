@@ -1,0 +1,40 @@
+import { browserStorage } from '../../lib/storage.ts';
+
+type Call = 'getItem' | 'setItem' | 'removeItem';
+
+/** A browser's storage that can be told which calls throw. Several tabs may share its entries. */
+export function fakeStorage(entries = new Map<string, string>()) {
+  const broken = new Set<Call>();
+  /** From how many characters in all on nothing more is taken. */
+  let room = Number.POSITIVE_INFINITY;
+  const guard = (call: Call): void => {
+    if (broken.has(call)) throw new DOMException('no', 'QuotaExceededError');
+  };
+  const storage = {
+    getItem(key: string) {
+      guard('getItem');
+      return entries.get(key) ?? null;
+    },
+    setItem(key: string, value: string) {
+      guard('setItem');
+      const rest = [...entries].filter(([other]) => other !== key).flat();
+      if ([...rest, key, value].join('').length > room) throw new DOMException('no', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+    removeItem(key: string) {
+      guard('removeItem');
+      entries.delete(key);
+    },
+  } as Storage;
+  return {
+    entries,
+    storage: browserStorage(() => storage),
+    break(...calls: Call[]) {
+      for (const call of calls) broken.add(call);
+    },
+    mend: () => broken.clear(),
+    setRoom(characters: number) {
+      room = characters;
+    },
+  };
+}
