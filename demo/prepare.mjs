@@ -15,7 +15,7 @@ const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
 /** Ends the process with a sentence where a port is taken; said before anything is built for nothing. */
@@ -64,11 +64,12 @@ export function draw() {
   if (status !== 0) giveUp('The pictures could not be drawn, see above.');
 }
 
-/** Runs backend and CMS; this process ends when they do. */
+/** Runs backend and CMS as a demo, unless `DEMO` says otherwise; this process ends when they do. */
 export function serve() {
   const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
+    env: { DEMO: '1', ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -17,7 +17,7 @@ export async function memory(): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ae-bench-'));
   const [port, cmsPort] = [await freePort(), await freePort()];
   const backend = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: dataDir, DEMO: '1' },
     stdio: 'ignore',
   });
   try {

@@ -58,7 +58,10 @@ export async function createBackend(): Promise<Backend> {
   const start = async (): Promise<void> => {
     const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: data, AUTOPILOT: '0' },
+      env: {
+        ...process.env,
+        ...{ PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: data, DEMO: '1', AUTOPILOT: '0' },
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = server;

@@ -31,6 +31,7 @@ import { createMailbox } from './mail/mailbox.ts';
 import { mountOutbox } from './mail/outbox-pages.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
+import { LOOPBACK } from './settings.ts';
 import { API_BASE, ensureTenant, isEmpty, TENANT } from './tenant.ts';
 
 export interface BackendOptions {
@@ -40,8 +41,12 @@ export interface BackendOptions {
   readonly databaseUrl?: string | undefined;
   /** 0 takes any free port. */
   readonly port?: number;
+  /** The address to listen on; the loopback address where it is left out. */
+  readonly host?: string;
   /** Fills a database that has no auctions. */
   readonly seed?: (db: Kysely<Database>, now: number) => Promise<unknown>;
+  /** Looks at the database before anything is served; what it throws ends the start. */
+  readonly check?: (db: Kysely<Database>) => Promise<void>;
   readonly clock?: Clock;
   readonly log?: Log;
   readonly hub?: Partial<HubSettings>;
@@ -50,8 +55,10 @@ export interface BackendOptions {
   readonly mailLimits?: AttemptLimits;
   /** How fast one user may bid; see `BID_PACE`. */
   readonly bidPace?: PaceLimit;
-  /** A mail server; without one mails stay in the outbox, which is served at `/_outbox`. */
+  /** A mail server; without one mails wait in the database. */
   readonly smtpUrl?: string | undefined;
+  /** Shows mails that wait at `/_outbox`, to anybody: for a demo alone. Without a mail server only. */
+  readonly outbox?: boolean;
   /** Where links in mails lead; this origin where it is left out. */
   readonly siteUrl?: string | undefined;
   /** Adds what else is served beside the API, such as pages and pictures. */
@@ -105,6 +112,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await options.seed(db, clock.now());
       await fillRecentBids(db);
     }
+    await options.check?.(db);
     await ensureTenant(db);
     const epoch = await epochOf(db, TENANT);
     // Other processes may tell of sessions before the hub here is made.
@@ -189,10 +197,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       epoch,
     };
     const app = createApp(services);
-    if (options.smtpUrl === undefined) mountOutbox(app, db);
+    if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
     options.mount?.(app, { db });
     const server = listener(app, hub);
-    const port = await listen(server, options.port ?? 0);
+    const port = await listen(server, options.port ?? 0, options.host);
     closers.push(() => closeServer(server, hub));
     url = `http://localhost:${port}`;
     return {
@@ -241,13 +249,16 @@ function listener(app: Hono, hub: Hub): Server {
   });
 }
 
-/** @throws an Error with one clear sentence where the port is taken */
-export function listen(server: Server, port: number): Promise<number> {
+/** @throws an Error with one clear sentence where the port is taken or the host is not of this machine */
+export function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program.`) : error);
+      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is taken by another program.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new Error(`HOST must be an address of this machine, not "${host}".`));
+      else reject(error);
     });
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 

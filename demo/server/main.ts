@@ -11,6 +11,7 @@ import { processLog } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
 import { findPage } from './routes/pages/queries.ts';
 import { seedContent } from './seed/content.ts';
+import { refuseDemoAccounts } from './seed/demo-accounts.ts';
 import { ELITE_ID } from './seed/hybrid-auctions.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './seed/index.ts';
 import { startRerun } from './seed/rerun.ts';
@@ -42,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
 
   // The port first: were it taken, the database would have been made and filled for nothing.
   const cms = createServer(getRequestListener(createCmsApp(site).fetch));
-  await listen(cms, settings.cmsPort);
+  await listen(cms, settings.cmsPort, settings.host);
   await hold(async () => {
     cms.close();
     cms.closeAllConnections();
@@ -51,14 +52,17 @@ async function start(settings: Settings): Promise<void> {
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
     port: settings.port,
+    host: settings.host,
     smtpUrl: settings.smtpUrl,
+    outbox: settings.demo,
     siteUrl: settings.siteUrl,
     log: processLog,
     ...(settings.seed && { seed: seedWorld }),
+    ...(!settings.demo && { check: refuseDemoAccounts }),
     mount(app, { db }) {
       mountFiles(app, DIST);
       mountConsole(app, `${DIST}demo/console/`);
-      app.get('/_index', (context) => context.html(indexPage({ ...site, cmsOrigin })));
+      if (settings.demo) app.get('/_index', (context) => context.html(indexPage({ ...site, cmsOrigin })));
       mountSite(app, {
         contact: () => senderOf(db, TENANT),
         hasPage: async (idOrSlug) => (await findPage(db, TENANT, idOrSlug)) !== undefined,
@@ -106,15 +110,16 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-function greet(origin: string, cms: string, { seed, smtpUrl }: Settings): void {
+function greet(origin: string, cms: string, { demo, seed, smtpUrl }: Settings): void {
+  const mail = demo ? `${origin}/_outbox` : 'waits in the database: SMTP_URL names no mail server';
   processLog.info(
     [
       '',
       `  The auctioneer's CMS    ${cms}/`,
       `  The whole site          ${origin}/`,
       `  The auctioneer's desk   ${origin}/_console`,
-      `  What runs here          ${origin}/_index`,
-      ...(smtpUrl === undefined ? [`  Mail that was sent      ${origin}/_outbox`] : []),
+      ...(demo ? [`  What runs here          ${origin}/_index`] : []),
+      ...(smtpUrl === undefined ? [`  Mail                    ${mail}`] : []),
       `  API                     ${origin}${API_BASE}`,
       ...(seed
         ? [

@@ -1,5 +1,10 @@
+/** Where only programs of this machine can connect. */
+export const LOOPBACK = '127.0.0.1';
+
 /** What the environment says. */
 export interface Settings {
+  /** `HOST`: the address to listen on, such as `0.0.0.0` for all; else the loopback address. */
+  readonly host: string;
   /** `PORT`: API, hub, bundle and index page. */
   readonly port: number;
   /** `CMS_PORT`: the auctioneer's site. */
@@ -8,27 +13,32 @@ export interface Settings {
   readonly dataDir: string;
   /** `DATABASE_URL`: a PostgreSQL that runs elsewhere, instead. */
   readonly databaseUrl: string | undefined;
-  /** `SMTP_URL`: a mail server; without one mails are read at `/_outbox`. */
+  /** `SMTP_URL`: a mail server; without one mails wait in the database. */
   readonly smtpUrl: string | undefined;
   /** `SITE_URL`: where links in mails lead; else this origin. */
   readonly siteUrl: string | undefined;
-  /** False with `SEED=empty`. */
+  /** True with `DEMO=1`: mail can be read by anybody who can connect, and known accounts exist. */
+  readonly demo: boolean;
+  /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
   readonly seed: boolean;
-  /** False with `AUTOPILOT=0`: no bots, and the sale in the hall waits for its auctioneer. */
+  /** Bots bid and the sale in the hall runs by itself: false without `DEMO=1` and with `AUTOPILOT=0`. */
   readonly autopilot: boolean;
 }
 
 /** @throws an Error with one clear sentence where a value makes no sense */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const demo = env.DEMO === '1';
   return {
+    host: env.HOST || LOOPBACK,
     port: portOf('PORT', env.PORT, 8080),
     cmsPort: portOf('CMS_PORT', env.CMS_PORT, 8081),
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl: addressOf('SMTP_URL', env.SMTP_URL, /^smtps?:$/),
     siteUrl: addressOf('SITE_URL', env.SITE_URL, /^https?:$/),
-    seed: env.SEED !== 'empty',
-    autopilot: env.AUTOPILOT !== '0',
+    demo,
+    seed: demo && env.SEED !== 'empty',
+    autopilot: demo && env.AUTOPILOT !== '0',
   };
 }
 

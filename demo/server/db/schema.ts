@@ -230,7 +230,7 @@ export interface AccountTokenTable {
   used_at: ColumnType<number | null, number | null | undefined>;
 }
 
-/** Mails to be sent. With `SMTP_URL` they leave the table when they have left; without, it is the outbox. */
+/** Mails to be sent. With `SMTP_URL` they leave the table when they have left; without, they wait. */
 export interface MailTable {
   id: Generated<number>;
   recipient: string;
@@ -243,6 +243,8 @@ export interface MailTable {
   attempts: Generated<number>;
   /** When it is to be sent, or tried again. */
   due_at: number;
+  /** Whoever reads its link may act as its reader. */
+  secret: Generated<boolean>;
 }
 
 export interface PageTable {

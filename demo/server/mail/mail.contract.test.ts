@@ -15,12 +15,12 @@ async function start(options: Parameters<typeof startWorld>[0] = {}): Promise<Ba
   return world;
 }
 
-const askReset = (world: BackendUnderTest, lang = 'en') =>
-  call(world, `/user/password-reset?lang=${lang}`, { method: 'POST', body: { email: world.anna.email } });
+const askReset = (world: BackendUnderTest, lang = 'en', { email } = world.anna) =>
+  call(world, `/user/password-reset?lang=${lang}`, { method: 'POST', body: { email } });
 
 describe('mail without a mail server', () => {
   it('lies in the outbox, newest first, as a list, whole, and as JSON', async () => {
-    const world = await start({ siteUrl: 'https://site.example' });
+    const world = await start({ outbox: true, siteUrl: 'https://site.example' });
     const origin = world.backend.url;
     const read = async (path: string) => (await fetch(origin + path)).text();
     expect(await read('/_outbox')).toContain('No mail has been sent yet');
@@ -53,6 +53,44 @@ describe('mail without a mail server', () => {
       expect((await fetch(origin + path)).status).toBe(404);
     }
   });
+
+  it('shows no link that signs in staff, in no form of the outbox', async () => {
+    const world = await start({ outbox: true });
+    const { auctioneer, anna } = world;
+    await askReset(world, 'en', auctioneer);
+    await askReset(world, 'en', anna);
+    for (const { email } of [auctioneer, anna]) {
+      await expect.poll(async () => (await world.mailsTo(email)).length).toBe(1);
+    }
+    const rows = await world.backend.db.selectFrom('mails').select(['id', 'recipient', 'text']).execute();
+    const statusOf = async (path: string) => (await fetch(world.backend.url + path)).status;
+    for (const { id, recipient } of rows) {
+      const status = recipient === anna.email ? 200 : 404;
+      expect([recipient, await statusOf(`/_outbox/${id}`)]).toEqual([recipient, status]);
+      expect([recipient, await statusOf(`/_outbox/${id}.html`)]).toEqual([recipient, status]);
+    }
+    for (const path of ['/_outbox', '/_outbox.json', `/_outbox.json?to=${auctioneer.email}`]) {
+      expect(await (await fetch(world.backend.url + path)).text()).not.toContain(auctioneer.email);
+    }
+    // A mail without a secret is shown: once somebody has the link, the notice of the change may be read.
+    const mail = await world.mailsTo(auctioneer.email);
+    const token = /[0-9a-f]{64}/.exec(mail[0]?.text ?? '')?.[0];
+    const body = { token, password: 'a new password' };
+    expect((await call(world, '/user/password-reset', { method: 'PUT', body })).status).toBe(200);
+    expect(await (await fetch(`${world.backend.url}/_outbox`)).text()).toContain(auctioneer.email);
+  });
+
+  it('is not readable over HTTP unless it is asked for, and nothing listens beyond this machine', async () => {
+    const world = await start();
+    await askReset(world);
+    await expect.poll(async () => (await world.mailsTo(world.anna.email)).length).toBe(1);
+    for (const path of ['/_outbox', '/_outbox.json', '/_outbox/1', '/_outbox/1.html']) {
+      expect([path, (await fetch(world.backend.url + path)).status]).toEqual([path, 404]);
+    }
+    // Another address of the same machine, which a server on all addresses would answer at.
+    const { port } = new URL(world.backend.url);
+    await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
+  });
 });
 
 describe('mail with a mail server', () => {
@@ -65,6 +103,11 @@ describe('mail with a mail server', () => {
     expect(smtp.received[0]).toMatch(/Content-Type: multipart\/alternative/);
     expect(smtp.received[0]).toMatch(/\/fr\/auth\/password-reset\//);
     await expect.poll(async () => (await world.mailsTo(world.anna.email)).length).toBe(0);
+  });
+
+  it('is not shown as an outbox either', async () => {
+    const smtp = await mailServer();
+    const world = await start({ smtpUrl: smtp.url, outbox: true });
     expect((await fetch(`${world.backend.url}/_outbox`)).status).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { Database } from '../db/schema.ts';
 import { composeMail, type MailOrder, type Sender } from './compose.ts';
+import type { MailKind } from './texts.ts';
 
 /** Where mails are posted. */
 export interface Mailbox {
@@ -16,13 +17,22 @@ export interface MailboxDeps {
   now(): number;
 }
 
+/** Whether the link in a mail lets anybody who reads it act as its reader. */
+const IS_SECRET: Readonly<Record<MailKind, boolean>> = {
+  activation: true,
+  alreadyRegistered: false,
+  passwordReset: true,
+  passwordChanged: false,
+};
+
 export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
   async post(trx, order) {
     const { subject, text, html } = composeMail(order, await senderOf(trx, tenant));
     const at = now();
+    const { kind, to, locale } = order;
     await trx
       .insertInto('mails')
-      .values({ recipient: order.to, locale: order.locale, subject, text, html, at, due_at: at })
+      .values({ recipient: to, locale, subject, text, html, at, due_at: at, secret: IS_SECRET[kind] })
       .execute();
   },
 });

@@ -1,21 +1,28 @@
 import type { Context, Hono } from 'hono';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { directionOf } from '../../../src/domain/locale.ts';
 import { type Html, html, raw } from '../../site/html.ts';
 import type { Database } from '../db/schema.ts';
 
 const MOST = 200;
 
+/** No link that lets its reader act as one of the staff, who may do more than bid. */
+const isShown = sql<boolean>`not (mails.secret and exists (
+  select from users
+  where lower(users.email) = lower(mails.recipient) and not users.scope <@ '["bidder"]'::jsonb
+))`;
+
 /**
  * Mail that was sent, to look at: `/_outbox`, newest first, one at `/_outbox/{id}` with its links to
  * click, as its reader gets it at `/_outbox/{id}.html`; the list as JSON at `/_outbox.json?to=`.
- * Only for a backend without a mail server, where nobody but the demo's people get mail.
+ * Only for a demo: anybody who can connect reads the links in it. Links of staff are not shown.
  */
 export function mountOutbox(app: Hono, db: Kysely<Database>): void {
   const list = (to: string | undefined) =>
     db
       .selectFrom('mails')
       .select(['id', 'recipient', 'locale', 'subject', 'text', 'at'])
+      .where(isShown)
       .$if(to !== undefined && to !== '', (query) =>
         query.where((is) => is(is.fn<string>('lower', ['recipient']), '=', (to ?? '').toLowerCase())),
       )
@@ -26,6 +33,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     db
       .selectFrom('mails')
       .selectAll()
+      .where(isShown)
       .where('id', '=', Number.parseInt(context.req.param('mail') ?? '', 10))
       .executeTakeFirst();
   const missing = (context: Context) =>
@@ -53,7 +61,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     return page(
       context,
       'Outbox',
-      html`<p class="soft">Mail that the site has sent, newest first. With <code>SMTP_URL</code> it goes to a mail server instead.</p>
+      html`<p class="soft">Mail that the site has sent, newest first; links that sign in staff are left out. With <code>SMTP_URL</code> it goes to a mail server instead.</p>
 ${rows.length === 0 ? empty : html`<ul class="mails">${rows}</ul>`}`,
     );
   });

@@ -18,6 +18,7 @@ import { TENANT } from '../tenant.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { expectTrueSale } from '../testing/true-sale.ts';
 import { EVENING_GAP, EVENING_ID } from './auctions.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './index.ts';
 import { seededRandom } from './random.ts';
@@ -83,6 +84,15 @@ describe('the demo world, as its API tells of it', () => {
       expect(v.is(LoginAnswer, await answer.json())).toBe(true);
     }
     expect((await login('bot-1@bidders.marbrook.example', DEMO_PASSWORD)).status).toBe(401);
+  });
+
+  it('is served by no backend outside of a demo, for everybody knows the password', async () => {
+    const options = { dataDir, databaseUrl: backend.databaseUrl, check: refuseDemoAccounts };
+    await expect(startBackend(options)).rejects.toThrow('anna@example.com has the published password');
+    const emptyDir = await mkdtemp(join(tmpdir(), 'ae-no-demo-'));
+    const other = await startBackend({ dataDir: emptyDir, check: refuseDemoAccounts });
+    await other.stop();
+    await rm(emptyDir, { recursive: true, force: true });
   });
 
   it('gets the auctions in the hall where a version before them has written it, and once', async () => {

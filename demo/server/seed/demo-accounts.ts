@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { verifyPassword } from '../auth/password.ts';
+import type { Database } from '../db/schema.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
+
+/**
+ * Everybody knows the password of the demo's accounts, the auctioneer's too.
+ *
+ * @throws an Error with one clear sentence where one of them still has it
+ */
+export async function refuseDemoAccounts(db: Kysely<Database>): Promise<void> {
+  const ids = ACCOUNTS.map(({ id }) => id);
+  const users = await db.selectFrom('users').select(['email', 'password']).where('id', 'in', ids).execute();
+  for (const { email, password } of users) {
+    if (await verifyPassword(DEMO_PASSWORD, password)) {
+      throw new Error(
+        `The account ${email} has the published password of the demo: start with DEMO=1, or on a database of its own.`,
+      );
+    }
+  }
+}
