@@ -87,7 +87,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       'Visitors are welcome on Saturdays from ten. There is coffee, and mostly cake.',
     ],
     contactText:
-      'We answer the phone ourselves: Monday to Saturday from 9 to 18 o’clock, and on auction evenings until the last hammer.',
+      'We answer the phone ourselves: Monday to Saturday from 9 am to 6 pm, and on auction evenings until the last hammer.',
     address: 'Address',
     pictures: 'Silhouettes: Twemoji, CC BY 4.0',
     invented: 'Marbrook, its horses and its people are invented.',
@@ -222,7 +222,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     ],
     yardParagraphs: [
       'Marbrook se trouve là où la lande devient pâture : quarante boxes sous de vieilles poutres de chêne, deux manèges, un hippodrome où plus personne ne court, et des tilleuls qui étaient là avant nous tous.',
-      'Henrike Marbrook dirige le haras, troisième du nom. Chaque cheval vendu ici y a vécu au moins six semaines, a été monté par nos propres cavaliers et vu par deux vétérinaires qui ignorent les conclusions l’un de l’autre.',
+      'Henrike Marbrook dirige le haras, à la troisième génération. Chaque cheval vendu ici y a vécu au moins six semaines, a été monté par nos propres cavaliers et vu par deux vétérinaires qui ignorent les conclusions l’un de l’autre.',
       'Les visiteurs sont les bienvenus le samedi à partir de dix heures. Il y a du café, et le plus souvent un gâteau.',
     ],
     contactText:
@@ -253,7 +253,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     promises: [
       ['فحص مزدوج', 'مع كل حصان صور أشعة وتقرير سريري يمكنك الاطلاع عليهما قبل أن تزايد.'],
       ['عدل حتى النهاية', 'المزايدة المتأخرة تؤخر النهاية دقيقتين، فلا يفوز أحد بعقرب الثواني.'],
-      ['السعر كاملًا', 'سعر المطرقة والعمولة والضريبة تظهر بجانب مزايدتك قبل أن تصبح ملزمة.'],
+      ['السعر كاملًا', 'سعر الترسية والعمولة والضريبة تظهر بجانب مزايدتك قبل أن تصبح ملزمة.'],
     ],
     backToAuctions: 'كل المزادات',
     backToAuction: 'العودة إلى المزاد',

@@ -78,6 +78,13 @@ test('names are text: nothing is escaped, nothing is looked up in them', async (
   );
 });
 
+test('names in Latin letters keep their place in an Arabic sentence', async () => {
+  const i18n = await set('ar').i18n;
+  expect(i18n.t(key('hello'), { name: 'Sir Donnerhall II' })).toBe('مرحبًا \u2068Sir Donnerhall II\u2069');
+  expect(i18n.t(key('hello'), { name: 'هنريكه' })).toBe('مرحبًا هنريكه');
+  expect(i18n.t(key('hello'), { name: '\u2068A\u2069' })).toBe('مرحبًا \u2068A\u2069');
+});
+
 test.each([
   ['en', [0, 1, 2], ['0 lots', '1 lot', '2 lots']],
   ['de', [0, 1, 2], ['0 Lose', '1 Los', '2 Lose']],
@@ -106,7 +113,7 @@ test('changes text, formats and direction together, and tells who reads them', a
   stop();
   expect(seen.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'ltr Hello A €1,000',
-    'rtl مرحبًا A \u20661,000 €\u2069',
+    'rtl مرحبًا \u2068A\u2069 \u20661,000 €\u2069',
   ]);
 });
 

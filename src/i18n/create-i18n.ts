@@ -25,6 +25,24 @@ function typeset(locale: Locale, tree: MessageTree): MessageTree {
   return JSON.parse(text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0'));
 }
 
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+const LATIN_UNISOLATED = /^[^\u2066-\u2068]*\p{Script=Latin}/u;
+
+/**
+ * Keeps a name in Latin letters from turning the order of an Arabic sentence round it: "by Sire –
+ * Dam’s sire" would name the dam’s sire first. Characters rather than `<bdi>`, so that it also holds
+ * in attributes, toasts and announcements.
+ */
+function isolateNames(params: MessageParams | undefined): MessageParams | undefined {
+  if (params === undefined) return undefined;
+  const isolated = ([name, value]: [string, string | number]) =>
+    typeof value === 'string' && LATIN_UNISOLATED.test(value)
+      ? [name, `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`]
+      : [name, value];
+  return Object.fromEntries(Object.entries(params).map(isolated));
+}
+
 /**
  * Texts and formats of a page. Resolves when the fallback and the wanted language were loaded, or
  * could not be: then the page speaks the fallback, and the reason is logged.
@@ -69,15 +87,16 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   const formats = computed(() => createFormats(locale.value, timeZone));
   let wanted = first;
 
-  const t: I18n['t'] = (key, params) => translate.value(key, params as Record<string, unknown>);
+  const say = (key: string, params?: MessageParams): string =>
+    translate.value(key, direction.value === 'rtl' ? isolateNames(params) : params);
   return {
     locale,
     direction,
-    t,
+    t: say,
     errorText(code: string, params?: MessageParams) {
       const key = `error.${code}`;
       const known = CODE.test(code) && texts.exists(key, { lng: locale.value });
-      return translate.value(known ? key : 'error.unknown', params as Record<string, unknown>);
+      return say(known ? key : 'error.unknown', params);
     },
     format: followingFormats(() => formats.value),
     async change(next) {

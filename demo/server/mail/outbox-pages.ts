@@ -55,7 +55,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     const mails = await list(context.req.query('to'));
     const rows = mails.map(
       ({ id, recipient, locale, subject, at }) =>
-        html`<li><a href="/_outbox/${id}" lang="${locale}" dir="auto">${subject}</a><span>${recipient}</span>${when(at)}</li>`,
+        html`<li><a href="/_outbox/${id}" lang="${locale}" dir="${directionOf(locale)}">${subject}</a><span>${recipient}</span>${when(at)}</li>`,
     );
     const empty = html`<p>No mail has been sent yet. Sign up on the site, or ask for a new password.</p>`;
     return page(

@@ -54,6 +54,8 @@ describe('the demo world', () => {
         expect(text.length).toBeGreaterThan(300);
       }
       expect(texts.ar).toMatch(/\p{Script=Arabic}/u);
+      // Every name in Latin letters is isolated.
+      expect(texts.ar?.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toMatch(/\p{Script=Latin}/u);
       expect(new Set(LOCALES.map((locale) => texts[locale])).size).toBe(4);
     }
   });

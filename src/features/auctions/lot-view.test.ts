@@ -5,7 +5,7 @@ import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import en from '../../i18n/messages/en.ts';
 import type { Standing } from '../../state/mine.model.ts';
-import { lotState, pedigreeLine, priceLabel, shortFacts } from './lot-view.ts';
+import { lotState, priceLabel, shortFacts } from './lot-view.ts';
 
 const lot = (change: Record<string, unknown> = {}): LotSummary =>
   v.parse(LotSummary, {
@@ -67,10 +67,7 @@ test('the price is named for what it is', () => {
   expect(priceLabel(lot({ status: 'unsold' }), i18n)).toBe('Highest bid');
 });
 
-test('descent and facts as far as they are known', () => {
+test('facts as far as they are known', () => {
   const facts = { sire: 'Vivaldon', damSire: 'Sir Donnerhall II', dateOfBirth: '2020-04-14', height: 170 };
-  expect(pedigreeLine(lot({ facts }), i18n)).toBe('v. Vivaldon – Sir Donnerhall II');
-  expect(pedigreeLine(lot({ facts: { sire: 'Vivaldon' } }), i18n)).toBe('v. Vivaldon');
-  expect(pedigreeLine(lot(), i18n)).toBe('');
   expect(shortFacts(lot({ facts }), i18n).filter(Boolean)).toEqual(['2020', '170\u00a0cm']);
 });

@@ -54,13 +54,6 @@ export function priceLabel(lot: LotSummary, { t }: I18n): string {
   return t('auction.price.current');
 }
 
-/** "v. Sire – Dam's sire", as far as known; empty where the sire is not. */
-export function pedigreeLine(lot: LotSummary, { t }: I18n): string {
-  const { sire, damSire } = lot.facts;
-  if (!sire) return '';
-  return damSire ? t('auction.pedigree', { sire, damSire }) : t('auction.sire', { sire });
-}
-
 /** Year of birth, sex, colour and height, as far as known. */
 export function shortFacts(lot: LotSummary, { t }: I18n): ReadonlyArray<string | null | undefined> {
   const { dateOfBirth, sex, colour, height } = lot.facts;

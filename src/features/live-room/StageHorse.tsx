@@ -4,9 +4,10 @@ import { focusRing } from '../../components/focus.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
+import { lineageText } from '../../state/lineage.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
-import { glanceFacts, lineageText } from './horse-facts.ts';
+import { glanceFacts } from './horse-facts.ts';
 import { figures, HORSE_HEIGHT, label, WIDE } from './room-styles.ts';
 
 const box = css`

@@ -25,7 +25,7 @@ export const LotDescription = tracked(function LotDescription({ text }: { text: 
       <Heading className={sectionTitle}>{t('lot.description')}</Heading>
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and never move
-        <p key={index} className={prose} dir="auto">
+        <p key={index} className={prose}>
           {paragraph}
         </p>
       ))}

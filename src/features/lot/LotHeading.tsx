@@ -1,6 +1,7 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
+import { lineageText } from '../../state/lineage.ts';
 import { useMainHeading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 
@@ -30,10 +31,11 @@ const lineage = css`
  * first belongs to the host.
  */
 export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; auction?: string }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const Heading = useMainHeading();
   const { number, facts } = props.lot;
-  const { sire, damSire } = facts;
+  const by = lineageText(facts, i18n);
   return (
     <header>
       <p className={label}>
@@ -44,11 +46,7 @@ export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; 
       <Heading className={name}>
         <bdi>{props.lot.name}</bdi>
       </Heading>
-      {sire && (
-        <p className={lineage}>
-          {damSire ? t('lot.lineage', { sire, damSire }) : t('lot.lineageSire', { sire })}
-        </p>
-      )}
+      {by && <p className={lineage}>{by}</p>}
     </header>
   );
 });

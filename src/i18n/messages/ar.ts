@@ -75,7 +75,7 @@ export default {
   auction: {
     heading: 'المزادات',
     all: 'جميع المزادات',
-    kind: { timed: 'مزاد إلكتروني', hybrid: 'مزاد مختلط' },
+    kind: { timed: 'مزاد إلكتروني', hybrid: 'مزاد هجين' },
     status: {
       upcoming: 'قريبًا',
       running: 'المزايدة مفتوحة',
@@ -122,8 +122,6 @@ export default {
     },
     layout: { label: 'طريقة العرض', grid: 'شبكة', list: 'قائمة' },
     lot: 'القطعة {{number}}',
-    sire: 'من نسل \u2068{{sire}}\u2069',
-    pedigree: 'من نسل \u2068{{sire}}\u2069 – \u2068{{damSire}}\u2069',
     height: '{{cm}}\u00a0سم',
     price: {
       current: 'المزايدة الحالية',
@@ -143,7 +141,7 @@ export default {
     state: {
       leading: 'أنت في الصدارة',
       leadingUpTo: 'أنت في الصدارة، حتى {{max}}',
-      outbid: 'تمت المزايدة عليك',
+      outbid: 'تم تجاوز مزايدتك',
       won: 'رست عليك',
       extended: 'مُدِّد الوقت',
       closing: 'جارٍ الإغلاق…',
@@ -438,7 +436,7 @@ export default {
       none: 'لا مزايدات بعد. تبدأ الأولى من {{amount}}.',
       noneClosed: 'لم تكن هناك مزايدات.',
       you: 'أنت',
-      paddle: 'المزايد {{bidder}}',
+      paddle: 'اللوحة {{bidder}}',
       online: 'الإنترنت',
       auto: 'تلقائي',
       hall: 'القاعة',
@@ -757,7 +755,7 @@ export default {
       denied: 'لم تُقبل في هذا المزاد',
       awaitingAuctioneer: 'في انتظار الدلّال',
       bid: 'زايد بـ {{amount}}',
-      outbid: 'تجاوزوك: زايد بـ {{amount}}',
+      outbid: 'تم تجاوزك: زايد بـ {{amount}}',
       confirm: 'أكّد المزايدة بـ {{amount}}',
       sending: 'جارٍ إرسال {{amount}}…',
       checking: 'جارٍ التحقق من {{amount}}…',
@@ -832,7 +830,7 @@ export default {
       withdrawn: 'سُحبت',
       won: 'لك',
       leading: 'أنت في الصدارة',
-      outbid: 'تجاوزوك',
+      outbid: 'تم تجاوزك',
       absentee: 'مزايدتك المسبقة {{max}}',
     },
     bought: {

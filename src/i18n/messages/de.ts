@@ -115,8 +115,6 @@ export default {
     },
     layout: { label: 'Ansicht', grid: 'Raster', list: 'Liste' },
     lot: 'Los {{number}}',
-    sire: 'v. {{sire}}',
-    pedigree: 'v. {{sire}} – {{damSire}}',
     height: '{{cm}}\u00a0cm',
     price: {
       current: 'Aktuelles Gebot',

@@ -111,8 +111,6 @@ export default {
     },
     layout: { label: 'Layout', grid: 'Grid', list: 'List' },
     lot: 'Lot {{number}}',
-    sire: 'v. {{sire}}',
-    pedigree: 'v. {{sire}} – {{damSire}}',
     height: '{{cm}}\u00a0cm',
     price: {
       current: 'Current bid',

@@ -99,7 +99,7 @@ export const en: SiteText = {
     title: 'Contact',
     slug: 'contact',
     description: 'Telephone, mail and the way to the Marbrook yard.',
-    html: `<p>We answer the telephone ourselves: Monday to Saturday from 9 to 18 o’clock, and on auction evenings until the last hammer.</p>
+    html: `<p>We answer the telephone ourselves: Monday to Saturday from 9 am to 6 pm, and on auction evenings until the last hammer.</p>
 <h2>The office</h2>
 <p>Telephone <a href="tel:+493023125417">+49 30 23125 417</a><br>Mail <a href="mailto:office@marbrook.example">office@marbrook.example</a></p>
 <h2>Help with this site</h2>

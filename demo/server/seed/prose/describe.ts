@@ -26,7 +26,7 @@ function paragraphs(horse: Horse, place: number, now: number, prose: Prose): str
   const last = young ? prose.youngster : prose.rider;
   // Different strides, so that the same three paragraphs meet again as late as possible.
   return [turn(openings, place), turn(prose.family, place * 2 + 1), turn(last, place * 3 + 2)]
-    .map((text) => fillIn(text, horse))
+    .map((text) => fillIn(text, horse, prose === ar ? isolated : asIs))
     .join('\n\n');
 }
 
@@ -34,8 +34,12 @@ const turn = (texts: readonly string[], at: number): string => texts[at % texts.
 
 const isFemale = (horse: Horse): boolean => horse.sex === 'mare' || horse.sex === 'filly';
 
+const asIs = (name: string): string => name;
+/** So that a name in Latin letters turns nothing round it in a text that runs right to left. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** Resolves `[he|she]` and `{name}`. */
-function fillIn(text: string, horse: Horse): string {
+function fillIn(text: string, horse: Horse, write: (name: string) => string): string {
   const gendered = text.replace(/\[([^[\]|]*)\|([^[\]|]*)\]/g, isFemale(horse) ? '$2' : '$1');
   const names: Record<string, string> = {
     name: horse.name,
@@ -43,5 +47,8 @@ function fillIn(text: string, horse: Horse): string {
     dam: horse.dam,
     damSire: horse.damSire,
   };
-  return gendered.replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);
+  return gendered.replace(/\{(\w+)\}/g, (whole, key: string) => {
+    const name = names[key];
+    return name === undefined ? whole : write(name);
+  });
 }
