@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createBackground } from './accounts/background.ts';
+import { createAdmissions } from './admissions/admissions.ts';
 import { type AttemptLimits, createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
 import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
@@ -135,6 +136,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const audience = createAudience({ db, tenant: TENANT, clock, log, streams: () => hub.subscribers });
     closers.push(audience.stop);
     const publish = (...messages: Message[]): void => hub.publish(...messages);
+    const publishPrivately = (messages: readonly Message[], whispers: boolean): void => {
+      hub.publish(...messages);
+      if (whispers) hub.whisper();
+    };
     const streams = (): number => hub.listenersOf(consoleTopicOf(TENANT));
     const presence = createPresence({
       db,
@@ -180,11 +185,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         paddles,
         tenant: TENANT,
         now,
-        publish(messages, whispers) {
-          hub.publish(...messages);
-          if (whispers) hub.whisper();
-        },
+        publish: publishPrivately,
       }),
+      admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishPrivately }),
       pacing: createBidPacing(database.pool, createPace(options.bidPace ?? BID_PACE, clock.monotonic)),
       admissionPace: createPace(ADMISSION_PACE, clock.monotonic),
       paddles,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Admissions } from './admissions/admissions.ts';
 import type { Login } from './auth/login.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bidding } from './bids/bidding.ts';
@@ -26,6 +27,7 @@ export interface Services {
   /** Of requests for admission or a higher limit, by user: each one rings at the desk. */
   readonly admissionPace: Pace;
   readonly sales: Sales;
+  readonly admissions: Admissions;
   readonly paddles: Paddles;
   readonly presence: Presence;
   readonly log: Log;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type BidderLimit,
   type BidKind,
   canBuyNow,
   closeLot,
@@ -8,6 +9,8 @@ import {
   type LotBook,
   nextBid,
 } from './bidding.ts';
+import type { Participation } from './hybrid/types.ts';
+import { NO_PARTICIPATION } from './participation.ts';
 
 const END = 1_000_000;
 const fresh: LotBook = {
@@ -197,6 +200,30 @@ test.each([
   ['withdrawn', 'lot_closed'],
 ] as const)('a lot that is %s answers %s', (status, code) => {
   expect(refusal({ ...fresh, status }, 'direct', 5_000)).toBe(code);
+});
+
+const admission = (participation: Partial<Participation>, boundElsewhere = 0): BidderLimit => ({
+  participation: { ...NO_PARTICIPATION, ...participation },
+  boundElsewhere,
+});
+test.each<[string, BidderLimit, BidKind, number, string | null]>([
+  ['nobody asked', admission({}), 'direct', 5_000, 'participation_required'],
+  ['shut out', admission({ rejected: true }), 'direct', 5_000, 'participation_denied'],
+  ['within the limit', admission({ accepted: true, limit: 5_000 }), 'max', 5_000, null],
+  ['beyond it', admission({ accepted: true, limit: 5_000 }), 'max', 5_001, 'limit_reached'],
+  ['bound elsewhere', admission({ accepted: true, limit: 9_000 }, 4_500), 'max', 4_501, 'limit_reached'],
+  ['raised', admission({ accepted: true, limit: 1, raisedLimit: 5_000 }), 'direct', 5_000, null],
+  ['unlimited', admission({ accepted: true, isUserUnlimited: true }, 900_000), 'direct', 90_000, null],
+  ['no limit is none', admission({ accepted: true }), 'direct', 5_000, 'limit_reached'],
+  ['too low is said first', admission({ accepted: true, limit: 5 }), 'direct', 1_999, 'bid_too_low'],
+  ['buying at once', admission({ accepted: true, limit: 11_999 }), 'buynow', 12_000, 'limit_reached'],
+])('where a limit is needed: %s', (_, limit, kind, amount, code) => {
+  const decided = decideBid(
+    { ...fresh, buyNowPrice: 12_000 },
+    { bidder: 'B', kind, amount, at: 1_000 },
+    limit,
+  );
+  expect(decided.ok ? null : decided.error).toBe(code);
 });
 
 test('a late bid moves the end, also one that is outbid at once', () => {

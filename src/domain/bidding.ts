@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '../lib/result.ts';
+import type { Participation } from './hybrid/types.ts';
 import { type Ladder, minimumBid, stepAbove } from './increments.ts';
 import type { LotStatus } from './lot-status.ts';
 import { type Amount, isAmount } from './money.ts';
+import { ceilingOf, whyNotAdmitted } from './participation.ts';
 import { type Extension, endAfterBid } from './soft-close.ts';
 
 /** `direct`: bids the amount itself; `max`: lets the engine bid up to it; `buynow`: ends the lot. */
@@ -34,6 +36,17 @@ export interface BidRequest {
   readonly at: number;
 }
 
+/** How far a bidder may go, where the auction needs a limit. */
+export interface BidderLimit {
+  readonly participation: Participation;
+  /**
+   * What the other lots of the auction bind: the maximum on those that the bidder leads, for the
+   * engine may bid it at any moment, and the hammer price of those won. It grows only by the bidder's
+   * own requests.
+   */
+  readonly boundElsewhere: Amount;
+}
+
 /** A line of the public ledger. `auto`: the engine answered for a maximum given earlier. */
 export interface LedgerEntry {
   readonly bidder: string;
@@ -50,7 +63,14 @@ export interface Decision {
   readonly status: 'leading' | 'outbid' | 'won';
 }
 
-export type Refusal = 'lot_not_open' | 'lot_closed' | 'bid_too_low' | 'invalid';
+export type Refusal =
+  | 'lot_not_open'
+  | 'lot_closed'
+  | 'bid_too_low'
+  | 'invalid'
+  | 'participation_required'
+  | 'participation_denied'
+  | 'limit_reached';
 
 /** The lowest amount that is taken now. */
 export const nextBid = (book: LotBook): Amount => minimumBid(book.ladder, book.startPrice, book.price);
@@ -65,13 +85,23 @@ export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null &
  * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
  * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at
  * or above it lifts the price to the reserve.
+ *
+ * @param limit null where the auction needs none
  */
-export function decideBid(book: LotBook, request: BidRequest): Result<Decision, Refusal> {
+export function decideBid(
+  book: LotBook,
+  request: BidRequest,
+  limit: BidderLimit | null = null,
+): Result<Decision, Refusal> {
   if (!isAmount(request.amount)) return err('invalid');
   if (book.status === 'upcoming' || request.at < book.start) return err('lot_not_open');
   if (book.status !== 'active' || request.at >= book.end) return err('lot_closed');
-  if (request.kind === 'buynow') return decideBuyNow(book, request);
-  if (request.amount < nextBid(book)) return err('bid_too_low');
+  const barred = limit && whyNotAdmitted(limit.participation);
+  if (barred) return err(barred);
+  if (request.kind === 'buynow' && !isOffered(book, request.amount)) return err('invalid');
+  if (request.kind !== 'buynow' && request.amount < nextBid(book)) return err('bid_too_low');
+  if (request.amount > (limit ? reachOf(limit) : request.amount)) return err('limit_reached');
+  if (request.kind === 'buynow') return ok(buyNow(book, request));
   return ok(request.bidder === book.leader ? raiseOwn(book, request) : challenge(book, request));
 }
 
@@ -81,15 +111,22 @@ export function closeLot(book: LotBook): LotBook {
   return { ...book, status: met ? 'sold' : 'unsold' };
 }
 
-function decideBuyNow(book: LotBook, request: BidRequest): Result<Decision, Refusal> {
-  if (!canBuyNow(book) || request.amount !== book.buyNowPrice) return err('invalid');
+/** The most that may be bid on one lot. */
+export function reachOf({ participation, boundElsewhere }: BidderLimit): Amount {
+  const ceiling = ceilingOf(participation, true);
+  return ceiling === null ? Number.POSITIVE_INFINITY : Math.max(0, ceiling - boundElsewhere);
+}
+
+const isOffered = (book: LotBook, amount: Amount): boolean => canBuyNow(book) && amount === book.buyNowPrice;
+
+function buyNow(book: LotBook, request: BidRequest): Decision {
   const entry = line(request.bidder, request.amount, request.at, 'online');
   const bought: LotBook = {
     ...lead(book, request.bidder, request.amount, request.amount),
     status: 'sold',
     end: request.at,
   };
-  return ok({ book: bought, entries: [entry], status: 'won' });
+  return { book: bought, entries: [entry], status: 'won' };
 }
 
 /** The leader bids again: a direct bid raises the price, a maximum only how far it may go. */

@@ -4,8 +4,8 @@ import type { Failure } from '../api/failure.ts';
 import { type ParticipationApi, participationApi } from '../api/participation.ts';
 import type { LimitStatus, Participation } from '../api/schema/hybrid-auction.ts';
 import type { HybridBidPayload } from '../api/schema/message.ts';
-import { limitOf } from '../domain/hybrid/limits.ts';
 import type { Amount } from '../domain/money.ts';
+import { ceilingOf } from '../domain/participation.ts';
 import { equal } from '../lib/equal.ts';
 import { memo } from '../lib/memo.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -258,10 +258,4 @@ function createParticipation(
     reload: loaded.reload,
     retain: loaded.retain,
   };
-}
-
-/** The limit that counts, none being as good as nothing where one is needed; null: unlimited. */
-function ceilingOf(held: Participation, isLimitNeeded: boolean): Amount | null {
-  const limit = limitOf(held);
-  return limit === null && isLimitNeeded && !held.isUserUnlimited ? 0 : limit;
 }

@@ -4,6 +4,7 @@ import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { createBatcher } from '../lib/batcher.ts';
 import { type Claimed, decide, type Item, type Locked, refusal, type Step } from './decide.ts';
+import { lockLimits } from './limits.ts';
 import { advisoryNumber, type BidOrder, type BidOutcome } from './order.ts';
 import type { Paddles } from './paddles.ts';
 import { CLAIM, LOCK } from './statements.ts';
@@ -84,6 +85,10 @@ export function createBidding(deps: BiddingDeps): Bidding {
           client.query<Claimed>({ ...CLAIM, values: [advisoryNumber(user, key), user, key, lotId] }),
         ),
       ]);
+      const isLimited = locked.rows[0]?.is_limit_needed === true;
+      const aliases = items.map(({ alias }) => alias);
+      const limits = isLimited ? await lockLimits(client, locked.rows[0] as Locked, aliases) : null;
+      const room = { client, tenant, limits, now: deps.now };
       const steps: Step[] = [];
       const keys = new Set<string>();
       let lot = locked.rows[0];
@@ -91,7 +96,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
         const key = advisoryNumber(item.order.user, item.order.key);
         const claim = keys.has(key) ? undefined : claims[index]?.rows[0];
         keys.add(key);
-        const { step, after } = await decide({ client, tenant, now: deps.now }, lot, item, claim);
+        const { step, after } = await decide(room, lot, item, claim);
         steps.push(step);
         lot = after;
       }

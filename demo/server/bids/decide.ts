@@ -8,10 +8,11 @@ import { problem } from '../http/problem.ts';
 import { type AnyLot, type AuctionRules, bidPayload, bookOf, type LiveLot, lotUpdate } from '../lots/book.ts';
 import { acceptedAnswer } from './answer.ts';
 import { appliedTo } from './apply.ts';
+import type { BidderLimits } from './limits.ts';
 import { type BidOrder, type BidOutcome, payloadHash } from './order.ts';
 import { KEEP_ANSWER, PRICE_AT_REV, WRITE, WRITE_MAXIMUM } from './statements.ts';
 
-export type Locked = LiveLot & AuctionRules;
+export type Locked = LiveLot & AuctionRules & { readonly is_limit_needed: boolean };
 
 export interface Claimed {
   readonly free: boolean;
@@ -40,6 +41,8 @@ export interface Step {
 export interface Room {
   readonly client: pg.PoolClient;
   readonly tenant: string;
+  /** By paddle; null where the auction needs none. */
+  readonly limits: BidderLimits | null;
   /** Server time in ms; asked now that the lot is locked. */
   now(): number;
 }
@@ -51,7 +54,7 @@ export interface Room {
  * @param claim undefined where the same key is among the ones before
  */
 export async function decide(
-  { client, tenant, now }: Room,
+  { client, tenant, limits, now }: Room,
   lot: Locked | undefined,
   { order: { user, key, body }, alias }: Item,
   claim: Claimed | undefined,
@@ -66,7 +69,8 @@ export async function decide(
 
   const at = now();
   const request = [user, key, hash, lot.id, alias, body.kind, body.amount, at] as const;
-  const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind: body.kind, amount: body.amount, at });
+  const { kind, amount } = body;
+  const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind, amount, at }, limits?.(alias));
   if (!decided.ok) {
     const outcome = refusal(await nameRefusal(client, lot, body, decided.error), lot);
     return only(outcome, { ...KEEP_ANSWER, values: [...request, false, outcome.status, outcome.body] });

@@ -1,3 +1,4 @@
+import { PARTICIPATION_COLUMNS } from '../admissions/stored.ts';
 import { LIVE_COLUMNS, RULE_COLUMNS } from '../lots/book.ts';
 
 /**
@@ -6,14 +7,40 @@ import { LIVE_COLUMNS, RULE_COLUMNS } from '../lots/book.ts';
  * to decide, then all writes with the commit behind them.
  */
 
-/** Locks the lot, with the rules of its auction. $1 lot */
+/** Locks the lot, with the rules of its auction and whether they ask for a limit. $1 lot */
 export const LOCK = {
   name: 'bid-lock',
   text: `
     select ${LIVE_COLUMNS.map((column) => `lots.${column}`).join(', ')},
-      ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}
+      ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}, auctions.is_limit_needed
     from lots join auctions on auctions.id = lots.auction_id
     where lots.id = $1 for update of lots`,
+};
+
+/**
+ * Locks the admissions of bidders, always in the same order: bids on different lots by the same
+ * bidders wait for each other and never in a circle. Sent behind `LOCK`. $1 auction, $2 paddles
+ */
+export const LOCK_PARTICIPATIONS = {
+  name: 'bid-participations',
+  text: `
+    select ${PARTICIPATION_COLUMNS.join(', ')} from participations
+    where auction_id = $1 and bidder = any($2::text[]) order by bidder for update`,
+};
+
+/**
+ * What bidders have bound on the other lots of an auction. Sent behind `LOCK_PARTICIPATIONS`: a
+ * statement sees what was committed before it began, here every request that bound something.
+ *
+ * $1 auction, $2 paddles, $3 the lot that is left out
+ */
+export const BOUND_ELSEWHERE = {
+  name: 'bid-bound',
+  text: `
+    select leader as bidder, sum(case status when 'active' then leader_max else price end)::bigint as bound
+    from lots
+    where auction_id = $1 and leader = any($2::text[]) and id <> $3 and status in ('active', 'sold')
+    group by leader`,
 };
 
 /**

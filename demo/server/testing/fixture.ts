@@ -13,6 +13,7 @@ export const SLEEPING: Account = { email: 'sleeping@example.com', password: 'fix
 
 const HOUR = 3_600_000;
 const AUCTIONS = { none: 'firm', '120/120': 'soft' } as const;
+const LIMITED = 'limited';
 export const LADDER = [
   { from: 0, step: 50 },
   { from: 5000, step: 250 },
@@ -29,26 +30,35 @@ export const slugsOf = (word: string) => ({
 
 export const PAGE: TestPage = { id: '4711', slugs: slugsOf('visit') };
 
+const auctionRow = (id: string, extension: number | null, now: number): NewAuction => ({
+  id,
+  tenant_id: TENANT,
+  slugs: JSON.stringify(slugsOf(id)),
+  names: JSON.stringify({ en: `${id} en`, de: `${id} de`, fr: `${id} fr`, ar: `${id} ar` }),
+  start_at: now - 24 * HOUR,
+  time_zone: 'Europe/Berlin',
+  extension_window: extension,
+  extension_length: extension,
+  increments: JSON.stringify(LADDER),
+});
+
+/** A timed auction that needs admission with a limit, made when it is first wanted. */
+const insertLimited = (db: Kysely<Database>, now: number) =>
+  db
+    .insertInto('auctions')
+    .values({ ...auctionRow(LIMITED, null, now), is_limit_needed: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** A small world: two auctions without lots, one with firm ends, and four accounts. */
 export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .insertInto('tenants')
     .values({ id: TENANT, auctioneer: JSON.stringify({ name: 'Marbrook', city: 'Marbrook' }) })
     .execute();
-  const auction = (id: string, extension: number | null): NewAuction => ({
-    id,
-    tenant_id: TENANT,
-    slugs: JSON.stringify(slugsOf(id)),
-    names: JSON.stringify({ en: `${id} en`, de: `${id} de`, fr: `${id} fr`, ar: `${id} ar` }),
-    start_at: now - 24 * HOUR,
-    time_zone: 'Europe/Berlin',
-    extension_window: extension,
-    extension_length: extension,
-    increments: JSON.stringify(LADDER),
-  });
   await db
     .insertInto('auctions')
-    .values([auction(AUCTIONS.none, null), auction(AUCTIONS['120/120'], 120)])
+    .values([auctionRow(AUCTIONS.none, null, now), auctionRow(AUCTIONS['120/120'], 120, now)])
     .execute();
   const title = (locale: string): string => `Visit ${locale}`;
   await db
@@ -103,7 +113,8 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
 export async function insertLot(db: Kysely<Database>, now: number, wish: LotWish): Promise<TestLot> {
   made += 1;
   const id = `lot-${made}-${crypto.randomUUID().slice(0, 8)}`;
-  const auction = AUCTIONS[wish.extension ?? 'none'];
+  const auction = wish.isLimitNeeded ? LIMITED : AUCTIONS[wish.extension ?? 'none'];
+  if (wish.isLimitNeeded) await insertLimited(db, now);
   const start = now + (wish.start ?? -HOUR);
   const end = now + (wish.end ?? HOUR);
   const slugs = slugsOf(id);

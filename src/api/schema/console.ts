@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LOT_STATUSES } from '../../domain/lot-status.ts';
+import { Auction } from './auction.ts';
 import { Amount, Id, Instant, LocalizedText } from './common.ts';
 import { HybridAuction, Participation } from './hybrid-auction.ts';
 import { LogEntry } from './hybrid-log.ts';
@@ -8,6 +9,30 @@ const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(12));
 const lot = { auctionlot: Id };
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Message = v.nullable(LocalizedText);
+
+/** Answers of the desk to those who want to bid. */
+const ADMISSION_ACTS = [
+  v.strictObject({
+    action: v.literal('admit'),
+    user: Id,
+    limit: v.nullable(Amount),
+    unlimited: v.optional(v.boolean()),
+  }),
+  v.strictObject({ action: v.picklist(['reject', 'declineRaise']), user: Id }),
+] as const;
+
+/** Body of `POST /console/admissions/{auction}`: the same for a timed auction that needs a limit. */
+export const AdmissionBody = v.variant('action', ADMISSION_ACTS);
+export type AdmissionBody = v.InferOutput<typeof AdmissionBody>;
+
+/** Somebody's admission as the desk sees it. */
+const KnownBidder = v.object({
+  ...Participation.entries,
+  name: v.string(),
+  bidder: v.string(),
+  /** Bound by leading, won and pending bids. */
+  bound: Amount,
+});
 
 /**
  * Body of `POST /console/{auction}`: one act of the auctioneer or of the desk, as the engine takes
@@ -29,13 +54,7 @@ export const ConsoleBody = v.variant('action', [
   v.strictObject({ action: v.literal('counting'), ...lot, counting: v.picklist([0, 1, 2]) }),
   v.strictObject({ action: v.literal('sold'), ...lot, force: v.optional(v.boolean()) }),
   v.strictObject({ action: v.literal('undo'), step: No }),
-  v.strictObject({
-    action: v.literal('admit'),
-    user: Id,
-    limit: v.nullable(Amount),
-    unlimited: v.optional(v.boolean()),
-  }),
-  v.strictObject({ action: v.picklist(['reject', 'declineRaise']), user: Id }),
+  ...ADMISSION_ACTS,
 ]);
 export type ConsoleBody = v.InferOutput<typeof ConsoleBody>;
 
@@ -75,21 +94,19 @@ export const ConsoleView = v.object({
   pending: v.array(v.object({ no: No, amount: Amount, at: Instant, bidder: v.string(), name: v.string() })),
   /** What `undo` would take back; null where there is nothing. */
   lastStep: v.nullable(v.object({ no: No, action: v.string(), auctionlot: v.nullable(Id) })),
-  participations: v.array(
-    v.object({
-      ...Participation.entries,
-      name: v.string(),
-      bidder: v.string(),
-      /** Bound by leading and pending bids. */
-      bound: Amount,
-    }),
-  ),
+  participations: v.array(KnownBidder),
   /** Streams open at this moment, in all processes. */
   viewers: v.number(),
   /** The autopilot runs the sale; it stands back while a person does. */
   autopilot: v.boolean(),
 });
 export type ConsoleView = v.InferOutput<typeof ConsoleView>;
+
+/** A timed auction that needs a limit, with those who asked or were admitted; of `POST /console/admissions/{auction}` too. */
+export const ConsoleAdmission = v.object({ auction: Auction, participations: v.array(KnownBidder) });
+export type ConsoleAdmission = v.InferOutput<typeof ConsoleAdmission>;
+/** `GET /console/admissions`. */
+export const ConsoleAdmissions = v.array(ConsoleAdmission);
 
 /** `GET /console/`: the hybrid auctions to choose from. */
 export const ConsoleAuctions = v.array(HybridAuction);

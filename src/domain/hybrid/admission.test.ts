@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ledger, liveSale, newSale, standing } from '../../testing/hybrid/sale.ts';
-import { boundOf, limitOf, NO_PARTICIPATION, participationOf } from './limits.ts';
+import { limitOf, NO_PARTICIPATION } from '../participation.ts';
+import { boundOf, participationOf } from './limits.ts';
 import type { HybridAction } from './types.ts';
 
 const admit = (bidder: string, limit: number | null, unlimited?: boolean): HybridAction => ({

@@ -1,9 +1,10 @@
 import { err, ok } from '../../lib/result.ts';
 import type { Amount } from '../money.ts';
 import { isAmount } from '../money.ts';
+import { limitOf, whyNotAdmitted } from '../participation.ts';
 import { lotOf } from './book.ts';
 import { addBid, type Change, isBidAmount, passOver, withLot } from './change.ts';
-import { limitOf, participationOf, reachOn } from './limits.ts';
+import { participationOf, reachOn } from './limits.ts';
 import { minimumAt } from './log.ts';
 import type { BidderAction, HybridBid, HybridLot, HybridRefusal, HybridState } from './types.ts';
 
@@ -16,7 +17,9 @@ export function placeBid(state: HybridState, action: Bid, at: number): Change {
   const lot = lotOf(state, action.auctionlot);
   if (!lot) return err('not_found');
   const refusal =
-    whyClosed(state, lot) ?? whyNotAdmitted(state, bidder) ?? whyAmountRefused(state, lot, action);
+    whyClosed(state, lot) ??
+    whyNotAdmitted(participationOf(state, bidder)) ??
+    whyAmountRefused(state, lot, action);
   if (refusal) return err(refusal);
   const free = passOver(lot, (bid) => bid.bidder === bidder);
   const waiting = addBid(free, { bidder, amount, source: 'online', at });
@@ -30,7 +33,8 @@ export function placeAbsentee(state: HybridState, action: GiveAbsentee, at: numb
   if (!lot) return err('not_found');
   if (lot.status === 'active' || state.status === 'ended') return err('absentee_closed');
   if (lot.status !== 'upcoming') return err('lot_closed');
-  const refusal = whyNotAdmitted(state, bidder) ?? whyMaximumRefused(state, lot, bidder, amount);
+  const refusal =
+    whyNotAdmitted(participationOf(state, bidder)) ?? whyMaximumRefused(state, lot, bidder, amount);
   if (refusal) return err(refusal);
   const former = lot.absentees.find((absentee) => absentee.bidder === bidder);
   if ((former?.max ?? 0) === amount) return ok(state);
@@ -45,12 +49,6 @@ function whyClosed(state: HybridState, lot: HybridLot): HybridRefusal | null {
   if (state.status === 'upcoming') return 'lot_not_open';
   if (state.status === 'paused') return 'auction_paused';
   return lot.status === 'active' ? null : 'lot_not_live';
-}
-
-function whyNotAdmitted(state: HybridState, bidder: string): HybridRefusal | null {
-  const { accepted, rejected } = participationOf(state, bidder);
-  if (accepted) return null;
-  return rejected ? 'participation_denied' : 'participation_required';
 }
 
 function whyAmountRefused(state: HybridState, lot: HybridLot, action: Bid): HybridRefusal | null {

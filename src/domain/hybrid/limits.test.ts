@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { admitted, liveSale, newSale } from '../../testing/hybrid/sale.ts';
-import { boundOf, fundsLeft, limitOf, NO_PARTICIPATION, participationOf, reachOn } from './limits.ts';
+import { limitOf, NO_PARTICIPATION } from '../participation.ts';
+import { boundOf, fundsLeft, participationOf, reachOn } from './limits.ts';
 import type { HybridAction } from './types.ts';
 
 const bid = (bidder: string, amount: number): HybridAction => ({

@@ -1,27 +1,11 @@
 import type { Amount } from '../money.ts';
+import { ceilingOf, NO_PARTICIPATION } from '../participation.ts';
 import { leadingBid, pendingBids } from './book.ts';
 import type { HybridLot, HybridState, Participation } from './types.ts';
-
-/** Of who never asked. */
-export const NO_PARTICIPATION: Participation = {
-  requested: false,
-  accepted: false,
-  rejected: false,
-  limit: null,
-  raisedLimit: null,
-  requestedLimit: null,
-  isUserUnlimited: false,
-};
 
 /** The bidder's admission to this auction, also where there is none yet. */
 export const participationOf = (state: HybridState, bidder: string): Participation =>
   (Object.hasOwn(state.participations, bidder) && state.participations[bidder]) || NO_PARTICIPATION;
-
-/** The limit that counts; null: none was set, or the bidder is unlimited. */
-export const limitOf = (
-  participation: Pick<Participation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>,
-): Amount | null =>
-  participation.isUserUnlimited ? null : (participation.raisedLimit ?? participation.limit);
 
 /** Sum over the lots of what the bidder leads with, has won or waits with, the higher of them per lot. */
 export const boundOf = (state: HybridState, bidder: string): Amount =>
@@ -35,14 +19,14 @@ export const boundOf = (state: HybridState, bidder: string): Amount =>
  * are refused (`reachOn`) until enough is free again.
  */
 export function fundsLeft(state: HybridState, bidder: string): Amount | null {
-  const limit = ceilingOf(state, bidder);
+  const limit = limitIn(state, bidder);
   return limit === null ? null : Math.max(0, limit - boundOf(state, bidder));
 }
 
 /** The highest amount the bidder may bid on that lot; null without a limit, 0 without admission. */
 export function reachOn(state: HybridState, bidder: string, auctionlot: string): Amount | null {
   if (!participationOf(state, bidder).accepted) return 0;
-  const limit = ceilingOf(state, bidder);
+  const limit = limitIn(state, bidder);
   if (limit === null) return null;
   const elsewhere = state.lots
     .filter((lot) => lot.id !== auctionlot)
@@ -50,12 +34,9 @@ export function reachOn(state: HybridState, bidder: string, auctionlot: string):
   return Math.max(0, limit - elsewhere);
 }
 
-/** The limit as this auction takes it: where one is needed, none means nothing. */
-function ceilingOf(state: HybridState, bidder: string): Amount | null {
-  const participation = participationOf(state, bidder);
-  const limit = limitOf(participation);
-  return limit === null && state.isLimitNeeded && !participation.isUserUnlimited ? 0 : limit;
-}
+/** The limit as this auction takes it. */
+const limitIn = (state: HybridState, bidder: string): Amount | null =>
+  ceilingOf(participationOf(state, bidder), state.isLimitNeeded);
 
 function boundOn(lot: HybridLot, bidder: string): Amount {
   if (lot.status !== 'active' && lot.status !== 'sold') return 0;

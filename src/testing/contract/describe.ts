@@ -10,6 +10,7 @@ import { hybridBidContract } from './hybrid-bids.ts';
 import { hybridLiveContract } from './hybrid-live.ts';
 import { hybridSaleContract } from './hybrid-sale.ts';
 import { keyContract } from './keys.ts';
+import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
 import type { ContractWorld } from './world.ts';
 
@@ -44,5 +45,6 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     hybridBidContract(world);
     hybridAdmissionContract(world);
     hybridLiveContract(world);
+    timedAdmissionContract(world);
   });
 }

@@ -14,6 +14,8 @@ export interface LotWish {
   readonly startPrice?: number;
   readonly reserve?: number;
   readonly buyNowPrice?: number;
+  /** Its auction needs admission with a limit; it is the same one for all such lots. Default false. */
+  readonly isLimitNeeded?: boolean;
   /** Soft close of its auction, seconds; default none. */
   readonly extension?: 'none' | '120/120';
 }

@@ -1,7 +1,6 @@
 import { leadingBid, lotOf, priceOf } from '../../domain/hybrid/book.ts';
 import { createHybrid, type HybridPlan } from '../../domain/hybrid/create.ts';
 import { decideHybrid } from '../../domain/hybrid/engine.ts';
-import { NO_PARTICIPATION } from '../../domain/hybrid/limits.ts';
 import type {
   HybridAction,
   HybridEffect,
@@ -10,6 +9,7 @@ import type {
   HybridState,
   Participation,
 } from '../../domain/hybrid/types.ts';
+import { NO_PARTICIPATION } from '../../domain/participation.ts';
 
 export const admitted = (limit: number | null): Participation => ({
   ...NO_PARTICIPATION,

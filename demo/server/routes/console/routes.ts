@@ -1,18 +1,23 @@
 import { Accepted } from '../../../../src/api/schema/account.ts';
 import {
+  AdmissionBody,
+  ConsoleAdmission,
+  ConsoleAdmissions,
   ConsoleAuctions,
   ConsoleBody,
   ConsoleView,
   NotificationBody,
 } from '../../../../src/api/schema/console.ts';
-import type { HybridAction } from '../../../../src/domain/hybrid/types.ts';
+import type { DeskAction, HybridAction } from '../../../../src/domain/hybrid/types.ts';
 import { appendMessage } from '../../db/outbox.ts';
 import { problem } from '../../http/problem.ts';
 import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
 import type { Services } from '../../services.ts';
+import { findAuction } from '../auctions/queries.ts';
 import { findHybridAuction, findHybridLotAuction, listHybridAuctions } from '../hybrid/queries.ts';
 import { hybridAnswers } from '../hybrid/routes.ts';
 import { defineRoute, type Route } from '../route.ts';
+import { admissionAnswer, isLimited, listAdmissions } from './admissions.ts';
 import { consoleView } from './view.ts';
 
 const desk = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
@@ -28,6 +33,33 @@ export const consoleRoutes: readonly Route[] = [
     problems: [],
     handle: async ({ locale }, services) =>
       hybridAnswers(await listHybridAuctions(services.db, services.tenant), services, locale),
+  }),
+  defineRoute({
+    ...desk,
+    method: 'get',
+    path: '/console/admissions',
+    summary: 'The timed auctions that need a limit, with who asked for admission or has it.',
+    answer: ConsoleAdmissions,
+    problems: [],
+    handle: ({ locale }, services) => listAdmissions(services, locale),
+  }),
+  defineRoute({
+    ...desk,
+    method: 'post',
+    path: '/console/admissions/{auction}',
+    summary: 'Answers a bidder of such an auction; answers how it stands then.',
+    body: AdmissionBody,
+    answer: ConsoleAdmission,
+    problems: ['invalid', 'not_found', 'limit_below_bound'],
+    async handle({ params, body, user, locale }, services) {
+      const { db, tenant, admissions } = services;
+      const auction = await findAuction(db, tenant, params.auction ?? '');
+      if (auction === undefined || !isLimited(auction)) return problem('not_found');
+      const action = await actionOf(services, auction.id, body);
+      if (action === null) return problem('not_found');
+      const done = await admissions.act(auction.id, action as DeskAction, user.id);
+      return done.ok ? admissionAnswer(db, auction, locale) : problem(done.error);
+    },
   }),
   defineRoute({
     ...desk,

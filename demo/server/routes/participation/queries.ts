@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Participation } from '../../../../src/api/schema/hybrid-auction.ts';
+import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
+import { participationIn } from '../../admissions/stored.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Somebody's admission, with who that is. */
@@ -36,13 +38,7 @@ export async function findParticipations(
     participation: {
       auctionId: auction,
       userId: row.user_id,
-      requested: row.requested,
-      accepted: row.accepted,
-      rejected: row.rejected,
-      limit: row.amount_limit,
-      raisedLimit: row.raised_limit,
-      requestedLimit: row.requested_limit,
-      isUserUnlimited: row.unlimited,
+      ...participationIn(row),
     },
   }));
 }
@@ -58,13 +54,7 @@ export async function findParticipation(
     known?.participation ?? {
       auctionId: auction,
       userId: user,
-      requested: false,
-      accepted: false,
-      rejected: false,
-      limit: null,
-      raisedLimit: null,
-      requestedLimit: null,
-      isUserUnlimited: false,
+      ...NO_PARTICIPATION,
     }
   );
 }

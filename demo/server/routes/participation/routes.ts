@@ -6,17 +6,22 @@ import {
   ParticipationStatus,
   RaiseBody,
 } from '../../../../src/api/schema/hybrid-auction.ts';
+import { reachOf } from '../../../../src/domain/bidding.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import { boundOf, fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';
 import type { BidderAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { minimumBid } from '../../../../src/domain/increments.ts';
+import { ceilingOf } from '../../../../src/domain/participation.ts';
+import { boundIn } from '../../admissions/bound.ts';
 import { type ProblemAnswer, problem } from '../../http/problem.ts';
+import type { AnyLot, AuctionRules } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
-import { findHybridLotAuction } from '../hybrid/queries.ts';
-import { findLotAuction } from '../lots/queries.ts';
+import { findLiveLot, findLotAuction, type LotAuction } from '../lots/queries.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { findParticipation } from './queries.ts';
 
 type LimitAnswer = InferOutput<typeof LimitStatus>;
+type AskAction = Extract<BidderAction, { readonly action: 'requestParticipation' | 'raiseLimit' }>;
 
 const limitReached = {
   method: 'get',
@@ -104,31 +109,34 @@ export const participationRoutes: readonly Route[] = [
 ];
 
 async function ask(
-  { db, tenant, sales, paddles, admissionPace }: Services,
+  { db, tenant, sales, admissions, paddles, admissionPace }: Services,
   user: string,
   idOrSlug: string,
-  action: (bidder: string) => BidderAction,
+  action: (bidder: string) => AskAction,
 ): Promise<Participation | ProblemAnswer> {
-  const auction = await findHybridLotAuction(db, tenant, idOrSlug);
-  if (auction === undefined) return problem('not_found');
+  const auction = await findLotAuction(db, tenant, idOrSlug);
+  if (auction === undefined || (auction.kind === 'timed' && !auction.is_limit_needed))
+    return problem('not_found');
   const wait = admissionPace.take(user);
   if (wait > 0) return problem('too_many_requests', { headers: { 'Retry-After': String(wait) } });
   const bidder = await paddles.ensure(auction.id, user);
-  const done = await sales.act(auction.id, action(bidder), user);
+  const { act } = auction.kind === 'timed' ? admissions : sales;
+  const done = await act(auction.id, action(bidder), user);
   return done.ok ? findParticipation(db, auction.id, user) : problem(done.error);
 }
 
 async function limitStatus(
-  { db, tenant, sales, paddles }: Services,
+  services: Services,
   user: string,
   idOrSlug: string,
   lot?: string,
 ): Promise<LimitAnswer | ProblemAnswer> {
+  const { db, tenant, sales, paddles } = services;
   const auction = await findLotAuction(db, tenant, idOrSlug);
   if (auction === undefined) return problem('not_found');
+  if (auction.kind === 'timed') return timedLimitStatus(services, user, auction, lot);
   const state = await sales.state(auction.id);
-  // A timed auction needs no limit.
-  if (state === null) return { limitReached: false, fundsLeft: null };
+  if (state === null) return problem('not_found');
   const id = lot ?? state.liveLot;
   if (lot !== undefined && lotOf(state, lot) === undefined) return problem('not_found');
   const bidder = (await paddles.find(auction.id, user)) ?? '';
@@ -139,6 +147,37 @@ async function limitStatus(
     bound: boundOf(state, bidder),
   };
 }
+
+/** In a timed auction any lot may be bid on: without one, the limit is reached when nothing is left. */
+async function timedLimitStatus(
+  { db, tenant, paddles }: Services,
+  user: string,
+  auction: LotAuction,
+  lotId?: string,
+): Promise<LimitAnswer | ProblemAnswer> {
+  const lot = lotId === undefined ? undefined : await findLiveLot(db, tenant, lotId);
+  if (lotId !== undefined && lot?.auction_id !== auction.id) return problem('not_found');
+  if (!auction.is_limit_needed) return { limitReached: false, fundsLeft: null };
+  const bidder = (await paddles.find(auction.id, user)) ?? '';
+  const [participation, bound, elsewhere] = await Promise.all([
+    findParticipation(db, auction.id, user),
+    boundIn(db, auction.id),
+    boundIn(db, auction.id, lotId),
+  ]);
+  const ceiling = participation.accepted ? ceilingOf(participation, true) : 0;
+  if (ceiling === null) return { limitReached: false, fundsLeft: null, bound: bound.get(bidder) ?? 0 };
+  const left = Math.max(0, ceiling - (bound.get(bidder) ?? 0));
+  const reach = reachOf({ participation, boundElsewhere: elsewhere.get(bidder) ?? 0 });
+  return {
+    limitReached: lot === undefined ? left === 0 : !participation.accepted || leastOf(lot) > reach,
+    fundsLeft: left,
+    bound: bound.get(bidder) ?? 0,
+  };
+}
+
+/** The least that may be bid on a lot next. */
+const leastOf = (lot: AnyLot & AuctionRules): number =>
+  minimumBid(lot.increments, lot.start_price, lot.price);
 
 /** Whether the least that may be bid on a lot is more than the bidder may spend on it. */
 function isOutOfReach(state: HybridState, bidder: string, id: string): boolean {

@@ -1,0 +1,127 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { BidderAction, DeskAction, Participation } from '../../../src/domain/hybrid/types.ts';
+import {
+  askForAdmission,
+  askForMore,
+  declineMore,
+  grant,
+  NO_PARTICIPATION,
+  REJECTED,
+} from '../../../src/domain/participation.ts';
+import { equal } from '../../../src/lib/equal.ts';
+import { ok, type Result } from '../../../src/lib/result.ts';
+import type { Message } from '../db/outbox.ts';
+import type { Database } from '../db/schema.ts';
+import type { SaleMessageDraft } from '../hybrid/messages.ts';
+import { messageWrite } from '../hybrid/outbox.ts';
+import { journal } from '../hybrid/turn.ts';
+import { boundIn } from './bound.ts';
+import { PARTICIPATION_COLUMNS, participationIn, participationRow } from './stored.ts';
+
+/**
+ * Admission to timed auctions that need a limit: asked for by bidders, answered at the desk. Hybrid
+ * auctions keep theirs with their sale. One transaction for each act; it locks the bidder's row of
+ * `participations`, as bids do, and the tenant's counter last.
+ */
+export interface Admissions {
+  /** @param user who acts */
+  act(auction: string, action: AdmissionAction, user: string): Promise<Result<null, AdmissionRefusal>>;
+}
+
+/** What a bidder asks for, and what the desk answers. */
+export type AdmissionAction =
+  | Extract<BidderAction, { readonly action: 'requestParticipation' | 'raiseLimit' }>
+  | DeskAction;
+export type AdmissionRefusal =
+  | 'invalid'
+  | 'participation_required'
+  | 'participation_denied'
+  | 'limit_below_bound';
+
+export interface AdmissionsDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** Server time in ms. */
+  now(): number;
+  /** Called after the commit. */
+  publish(messages: readonly Message[], whispers: boolean): void;
+}
+
+export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): Admissions {
+  return {
+    async act(auction, action, user) {
+      const { bidder } = action;
+      const done = await db.transaction().execute(async (trx) => {
+        const own = await lockParticipation(trx, auction, bidder);
+        const bound = action.action === 'admit' ? ((await boundIn(trx, auction)).get(bidder) ?? 0) : 0;
+        const next = decide(own, action, bound);
+        if (!next.ok || equal(own, next.value)) return next.ok ? ok(false) : next;
+        await trx
+          .updateTable('participations')
+          .set(participationRow(bidder, next.value))
+          .where('auction_id', '=', auction)
+          .where('bidder', '=', bidder)
+          .execute();
+        const at = now();
+        for (const write of [
+          journal(auction, user, action, at),
+          messageWrite(tenant, auction, hints(auction, bidder), at)?.query,
+        ]) {
+          if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
+        }
+        return ok(true);
+      });
+      if (!done.ok) return done;
+      if (done.value) publish([], true);
+      return ok(null);
+    },
+  };
+}
+
+/** The bidder's admission, locked; a row is made where there is none, so that there is one to lock. */
+async function lockParticipation(
+  trx: Kysely<Database>,
+  auction: string,
+  bidder: string,
+): Promise<Participation> {
+  await trx
+    .insertInto('participations')
+    .values({ auction_id: auction, ...participationRow(bidder, NO_PARTICIPATION) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('participations')
+    .select(PARTICIPATION_COLUMNS)
+    .where('auction_id', '=', auction)
+    .where('bidder', '=', bidder)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return participationIn(row);
+}
+
+function decide(
+  own: Participation,
+  action: AdmissionAction,
+  bound: number,
+): Result<Participation, AdmissionRefusal> {
+  switch (action.action) {
+    case 'requestParticipation':
+      return askForAdmission(own, action.limit);
+    case 'raiseLimit':
+      return askForMore(own, action.limit);
+    case 'admit': {
+      const { limit, unlimited = false } = action;
+      return grant(own, { limit, unlimited }, { isLimitNeeded: true, bound });
+    }
+    case 'reject':
+      return ok(REJECTED);
+    case 'declineRaise':
+      return declineMore(own);
+  }
+}
+
+/** Tells the bidder and the desk, and nobody else. */
+const hints = (auction: string, bidder: string): SaleMessageDraft[] => [
+  { event: 'participation.update', payload: { auction }, to: { bidder } },
+  { event: 'console.admissions', payload: { auction }, to: 'console' },
+];

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * What bidders have bound in a timed auction, by paddle: the maximum on lots they lead, the hammer
+ * price of lots they won.
+ *
+ * @param except a lot that is left out
+ */
+export async function boundIn(
+  db: Kysely<Database>,
+  auction: string,
+  except?: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('lots')
+    .select([
+      'leader',
+      sql<number>`sum(case status when 'active' then leader_max else price end)::bigint`.as('bound'),
+    ])
+    .where('auction_id', '=', auction)
+    .where('status', 'in', ['active', 'sold'])
+    .where('leader', 'is not', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .groupBy('leader')
+    .execute();
+  return new Map(rows.map(({ leader, bound }) => [leader ?? '', bound]));
+}

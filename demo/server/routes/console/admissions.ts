@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { ConsoleAdmission } from '../../../../src/api/schema/console.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { boundIn } from '../../admissions/bound.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { auctionAnswer } from '../auctions/present.ts';
+import { type AuctionWithLots, listAuctions } from '../auctions/queries.ts';
+import { findParticipations } from '../participation/queries.ts';
+
+/** Whether a timed auction needs admission; hybrid ones are answered with their sale. */
+export const isLimited = ({ kind, is_limit_needed }: AuctionWithLots): boolean =>
+  kind === 'timed' && is_limit_needed;
+
+/** A timed auction as the desk sees it: who asked, who was admitted, and what they have bound. */
+export async function admissionAnswer(
+  db: Kysely<Database>,
+  auction: AuctionWithLots,
+  locale: Locale,
+): Promise<ConsoleAdmission> {
+  const [people, bound] = await Promise.all([findParticipations(db, auction.id), boundIn(db, auction.id)]);
+  return {
+    auction: auctionAnswer(auction, locale),
+    participations: people.map(({ participation, name, bidder }) => ({
+      ...participation,
+      name,
+      bidder,
+      bound: bound.get(bidder) ?? 0,
+    })),
+  };
+}
+
+export async function listAdmissions(
+  { db, tenant }: Pick<Services, 'db' | 'tenant'>,
+  locale: Locale,
+): Promise<ConsoleAdmission[]> {
+  const auctions = (await listAuctions(db, tenant)).filter(isLimited);
+  return Promise.all(auctions.map((auction) => admissionAnswer(db, auction, locale)));
+}
