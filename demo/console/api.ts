@@ -7,7 +7,7 @@ import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts'
 
 /** The calls of the console. All but signing in go with the token of an auctioneer. */
 export interface ConsoleApi {
-  login(credentials: LoginBody): Reply<{ token: string }>;
+  login(credentials: LoginBody): Reply<LoginAnswer>;
   /** Ends the session on the server, by the token held when this is called. */
   logout(): Reply<null>;
   profile(): Reply<User>;

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { createClient } from '../../src/api/client.ts';
 import type { Clock } from '../../src/lib/clock.ts';
+import { createDevice } from '../../src/lib/device.ts';
 import type { Page } from '../../src/lib/page.ts';
 import type { KeyValueStorage } from '../../src/lib/storage.ts';
 import { consoleApi } from './api.ts';
@@ -62,7 +63,8 @@ export function createConsole(deps: ConsoleDeps): Console {
     log,
   });
   const api = consoleApi(client);
-  const session: Session = createSession({ api, storage: tab, clock, random: deps.random });
+  const device = createDevice(local, 'console', deps.api);
+  const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
   const desk = createDesk({ api, storage: tab, clock, onForbidden: session.forbid });
   const contact = createContact({
     hub: deps.hub,

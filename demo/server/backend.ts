@@ -6,8 +6,10 @@ import type { Kysely } from 'kysely';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createBackground } from './accounts/background.ts';
+import { mailWayIn } from './accounts/way-in.ts';
 import { createAdmissions } from './admissions/admissions.ts';
 import { type AttemptLimits, createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
+import { createDevices } from './auth/devices.ts';
 import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
@@ -19,6 +21,7 @@ import { consoleTopicOf, type Message } from './db/outbox.ts';
 import { fillRecentBids } from './db/recent-bids.ts';
 import type { Database } from './db/schema.ts';
 import { createApp } from './http/app.ts';
+import { createClientAddress } from './http/client-address.ts';
 import { createAudience } from './hub/audience.ts';
 import { createHub, type Hub, type HubSettings } from './hub/hub.ts';
 import { HUB_PATH } from './hub/subscription.ts';
@@ -54,6 +57,8 @@ export interface BackendOptions {
   readonly presence?: Partial<PresenceSettings>;
   readonly loginLimits?: AttemptLimits;
   readonly mailLimits?: AttemptLimits;
+  /** Addresses and networks of proxies before this server; see `createClientAddress`. */
+  readonly trustedProxies?: readonly string[];
   /** How fast one user may bid; see `BID_PACE`. */
   readonly bidPace?: PaceLimit;
   /** A mail server; without one mails wait in the database. */
@@ -100,6 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = untilStopped(options.log ?? silentLog, () => stopping);
   const clock = options.clock ?? systemClock;
   const now = (): number => clock.now();
+  const clientAddress = createClientAddress(options.trustedProxies ?? []);
   const database = await openDatabase({ dataDir: options.dataDir, url: options.databaseUrl, log });
   const { db } = database;
   /** What was opened, newest last. */
@@ -161,21 +167,33 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const background = createBackground(log);
     closers.push(background.settled);
     const logins = createAttempts(db, now, options.loginLimits);
+    const devices = createDevices(db, now);
+    const mailbox = createMailbox({ tenant: TENANT, now });
     let url = '';
+    const site = (): string => options.siteUrl ?? url;
     const services: Services = {
       tenant: TENANT,
       base: API_BASE,
       db,
       sessions,
-      login: createLogin({ db, sessions, attempts: logins }),
+      login: createLogin({
+        ...{ db, sessions, devices, now },
+        attempts: logins,
+        onLocked: (user) =>
+          background.run('A mail about a lock', () =>
+            mailWayIn({ db, mailbox, site: site(), now: now() }, user),
+          ),
+      }),
+      clientAddress,
       accounts: createAccounts({
         db,
         sessions,
-        mailbox: createMailbox({ tenant: TENANT, now }),
+        devices,
+        mailbox,
         background,
         requests: createAttempts(db, now, options.mailLimits ?? MAIL_LIMITS, 'mail'),
         logins,
-        site: () => options.siteUrl ?? url,
+        site,
         now,
       }),
       bidding: createBidding({ db, pool: database.pool, paddles, tenant: TENANT, now, publish }),

@@ -53,6 +53,7 @@ async function start(settings: Settings): Promise<void> {
     databaseUrl: settings.databaseUrl,
     port: settings.port,
     host: settings.host,
+    trustedProxies: settings.trustedProxies,
     smtpUrl: settings.smtpUrl,
     outbox: settings.demo,
     siteUrl: settings.siteUrl,

@@ -8,6 +8,7 @@ import type { BidPacing } from './bids/pacing.ts';
 import type { Paddles } from './bids/paddles.ts';
 import type { Message } from './db/outbox.ts';
 import type { Database } from './db/schema.ts';
+import type { ClientAddress } from './http/client-address.ts';
 import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
 import type { Pace } from './lib/pace.ts';
@@ -21,6 +22,7 @@ export interface Services {
   readonly db: Kysely<Database>;
   readonly sessions: Sessions;
   readonly login: Login;
+  readonly clientAddress: ClientAddress;
   readonly accounts: Accounts;
   readonly bidding: Bidding;
   readonly pacing: BidPacing;

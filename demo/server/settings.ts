@@ -17,6 +17,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** `SITE_URL`: where links in mails lead; else this origin. */
   readonly siteUrl: string | undefined;
+  /** `TRUSTED_PROXIES`: addresses and networks whose `X-Forwarded-For` is believed; else nobody's. */
+  readonly trustedProxies: readonly string[];
   /** True with `DEMO=1`: mail can be read by anybody who can connect, and known accounts exist. */
   readonly demo: boolean;
   /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
@@ -36,6 +38,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl: addressOf('SMTP_URL', env.SMTP_URL, /^smtps?:$/),
     siteUrl: addressOf('SITE_URL', env.SITE_URL, /^https?:$/),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     demo,
     seed: demo && env.SEED !== 'empty',
     autopilot: demo && env.AUTOPILOT !== '0',

@@ -128,7 +128,8 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   function refused(response: Response, text: string, token: string | null): Result<never, Failure> {
-    const failure = failureOf(response.status, text);
+    const retryAfter = integer(response.headers.get('Retry-After'));
+    const failure = { ...failureOf(response.status, text), ...(retryAfter !== null && { retryAfter }) };
     const unauthorized =
       response.status === 401 || (response.status === 403 && failure.code === 'session_invalid');
     if (token !== null && unauthorized) deps.onUnauthorized(token);

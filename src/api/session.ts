@@ -2,7 +2,7 @@ import type { Client, Reply } from './client.ts';
 import { LoginAnswer, type LoginBody } from './schema/user.ts';
 
 export interface SessionApi {
-  login(credentials: LoginBody): Reply<{ token: string }>;
+  login(credentials: LoginBody): Reply<LoginAnswer>;
 }
 
 export const sessionApi = (client: Client): SessionApi => ({

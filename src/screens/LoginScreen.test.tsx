@@ -11,7 +11,7 @@ const LOGIN = 'POST /login';
 const CREDENTIALS = { 'E-mail address': 'anna@example.com', Password: 'marbrook-demo' };
 
 test('a form that password managers find: in the light DOM, with names and purposes', async () => {
-  const { element, shown, form, faults } = await openAccount(<LoginScreen />);
+  const { element, shown, form, faults } = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   expect(shown.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(element.querySelector('form')?.method).toBe('post');
   expect(form.getByLabelText('E-mail address').getAttribute('autocomplete')).toBe('username');
@@ -20,7 +20,7 @@ test('a form that password managers find: in the light DOM, with names and purpo
 });
 
 test('signing in says so, by name, and leaves no form behind', async () => {
-  const page = await openAccount(<LoginScreen />);
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   await page.fill(CREDENTIALS);
   await page.press('Sign in');
   expect(page.shown.getByText(/You are signed in as .*Anna Arendt/)).toBeTruthy();
@@ -29,7 +29,7 @@ test('signing in says so, by name, and leaves no form behind', async () => {
 });
 
 test('what is missing is told at the fields and in sum, with the focus there, and nothing is sent', async () => {
-  const page = await openAccount(<LoginScreen />);
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   await page.press('Sign in');
   const summary = page.form.getByRole('group', { name: '2 entries need your attention.' });
   expect(document.activeElement).toBe(summary);
@@ -44,7 +44,7 @@ test('what is missing is told at the fields and in sum, with the focus there, an
 });
 
 test('a wrong password leads back to its field; too many are said calmly', async () => {
-  const page = await openAccount(<LoginScreen />);
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.transport.on(LOGIN, problem(401, 'invalid_credentials'));
   await page.fill(CREDENTIALS);
   await page.press('Sign in');
@@ -55,8 +55,31 @@ test('a wrong password leads back to its field; too many are said calmly', async
   expect(page.form.getByRole('alert').textContent).toContain('Please wait a few minutes');
 });
 
+test.each([
+  ['30', 'Please try again in 30 seconds.'],
+  ['61', 'Please try again in 2 minutes.'],
+])('locked for %s seconds, it says how long to wait and how to get in all the same', async (wait, words) => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  page.transport.on(LOGIN, { ...problem(429, 'too_many_attempts'), headers: { 'Retry-After': wait } });
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  const said = page.form.getByRole('alert').textContent;
+  expect(said).toContain(words);
+  expect(said).toContain('a browser you have signed in with before');
+  expect(said).toContain('the link we have e-mailed');
+});
+
+test('the link of a mail lets this browser try despite a lock, and is sent with the password', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams('unlock=abc')} />);
+  expect(page.shown.getByText(/You have come by the link in our e-mail/)).toBeTruthy();
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  expect(page.transport.calls.find(({ path }) => path === '/login')?.body).toMatchObject({ unlock: 'abc' });
+  expect(page.store.session.loggedIn.value).toBe(true);
+});
+
 test('two presses send once', async () => {
-  const page = await openAccount(<LoginScreen />);
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   const gate = page.transport.hold(LOGIN);
   await page.fill(CREDENTIALS);
   await page.press('Sign in');
@@ -70,7 +93,7 @@ test('two presses send once', async () => {
 });
 
 test('the password can be looked at', async () => {
-  const page = await openAccount(<LoginScreen />);
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   const field = page.form.getByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');
   await page.press('Show characters');
@@ -80,7 +103,7 @@ test('the password can be looked at', async () => {
 });
 
 test('an account that waits for its activation gets another mail from here', async () => {
-  const page = await openAccount(<LoginScreen />);
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.transport.on(LOGIN, problem(403, 'not_activated'));
   page.transport.on('POST /user/activation', { status: 202, body: {} });
   await page.fill(CREDENTIALS);
@@ -94,14 +117,16 @@ test('an account that waits for its activation gets another mail from here', asy
 });
 
 test('the ways on are links, where the host says they are', async () => {
-  const { form } = await openAccount(<LoginScreen />, { config: { links: { signin: '/account/new' } } });
+  const { form } = await openAccount(<LoginScreen query={new URLSearchParams()} />, {
+    config: { links: { signin: '/account/new' } },
+  });
   const to = (name: string) => form.getByRole('link', { name }).getAttribute('href');
   expect(to('Forgot your password?')).toBe('/auth/password-reset');
   expect(to('No account yet? Sign up')).toBe('/account/new');
 });
 
 test('signing in in another tab signs in here', async () => {
-  const page = await openAccount(<LoginScreen />);
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.signInElsewhere();
   await page.advance(50);
   expect(page.shown.getByText(/You are signed in as/)).toBeTruthy();

@@ -9,9 +9,9 @@ import { useI18n, useStore } from '../state/context.tsx';
 
 /**
  * Signing in, also where somebody was sent here from a page that asks for it: the site goes on to
- * that page as soon as the session is there.
+ * that page as soon as the session is there. A mail leads here with `unlock` in the address.
  */
-export const LoginScreen = tracked(function LoginScreen() {
+export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLSearchParams }) {
   const { t } = useI18n();
   const { session } = useStore();
   const [activation, setActivation] = useState<string | null>(null);
@@ -36,10 +36,12 @@ export const LoginScreen = tracked(function LoginScreen() {
       </AccountPage>
     );
   }
+  const unlock = query.get('unlock') ?? undefined;
+  const lead = t(unlock === undefined ? 'account.signIn.lead' : 'account.signIn.unlocked');
   return (
-    <AccountPage title={t('account.signIn.title')} lead={t('account.signIn.lead')}>
+    <AccountPage title={t('account.signIn.title')} lead={lead}>
       <LightForm>
-        <SignInForm onActivation={setActivation} />
+        <SignInForm unlock={unlock} onActivation={setActivation} />
       </LightForm>
     </AccountPage>
   );

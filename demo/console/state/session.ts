@@ -4,6 +4,7 @@ import type { LoginBody, User } from '../../../src/api/schema/user.ts';
 import { hasScope } from '../../../src/domain/scope.ts';
 import { backoff, jitter } from '../../../src/lib/backoff.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
+import type { Device } from '../../../src/lib/device.ts';
 import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 import type { ConsoleApi } from '../api.ts';
 
@@ -36,10 +37,12 @@ export function createSession(deps: {
   readonly api: ConsoleApi;
   /** Of the tab: closed, it signs out. */
   readonly storage: KeyValueStorage;
+  /** Of this browser, whoever sits at it. */
+  readonly device: Device;
   readonly clock: Clock;
   readonly random: () => number;
 }): Session {
-  const { api, storage, clock, random } = deps;
+  const { api, storage, device, clock, random } = deps;
   const token = signal(storage.get(TOKEN));
   const user = signal<User | null>(null);
   const failure = signal<Failure | null>(null);
@@ -82,9 +85,11 @@ export function createSession(deps: {
       return hasScope(user.value.scope, SCOPE) && !forbidden.value ? 'allowed' : 'forbidden';
     }),
     async signIn(credentials) {
-      const reply = await api.login(credentials);
+      const reply = await api.login({ ...credentials, device: device.read() });
       if (!reply.ok) return reply.error;
-      take(reply.value.value.token);
+      const answer = reply.value.value;
+      if (answer.device !== null) device.keep(answer.device);
+      take(answer.token);
       await check();
       return null;
     },

@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import { passwordFlaw } from '../../../src/domain/password.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import type { Attempts } from '../auth/attempts.ts';
+import type { Devices } from '../auth/devices.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Database } from '../db/schema.ts';
@@ -12,7 +13,7 @@ import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Background } from './background.ts';
 import { enrol } from './enrol.ts';
-import { expireTokens, issueToken, readToken, type TokenRefusal, useToken } from './tokens.ts';
+import { expireTokens, issueToken, readToken, redeemToken, type TokenRefusal } from './tokens.ts';
 
 /** `wait` in seconds. */
 export type TooMany = { readonly code: 'too_many_attempts'; readonly wait: number };
@@ -30,13 +31,14 @@ export interface Accounts {
   /** Another activation mail, for an account that waits for it. */
   remind(email: string, locale: Locale, from: string): Outcome;
   requestReset(email: string, locale: Locale, from: string): Outcome;
-  /** Ends all sessions. Also activates: whoever has the link owns the address. */
+  /** Ends all sessions and makes every browser a stranger. Also activates: whoever has the link owns the address. */
   resetPassword(token: string, password: string, locale: Locale): Outcome;
 }
 
 export interface AccountsDeps {
   readonly db: Kysely<Database>;
   readonly sessions: Sessions;
+  readonly devices: Devices;
   readonly mailbox: Mailbox;
   readonly background: Background;
   /** Counts mails asked for. */
@@ -50,15 +52,16 @@ export interface AccountsDeps {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { db, sessions, mailbox, background, requests, now } = deps;
+  const { db, sessions, devices, mailbox, background, requests, now } = deps;
   // One hash at a time leaves the other core to the bids; counting inside the gate lets none slip by.
   const gate = createGate(1);
 
   /** Counts a mail for `email`, whether or not one is written in the end. */
   async function admit(email: string, from: string): Outcome {
-    const wait = await requests.wait(email, from);
+    const attempt = { email, address: from };
+    const wait = await requests.wait(attempt);
     if (wait > 0) return err({ code: 'too_many_attempts', wait });
-    await requests.failed(email, from);
+    await requests.failed(attempt);
     return ok(null);
   }
 
@@ -85,7 +88,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
     activate: (token) =>
       db.transaction().execute(async (trx) => {
-        const used = await useToken(trx, token, 'activation', now());
+        const used = await redeemToken(trx, token, 'activation', now());
         if (!used.ok) return err({ code: used.error });
         await trx.updateTable('users').set({ activated: true }).where('id', '=', used.value).execute();
         return ok(null);
@@ -141,16 +144,18 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (passwordFlaw(password, user.email) !== null) return err({ code: 'password_weak' });
       const hash = await gate.run('account', () => hashPassword(password));
       const outcome = await db.transaction().execute(async (trx): Outcome => {
-        const used = await useToken(trx, token, 'reset', now());
+        const used = await redeemToken(trx, token, 'reset', now());
         if (!used.ok) return err({ code: used.error });
         await expireTokens(trx, user.id, 'reset', now());
         await expireTokens(trx, user.id, 'activation', now());
+        await expireTokens(trx, user.id, 'unlock', now());
         await trx
           .updateTable('users')
           .set({ password: hash, activated: true })
           .where('id', '=', user.id)
           .execute();
         await sessions.endAll(user.id, trx);
+        await devices.forgetAll(user.id, trx);
         const link = mailLink(deps.site(), 'login', locale);
         await mailbox.post(trx, {
           kind: 'passwordChanged',
@@ -163,7 +168,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       });
       if (outcome.ok) {
         sessions.forget();
-        await deps.logins.succeeded(user.email);
+        await deps.logins.forgive({ email: user.email });
       }
       return outcome;
     },

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import type { Database } from '../db/schema.ts';
 
-export type TokenPurpose = 'activation' | 'reset';
+/** `unlock` signs nobody in: it lets its owner try while strangers have to wait. */
+export type TokenPurpose = 'activation' | 'reset' | 'unlock';
 export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
 
 const HOUR = 3_600_000;
@@ -11,6 +12,7 @@ const HOUR = 3_600_000;
 const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
   activation: 48 * HOUR,
   reset: HOUR,
+  unlock: 24 * HOUR,
 };
 
 /**
@@ -56,7 +58,7 @@ export async function readToken(
 }
 
 /** The same, and it works no second time: of two at the same moment one is refused. */
-export async function useToken(
+export async function redeemToken(
   trx: Kysely<Database>,
   token: string,
   purpose: TokenPurpose,
@@ -94,4 +96,4 @@ export async function expireTokens(
     .execute();
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

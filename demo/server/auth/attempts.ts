@@ -1,28 +1,58 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { backoff } from '../../../src/lib/backoff.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface AttemptLimits {
-  /** Ms over which failures are counted. */
-  readonly window: number;
-  /** Failures within it that are borne per e-mail and per network address. */
+  /** Failures without a wait, per account and per network address. */
   readonly perEmail: number;
   readonly perAddress: number;
 }
 
 /** An office behind one address may mistype now and then; one account is rarely mistyped eight times. */
-export const ATTEMPT_LIMITS: AttemptLimits = { window: 15 * 60_000, perEmail: 8, perAddress: 60 };
+export const ATTEMPT_LIMITS: AttemptLimits = { perEmail: 8, perAddress: 60 };
 
 /** Mails that may be asked for: enough for who is impatient, too few to fill somebody's mailbox. */
-export const MAIL_LIMITS: AttemptLimits = { window: 15 * 60_000, perEmail: 5, perAddress: 60 };
+export const MAIL_LIMITS: AttemptLimits = { perEmail: 5, perAddress: 60 };
 
-/** Counts failed logins, in the database, so that all processes count together. */
+/** Who tries. */
+export interface Attempt {
+  readonly email: string;
+  /** Network address, see `createClientAddress`. */
+  readonly address: string;
+  /**
+   * Hash of what only the account's owner holds: a browser that has signed in before, or a link by
+   * mail. Its failures are counted apart, so that strangers at the door do not hold it up.
+   */
+  readonly pass?: string | undefined;
+}
+
+/**
+ * Counts failed attempts, in the database, so that all processes count together. The failure after
+ * the last free one costs a wait, and each further one a wait twice as long:
+ *
+ *     failure     8    9    10   11   12   13 and on
+ *     wait      30 s  1 min  2    4    8   15 min
+ */
 export interface Attempts {
   /** Seconds to wait before the next attempt; 0 where one may try. */
-  wait(email: string, address: string): Promise<number>;
-  failed(email: string, address: string): Promise<void>;
-  /** The right password was given: mistyping it before is forgiven. */
-  succeeded(email: string): Promise<void>;
+  wait(attempt: Attempt): Promise<number>;
+  /** @returns whether strangers now have to wait for this account */
+  failed(attempt: Attempt): Promise<boolean>;
+  /** Mistyping before is forgiven: to strangers, or to a pass alone where there is one. */
+  forgive(attempt: Pick<Attempt, 'email' | 'pass'>): Promise<void>;
+}
+
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 15 * 60_000;
+const HOUR = 3_600_000;
+/** For how long a failure counts, in ms. Many share an address: it recovers sooner. */
+const WINDOWS = { email: 12 * HOUR, address: HOUR } as const;
+
+interface Counter {
+  readonly bucket: string;
+  readonly limit: number;
+  readonly window: number;
 }
 
 export function createAttempts(
@@ -32,46 +62,56 @@ export function createAttempts(
   /** Attempts of different purposes do not count together. */
   purpose = 'login',
 ): Attempts {
-  const emailBucket = (email: string): string => `${purpose}:email:${hashed(email)}`;
-  const addressBucket = (address: string): string => `${purpose}:address:${address}`;
+  const ofAccount = ({ email, pass }: Pick<Attempt, 'email' | 'pass'>): Counter => ({
+    bucket: `${purpose}:${pass === undefined ? 'email' : `pass:${pass}`}:${hashed(email)}`,
+    limit: limits.perEmail,
+    window: WINDOWS.email,
+  });
+  const counters = (attempt: Attempt): Counter[] =>
+    attempt.pass !== undefined
+      ? [ofAccount(attempt)]
+      : [
+          ofAccount(attempt),
+          {
+            bucket: `${purpose}:address:${attempt.address}`,
+            limit: limits.perAddress,
+            window: WINDOWS.address,
+          },
+        ];
 
-  /** When the failures of a bucket fall below the limit again; 0 where they are. */
-  async function blockedUntil(bucket: string, limit: number): Promise<number> {
-    // The failure that fills the limit: until it is out of the window, nothing goes.
-    const filling = await db
+  /** When the next attempt may be made; 0 where that is now. */
+  async function openAgain({ bucket, limit, window }: Counter): Promise<number> {
+    const { failures, last } = await db
       .selectFrom('login_attempts')
-      .select('at')
+      .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('at').as('last')])
       .where('bucket', '=', bucket)
-      .where('at', '>', now() - limits.window)
-      .orderBy('at', 'desc')
-      .offset(limit - 1)
-      .limit(1)
-      .executeTakeFirst();
-    return filling === undefined ? 0 : filling.at + limits.window;
+      .where('at', '>', now() - window)
+      .executeTakeFirstOrThrow();
+    if (failures < limit) return 0;
+    const until = last + backoff(failures - limit + 1, FIRST_WAIT, LONGEST_WAIT);
+    return until > now() ? until : 0;
   }
 
   return {
-    async wait(email, address) {
-      const until = Math.max(
-        await blockedUntil(emailBucket(email), limits.perEmail),
-        await blockedUntil(addressBucket(address), limits.perAddress),
-      );
+    async wait(attempt) {
+      const until = Math.max(...(await Promise.all(counters(attempt).map(openAgain))));
       return until === 0 ? 0 : Math.max(1, Math.ceil((until - now()) / 1000));
     },
-    async failed(email, address) {
+    async failed(attempt) {
       const at = now();
       await db
         .insertInto('login_attempts')
-        .values([emailBucket(email), addressBucket(address)].map((bucket) => ({ bucket, at })))
+        .values(counters(attempt).map(({ bucket }) => ({ bucket, at })))
         .execute();
       await db
         .deleteFrom('login_attempts')
         .where('bucket', 'like', `${purpose}:%`)
-        .where('at', '<', at - limits.window)
+        .where('at', '<', at - WINDOWS.email)
         .execute();
+      return attempt.pass === undefined && (await openAgain(ofAccount(attempt))) > 0;
     },
-    async succeeded(email) {
-      await db.deleteFrom('login_attempts').where('bucket', '=', emailBucket(email)).execute();
+    async forgive(attempt) {
+      await db.deleteFrom('login_attempts').where('bucket', '=', ofAccount(attempt).bucket).execute();
     },
   };
 }

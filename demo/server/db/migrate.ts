@@ -5,6 +5,7 @@ import { hybridAuctions } from './migrations/0003-hybrid-auctions.ts';
 import { housekeeping } from './migrations/0004-housekeeping.ts';
 import { timeZones } from './migrations/0005-time-zones.ts';
 import { secretMails } from './migrations/0006-secret-mails.ts';
+import { devices } from './migrations/0007-devices.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Listed by hand: a bundle or a test has no folder to look into. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-housekeeping': housekeeping,
   '0005-time-zones': timeZones,
   '0006-secret-mails': secretMails,
+  '0007-devices': devices,
 };
 
 /**

@@ -8,6 +8,7 @@ import type { BidSource, Counting, LogEntry, SaleMessage } from '../../../src/do
 import type { Increment } from '../../../src/domain/increments.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
+import type { TokenPurpose } from '../accounts/tokens.ts';
 import type { HubTables } from './schema-hub.ts';
 import type { HybridTables } from './schema-hybrid.ts';
 import type {
@@ -42,6 +43,7 @@ export interface Database extends HybridTables, HubTables {
   bids: BidTable;
   favourites: FavouriteTable;
   login_attempts: LoginAttemptTable;
+  devices: DeviceTable;
   account_tokens: AccountTokenTable;
   mails: MailTable;
   pages: PageTable;
@@ -219,12 +221,21 @@ export interface LoginAttemptTable {
   at: number;
 }
 
+/** Browsers, each with the users who have signed in there. */
+export interface DeviceTable {
+  /** SHA-256 of the browser's value, hex. */
+  device_hash: string;
+  user_id: string;
+  /** When the user last signed in. */
+  used_at: number;
+}
+
 /** Links sent by mail, each good for one use. */
 export interface AccountTokenTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
   user_id: string;
-  purpose: 'activation' | 'reset';
+  purpose: TokenPurpose;
   created_at: number;
   expires_at: number;
   used_at: ColumnType<number | null, number | null | undefined>;

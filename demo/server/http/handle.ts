@@ -70,7 +70,7 @@ async function read(
     body: body.value,
     user: user.value,
     locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
-    address: addressOf(context),
+    address: services.clientAddress(socketOf(context), context.req.header('x-forwarded-for')),
   });
 }
 
@@ -133,7 +133,7 @@ const isUnstorable = (value: unknown): boolean =>
     ? /\0|\p{Surrogate}/u.test(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
-function addressOf(context: Context): string {
+function socketOf(context: Context): string {
   const incoming: unknown = context.env?.incoming;
   return hasSocket(incoming) ? (incoming.socket.remoteAddress ?? '') : '';
 }

@@ -34,12 +34,21 @@ const ROUTES: Record<MailRoute, (typeof ROUTE_NAMES)[number]> = {
   activate: 'auth-activate-token',
   login: 'login',
   newPassword: 'auth-password-reset-token',
+  unlock: 'login',
 };
 
 test.each(LOCALES)('links in %s lead to the routes of the site', (locale) => {
   for (const [route, name] of Object.entries(ROUTES) as [MailRoute, (typeof ROUTE_NAMES)[number]][]) {
-    const { pathname } = new URL(mailLink('https://site.example/', route, locale, 'abc'));
+    const { pathname, search } = new URL(mailLink('https://site.example/', route, locale, 'abc'));
     const template = routeTemplate(name, locale, { provider: 'p', sale: 's' });
-    expect(matchTemplate(template, pathname)).toEqual(route === 'login' ? {} : { token: 'abc' });
+    const query = Object.fromEntries(new URLSearchParams(search));
+    const inPath = matchTemplate(template, pathname);
+    const expected = {
+      login: {},
+      unlock: { unlock: 'abc' },
+      activate: { token: 'abc' },
+      newPassword: { token: 'abc' },
+    };
+    expect({ ...inPath, ...query }).toEqual(expected[route as MailRoute]);
   }
 });

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../src/domain/locale.ts';
 
 /** Routes of the site that mails lead to. */
-export type MailRoute = 'activate' | 'login' | 'newPassword';
+export type MailRoute = 'activate' | 'login' | 'newPassword' | 'unlock';
 
 /** Paths as the site has them; a language that is not named has the English one behind its prefix. */
 const PATHS: Readonly<Record<MailRoute, { readonly en: string; readonly de?: string }>> = {
   activate: { en: '/auth/activate/{token}' },
   login: { en: '/login' },
+  unlock: { en: '/login?unlock={token}' },
   newPassword: { en: '/auth/password-reset/{token}', de: '/auth/passwort-zuruecksetzten/{token}' },
 };
 

@@ -22,6 +22,7 @@ const IS_SECRET: Readonly<Record<MailKind, boolean>> = {
   activation: true,
   alreadyRegistered: false,
   passwordReset: true,
+  accountLocked: true,
   passwordChanged: false,
 };
 

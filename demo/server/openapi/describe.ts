@@ -66,6 +66,7 @@ function problemResponses(route: Route): Record<number, object> {
   for (const [status, codes] of byStatus) {
     responses[status] = {
       description: codes.map((code) => `\`${code}\``).join(', '),
+      ...(status === 429 && { headers: RETRY_AFTER }),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     };
   }
@@ -107,6 +108,10 @@ const ANSWER_HEADERS = {
       'Names the database behind `rev` and `seq`. With another one than before, what was held of either counts no more: load again.',
     schema: { type: 'string' },
   },
+};
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until the next attempt is taken.', schema: { type: 'integer' } },
 };
 
 const hubOperation = (tenant: string): object => ({

@@ -19,6 +19,8 @@ export const KEPT = {
   journal: 4 * 366 * DAY,
   /** More than any window over which attempts are counted. */
   attempts: DAY,
+  /** Of a browser since an account last signed in there. */
+  devices: 400 * DAY,
   audiences: DAY,
 } as const;
 
@@ -57,6 +59,10 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('paddles').select('alias').whereRef('paddles.user_id', '=', 'users.id'))),
     )
+    .execute();
+  await db
+    .deleteFrom('devices')
+    .where('used_at', '<', now - KEPT.devices)
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

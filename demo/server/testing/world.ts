@@ -34,6 +34,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
       seed: seedFixture,
       hub: { heartbeat: HEARTBEAT, lifetime: STREAM_LIFETIME },
       presence: PRESENCE,
+      loginLimits: { ...ATTEMPT_LIMITS, perAddress: 1000 },
       ...options,
       port,
     });

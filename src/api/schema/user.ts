@@ -4,10 +4,19 @@ import { Id, LocaleCode } from './common.ts';
 export const LoginBody = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  /** What an earlier login in this browser answered: its failures are counted apart from strangers'. */
+  device: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Token of a mail to the owner of a locked account: good for one login despite the lock. */
+  unlock: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 
-export const LoginAnswer = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+export const LoginAnswer = v.object({
+  token: v.pipe(v.string(), v.minLength(1)),
+  /** To be kept by this browser and sent with its later logins. */
+  device: v.optional(v.fallback(v.nullable(v.string()), null), null),
+});
+export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
 /** `GET /user/profile`. */
 export const User = v.object({

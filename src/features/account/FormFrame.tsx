@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '../../api/failure.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import type { I18n } from '../../i18n/i18n.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -34,15 +36,26 @@ export interface FormFrameProps {
   onCancel?: (() => void) | undefined;
   /** To the sign-in, where this form came in its place. */
   onBack?: (() => void) | undefined;
+  /** Said below a failure. */
+  hintFor?(code: string): string | undefined;
   /** Something to do about a failure. */
   actionFor?(code: string): { label: string; run(): void } | undefined;
   children: ReactNode;
 }
 
+/** Says how long to wait where the server does. */
+function failureText({ t, errorText }: I18n, { code, retryAfter }: Failure): string {
+  if (code !== 'too_many_attempts' || retryAfter === undefined) return errorText(code);
+  return retryAfter < 60
+    ? t('account.wait.seconds', { count: retryAfter })
+    : t('account.wait.minutes', { count: Math.ceil(retryAfter / 60) });
+}
+
 /** What every account form has: what is wrong above, fields, what the server says, and its one button. */
 export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
   const { form, onCancel, onBack } = props;
-  const { t, errorText } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { failure } = form;
   return (
     <form ref={form.node} className={frame} method="post" noValidate onSubmit={form.submit}>
@@ -50,8 +63,12 @@ export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
       {props.children}
       {/* Beside the button that was pressed, however long the form is. */}
       {failure !== null && (
-        <Notice tone={CALM.has(failure) ? 'warn' : 'bad'} urgent action={props.actionFor?.(failure)}>
-          {errorText(failure)}
+        <Notice
+          tone={CALM.has(failure.code) ? 'warn' : 'bad'}
+          urgent
+          action={props.actionFor?.(failure.code)}
+        >
+          {[failureText(i18n, failure), props.hintFor?.(failure.code)].filter(Boolean).join(' ')}
         </Notice>
       )}
       <div className={buttons}>

@@ -21,6 +21,8 @@ export interface SignInFormProps {
   /** What was entered in a form before this one. */
   email?: string;
   focusFirst?: boolean;
+  /** Token of a link by mail that lets its owner sign in while strangers have to wait. */
+  unlock?: string | undefined;
   onCancel?: () => void;
   /** Another activation mail is wanted. */
   onActivation(email: string): void;
@@ -31,7 +33,7 @@ export interface SignInFormProps {
 
 /** Address and password, and the ways on for who has no account or forgot the password. */
 export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
-  const { onCancel, onActivation, onSignUp, onReset } = props;
+  const { unlock, onCancel, onActivation, onSignUp, onReset } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const { session, announce } = useStore();
@@ -39,7 +41,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
     id: 'auction-sign-in',
     initial: { email: props.email ?? '', password: '' },
     check: loginFlaws,
-    send: ({ email, password }) => session.login({ email: email.trim(), password }),
+    send: ({ email, password }) => session.login({ email: email.trim(), password, unlock }),
     onDone: ({ firstname, lastname }) =>
       announce(i18n.t('account.signIn.done', { name: `${firstname} ${lastname}`.trim() })),
     fieldOf: { invalid_credentials: 'password' },
@@ -53,6 +55,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
       submitLabel={t('account.signIn.submit')}
       busyLabel={t('account.signIn.busy')}
       onCancel={onCancel}
+      hintFor={(code) => (code === 'too_many_attempts' ? t('account.signIn.locked') : undefined)}
       actionFor={(code) =>
         code === 'not_activated'
           ? { label: t('account.activation.again'), run: () => onActivation(email.trim()) }

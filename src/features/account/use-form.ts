@@ -38,8 +38,8 @@ export interface FormState {
   readonly summary: RefObject<HTMLDivElement | null>;
   /** Wrong fields in the order of the form, and what each says. */
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
-  /** Code of what the server, or the way there, said last. */
-  readonly failure: string | null;
+  /** What the server, or the way there, said last. */
+  readonly failure: Failure | null;
   readonly busy: boolean;
   submit(event: FormEvent): Promise<void>;
   focus(field: string): void;
@@ -61,7 +61,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const { t } = useI18n();
   const [values, setValues] = useState(initial);
   const [flaws, setFlaws] = useState<Flaws<string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   /** Counts the submits that found something, so that each moves the focus. */
   const [refused, setRefused] = useState(0);
@@ -114,7 +114,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     const { code } = answer.error;
     // Signed in another way meanwhile: nothing went wrong.
     if (code === 'aborted') return;
-    setFailure(code);
+    setFailure(answer.error);
     const field = options.fieldOf?.[code];
     if (field !== undefined) focus(field);
   }

@@ -909,7 +909,17 @@ export default {
       problems_one: 'Bitte prüfen Sie eine Angabe.',
       problems_other: 'Bitte prüfen Sie {{count}} Angaben.',
       done: 'Sie sind angemeldet als {{name}}.',
+      unlocked:
+        'Sie kommen über den Link in unserer E-Mail: Bitte melden Sie sich jetzt mit Ihrem Passwort an.',
+      locked:
+        'Waren Sie das nicht, kommen Sie trotzdem hinein: in einem Browser, in dem Sie sich schon einmal angemeldet haben, über den Link, den wir per E-Mail an das Konto geschickt haben, oder mit einem neuen Passwort.',
       doneTitle: 'Sie sind angemeldet.',
+    },
+    wait: {
+      seconds_one: 'Zu viele Versuche. Bitte versuchen Sie es in einer Sekunde erneut.',
+      seconds_other: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Sekunden erneut.',
+      minutes_one: 'Zu viele Versuche. Bitte versuchen Sie es in einer Minute erneut.',
+      minutes_other: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten erneut.',
     },
     field: {
       firstname: 'Vorname',

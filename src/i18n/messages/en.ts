@@ -892,7 +892,16 @@ export default {
       problems_one: 'One entry needs your attention.',
       problems_other: '{{count}} entries need your attention.',
       done: 'You are signed in as {{name}}.',
+      unlocked: 'You have come by the link in our e-mail: please sign in now with your password.',
+      locked:
+        'If it was not you, you can still get in: in a browser you have signed in with before, with the link we have e-mailed to the account’s owner, or by choosing a new password.',
       doneTitle: 'You are signed in.',
+    },
+    wait: {
+      seconds_one: 'Too many attempts. Please try again in one second.',
+      seconds_other: 'Too many attempts. Please try again in {{count}} seconds.',
+      minutes_one: 'Too many attempts. Please try again in one minute.',
+      minutes_other: 'Too many attempts. Please try again in {{count}} minutes.',
     },
     field: {
       firstname: 'First name',

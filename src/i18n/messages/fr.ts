@@ -917,7 +917,19 @@ export default {
       problems_many: '{{count}} de saisies sont à corriger.',
       problems_other: '{{count}} saisies sont à corriger.',
       done: 'Vous êtes connecté en tant que {{name}}.',
+      unlocked:
+        'Vous arrivez par le lien de notre e-mail : connectez-vous maintenant avec votre mot de passe.',
+      locked:
+        'Si ce n’était pas vous, vous pouvez tout de même vous connecter : dans un navigateur où vous vous êtes déjà connecté, avec le lien envoyé par e-mail au titulaire du compte, ou en choisissant un nouveau mot de passe.',
       doneTitle: 'Vous êtes connecté.',
+    },
+    wait: {
+      seconds_one: 'Trop de tentatives. Veuillez réessayer dans une seconde.',
+      seconds_many: 'Trop de tentatives. Veuillez réessayer dans {{count}} secondes.',
+      seconds_other: 'Trop de tentatives. Veuillez réessayer dans {{count}} secondes.',
+      minutes_one: 'Trop de tentatives. Veuillez réessayer dans une minute.',
+      minutes_many: 'Trop de tentatives. Veuillez réessayer dans {{count}} minutes.',
+      minutes_other: 'Trop de tentatives. Veuillez réessayer dans {{count}} minutes.',
     },
     field: {
       firstname: 'Prénom',

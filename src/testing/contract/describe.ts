@@ -10,6 +10,7 @@ import { hybridBidContract } from './hybrid-bids.ts';
 import { hybridLiveContract } from './hybrid-live.ts';
 import { hybridSaleContract } from './hybrid-sale.ts';
 import { keyContract } from './keys.ts';
+import { lockContract } from './lock.ts';
 import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
 import type { ContractWorld } from './world.ts';
@@ -46,5 +47,6 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     hybridAdmissionContract(world);
     hybridLiveContract(world);
     timedAdmissionContract(world);
+    lockContract(world);
   });
 }

@@ -84,7 +84,7 @@ export interface ContractWorld {
   readonly streamLifetime: number;
   /** Ms without a sign of life after which the auctioneer counts as away. */
   readonly consolePatience: number;
-  /** Failed logins per e-mail that are borne. */
+  /** Failed logins per e-mail that are borne. Per network address many more must be: all tests have one. */
   readonly loginsPerEmail: number;
   /** Mails that may be asked for per e-mail. */
   readonly mailsPerEmail: number;

@@ -6,15 +6,16 @@ export const loginRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/login',
-    summary: 'A bearer token for e-mail and password.',
+    summary:
+      'A bearer token for e-mail and password, and a value that tells this browser from strangers: sent as `device` with later logins, its failures are counted apart from theirs. `unlock` is the token of a mail to the owner of a locked account.',
     tag: 'user',
     access: 'public',
     body: LoginBody,
     answer: LoginAnswer,
     problems: ['invalid', 'invalid_credentials', 'not_activated', 'too_many_attempts'],
     async handle({ body, address }, { login }) {
-      const entered = await login.enter(body.email, body.password, address);
-      if (entered.ok) return { token: entered.value };
+      const entered = await login.enter(body, address);
+      if (entered.ok) return entered.value;
       return entered.error.code === 'too_many_attempts'
         ? problem('too_many_attempts', { headers: { 'Retry-After': String(entered.error.wait) } })
         : problem(entered.error.code);

@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Says from which network address a request came, as one to count by. */
+export type ClientAddress = (socket: string, forwardedFor: string | undefined) => string;
+
+/**
+ * `X-Forwarded-For` is believed from trusted proxies alone, from its end on: each proxy appends whom
+ * it was asked by, and what stands before the first address that is no trusted proxy may be invented.
+ *
+ * @param proxies addresses and networks (`10.0.0.0/8`) of trusted proxies
+ * @throws an Error with one clear sentence where one of them is neither
+ */
+export function createClientAddress(proxies: readonly string[]): ClientAddress {
+  const trusted = new BlockList();
+  for (const proxy of proxies) trust(trusted, proxy);
+  return (socket, forwardedFor = '') => {
+    const hops = forwardedFor.split(',').map(bare);
+    let address = bare(socket);
+    while (isIP(address) !== 0 && trusted.check(address, familyOf(address))) {
+      const hop = hops.pop() ?? '';
+      if (isIP(hop) === 0) break;
+      address = hop;
+    }
+    return networkOf(address);
+  };
+}
+
+function trust(trusted: BlockList, proxy: string): void {
+  const [address = '', bits] = proxy.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const length = bits === undefined ? most : /^\d+$/.test(bits) ? Number(bits) : Number.NaN;
+  if (isIP(address) === 0 || !(length <= most))
+    throw new Error(`TRUSTED_PROXIES must list addresses and networks such as 10.0.0.0/8, not "${proxy}".`);
+  trusted.addSubnet(address, length, familyOf(address));
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Without port, brackets and zone; an IPv4 address that came in over an IPv6 socket as what it is. */
+const bare = (hop: string): string =>
+  hop
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** One customer of a provider has a whole /64 of IPv6 addresses: these count together. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...(tail === undefined ? [] : gap), ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { call } from './client.ts';
+import type { Account, ContractWorld, TestMail } from './world.ts';
+
+/** What somebody who signs up fills in. */
+export const FORM = {
+  firstname: 'Mathilde',
+  lastname: 'O’Brien-Weiß',
+  password: 'correct horse',
+  phone: '+33 1 23 45 67 89',
+  country: 'FR',
+  locale: 'en',
+  terms: true,
+};
+
+export const address = (): string => `new-${crypto.randomUUID()}@example.com`;
+
+/** The newest mail, once there are so many. */
+export async function newestMail(world: ContractWorld, email: string, count = 1): Promise<TestMail> {
+  await expect.poll(async () => (await world.mailsTo(email)).length, { timeout: 5000 }).toBe(count);
+  const [newest] = await world.mailsTo(email);
+  if (newest === undefined) throw new Error('There is no mail.');
+  return newest;
+}
+
+/** Signs up and activates. */
+export async function newAccount(world: ContractWorld): Promise<Account> {
+  const email = address();
+  await call(world, '/user/register', { method: 'POST', body: { ...FORM, email } });
+  const token = tokenIn(await newestMail(world, email));
+  await call(world, '/user/activate', { method: 'POST', body: { token } });
+  return { email, password: FORM.password };
+}
+
+/** Where the first address in a mail leads. */
+export function addressIn({ text }: Pick<TestMail, 'text'>): URL {
+  const found = /https?:\/\/\S+/.exec(text);
+  if (found === null) throw new Error('There is no link in the mail.');
+  return new URL(found[0]);
+}
+
+export const linkIn = (text: string): string => addressIn({ text }).pathname;
+
+/** The token that its link ends with. */
+export const tokenIn = ({ text }: Pick<TestMail, 'text'>): string =>
+  decodeURIComponent(linkIn(text).split('/').at(-1) ?? '');
