@@ -99,8 +99,6 @@ for (const [locale, width] of WAYS) {
       await tabTo(page, form.getByLabel(t('account.signIn.password'), { exact: true }));
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
-      await expectFacts(page, { address: lotPath, heading: lot?.name ?? '' });
-      await tabAndEnter(page, button('bid.button.bid'));
       const review = page.getByRole('dialog', { name: t('bid.review.title') });
       await expect(review.getByRole('button', { name: t('bid.review.confirm', { amount }) })).toBeVisible();
       await page.keyboard.press('Escape');

@@ -16,6 +16,10 @@ const main = css`
   padding-block-start: 16px;
   min-block-size: 70vh;
   outline: none;
+  /* The focus is moved here on arrival; a ring would say that there is something to press. */
+  & h1:focus {
+    outline: none;
+  }
 `;
 const place = css`
   display: grid;

@@ -165,10 +165,35 @@ test('who signs in from a page they were reading comes back to it', async () => 
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   const from = { element: site.element, emit: () => true };
-  act(() => site.store.navigation.requireLogin(from, 'bid'));
+  act(() => site.store.navigation.requireLogin(from, 'favourite'));
   await site.until(() => site.browser.address()).toBe('/login');
   await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
   await site.until(() => site.browser.address()).toBe(LOT);
+});
+
+test('who signs in to bid stays on the page of the lot, and sees the overview of the amount', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
+  await site.until(() => site.root.querySelector('dialog')?.textContent).toContain('Quidam Star');
+  expect(site.root.querySelector('dialog')?.textContent).toContain('€8,250');
+  await site.until(() => site.element.querySelector('form input[type=email]')).not.toBeNull();
+  expect(site.browser.address()).toBe(LOT);
+  await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await site.until(() => site.root.querySelector('dialog')?.textContent).toContain('Check your bid');
+  expect(site.root.querySelector('dialog')?.textContent).toContain('€8,250');
+  expect(site.browser.address()).toBe(LOT);
+});
+
+test('the heading that gets the focus on arrival shows no ring', async () => {
+  const site = await openSite('/sales/3forONE/online-auctions');
+  await site.until(site.heading).toBe('Auctions');
+  // The ring of the browser is for those who come by keyboard.
+  await userEvent.keyboard('{Shift}');
+  await site.follow('auctions-auction-auctionlot', { auction: 'spring-foals', auctionlot: 'quidam-star' });
+  await site.until(() => site.focused()?.textContent).toBe('Quidam Star');
+  expect(site.focused()?.matches(':focus-visible')).toBe(true);
+  expect(getComputedStyle(site.focused() as Element).outlineStyle).toBe('none');
 });
 
 test('the bar shows who is signed in, by initial and last name', async () => {

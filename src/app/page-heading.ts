@@ -9,5 +9,4 @@ export const pageHeading = css`
   line-height: 1.15;
   letter-spacing: -0.01em;
   text-wrap: balance;
-  outline: none;
 `;

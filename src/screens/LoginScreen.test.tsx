@@ -10,6 +10,13 @@ afterEach(unmountAll);
 const LOGIN = 'POST /login';
 const CREDENTIALS = { 'E-mail address': 'anna@example.com', Password: 'marbrook-demo' };
 
+/** What is said to be wrong with a field, where it is marked as wrong. */
+function errorAt(field: HTMLElement): string | undefined {
+  const id = field.getAttribute('aria-describedby');
+  if (field.getAttribute('aria-invalid') !== 'true' || id === null) return undefined;
+  return document.getElementById(id)?.textContent ?? undefined;
+}
+
 test('a form that password managers find: in the light DOM, with names and purposes', async () => {
   const { element, shown, form, faults } = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   expect(shown.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
@@ -28,28 +35,34 @@ test('signing in says so, by name, and leaves no form behind', async () => {
   expect(page.announced.join()).toContain('You are signed in as Anna Arendt.');
 });
 
-test('what is missing is told at the fields and in sum, with the focus there, and nothing is sent', async () => {
+test('what is missing is told at its field, the first of them gets the focus, and nothing is sent', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  const described = (label: string) => errorAt(page.form.getByLabelText(label));
   await page.press('Sign in');
-  const summary = page.form.getByRole('group', { name: '2 entries need your attention.' });
-  expect(document.activeElement).toBe(summary);
-  expect(page.form.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(described('E-mail address')).toBe('Please enter your e-mail address.');
+  expect(described('Password')).toBe('Please enter a password.');
+  // Two fields are seen at one look: nothing is said twice.
+  expect(page.form.queryByRole('group')).toBeNull();
+  expect(document.activeElement).toBe(page.form.getByLabelText('E-mail address'));
   expect(page.transport.count(LOGIN)).toBe(0);
   expect(await page.faults()).toEqual([]);
 
-  await page.press('Please enter a password.');
+  await userEvent.keyboard('anna@example.com');
+  await page.press('Sign in');
   expect(document.activeElement).toBe(page.form.getByLabelText('Password'));
-  await userEvent.keyboard('x');
-  expect(page.form.getByRole('group', { name: 'One entry needs your attention.' })).toBeTruthy();
 });
 
-test('a wrong password leads back to its field; too many are said calmly', async () => {
+test('a wrong password is told at its field, until it is changed; too many are said calmly', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.transport.on(LOGIN, problem(401, 'invalid_credentials'));
   await page.fill(CREDENTIALS);
   await page.press('Sign in');
-  expect(page.form.getByRole('alert').textContent).toBe('E-mail address or password is not correct.');
-  expect(document.activeElement).toBe(page.form.getByLabelText('Password'));
+  const password = page.form.getByLabelText('Password');
+  expect(errorAt(password)).toBe('E-mail address or password is not correct.');
+  expect(page.form.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(password);
+  await userEvent.keyboard('x');
+  expect(errorAt(password)).toBeUndefined();
   page.transport.on(LOGIN, problem(429, 'too_many_attempts'));
   await page.press('Sign in');
   expect(page.form.getByRole('alert').textContent).toContain('Please wait a few minutes');

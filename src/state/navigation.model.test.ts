@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import { aLot } from '../testing/fixtures/lots.ts';
 
 const credentials = { email: 'anna@example.com', password: 'x' };
 const PARAMS = { auction: 'spring', auctionlot: 'quidam-star' };
@@ -113,7 +114,7 @@ test('the `<auction-app>` of a page takes over what the host leaves, but not pag
   expect(store.navigation.follow(emit, 'login')).toBe('handled');
   expect(store.navigation.follow(emit, 'auctions')).toBe('link');
   expect(store.navigation.follow(emitter(['auction-navigate']).emit, 'login')).toBe('handled');
-  store.navigation.requireLogin({ element, emit }, 'bid');
+  store.navigation.requireLogin({ element, emit }, 'favourite');
   store.navigation.fail(404, 'This page could not be found');
   expect(asked).toEqual(['go login', 'sign in', 'fail 404']);
   expect(store.navigation.signIn.value).toBeNull();
@@ -122,6 +123,27 @@ test('the `<auction-app>` of a page takes over what the host leaves, but not pag
   expect(store.navigation.follow(emit, 'login')).toBe('link');
   store.navigation.fail(404, 'without effect');
   expect(asked).toHaveLength(3);
+});
+
+test('a bidder signs in place, also in an `<auction-app>`, unless the host has a page for it', async () => {
+  const bid = { lot: aLot(), order: { kind: 'max', amount: 9000 } } as const;
+  const { store } = createTestStore();
+  const { asked, site } = siteOf();
+  store.navigation.attach(site);
+  const { emit, raised } = emitter();
+  const then = vi.fn();
+  store.navigation.requireLogin({ element, emit }, 'bid', then, bid);
+  expect(raised.map(({ name }) => name)).toEqual(['auction-login-required']);
+  expect(asked).toEqual([]);
+  expect(store.navigation.signIn.value).toEqual({ element, reason: 'bid', bid });
+  await store.session.login(credentials);
+  expect(then).toHaveBeenCalledOnce();
+
+  const host = createTestStore({ config: { links: { login: '/account' } } });
+  host.store.navigation.attach(siteOf().site);
+  host.store.navigation.requireLogin({ element, emit }, 'bid', undefined, bid);
+  expect(host.page.visited).toEqual(['/account']);
+  expect(host.store.navigation.signIn.value).toBeNull();
 });
 
 test('one `<auction-app>` a page: the first has it until it gives it up', () => {

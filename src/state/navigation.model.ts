@@ -1,5 +1,8 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { LotSummary } from '../api/schema/lot.ts';
+import type { BidKind } from '../domain/bidding.ts';
 import type { Locale } from '../domain/locale.ts';
+import type { Amount } from '../domain/money.ts';
 import type { Page } from '../lib/page.ts';
 import type { Config, RouteName, RouteParams } from './config.ts';
 import { fillTemplate, routeTemplate } from './links.ts';
@@ -12,11 +15,19 @@ export type Emit = (
   options?: { cancelable?: boolean },
 ) => boolean;
 
+/** The bid somebody is about to place; shown above the sign-in form. */
+export interface IntendedBid {
+  readonly lot: Pick<LotSummary, 'name' | 'number' | 'images'>;
+  /** Left out where the amount is chosen only after signing in. */
+  readonly order?: { readonly kind: BidKind; readonly amount: Amount };
+}
+
 /** Somebody must sign in before an action goes on. */
 export interface SignInRequest {
   /** The element that asked; it shows the dialog. */
   readonly element: HTMLElement;
   readonly reason: 'bid' | 'favourite' | 'document' | 'other';
+  readonly bid?: IntendedBid;
 }
 
 /** The `<auction-app>` of the page, which takes over what would otherwise leave it. */
@@ -43,14 +54,17 @@ export interface NavigationModel {
    */
   follow(emit: Emit, route: RouteName, params?: RouteParams): 'handled' | 'link';
   /**
-   * Asks for a sign-in: `auction-login-required` first, then `links.login` or `<auction-app>`, then a
-   * dialog in place.
+   * Asks for a sign-in: `auction-login-required` first, then `links.login`, then `<auction-app>` with
+   * its sign-in page, then a dialog in place. Bidders always get the dialog, also in `<auction-app>`:
+   * they keep the lot and the amount in sight.
    * @param then runs once signed in, if that happens in place
+   * @param bid what a bidder is about to bid, and on which lot
    */
   requireLogin(
     from: { element: HTMLElement; emit: Emit },
     reason: SignInRequest['reason'],
     then?: () => void,
+    bid?: IntendedBid,
   ): void;
   /** The request whose dialog is to be shown, if any. */
   readonly signIn: ReadonlySignal<SignInRequest | null>;
@@ -113,7 +127,7 @@ export function createNavigation({ config, locale, session, page }: NavigationDe
       taker.go(route, params);
       return 'handled';
     },
-    requireLogin({ element, emit }, reason, then) {
+    requireLogin({ element, emit }, reason, then, bid) {
       if (session.loggedIn.peek()) {
         then?.();
         return;
@@ -126,12 +140,12 @@ export function createNavigation({ config, locale, session, page }: NavigationDe
         return;
       }
       const taker = site.peek();
-      if (taker !== null) {
+      if (taker !== null && reason !== 'bid') {
         taker.signIn();
         return;
       }
       goOn = then;
-      signIn.value = { element, reason };
+      signIn.value = bid === undefined ? { element, reason } : { element, reason, bid };
     },
     cancelSignIn() {
       signIn.value = null;

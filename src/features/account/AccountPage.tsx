@@ -36,8 +36,6 @@ const heading = css`
   line-height: 1.15;
   letter-spacing: -0.015em;
   text-wrap: balance;
-  /* The site moves the focus here on arrival; a ring would say that there is something to press. */
-  outline: none;
   @container (min-width: 860px) {
     font-size: 38px;
   }

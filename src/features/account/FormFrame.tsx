@@ -40,6 +40,8 @@ export interface FormFrameProps {
   hintFor?(code: string): string | undefined;
   /** Something to do about a failure. */
   actionFor?(code: string): { label: string; run(): void } | undefined;
+  /** Below the buttons. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -61,7 +63,7 @@ export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
     <form ref={form.node} className={frame} method="post" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
       {props.children}
-      {/* Beside the button that was pressed, however long the form is. */}
+      {/* What concerns no field: beside the button that was pressed, however long the form is. */}
       {failure !== null && (
         <Notice
           tone={CALM.has(failure.code) ? 'warn' : 'bad'}
@@ -78,6 +80,7 @@ export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
         {onCancel && <Button onClick={onCancel}>{t('account.signIn.cancel')}</Button>}
         {onBack && <Button onClick={onBack}>{t('account.mail.toSignIn')}</Button>}
       </div>
+      {props.footer}
     </form>
   );
 });

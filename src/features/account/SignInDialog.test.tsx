@@ -1,18 +1,22 @@
 import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page as window } from 'vitest/browser';
+import type { IntendedBid } from '../../state/navigation.model.ts';
 import { type AccountOptions, openAccount, PASSWORD } from '../../testing/account.tsx';
+import { aLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
 import { SignInGate } from './SignInGate.tsx';
 
 afterEach(unmountAll);
 
 /** A guest wanted to bid; the dialog is open. */
-async function open(options: AccountOptions = {}) {
+async function open(options: AccountOptions = {}, bid?: IntendedBid) {
   const page = await openAccount(<SignInGate />, options);
   const goOn = vi.fn();
   const emit = () => true;
-  act(() => page.store.navigation.requireLogin({ element: page.element, emit }, 'bid', goOn));
+  act(() => page.store.navigation.requireLogin({ element: page.element, emit }, 'bid', goOn, bid));
   await expect.poll(() => page.element.querySelector('form')).not.toBeNull();
   const title = () => page.root.querySelector('dialog h2')?.textContent;
   return { ...page, goOn, title };
@@ -67,25 +71,57 @@ test('where the host names pages of its own, those are the way', async () => {
   expect(to('Forgot your password?')).toBe('/account/lost');
 });
 
-test('where there is a site on the page, it shows its own screens', async () => {
+test('on the page of a site, too, everything goes on in place', async () => {
   const page = await open();
-  const go = vi.fn();
   act(() => {
     const site = document.createElement('auction-app');
     page.store.navigation.claim(site);
     page.store.navigation.attach({
       href: (route: string) => `/site/${route}`,
-      go,
+      go() {},
       signIn() {},
       fail() {},
     });
   });
-  const link = page.form.getByRole('link', { name: 'No account yet? Sign up' });
-  expect(link.getAttribute('href')).toBe('/site/signin');
-  await userEvent.click(link);
-  expect(go).toHaveBeenCalledWith('signin', {});
-  expect(page.root.querySelector('dialog')).toBeNull();
+  await page.press('No account yet? Sign up');
+  expect(page.title()).toBe('Create an account');
+  await page.press('Back to the sign-in');
+  await page.press('Forgot your password?');
+  expect(page.title()).toBe('Forgot your password?');
 });
+
+test('horse and amount stay above the form, also while one signs up or asks for a password', async () => {
+  const page = await open({}, { lot: aLot(), order: { kind: 'max', amount: 12_500 } });
+  const above = () => page.root.querySelector('dialog')?.textContent;
+  const expected = 'Lot 1 · Quidam StarYour maximum €12,500';
+  expect(above()).toContain(expected);
+  await page.press('No account yet? Sign up');
+  expect(above()).toContain(expected);
+  await page.press('Back to the sign-in');
+  await page.press('Forgot your password?');
+  expect(above()).toContain(expected);
+  expect(await page.faults()).toEqual([]);
+});
+
+test.each(['en', 'de', 'fr', 'ar'] as const)(
+  '%s: the button is in sight on a phone, whatever is wrong',
+  async (locale) => {
+    await window.viewport(360, 780);
+    const page = await open(
+      { i18n: await allTexts(locale), width: 328 },
+      { lot: aLot(), order: { kind: 'direct', amount: 12_500 } },
+    );
+    const button = () => page.element.querySelector<HTMLElement>('button[type=submit]');
+    const inSight = () => {
+      const { bottom } = (button() as HTMLElement).getBoundingClientRect();
+      return bottom > 0 && bottom <= 780 && page.root.querySelector('dialog')?.scrollTop === 0;
+    };
+    expect(inSight()).toBe(true);
+    await userEvent.click(button() as HTMLElement);
+    expect(page.element.querySelectorAll('[aria-invalid=true]')).toHaveLength(2);
+    expect(inSight()).toBe(true);
+  },
+);
 
 test('another tab that signs in closes the dialog and the bid goes on', async () => {
   const page = await open();

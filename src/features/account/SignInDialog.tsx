@@ -4,13 +4,14 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import type { SignInRequest } from '../../state/navigation.model.ts';
 import { css } from '../../styles/sheet.ts';
+import { IntendedBidSummary } from './IntendedBidSummary.tsx';
 import { LightForm } from './LightForm.tsx';
 import { MailRequest } from './MailRequest.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUp } from './SignUp.tsx';
 
 const why = css`
-  margin: 0 0 16px;
+  margin: 0 0 12px;
   color: var(--ae-ink-soft);
 `;
 
@@ -19,9 +20,10 @@ type View = 'signIn' | 'signUp' | 'reset' | 'activation';
 /**
  * Signing in on the spot: a modal in the shadow root, with its form in the light DOM. Whoever
  * finishes goes on with what they were about to do. Signing up and a forgotten password go on in
- * here where no page is named for them.
+ * here, so that nobody loses an amount, unless the host names pages of its own for them.
  */
-export const SignInDialog = tracked(function SignInDialog({ reason }: { reason: SignInRequest['reason'] }) {
+export const SignInDialog = tracked(function SignInDialog({ request }: { request: SignInRequest }) {
+  const { reason, bid } = request;
   const { t } = useI18n();
   const { cancelSignIn } = useStore().navigation;
   const [view, setView] = useState<View>('signIn');
@@ -53,6 +55,7 @@ export const SignInDialog = tracked(function SignInDialog({ reason }: { reason: 
       onClose={cancelSignIn}
     >
       <p className={why}>{text}</p>
+      {bid && <IntendedBidSummary bid={bid} />}
       <LightForm>
         {view === 'signIn' && (
           <SignInForm

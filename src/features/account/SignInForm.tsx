@@ -13,7 +13,7 @@ const ways = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 20px;
-  margin-block-end: -8px;
+  margin-block: -8px;
   font-size: 14px;
 `;
 
@@ -61,6 +61,16 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
           ? { label: t('account.activation.again'), run: () => onActivation(email.trim()) }
           : undefined
       }
+      footer={
+        <div className={ways}>
+          <Way route="auth-password-reset" inPlace={onReset && (() => onReset(email.trim()))}>
+            {t('account.signIn.forgot')}
+          </Way>
+          <Way route="signin" inPlace={onSignUp && (() => onSignUp(email.trim()))}>
+            {t('account.signIn.noAccount')}
+          </Way>
+        </div>
+      }
     >
       <TextField
         {...form.text('email')}
@@ -77,14 +87,6 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
         label={t('account.signIn.password')}
         autoComplete="current-password"
       />
-      <div className={ways}>
-        <Way route="auth-password-reset" inPlace={onReset && (() => onReset(email.trim()))}>
-          {t('account.signIn.forgot')}
-        </Way>
-        <Way route="signin" inPlace={onSignUp && (() => onSignUp(email.trim()))}>
-          {t('account.signIn.noAccount')}
-        </Way>
-      </div>
     </FormFrame>
   );
 });

@@ -37,5 +37,5 @@ export const SignInGate = tracked(function SignInGate() {
 
   if (!wanted || request === null || dialog.status !== 'ready') return null;
   const { SignInDialog } = dialog.module;
-  return <SignInDialog reason={request.reason} />;
+  return <SignInDialog request={request} />;
 });

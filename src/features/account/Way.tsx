@@ -6,17 +6,16 @@ import { lineLink, textLink } from './links.ts';
 
 export interface WayProps {
   route: 'signin' | 'auth-password-reset' | 'login';
-  /** Goes on in place, where neither the host names a page of its own nor an `<auction-app>` has one. */
+  /** Goes on in place, unless the host names a page of its own. */
   inPlace?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The way to another account screen: by `links` of the host, else by `<auction-app>`, else in place. */
+/** The way to another account screen: by `links` of the host, else in place where that is offered. */
 export const Way = tracked(function Way({ route, inPlace, children }: WayProps) {
   const { config, navigation } = useStore();
   const look = `${textLink} ${lineLink}`;
-  const elsewhere = config.links[route] !== undefined || navigation.holder.value !== null;
-  if (inPlace !== undefined && !elsewhere) {
+  if (inPlace !== undefined && config.links[route] === undefined) {
     return (
       <button type="button" className={look} onClick={inPlace}>
         {children}

@@ -16,7 +16,10 @@ export interface FormOptions<Fields extends Values, Answer> {
   check(values: Fields): Flaws<keyof Fields & string>;
   send(values: Fields): Promise<Result<Answer, Failure>>;
   onDone?(answer: Answer, values: Fields): void;
-  /** Gets the focus once the server has refused with this code; else it stays on the button. */
+  /**
+   * The field that a refusal of the server with this code concerns: it says so and gets the focus.
+   * Other refusals are shown at the button, where the focus stays.
+   */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Fields & string>>>;
   /** Where the form is what somebody has just asked for, its first field gets the focus. */
   readonly focusFirst?: boolean;
@@ -36,9 +39,11 @@ export interface FormState {
   readonly id: string;
   readonly node: RefObject<HTMLFormElement | null>;
   readonly summary: RefObject<HTMLDivElement | null>;
+  /** Whether what is wrong is also told in sum above the form: not in one that fits into one look. */
+  readonly summed: boolean;
   /** Wrong fields in the order of the form, and what each says. */
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
-  /** What the server, or the way there, said last. */
+  /** What the server, or the way there, said last, unless it concerns a field. */
   readonly failure: Failure | null;
   readonly busy: boolean;
   submit(event: FormEvent): Promise<void>;
@@ -52,13 +57,16 @@ export interface Form<Fields extends Values> extends FormState {
   box(field: keyof Fields & string): Omit<BoundField, 'value'> & { readonly checked: boolean };
 }
 
+/** A form of so few fields is seen at one look. */
+const FEW_FIELDS = 2;
+
 /**
  * The state of a form with an account's data: checked before it is sent, sent once at a time, and
  * what is wrong stands at its field. Only in `tracked` components: reads the locale.
  */
 export function useForm<Fields extends Values, Answer>(options: FormOptions<Fields, Answer>): Form<Fields> {
   const { id, initial, focusFirst = false } = options;
-  const { t } = useI18n();
+  const { t, errorText } = useI18n();
   const [values, setValues] = useState(initial);
   const [flaws, setFlaws] = useState<Flaws<string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -68,9 +76,13 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const running = useRef(false);
   const node = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const summed = Object.keys(initial).length > FEW_FIELDS;
+  const fieldRefused = failure === null ? undefined : options.fieldOf?.[failure.code];
 
   useEffect(() => {
-    if (refused > 0) summary.current?.focus();
+    if (refused === 0) return;
+    const first = node.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (summary.current ?? first)?.focus();
   }, [refused]);
   useEffect(() => {
     if (focusFirst) node.current?.querySelector('input')?.focus();
@@ -81,6 +93,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const change = (field: string, value: string | boolean): void => {
     setValues((held) => ({ ...held, [field]: value }));
     setFlaws(({ [field]: _, ...others }) => others);
+    if (field === fieldRefused) setFailure(null);
   };
   const refuse = (found: Flaws<string>): void => {
     setFlaws(found);
@@ -90,7 +103,8 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     t(flawText(field, flaw), { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH });
   const bound = (field: string) => {
     const flaw = flaws[field];
-    return { id: `${id}-${field}`, name: field, error: flaw && textOf(field, flaw) };
+    const refusal = field === fieldRefused && failure !== null ? errorText(failure.code) : undefined;
+    return { id: `${id}-${field}`, name: field, error: flaw ? textOf(field, flaw) : refusal };
   };
 
   async function submit(event: FormEvent): Promise<void> {
@@ -124,8 +138,9 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     node,
     summary,
     values,
+    summed,
     busy,
-    failure,
+    failure: fieldRefused === undefined ? failure : null,
     submit,
     focus,
     problems: Object.keys(initial).flatMap((field) => {

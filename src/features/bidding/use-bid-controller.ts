@@ -88,7 +88,7 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
     } else signIn(wanted);
   };
   const signIn = (wanted: BidOrderDraft): void =>
-    navigation.requireLogin(host, 'bid', () => void begin(wanted));
+    navigation.requireLogin(host, 'bid', () => void begin(wanted), { lot, order: wanted });
   const isLiveNow = (): boolean => live.status.value === 'open' && !lost.value;
   const busy = useRef(false);
   const begin = async (wanted: BidOrderDraft): Promise<void> => {

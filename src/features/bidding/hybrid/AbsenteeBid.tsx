@@ -79,7 +79,9 @@ const AbsenteeState = tracked(function AbsenteeState(props: {
   switch (bid.mode) {
     case 'signIn':
       return (
-        <Button onClick={() => navigation.requireLogin(host, 'bid')}>{t('hybrid.absentee.signIn')}</Button>
+        <Button onClick={() => navigation.requireLogin(host, 'bid', undefined, { lot: bid.lot })}>
+          {t('hybrid.absentee.signIn')}
+        </Button>
       );
     case 'loading':
       return <Skeleton height="54px" />;
