@@ -3,17 +3,16 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { type Account, credentials } from './sale.ts';
 
-/** A lot on a page of the CMS, used as a bidder would. */
+/** A lot on a page of the CMS, or of the whole site, used as a bidder would. */
 export class LotPage {
-  readonly element: Locator;
   readonly panel: Locator;
   readonly dialog: Locator;
 
   constructor(
     readonly page: Page,
     readonly i18n: I18n,
+    readonly element: Locator = page.locator('auction-lot'),
   ) {
-    this.element = page.locator('auction-lot');
     this.panel = this.element.getByRole('region', { name: i18n.t('bid.title') });
     this.dialog = page.getByRole('dialog');
   }

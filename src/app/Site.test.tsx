@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent as keys } from 'vitest/browser';
 import type { I18n } from '../i18n/i18n.ts';
 import { createFakeBrowser } from '../testing/fakes/fake-browser.ts';
 import { aUser } from '../testing/fixtures/users.ts';
@@ -129,6 +130,15 @@ test('the skip link leads past the menus', async () => {
   expect(site.root.querySelector('a')).toBe(skip);
   fireEvent.click(skip);
   expect(site.focused()).toBe(site.main());
+});
+
+test('on a lot, the first stop of all leads to its bidding', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  await keys.tab();
+  expect(site.focused()?.textContent).toBe('Skip to bidding');
+  await keys.keyboard('{Enter}');
+  expect(site.focused()?.textContent).toBe('Sign in to bid €8,250');
 });
 
 test('who needs to sign in comes to the sign-in, and from there to what was wanted', async () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../api/failure.ts';
 import type { LotSummary } from '../api/schema/lot.ts';
 import { Notice } from '../components/Notice.tsx';
+import { useFocusInBidding } from '../features/bidding/focus-bidding.ts';
 import { LotDescription } from '../features/lot/LotDescription.tsx';
 import { LotDocuments } from '../features/lot/LotDocuments.tsx';
 import { LotFacts } from '../features/lot/LotFacts.tsx';
@@ -11,6 +12,7 @@ import { Pedigree } from '../features/lot/Pedigree.tsx';
 import { tracked } from '../lib/tracked.ts';
 import { useI18n, useStore } from '../state/context.tsx';
 import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
+import { SkipToBidding } from './SkipToBidding.tsx';
 
 /** One lot, whole: pictures, the panel of its kind of auction, facts, pedigree, description, documents, videos. */
 export const LotArticle = tracked(function LotArticle(props: {
@@ -24,24 +26,29 @@ export const LotArticle = tracked(function LotArticle(props: {
   const { lots } = useStore();
   const { lot, failure } = props;
   const details = lots.details(lot.id).value;
+  const article = useRef<HTMLElement>(null);
+  useFocusInBidding(article);
   return (
-    <article className={lotLayout} part="lot">
-      <div className={lotPictures}>
-        {failure && (
-          <Notice tone="warn" action={{ label: t('lot.tryAgain'), run: () => void props.reload() }}>
-            {t('lot.old')} {errorText(failure.code)}
-          </Notice>
-        )}
-        <LotPictures name={lot.name} images={details?.images ?? lot.images} />
-      </div>
-      {props.panel}
-      <div className={lotDetails}>
-        <LotFacts facts={lot.facts} />
-        {details?.description && <LotDescription text={details.description} />}
-        {details?.pedigree && <Pedigree pedigree={details.pedigree} />}
-        {details && details.videos.length > 0 && <LotVideos videos={details.videos} />}
-        {details && details.documents.length > 0 && <LotDocuments documents={details.documents} />}
-      </div>
-    </article>
+    <>
+      <SkipToBidding />
+      <article ref={article} className={lotLayout} part="lot">
+        <div className={lotPictures}>
+          {failure && (
+            <Notice tone="warn" action={{ label: t('lot.tryAgain'), run: () => void props.reload() }}>
+              {t('lot.old')} {errorText(failure.code)}
+            </Notice>
+          )}
+          <LotPictures name={lot.name} images={details?.images ?? lot.images} />
+        </div>
+        {props.panel}
+        <div className={lotDetails}>
+          <LotFacts facts={lot.facts} />
+          {details?.description && <LotDescription text={details.description} />}
+          {details?.pedigree && <Pedigree pedigree={details.pedigree} />}
+          {details && details.videos.length > 0 && <LotVideos videos={details.videos} />}
+          {details && details.documents.length > 0 && <LotDocuments documents={details.documents} />}
+        </div>
+      </article>
+    </>
   );
 });

@@ -45,8 +45,11 @@ export function usePage(meta: PageMeta | null): void {
   }, [sink, said]);
 }
 
+/** Whether the screen is a page of `<auction-app>`, and not shown by a single element. */
+export const useIsSite = (): boolean => useContext(PageContext) !== null;
+
 /** The element of a screen's main heading: the site has no heading above it, a host's page has its own. */
-export const useMainHeading = (): 'h1' | 'h2' => (useContext(PageContext) === null ? 'h2' : 'h1');
+export const useMainHeading = (): 'h1' | 'h2' => (useIsSite() ? 'h1' : 'h2');
 
 /** The element of the headings right below that one. */
-export const useSubheading = (): 'h2' | 'h3' => (useContext(PageContext) === null ? 'h3' : 'h2');
+export const useSubheading = (): 'h2' | 'h3' => (useIsSite() ? 'h2' : 'h3');

@@ -1,48 +1,48 @@
 import type { MouseEvent } from 'react';
+import { skipLink } from '../../components/skip-link.ts';
+import { focusBidding } from '../../features/bidding/focus-bidding.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { css } from '../../styles/sheet.ts';
+import type { RouteName } from '../../state/config.ts';
+import { useHost, useI18n } from '../../state/context.tsx';
 import { useSite } from '../site-context.ts';
 
-const skip = css`
-  position: absolute;
-  inset-block-start: 8px;
-  inset-inline-start: 8px;
-  z-index: 20;
-  padding: 12px 18px;
-  border-radius: var(--ae-radius-small);
-  background: var(--ae-accent);
-  color: var(--ae-on-accent);
-  font-weight: 600;
-  &:not(:focus) {
-    clip-path: inset(50%);
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
-    white-space: nowrap;
-  }
-`;
+const LOT_ROUTES: ReadonlySet<RouteName> = new Set([
+  'auctions-auction-auctionlot',
+  'auctions-hybrid-auction-lot-auctionlot',
+]);
 
-/** The first stop of the keyboard: past the menus to what the page is about. */
+/** The first stops of the keyboard: past the menus to what the page is about, on a lot to its bidding. */
 export const SkipLink = tracked(function SkipLink() {
   const { t } = useI18n();
+  const { root } = useHost();
   const site = useSite();
   const state = site.router.state.value;
-  // By script: the browser finds no target of a hash in a shadow root.
-  const jump = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    const main = (event.currentTarget.getRootNode() as ShadowRoot).getElementById('main');
+  const path = state.kind === 'starting' ? '/' : state.path.replace(/#.*$/s, '');
+  const toMain = (): void => {
+    const main = root.getElementById('main');
     main?.focus();
     main?.scrollIntoView({ behavior: 'instant' });
   };
+  // By script: the browser finds no target of a hash in a shadow root.
+  const by = (jump: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    jump();
+  };
   return (
-    <a
-      className={skip}
-      href={site.href(`${state.kind === 'starting' ? '/' : state.path.replace(/#.*$/s, '')}#main`)}
-      onClick={jump}
-    >
-      {t('app.skip')}
-    </a>
+    <>
+      {state.kind === 'screen' && LOT_ROUTES.has(state.name) && (
+        <a
+          className={skipLink}
+          href={site.href(`${path}#bidding`)}
+          // While the lot is still loading there is only the page.
+          onClick={by(() => focusBidding(root) || toMain())}
+        >
+          {t('bid.skip')}
+        </a>
+      )}
+      <a className={skipLink} href={site.href(`${path}#main`)} onClick={by(toMain)}>
+        {t('app.skip')}
+      </a>
+    </>
   );
 });

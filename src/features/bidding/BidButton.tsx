@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import type { I18n } from '../../i18n/i18n.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
+import { bidTarget } from './focus-bidding.ts';
 import type { ButtonState } from './panel-mode.ts';
 import type { BidController } from './use-bid-controller.ts';
 
@@ -17,6 +18,7 @@ export const BidButton = tracked(function BidButton(props: {
   const blocked = button.name === 'tooLow' || button.name === 'choose';
   return (
     <Button
+      {...bidTarget}
       variant="primary"
       wide
       busy={busy}

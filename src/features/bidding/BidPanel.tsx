@@ -47,7 +47,7 @@ export const BidPanel = tracked(function BidPanel(props: BidControllerProps & { 
 
   return (
     <>
-      <section className={panel} part="panel" aria-label={t('bid.title')}>
+      <section className={panel} part="panel" tabIndex={-1} aria-label={t('bid.title')}>
         {props.heading}
         <PanelHead bid={bid} />
         <div className={stack}>

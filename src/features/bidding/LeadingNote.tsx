@@ -3,6 +3,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { totalText } from './all-in.ts';
+import { bidTarget } from './focus-bidding.ts';
 import { underWay } from './panel-mode.ts';
 import type { BidController } from './use-bid-controller.ts';
 
@@ -40,7 +41,7 @@ export const LeadingNote = tracked(function LeadingNote({ bid }: { bid: BidContr
 export const RaiseButton = tracked(function RaiseButton({ bid }: { bid: BidController }) {
   const { t } = useI18n();
   return (
-    <Button wide busy={underWay(bid.model.phase.value)} onClick={() => bid.setRaising(true)}>
+    <Button {...bidTarget} wide busy={underWay(bid.model.phase.value)} onClick={() => bid.setRaising(true)}>
       {t(bid.mine?.max != null ? 'bid.button.raise' : 'bid.button.setMax')}
     </Button>
   );

@@ -8,7 +8,8 @@ import { OutcomeMessage, OutcomeTitle } from './BidOutcome.tsx';
 import type { BidOrderDraft } from './bid-offer.ts';
 import { outcomeOf } from './outcome.ts';
 import { ReviewBody } from './ReviewBody.tsx';
-import { buttons, page } from './review-layout.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+import { buttons } from './review-layout.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 import type { BidController } from './use-bid-controller.ts';
 
@@ -51,18 +52,19 @@ export const ReviewDialog = tracked(function ReviewDialog(props: {
     // The second half of a double click that began on the panel's button is no consent.
     if (clicks < 2) bid.confirm(order);
   };
+  const id = `bid-review-${bid.lot.id}`;
   const amount = format.currency(order.amount);
   const busyLabel: MessageKey = phase.name === 'checking' ? 'bid.button.checking' : 'bid.button.sending';
   return (
     <Dialog
-      id={`bid-review-${bid.lot.id}`}
+      id={id}
       title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : t(TITLES[order.kind])}
       closeLabel={t('bid.review.close')}
       onClose={bid.closeReview}
       // Not the button: a key held down would open the overview and bind in one go.
       initialFocus={() => body.current}
     >
-      <div ref={body} className={page} tabIndex={-1}>
+      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? bid.closeReview : undefined}>
         {!decided && (
           <ReviewBody
             bid={bid}
@@ -93,7 +95,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: {
             )}
           </Button>
         </div>
-      </div>
+      </ReviewPage>
     </Dialog>
   );
 });

@@ -9,6 +9,7 @@ export const panel = css`
   border-radius: 14px;
   background: var(--ae-surface);
   box-shadow: var(--ae-shadow);
+  outline: none;
   @container (min-width: ${WIDE}) {
     grid-column: 2;
     grid-row: 1 / span 2;

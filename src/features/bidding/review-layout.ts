@@ -1,11 +1,5 @@
 import { css } from '../../styles/sheet.ts';
 
-/** What stands in an overview, one below the other; takes the focus that its buttons leave. */
-export const page = css`
-  display: grid;
-  gap: 14px;
-  outline: 0;
-`;
 /** The binding one is the widest. */
 export const buttons = css`
   display: flex;

@@ -299,6 +299,7 @@ export default {
   },
   bid: {
     title: 'المزايدة',
+    skip: 'انتقل إلى المزايدة',
     price: {
       current: 'المزايدة الحالية',
       start: 'سعر الافتتاح',

@@ -283,6 +283,7 @@ export default {
   },
   bid: {
     title: 'Bieten',
+    skip: 'Zum Bieten springen',
     price: {
       current: 'Aktuelles Gebot',
       start: 'Startpreis',

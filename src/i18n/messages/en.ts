@@ -276,6 +276,7 @@ export default {
   },
   bid: {
     title: 'Bidding',
+    skip: 'Skip to bidding',
     price: {
       current: 'Current bid',
       start: 'Starting price',

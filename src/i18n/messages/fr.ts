@@ -284,6 +284,7 @@ export default {
   },
   bid: {
     title: 'Enchérir',
+    skip: 'Aller aux enchères',
     price: {
       current: 'Enchère actuelle',
       start: 'Mise à prix',

@@ -13,7 +13,8 @@ import { OutcomeMessage, OutcomeTitle } from '../BidOutcome.tsx';
 import type { Outcome } from '../outcome.ts';
 import { ReviewAmount, ReviewLot } from '../ReviewAmount.tsx';
 import { ReviewConditions } from '../ReviewConditions.tsx';
-import { buttons, page } from '../review-layout.ts';
+import { ReviewPage } from '../ReviewPage.tsx';
+import { buttons } from '../review-layout.ts';
 import type { AbsenteeController } from './use-absentee.ts';
 
 const binding = css`
@@ -51,6 +52,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
     // The second half of a double click that began on the form's button is no consent.
     if (clicks < 2) bid.confirm(order);
   };
+  const id = `absentee-review-${bid.lot.id}`;
   const title = t(withdrawing ? 'hybrid.review.titleWithdraw' : 'hybrid.review.title');
   const what = withdrawing
     ? t('hybrid.review.withdraw', { max: format.currency(bid.max ?? 0) })
@@ -58,14 +60,14 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
   const under = t(phase.name === 'checking' ? 'hybrid.absentee.checking' : 'hybrid.absentee.sending');
   return (
     <Dialog
-      id={`absentee-review-${bid.lot.id}`}
+      id={id}
       title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : title}
       closeLabel={t('hybrid.review.close')}
       onClose={bid.closeReview}
       // Not the button: a key held down would open the overview and bind in one go.
       initialFocus={() => body.current}
     >
-      <div ref={body} className={page} tabIndex={-1}>
+      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? bid.closeReview : undefined}>
         {!decided && !bid.signedOut && <Overview bid={bid} order={order} />}
         {!decided && !sending && block !== null && (
           <Notice tone="bad" urgent>
@@ -83,7 +85,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
             {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
           </Button>
         </div>
-      </div>
+      </ReviewPage>
     </Dialog>
   );
 });

@@ -49,7 +49,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   useSaleAnnouncements(lot, mine.standing(lot.id).value);
   const running = auction.status === 'live' || auction.status === 'paused';
   return (
-    <section className={panel} part="panel" aria-label={t('bid.title')}>
+    <section className={panel} part="panel" tabIndex={-1} aria-label={t('bid.title')}>
       {props.heading}
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
       <div className={stack}>

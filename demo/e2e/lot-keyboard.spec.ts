@@ -1,0 +1,75 @@
+import type { I18n } from '../../src/i18n/i18n.ts';
+import { tabTo } from './keyboard.ts';
+import { LotPage } from './lot-page.ts';
+import { credentials, type Sale } from './sale.ts';
+import { siteSettled } from './site-facts.ts';
+import { AUCTIONS } from './site-table.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** From the skip link to a bid and back to the panel, by keyboard alone; signs in on the way. */
+async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
+  const { page, i18n, dialog, panel } = lotPage;
+  const { t } = i18n;
+  await page.keyboard.press('Enter');
+  await expect(lotPage.button('bid.button.signIn', amount)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('account.signIn.email'), { exact: true })).toBeFocused();
+  const { email, password } = credentials('ben');
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel(t('account.signIn.password'), { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  const confirm = t('bid.review.confirm', { amount: lotPage.money(amount) });
+  await tabTo(page, dialog.getByRole('button', { name: confirm }));
+  await page.keyboard.press('Enter');
+  const result = dialog.getByRole('group', { name: t('bid.outcome.leading') });
+  await expect(result).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('button', { name: t('bid.button.setMax') })).toBeFocused();
+}
+
+/** A lot on which nobody has a hidden maximum left, by its slugs in a language. */
+async function openLot(sale: Sale, { locale }: I18n) {
+  const taken = await sale.contestedLot();
+  await sale.bid('anna', taken, taken.startPrice * 20);
+  const lot = (await sale.lots(taken.auction, locale.value)).find(({ id }) => id === taken.id);
+  if (lot?.nextBid == null) throw new Error('the lot is gone');
+  return { ...lot, nextBid: lot.nextBid };
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`${locale}: on the whole site the first stop leads to the bid, and Enter on from its result`, async ({
+    page,
+    backend,
+    sale,
+    texts,
+  }) => {
+    const i18n = texts[locale];
+    const lot = await openLot(sale, i18n);
+    await page.goto(`${backend.origin}${AUCTIONS[locale]}/${lot.auctionslug}/${lot.slug}`);
+    await siteSettled(page);
+    const lotPage = new LotPage(page, i18n, page.locator('auction-app'));
+    await expect(lotPage.panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: i18n.t('bid.skip') })).toBeFocused();
+    await bidByKeyboard(lotPage, lot.nextBid);
+  });
+
+  test(`${locale}: on a page of the CMS the first stop of the element does`, async ({
+    open,
+    sale,
+    texts,
+  }) => {
+    const lot = await openLot(sale, texts[locale]);
+    const lotPage = await open(lot, locale);
+    const { page, element, i18n } = lotPage;
+    const skip = page.getByRole('link', { name: i18n.t('bid.skip') });
+    await tabTo(page, element.getByRole('link').or(element.getByRole('button')));
+    await expect(skip).toBeFocused();
+    await bidByKeyboard(lotPage, lot.nextBid);
+  });
+}

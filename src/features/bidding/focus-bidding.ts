@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Spread on the button that leads to a bid, in every place where a layout may show it. */
+export const bidTarget = { 'data-bid-target': '' } as const;
+
+const PANEL = '[part~=panel]';
+const PLACES = `${PANEL}, [part~=bid-bar]`;
+
+/**
+ * Moves the focus to the button that leads to a bid; to the panel where there is nothing to bid now.
+ *
+ * @returns false where there is no bidding in `root`
+ */
+export function focusBidding(root: ParentNode): boolean {
+  const buttons = [...root.querySelectorAll<HTMLElement>('[data-bid-target]')];
+  // The same button is in the panel and in the bar; the layout shows one of them.
+  const place = buttons.find((button) => button.checkVisibility()) ?? root.querySelector<HTMLElement>(PANEL);
+  place?.focus();
+  place?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  return place !== null;
+}
+
+/**
+ * Keeps the keyboard in the bidding: where the control that has the focus goes away, since a bid was
+ * taken or the lot has closed, the focus would fall to the page.
+ *
+ * @param area holds panel and bid bar; its element stays as long as it is mounted
+ */
+export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const node = area.current;
+    if (node === null) return;
+    let held: Element | null = null;
+    const onFocusIn = ({ target }: FocusEvent): void => {
+      held = target instanceof Element && target.closest(PLACES) ? target : null;
+    };
+    // A control that is still there was left on purpose.
+    const onFocusOut = (): void =>
+      queueMicrotask(() => {
+        if (held?.isConnected && !held.matches(':focus')) held = null;
+      });
+    const changes = new MutationObserver(() => {
+      if (held === null || held.isConnected) return;
+      held = null;
+      if (document.activeElement === null || document.activeElement === document.body) focusBidding(node);
+    });
+    node.addEventListener('focusin', onFocusIn);
+    node.addEventListener('focusout', onFocusOut);
+    changes.observe(node, { childList: true, subtree: true });
+    return () => {
+      node.removeEventListener('focusin', onFocusIn);
+      node.removeEventListener('focusout', onFocusOut);
+      changes.disconnect();
+    };
+  }, [area]);
+}
