@@ -78,6 +78,18 @@ describe('the bots', () => {
     expect(answers.some((move) => move !== null)).toBe(true);
   });
 
+  it('leave a lot that can be bought at once to people, and bid once one of them has', () => {
+    const random = seededRandom(5);
+    const movesOn = (book: LotBook, leader: string | null) =>
+      Array.from({ length: 50 }, () =>
+        decideMove({ id: 'a', book, leader, leadSince: null }, BOTS, random, 1e9, START + 1),
+      ).filter((move) => move !== null);
+    const offered: LotBook = { ...fresh(START + HOUR), buyNowPrice: 50_000 };
+    expect(movesOn(offered, null)).toEqual([]);
+    const taken: LotBook = { ...offered, price: 8_000, leader: '218', leaderMax: 8_000 };
+    expect(movesOn(taken, 'user-anna')).not.toEqual([]);
+  });
+
   it('do nothing on a lot that is not open', () => {
     const random = seededRandom(3);
     const closed: LotBook = { ...fresh(START + HOUR), status: 'sold' };

@@ -52,6 +52,8 @@ export function decideMove(
 ): Move | null {
   const { book } = lot;
   if (book.status !== 'active' || now >= book.end || now < book.start) return null;
+  // Buying at once is offered until the first bid: bots leave that one to people, who find it as offered.
+  if (book.buyNowPrice !== null && book.price === null) return null;
   const every = PACE.find(({ left }) => book.end - now <= left)?.every ?? MINUTE;
   if (random() >= passed / every) return null;
   const leaderIsPerson = lot.leader !== null && !bots.includes(lot.leader);

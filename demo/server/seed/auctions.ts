@@ -28,6 +28,10 @@ export interface CataloguePlan {
 export interface AuctionPlan extends CataloguePlan {
   /** When the lot at this place closes. */
   end(place: number, now: number): number;
+  /** Where a lot has been taken out of the sale. */
+  readonly withdrawnPlace?: number;
+  /** A lot that opens for bids after the others, and when. */
+  readonly late?: { readonly place: number; start(now: number): number };
 }
 
 /** Lots of the autumn auction close on three evenings, eight each. */
@@ -98,6 +102,8 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     end: (place, now) =>
       atHour(firstEvening(now), EVENING_HOUR, Math.floor(place / LOTS_PER_EVENING)) +
       (place % LOTS_PER_EVENING) * 3 * MINUTE,
+    withdrawnPlace: 12,
+    late: { place: 21, start: (now) => atHour(firstEvening(now), 10, 1) },
   },
   {
     id: 'marbrook-summer',

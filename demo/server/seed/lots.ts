@@ -27,12 +27,17 @@ export function hallLot(plan: CataloguePlan, horse: Horse, place: number, now: n
 }
 
 /** A lot before its first bid, with what changes while it runs. */
-export const openLot = (plan: AuctionPlan, horse: Horse, place: number, now: number): LiveLot => ({
-  ...untouched(plan, horse, place, now),
-  status: plan.start(now) <= now ? 'active' : 'upcoming',
-  end_at: plan.end(place, now),
-  buy_now_price: place % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
-});
+export function openLot(plan: AuctionPlan, horse: Horse, place: number, now: number): LiveLot {
+  const start_at = plan.late?.place === place ? plan.late.start(now) : plan.start(now);
+  const status = start_at <= now ? 'active' : 'upcoming';
+  return {
+    ...untouched(plan, horse, place, now),
+    start_at,
+    status: plan.withdrawnPlace === place ? 'withdrawn' : status,
+    end_at: plan.end(place, now),
+    buy_now_price: place % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
+  };
+}
 
 function untouched(
   plan: CataloguePlan,

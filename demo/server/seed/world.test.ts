@@ -218,6 +218,17 @@ describe('the demo world', () => {
     for (const { time_zone } of world.auctions) expect(time_zone).toBe('Europe/Berlin');
   });
 
+  it('has a lot in every state that one may meet, for those who look at it for the first time', () => {
+    const states = timedLots.filter(({ auction_id }) => auction_id === 'marbrook-autumn');
+    const inState = (status: string) => states.filter((lot) => lot.status === status);
+    expect(inState('withdrawn')).toHaveLength(1);
+    expect(inState('upcoming')).toHaveLength(1);
+    const [coming] = inState('upcoming');
+    expect(coming?.start_at).toBeGreaterThan(NOW);
+    expect(coming?.end_at).toBeGreaterThan(coming?.start_at ?? 0);
+    expect(states.filter((lot) => lot.buy_now_price !== null && lot.price === null).length).toBeGreaterThan(2);
+  });
+
   it('is the same world for the same moment', () => {
     const again = buildWorld(NOW);
     expect(again.lots).toEqual(world.lots);

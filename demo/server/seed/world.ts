@@ -79,7 +79,7 @@ export function buildWorld(now: number): World {
       const open = openLot(plan, horse, place, now);
       const random = seededRandom(`${open.id} history`);
       const over = open.end_at <= now;
-      const untouched = !over && waitsForFirstBid(plan, place);
+      const untouched = !over && (open.status !== 'active' || waitsForFirstBid(plan, place));
       const history = writeHistory({
         lot: open,
         rules: rulesOf(plan),
