@@ -2,6 +2,7 @@ import { Notice } from '../components/Notice.tsx';
 import { useModule } from '../components/use-module.ts';
 import { SignInGate } from '../features/account/SignInGate.tsx';
 import { BidPanel } from '../features/bidding/BidPanel.tsx';
+import type { BidLimits } from '../features/bidding/use-bid-controller.ts';
 import { LotHeading } from '../features/lot/LotHeading.tsx';
 import { LotMissing } from '../features/lot/LotMissing.tsx';
 import { tracked } from '../lib/tracked.ts';
@@ -15,6 +16,8 @@ import { useViewed } from './use-viewed.ts';
 
 /** What only a sale with an auctioneer has. */
 const loadHybrid = () => import('./HybridLotPage.tsx');
+/** What only a timed auction that needs a limit has. */
+const loadLimited = () => import('./LimitedLot.tsx');
 
 export interface AuctionLotScreenProps {
   /** Slugs or ids. */
@@ -64,19 +67,24 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const id = state.value ?? '';
   const lot = lots.lot(id).value;
   const known = useMineKnown(lot?.id);
+  const isLimited = auctionState.value?.isLimitNeeded === true;
+  const limited = useModule(loadLimited, isLimited);
   useViewed(lot?.auctionslug, lot?.slug);
 
   if (state.status === 'failed') return <LotMissing failure={state.failure} retry={resource.reload} />;
   // Steps and extension are the auction's: a form that grew them later would move under a finger.
   const waiting = state.status === 'loading' || auctionState.status === 'loading';
   if (waiting || lot === undefined || !known) return <LotSkeleton />;
+  if (isLimited && limited.status === 'failed')
+    return <LotMissing failure={NO_CODE} retry={async () => limited.retry()} />;
+  if (isLimited && limited.status !== 'ready') return <LotSkeleton />;
   const auction = auctionState.value ?? null;
 
   const refresh = async (): Promise<boolean> => {
     await resource.reload();
     return resource.state.peek().failure === undefined;
   };
-  return (
+  const page = (limits?: BidLimits) => (
     <LotArticle
       lot={lot}
       failure={state.failure}
@@ -87,9 +95,13 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
           lot={lot}
           auction={auction}
           refresh={refresh}
+          limits={limits}
           heading={<LotHeading lot={lot} auction={auction?.name} />}
         />
       }
     />
   );
+  if (limited.status !== 'ready') return page();
+  const { LimitedLot } = limited.module;
+  return <LimitedLot auctionKey={props.auction} lot={lot} page={page} />;
 });

@@ -2,17 +2,18 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { Reply } from '../api/client.ts';
 import type { Failure } from '../api/failure.ts';
 import { type ParticipationApi, participationApi } from '../api/participation.ts';
+import type { Auction } from '../api/schema/auction.ts';
 import type { LimitStatus, Participation } from '../api/schema/hybrid-auction.ts';
-import type { HybridBidPayload } from '../api/schema/message.ts';
+import type { LotBidPayload } from '../api/schema/message.ts';
 import type { Amount } from '../domain/money.ts';
 import { ceilingOf } from '../domain/participation.ts';
 import { equal } from '../lib/equal.ts';
 import { memo } from '../lib/memo.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { readHybridEvent } from '../live/hybrid-events.ts';
-import { type HybridModel, hybridModels } from './hybrid.model.ts';
+import { hybridModels } from './hybrid.model.ts';
 import type { HeardEvent } from './inbox.ts';
-import { boundOn } from './my-bounds.ts';
+import { boundOn, boundOnTimed } from './my-bounds.ts';
 import { privateTopic } from './private-topic.ts';
 import type { Resource } from './resource.ts';
 import { SPREAD } from './resource-pool.ts';
@@ -36,7 +37,7 @@ export interface Meter {
   readonly free: Amount | null;
 }
 
-/** My admission to a hybrid auction. */
+/** My admission to an auction, hybrid or timed. */
 export interface ParticipationModel {
   readonly state: ReadonlySignal<ParticipationState>;
   /** As the server told it last; its `requestedLimit` waits for an answer. */
@@ -44,6 +45,8 @@ export interface ParticipationModel {
   readonly isLimitNeeded: ReadonlySignal<boolean>;
   /** Null while I am not admitted. */
   readonly meter: ReadonlySignal<Meter | null>;
+  /** The most that my limit allows on a lot, by what the server told last; null without a limit. Reads signals. */
+  reachOn(lotId: string): Amount | null;
   /** Whether my limit reaches for a bid of that much on a lot, by what the server told last. */
   reaches(lotId: string, amount: Amount): boolean;
   request(limit?: Amount | null): Promise<Result<Participation, Failure>>;
@@ -65,17 +68,43 @@ interface Known {
   readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound'> | null;
 }
 
-/** Participations by the auction's slug or id, the same model for the same key; for `store.model`. */
+/** What an admission follows of its auction. */
+interface Followed {
+  readonly auction: Resource<Pick<Auction, 'id' | 'isLimitNeeded'>>;
+  /** All lots of the auction; null where the server alone tells what they bind. */
+  readonly lotIds: Resource<readonly string[]> | null;
+  /** The event that tells of a bid. */
+  readonly bid: 'auctionlot.bid' | 'auctionlot.hybrid.bid';
+  boundOn(lotId: string): Amount;
+}
+
+/** Of hybrid auctions, by slug or id, the same model for the same key; for `store.model`. */
 export function participationModels(parts: ModelParts): (auctionKey: string) => ParticipationModel {
   const api = participationApi(parts.client);
-  return memo((key) => createParticipation(key, parts, api, parts.model(hybridModels)(key)));
+  return memo((key) => {
+    const { auction, lotIds } = parts.model(hybridModels)(key);
+    const boundOnLot = (lotId: string) => boundOn(parts, lotId);
+    const followed: Followed = { auction, lotIds, bid: 'auctionlot.hybrid.bid', boundOn: boundOnLot };
+    return createParticipation(key, parts, api, followed);
+  });
+}
+
+/** Of timed auctions that need a limit, likewise. */
+export function timedParticipationModels(parts: ModelParts): (auctionKey: string) => ParticipationModel {
+  const api = participationApi(parts.client);
+  return memo((key) => {
+    const auction = parts.catalogue.auction(key);
+    const boundOnLot = (lotId: string) => boundOnTimed(parts, lotId);
+    const followed: Followed = { auction, lotIds: null, bid: 'auctionlot.bid', boundOn: boundOnLot };
+    return createParticipation(key, parts, api, followed);
+  });
 }
 
 function createParticipation(
   key: string,
   parts: ModelParts,
   api: ParticipationApi,
-  hybrid: HybridModel,
+  followed: Followed,
 ): ParticipationModel {
   const { session, pool, live, mine, page, clock, random, log } = parts;
   const topic = parts.model(privateTopic);
@@ -91,7 +120,7 @@ function createParticipation(
   /** Asked for by itself only where the auction does not tell. */
   const knowNeed = () =>
     effect(() => {
-      const auction = hybrid.auction.state.value.value;
+      const auction = followed.auction.state.value.value;
       return auction && auction.isLimitNeeded === undefined ? status.retain() : undefined;
     });
 
@@ -115,8 +144,8 @@ function createParticipation(
     onUsed() {
       const stops = [
         topic.retain(),
-        hybrid.auction.retain(),
-        hybrid.lotIds.retain(),
+        followed.auction.retain(),
+        ...(followed.lotIds ? [followed.lotIds.retain()] : []),
         poll(),
         watchMine(),
         knowNeed(),
@@ -128,14 +157,14 @@ function createParticipation(
       };
     },
   });
-  const lotIds = () => hybrid.lotIds.state.peek().value;
+  const lotIds = () => followed.lotIds?.state.peek().value;
   function take(next: Known): void {
     if (!equal(next, known.peek())) known.value = next;
   }
   /** What is mine of each lot tells which messages are about me. */
   const watchMine = () =>
     effect(() => {
-      for (const id of hybrid.lotIds.state.value.value ?? []) mine.lot(id);
+      for (const id of followed.lotIds?.state.value.value ?? []) mine.lot(id);
     });
   function poll(): () => void {
     let stop: () => void = () => undefined;
@@ -163,14 +192,14 @@ function createParticipation(
     stopTimer ??= clock.after(random() * spread, () => ask(0));
   }
 
-  function isMine({ auctionlot, bids }: HybridBidPayload): boolean {
+  function isMine({ auctionlot, bids }: LotBidPayload): boolean {
     const held = mine.lot(auctionlot).peek();
     if (held?.pending != null) return true;
     // The leader, and whoever led before.
     return held?.bidder != null && bids.slice(0, 2).some(({ bidder }) => bidder === held.bidder);
   }
   function hear({ event: heard }: HeardEvent): void {
-    const auction = hybrid.auction.state.peek().value?.id;
+    const auction = followed.auction.state.peek().value?.id;
     if (auction === undefined || session.token.peek() === null) return;
     if (heard.event === 'other') {
       const event = readHybridEvent(heard, log);
@@ -179,8 +208,8 @@ function createParticipation(
       // It names no lot: any of my bids may have been decided on.
       mine.refresh(lotIds());
     } else if ('auction' in heard.payload && heard.payload.auction === auction) {
-      if (heard.event === 'auctionlot.hybrid.bid') ask(isMine(heard.payload) ? 0 : SPREAD);
-      if (heard.event === 'auctionlot.hybrid.update') ask(SPREAD);
+      if (heard.event === followed.bid) ask(isMine(heard.payload) ? 0 : SPREAD);
+      else if (heard.event === 'auctionlot.hybrid.update') ask(SPREAD);
     }
   }
   live.hear({
@@ -202,7 +231,7 @@ function createParticipation(
   const participation = computed(() => mineNow.value?.participation ?? null);
   /** Null while it is asked for; whom nobody tells is not held back: the server decides on each bid. */
   const need = computed(() => {
-    const auction = hybrid.auction.state.value.value;
+    const auction = followed.auction.state.value.value;
     if (auction === undefined) return true;
     if (auction.isLimitNeeded !== undefined) return auction.isLimitNeeded;
     const { value, failure } = status.state.value;
@@ -226,8 +255,9 @@ function createParticipation(
       const bound = held.funds?.bound ?? Math.max(0, limit - left);
       return { limit, bound, free: Math.max(0, left) };
     }
-    const ids = hybrid.lotIds.state.value.value ?? [];
-    const bound = ids.reduce((sum, id) => sum + boundOn(parts, id), 0);
+    const ids = followed.lotIds?.state.value.value ?? [];
+    const told = followed.lotIds === null ? (held.funds?.bound ?? 0) : 0;
+    const bound = ids.reduce((sum, id) => sum + followed.boundOn(id), told);
     return { limit, bound, free: limit === null ? null : Math.max(0, limit - bound) };
   });
 
@@ -243,15 +273,21 @@ function createParticipation(
     return ok(answer.value.value);
   }
 
+  function reachOn(lotId: string): Amount | null {
+    const free = meter.value?.free;
+    // Of the bids on one lot only the highest is bound.
+    return free == null ? null : free + followed.boundOn(lotId);
+  }
+
   return {
     state,
     participation,
     isLimitNeeded,
     meter,
+    reachOn,
     reaches(lotId, amount) {
-      const free = meter.value?.free;
-      // Of the bids on one lot only the highest is bound.
-      return free == null || amount <= free + boundOn(parts, lotId);
+      const reach = reachOn(lotId);
+      return reach === null || amount <= reach;
     },
     request: (limit = null) => tell(api.request(key, limit)),
     raise: (limit) => tell(api.raise(key, limit)),

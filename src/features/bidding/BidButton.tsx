@@ -15,7 +15,7 @@ export const BidButton = tracked(function BidButton(props: {
   const i18n = useI18n();
   const { button } = props.bid;
   const busy = button.name === 'sending' || button.name === 'checking' || button.name === 'refreshing';
-  const blocked = button.name === 'tooLow' || button.name === 'choose';
+  const blocked = button.name === 'tooLow' || button.name === 'overLimit' || button.name === 'choose';
   return (
     <Button
       {...bidTarget}

@@ -125,7 +125,7 @@ export const BidForm = tracked(function BidForm(props: {
 });
 
 function problemText(
-  { entry, offer, raising, mine }: BidController,
+  { entry, offer, raising, mine, limits }: BidController,
   { t, format }: I18n,
 ): string | undefined {
   switch (entry.problem) {
@@ -140,6 +140,8 @@ function problemText(
     case 'out_of_range':
     case 'too_high':
       return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
+    case 'over_limit':
+      return t('bid.amount.overLimit', { reach: format.currency(limits?.reach ?? 0) });
     case 'too_low':
       return raising && mine?.max
         ? t('bid.amount.maxTooLow', { max: format.currency(mine.max) })

@@ -51,7 +51,7 @@ export const BidPanel = tracked(function BidPanel(props: BidControllerProps & { 
         {props.heading}
         <PanelHead bid={bid} />
         <div className={stack}>
-          {(bid.mode === 'open' || bid.mode === 'leading' || bid.mode === 'closing') && <LiveNote />}
+          {bid.mode !== 'upcoming' && bid.mode !== 'over' && <LiveNote />}
           <LotStateNotice bid={bid} />
           <BidOutcome bid={bid} />
           {bid.mode === 'leading' && (
@@ -65,12 +65,15 @@ export const BidPanel = tracked(function BidPanel(props: BidControllerProps & { 
               <div className={onlyWide}>
                 <BidButton bid={bid} fieldRef={field} />
               </div>
-              {bid.raising && (
-                <Button variant="quiet" onClick={() => bid.setRaising(false)}>
-                  {t('bid.button.keep')}
-                </Button>
-              )}
             </>
+          )}
+          {bid.raising && (bid.mode === 'open' || bid.mode === 'admission') && (
+            <Button variant="quiet" onClick={() => bid.setRaising(false)}>
+              {t('bid.button.keep')}
+            </Button>
+          )}
+          {bid.limits && (bid.mode === 'open' || bid.mode === 'admission' || bid.mode === 'leading') && (
+            <div>{bid.limits.panel}</div>
           )}
           <ReviewSlot bid={bid} />
         </div>

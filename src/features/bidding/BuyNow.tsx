@@ -28,12 +28,19 @@ export const BuyNow = tracked(function BuyNow({ bid }: { bid: BidController }) {
   const { buyNowPrice, currentPrice, facts } = bid.lot;
   if (bid.mode !== 'open' || buyNowPrice === null || currentPrice !== null) return null;
   const amount = format.currency(buyNowPrice);
+  const reach = bid.limits?.reach ?? null;
   return (
     <div className={box}>
-      <Button wide busy={underWay(bid.model.phase.value)} onClick={() => bid.buyNow(buyNowPrice)}>
-        <bdi>{t(session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy', { amount })}</bdi>
-      </Button>
-      <p className={text}>{t('bid.buyNow.text', { total: totalText(buyNowPrice, facts, i18n) })}</p>
+      {reach !== null && buyNowPrice > reach ? (
+        <p className={text}>{t('bid.buyNow.overLimit', { amount, reach: format.currency(reach) })}</p>
+      ) : (
+        <>
+          <Button wide busy={underWay(bid.model.phase.value)} onClick={() => bid.buyNow(buyNowPrice)}>
+            <bdi>{t(session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy', { amount })}</bdi>
+          </Button>
+          <p className={text}>{t('bid.buyNow.text', { total: totalText(buyNowPrice, facts, i18n) })}</p>
+        </>
+      )}
     </div>
   );
 });

@@ -36,7 +36,7 @@ export const PanelNotes = tracked(function PanelNotes({ bid }: { bid: BidControl
   const { t, format } = i18n;
   const { live, model } = useStore();
   const { lot, auction, mode } = bid;
-  const running = mode === 'open' || mode === 'leading';
+  const running = mode === 'open' || mode === 'admission' || mode === 'leading';
   if (!running && mode !== 'upcoming') return null;
   const extension = auction?.extension ?? null;
   return (

@@ -115,6 +115,11 @@ const ReviewNotice = tracked(function ReviewNotice(props: {
           {t('bid.review.notOffered')}
         </Notice>
       )}
+      {state.name === 'overLimit' && (
+        <Notice tone="bad" urgent>
+          {t('bid.review.overLimit', { reach: format.currency(state.reach) })}
+        </Notice>
+      )}
       {state.name === 'moved' && (
         <Notice
           tone="warn"

@@ -26,18 +26,21 @@ export function bidOffer(nextBid: Amount, ownMax: Amount | null, ladder: Ladder 
 }
 
 /** Why an amount cannot be asked for now. */
-export type AmountProblem = 'too_low' | 'moved' | 'too_high';
+export type AmountProblem = 'too_low' | 'moved' | 'too_high' | 'over_limit';
 
 /**
  * @param floorWhenChosen the floor that the bidder saw when they chose; null where that was on an
  *   earlier page
+ * @param reach the most that the bidder's limit allows on this lot; null without a limit
  */
 export function amountProblem(
   amount: Amount,
   floor: Amount,
   floorWhenChosen: Amount | null,
+  reach: Amount | null = null,
 ): AmountProblem | null {
   if (amount > MAX_AMOUNT) return 'too_high';
+  if (reach !== null && amount > reach) return 'over_limit';
   if (amount >= floor) return null;
   return floorWhenChosen === null || amount >= floorWhenChosen ? 'moved' : 'too_low';
 }

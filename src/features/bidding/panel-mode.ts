@@ -5,20 +5,29 @@ import type { BidPhase } from '../../state/bidding.model.ts';
 import type { Standing } from '../../state/mine.model.ts';
 import type { EntryProblem } from './use-amount-entry.ts';
 
-/** What a panel is for: bidding, waiting as the leader, or saying how things stand. */
-export type PanelMode = 'upcoming' | 'open' | 'leading' | 'closing' | 'over';
+/** What a panel is for: bidding, asking to be admitted, waiting as the leader, or saying how things stand. */
+export type PanelMode = 'upcoming' | 'open' | 'admission' | 'leading' | 'closing' | 'over';
 
-/** @param raising the leader asked for the form, to raise the maximum */
-export function panelMode(status: ShownLotStatus, standing: Standing, raising: boolean): PanelMode {
+/**
+ * @param raising the leader asked for the form, to raise the maximum
+ * @param admitted whether bidding is allowed, or nobody has to be admitted
+ */
+export function panelMode(
+  status: ShownLotStatus,
+  standing: Standing,
+  raising: boolean,
+  admitted = true,
+): PanelMode {
   if (status === 'upcoming' || status === 'closing') return status;
   if (status !== 'active') return 'over';
-  return standing === 'leading' && !raising ? 'leading' : 'open';
+  if (standing === 'leading' && !raising) return 'leading';
+  return admitted ? 'open' : 'admission';
 }
 
 /** What the one button says; it never says more than is true. */
 export type ButtonState =
   | { readonly name: 'sending' | 'checking' | 'refreshing' | 'choose' }
-  | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow'; readonly amount: Amount };
+  | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };
 
 export function buttonState(now: {
   phase: BidPhase['name'];
@@ -31,6 +40,7 @@ export function buttonState(now: {
   if (now.phase === 'sending' || now.phase === 'checking') return { name: now.phase };
   if (now.refreshing) return { name: 'refreshing' };
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
+  if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };
   if (now.problem !== null) return { name: 'tooLow', amount: now.value };
   if (!now.loggedIn) return { name: 'signIn', amount: now.value };
   return { name: now.kind === 'max' ? 'max' : 'bid', amount: now.value };

@@ -7,6 +7,8 @@ export type ReviewState =
   /** Nobody can bid any more; nothing was sent. */
   | { readonly name: 'ended' }
   | { readonly name: 'notOffered' }
+  /** The limit, as it is now, does not cover it. */
+  | { readonly name: 'overLimit'; readonly reach: Amount }
   /** The price moved past the amount: another one has to be chosen. */
   | { readonly name: 'moved'; readonly next: Amount }
   /** The price moved and the amount is still enough. */
@@ -21,12 +23,14 @@ const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
 /** @param priceAtOpening what the bidder saw when the overview opened */
 export function reviewState(
-  bid: Pick<BidController, 'lot' | 'time' | 'standing' | 'offer' | 'raising'>,
+  bid: Pick<BidController, 'lot' | 'time' | 'standing' | 'offer' | 'raising' | 'limits'>,
   order: BidOrderDraft,
   priceAtOpening: Amount | null,
 ): ReviewState {
   const { lot, time, standing, offer } = bid;
   if (time.status !== 'active') return { name: 'ended' };
+  const reach = bid.limits?.reach ?? null;
+  if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };
   if (order.kind === 'buynow') {
     return lot.currentPrice === null && lot.buyNowPrice === order.amount
       ? { name: 'ready' }
@@ -40,4 +44,4 @@ export function reviewState(
 
 /** Whether there is nothing to confirm: first another amount, or no bid at all. */
 export const isBlocked = ({ name }: ReviewState): boolean =>
-  name === 'moved' || name === 'ended' || name === 'notOffered';
+  name === 'moved' || name === 'ended' || name === 'notOffered' || name === 'overLimit';

@@ -27,7 +27,7 @@ export interface AmountEntry {
  * The amount of a form. While nothing was chosen it follows the next bid; what was chosen is never
  * changed but by the bidder, and kept in the model, so that it survives signing in.
  */
-export function useAmountEntry(model: BiddingModel, offer: BidOffer): AmountEntry {
+export function useAmountEntry(model: BiddingModel, offer: BidOffer, reach: Amount | null): AmountEntry {
   const chosen = model.draft.value.amount;
   const [unread, setUnread] = usePersonalState<CurrencyError | 'empty' | null>(null);
   const [floorSeen, setFloorSeen] = usePersonalState<Amount | null>(null);
@@ -41,11 +41,11 @@ export function useAmountEntry(model: BiddingModel, offer: BidOffer): AmountEntr
   };
   const broken = chosen === null ? unread : null;
   const value = broken ? null : (chosen ?? offer.quick[0] ?? offer.floor);
-  const problem = broken ?? (value === null ? 'empty' : amountProblem(value, offer.floor, floorSeen));
+  const problem = broken ?? (value === null ? 'empty' : amountProblem(value, offer.floor, floorSeen, reach));
   return {
     value,
     problem,
-    told: told || problem === 'moved',
+    told: told || problem === 'moved' || problem === 'over_limit',
     following: chosen === null && broken === null,
     edit,
     choose: (amount) => edit(amount, null),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Auction } from '../../api/schema/auction.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { BidKind } from '../../domain/bidding.ts';
@@ -36,6 +36,8 @@ export interface BidController {
   /** The leader asked for the form. */
   readonly raising: boolean;
   readonly freshness: Freshness | null;
+  /** Null where the auction needs none. */
+  readonly limits: BidLimits | null;
   /** What the open overview is about; null while none of this panel is open. */
   readonly order: BidOrderDraft | null;
   setKind(kind: 'direct' | 'max'): void;
@@ -50,15 +52,26 @@ export interface BidController {
   closeReview(): void;
 }
 
+/** How far I may bid, where the auction needs admission with a limit. */
+export interface BidLimits {
+  readonly admitted: boolean;
+  /** The most that my limit allows on this lot; null without a limit. */
+  readonly reach: Amount | null;
+  /** Asks for admission, or shows what is left of the limit. */
+  readonly panel: ReactNode;
+}
+
 export interface BidControllerProps {
   lot: LotSummary;
   auction: Auction | null;
   /** Fetches the lot again; false where that failed. */
   refresh(): Promise<boolean>;
+  limits?: BidLimits;
 }
 
 /** Everything a bidder can do on one lot. Only in `tracked` components: reads signals. */
-export function useBidController({ lot, auction, refresh }: BidControllerProps): BidController {
+export function useBidController(props: BidControllerProps): BidController {
+  const { lot, auction, refresh, limits = null } = props;
   const store = useStore();
   const { mine: all, session, live, navigation, clock } = store;
   const host = useHost();
@@ -78,7 +91,7 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
   const kind = raising || model.draft.value.kind === 'max' ? 'max' : 'direct';
   const ownMax = raising ? (mine?.max ?? null) : null;
   const offer = bidOffer(lot.nextBid ?? lot.startPrice, ownMax, auction?.increments ?? null);
-  const entry = useAmountEntry(model, offer);
+  const entry = useAmountEntry(model, offer, limits?.reach ?? null);
   const place = usePlaceBid(lot, model);
 
   const review = (wanted: BidOrderDraft): void => {
@@ -118,7 +131,7 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
     auction,
     model,
     time,
-    mode: panelMode(time.status, standing, raising),
+    mode: panelMode(time.status, standing, raising, limits?.admitted),
     mine,
     standing,
     kind,
@@ -134,6 +147,7 @@ export function useBidController({ lot, auction, refresh }: BidControllerProps):
     }),
     raising,
     freshness: isLiveNow() ? null : freshness,
+    limits,
     order: reviewing ? order : null,
     setKind: (next: BidKind) => model.edit({ kind: next }),
     setRaising(next) {

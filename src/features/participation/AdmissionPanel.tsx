@@ -37,13 +37,16 @@ export interface AdmissionPanelProps {
   id: string;
   /** Only figures once admitted: for where room and time are short. */
   compact?: boolean;
+  /** What is bound, in words; default: as in a hybrid auction. */
+  boundHint?: string;
 }
 
 /**
- * Admission to one hybrid auction: asks for it, says how it stands, shows the limit and asks for
+ * Admission to one auction: asks for it, says how it stands, shows the limit and asks for
  * more. Without frame or heading; answers of the auctioneer appear by themselves.
  */
-export const AdmissionPanel = tracked(function AdmissionPanel({ model, id, compact }: AdmissionPanelProps) {
+export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPanelProps) {
+  const { model, id, compact, boundHint } = props;
   const { t, format } = useI18n();
   const { navigation } = useStore();
   const host = useHost();
@@ -91,7 +94,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel({ model, id, compa
       return (
         <div className={`${stack} ${compact ? admittedCompact : admitted}`}>
           {!compact && <p className={sentence}>{t('participation.accepted')}</p>}
-          {meter && <LimitMeter meter={meter} compact={compact} />}
+          {meter && <LimitMeter meter={meter} compact={compact} hint={boundHint} />}
           <RaiseLimit model={model} id={id} />
         </div>
       );

@@ -59,10 +59,13 @@ type Meter = NonNullable<ParticipationModel['meter']['value']>;
 export const LimitMeter = tracked(function LimitMeter({
   meter,
   compact,
+  hint,
 }: {
   meter: Meter;
   /** Without the sentence that explains the figures. */
   compact?: boolean;
+  /** That sentence, where it is another one than in a hybrid auction. */
+  hint?: string;
 }) {
   const { t, format } = useI18n();
   const { limit, bound } = meter;
@@ -94,7 +97,7 @@ export const LimitMeter = tracked(function LimitMeter({
           </div>
         ))}
       </dl>
-      {!compact && <p className={note}>{t('participation.meter.hint')}</p>}
+      {!compact && <p className={note}>{hint ?? t('participation.meter.hint')}</p>}
     </div>
   );
 });

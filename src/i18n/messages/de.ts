@@ -368,6 +368,7 @@ export default {
       tooLow: 'Bitte bieten Sie mindestens {{min}}.',
       maxTooLow: 'Ihr Höchstgebot ist bisher {{max}}. Bitte geben Sie mehr ein.',
       tooHigh: 'Der höchste mögliche Betrag ist {{max}}.',
+      overLimit: 'Ihr Limit lässt für dieses Pferd noch {{reach}} zu.',
       moved:
         'Der Preis ist auf {{price}} gestiegen. Ihre {{amount}} reichen nicht mehr; bitte bieten Sie mindestens {{next}}.',
       take: '{{amount}} übernehmen',
@@ -391,6 +392,7 @@ export default {
       signInBuy: 'Anmelden, um für {{amount}} zu kaufen',
       choose: 'Betrag eingeben',
       tooLow: '{{amount}} reichen nicht',
+      overLimit: '{{amount}} übersteigen Ihr Limit',
       sending: 'Wird gesendet …',
       checking: 'Wird geprüft …',
       refreshing: 'Preis wird abgerufen …',
@@ -407,6 +409,7 @@ export default {
     },
     buyNow: {
       text: 'Möglich bis zum ersten Gebot. Das Pferd gehört Ihnen sofort: insgesamt {{total}}.',
+      overLimit: 'Das Pferd ist sofort für {{amount}} zu kaufen. Ihr Limit lässt dafür noch {{reach}} zu.',
     },
     binding: 'Ihr Gebot ist verbindlich. Sie bestätigen es im nächsten Schritt.',
     history: {
@@ -455,6 +458,7 @@ export default {
         'Die Live-Aktualisierung ist angehalten, und der Preis konnte nicht abgerufen werden. Er kann gestiegen sein.',
       ended: 'Das Bieten auf dieses Pferd ist beendet. Es wurde nichts gesendet.',
       notOffered: 'Der Sofortkauf wird nicht mehr angeboten. Es wurde nichts gesendet.',
+      overLimit: 'Ihr Limit lässt für dieses Pferd jetzt noch {{reach}} zu. Es wurde nichts gesendet.',
       loadFailed: 'Die Übersicht konnte nicht geladen werden. Es wurde nichts gesendet.',
     },
     outcome: {
@@ -520,6 +524,8 @@ export default {
       bound: 'Gebunden',
       free: 'Frei',
       hint: 'Gebunden sind Gebote, mit denen Sie führen, und solche, die noch beim Auktionator liegen.',
+      hintTimed:
+        'Gebunden ist Ihr Höchstgebot auf jedes Pferd, bei dem Sie führen, und was Sie gekauft haben.',
       unlimited: 'Sie bieten hier ohne Limit.',
       unlimitedBound: 'Sie bieten hier ohne Limit. Ihre führenden Gebote betragen zusammen {{bound}}.',
     },

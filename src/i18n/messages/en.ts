@@ -359,6 +359,7 @@ export default {
       tooLow: 'Please bid at least {{min}}.',
       maxTooLow: 'Your maximum so far is {{max}}. Please enter more.',
       tooHigh: 'The largest amount taken is {{max}}.',
+      overLimit: 'Your limit leaves {{reach}} for this lot.',
       moved:
         'The price has moved to {{price}}. Your {{amount}} is no longer enough; please bid at least {{next}}.',
       take: 'Take {{amount}}',
@@ -382,6 +383,7 @@ export default {
       signInBuy: 'Sign in to buy for {{amount}}',
       choose: 'Enter an amount',
       tooLow: '{{amount}} is not enough',
+      overLimit: '{{amount}} is beyond your limit',
       sending: 'Sending…',
       checking: 'Checking…',
       refreshing: 'Fetching the price…',
@@ -398,6 +400,7 @@ export default {
     },
     buyNow: {
       text: 'Offered until the first bid. The horse is yours at once: {{total}} in all.',
+      overLimit: 'It can be bought now for {{amount}}. Your limit leaves {{reach}} for this lot.',
     },
     binding: 'Your bid is binding. You confirm it in the next step.',
     history: {
@@ -444,6 +447,7 @@ export default {
       staleFailed: 'Live updates are paused and the price could not be fetched. It may have moved.',
       ended: 'Bidding on this lot has ended. Nothing was sent.',
       notOffered: 'Buying at once is no longer offered. Nothing was sent.',
+      overLimit: 'Your limit now leaves {{reach}} for this lot. Nothing was sent.',
       loadFailed: 'The overview could not be loaded. Nothing was sent.',
     },
     outcome: {
@@ -506,6 +510,7 @@ export default {
       bound: 'Bound',
       free: 'Free',
       hint: 'Bound are bids with which you lead, and those that wait for the auctioneer.',
+      hintTimed: 'Bound is your maximum on every lot on which you lead, and what you have bought.',
       unlimited: 'You bid here without a limit.',
       unlimitedBound: 'You bid here without a limit. Your leading bids come to {{bound}}.',
     },

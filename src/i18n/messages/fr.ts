@@ -371,6 +371,7 @@ export default {
       tooLow: 'Veuillez enchérir à {{min}} au moins.',
       maxTooLow: 'Votre maximum est actuellement de {{max}}. Veuillez saisir davantage.',
       tooHigh: 'Le montant maximal accepté est de {{max}}.',
+      overLimit: 'Votre plafond laisse {{reach}} pour ce lot.',
       moved:
         'Le prix est passé à {{price}}. Vos {{amount}} ne suffisent plus ; veuillez enchérir à {{next}} au moins.',
       take: 'Choisir {{amount}}',
@@ -394,6 +395,7 @@ export default {
       signInBuy: 'Se connecter pour acheter à {{amount}}',
       choose: 'Saisir un montant',
       tooLow: '{{amount}} ne suffisent pas',
+      overLimit: '{{amount}} dépassent votre plafond',
       sending: 'Envoi…',
       checking: 'Vérification…',
       refreshing: 'Actualisation du prix…',
@@ -410,6 +412,8 @@ export default {
     },
     buyNow: {
       text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
+      overLimit:
+        'Le cheval peut être acheté aussitôt pour {{amount}}. Votre plafond laisse {{reach}} pour ce lot.',
     },
     binding: 'Votre enchère vous engage. Vous la confirmez à l’étape suivante.',
     history: {
@@ -459,6 +463,7 @@ export default {
         'Les mises à jour en direct sont suspendues et le prix n’a pas pu être relevé. Il a pu changer.',
       ended: 'Les enchères sur ce lot sont terminées. Rien n’a été envoyé.',
       notOffered: 'L’achat immédiat n’est plus proposé. Rien n’a été envoyé.',
+      overLimit: 'Votre plafond laisse maintenant {{reach}} pour ce lot. Rien n’a été envoyé.',
       loadFailed: 'Le récapitulatif n’a pas pu être chargé. Rien n’a été envoyé.',
     },
     outcome: {
@@ -521,6 +526,7 @@ export default {
       bound: 'Engagé',
       free: 'Libre',
       hint: 'Sont engagées les enchères avec lesquelles vous êtes en tête et celles qui attendent le commissaire-priseur.',
+      hintTimed: 'Sont engagés votre maximum sur chaque lot où vous êtes en tête et ce que vous avez acheté.',
       unlimited: 'Vous enchérissez ici sans plafond.',
       unlimitedBound: 'Vous enchérissez ici sans plafond. Vos enchères en tête s’élèvent à {{bound}}.',
     },
