@@ -11,7 +11,14 @@ const flag = css`
   box-shadow: 0 0 0 1px rgb(20 25 22 / 0.12);
 `;
 
-/** On a 60 by 40 grid. Arabic is no country's language alone: the colours many of them share. */
+/** A white stripe of the American half, cut off by the diagonal from the top right. */
+const stripe = (from: number, to: number): string =>
+  `M0 ${from}H${60 - 1.5 * from}L${60 - 1.5 * to} ${to}H0Z`;
+
+/**
+ * On a 60 by 40 grid. English is half American, as its dates are here, and half British. Arabic is no
+ * country's language alone: the colours many of them share.
+ */
 const FLAGS: Readonly<Record<Locale, ReactNode>> = {
   en: (
     <>
@@ -20,6 +27,10 @@ const FLAGS: Readonly<Record<Locale, ReactNode>> = {
       <path stroke="#c5203a" strokeWidth="3" d="m0 0 60 40M60 0 0 40" />
       <path stroke="#fff" strokeWidth="13" d="M30 0v40M0 20h60" />
       <path stroke="#c5203a" strokeWidth="7.5" d="M30 0v40M0 20h60" />
+      <path fill="#c5203a" d="M0 0h60L0 40Z" />
+      <path fill="#fff" d={stripe(5.7, 11.4) + stripe(17.1, 22.8) + stripe(28.5, 34.2)} />
+      <path fill="#1d3a7a" d="M0 0h28v17.1H0Z" />
+      <path stroke="#fff" strokeWidth="2.5" d="M60 0 0 40" />
     </>
   ),
   de: (
