@@ -16,6 +16,11 @@ const image = css`
   block-size: 100%;
   object-fit: cover;
 `;
+const turned = css`
+  [dir='rtl'] & {
+    scale: -1 1;
+  }
+`;
 const missing = css`
   display: grid;
   place-items: center;
@@ -42,6 +47,8 @@ export interface PictureProps {
   ratio?: string;
   /** For the one picture that is seen first; all others wait until they come near. */
   eager?: boolean;
+  /** Shown the other way round where text runs right to left. */
+  mirrored?: boolean;
   /** Says nothing to screen readers where the name stands beside it anyway. */
   decorative?: boolean;
   /** Laid over the picture. */
@@ -49,7 +56,8 @@ export interface PictureProps {
 }
 
 /** A picture in a box of fixed ratio, cropped to it; a quiet placeholder where it does not load. */
-export function Picture({ picture, sizes, ratio = '4 / 3', eager, decorative, children }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, ratio = '4 / 3', eager, decorative, mirrored, children } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const style: Record<string, string> = { '--picture-ratio': ratio };
   const alt = decorative ? '' : (picture?.alt ?? '');
@@ -57,7 +65,7 @@ export function Picture({ picture, sizes, ratio = '4 / 3', eager, decorative, ch
     <div className={box} style={style}>
       {picture !== null && broken !== picture.src ? (
         <img
-          className={image}
+          className={mirrored ? `${image} ${turned}` : image}
           alt={alt}
           width={picture.width}
           height={picture.height}

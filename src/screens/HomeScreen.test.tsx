@@ -224,3 +224,19 @@ test.each([
   const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
   expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
 });
+
+test('a picture that may be turned is, where text runs right to left, and no other', async () => {
+  const turned = { ...hero, id: 'b5', mirrored: true };
+  for (const [locale, scales] of [
+    ['ar', ['-1 1', 'none']],
+    ['de', ['none', 'none']],
+  ] as const) {
+    const page = start([turned, hero], { config: { locale } }).mount();
+    // There is no such picture here; it is to be looked at all the same.
+    page.root.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
+    await page.advance(50);
+    const pictures = [...page.root.querySelectorAll('img')];
+    expect(pictures.map((it) => getComputedStyle(it).scale)).toEqual(scales);
+    unmountAll();
+  }
+});

@@ -83,6 +83,7 @@ export type StoredBrick = { readonly id: string; readonly title: LocalText } & (
   | {
       readonly type: 'image';
       readonly image: StoredImage;
+      readonly mirrored?: boolean;
       readonly text: LocalText;
       readonly link: { readonly href: LocalText; readonly label: LocalText } | null;
     }

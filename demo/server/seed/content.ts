@@ -53,6 +53,7 @@ export function homeBricks(): StoredBrick[] {
       id: 'home-hero',
       title: home('heroTitle'),
       image: imageOf(HERO.name, HERO.alt),
+      mirrored: true,
       text: home('heroText'),
       link: { href: inAll(auctionsPath), label: home('heroLink') },
     },

@@ -31,6 +31,8 @@ export const ImageBrick = v.object({
   type: v.literal('image'),
   ...heading,
   image: Image,
+  /** Shown the other way round where text runs right to left, so that its subject faces the words there too. */
+  mirrored: v.optional(v.boolean(), false),
   /** A sentence or two beside the picture, plain text. */
   text: v.optional(v.string(), ''),
   /** Where the picture leads, as an address of the auctioneer's site in the reader's language. */

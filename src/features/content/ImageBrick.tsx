@@ -40,7 +40,7 @@ const leadPicture = css`
 const alone = css`
   grid-column: 1 / -1;
 `;
-/** A card that reaches a little into the picture: whatever is to be seen there, whichever way one reads. */
+/** A card that reaches a little into the picture, on the side where one begins to read. */
 const leadWords = css`
   @container (min-width: 960px) {
     z-index: 1;
@@ -105,7 +105,13 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   return (
     <figure className={props.lead ? lead : beside} part="brick">
       <div className={bare ? alone : props.lead ? leadPicture : ''}>
-        <Picture picture={picture} ratio="var(--brick-ratio)" sizes={sizes} eager={props.lead} />
+        <Picture
+          picture={picture}
+          ratio="var(--brick-ratio)"
+          sizes={sizes}
+          eager={props.lead}
+          mirrored={brick.mirrored}
+        />
       </div>
       {bare ? null : (
         <figcaption className={props.lead ? leadWords : ''}>

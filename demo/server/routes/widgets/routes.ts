@@ -57,7 +57,8 @@ function brickAnswer(brick: StoredBrick, lots: FoundLots, locale: Locale): Brick
         label: textIn(locale, brick.link.label),
       };
       const image = imageIn(locale, brick.image);
-      return { type: brick.type, ...heading, image, text: textIn(locale, brick.text), link };
+      const text = textIn(locale, brick.text);
+      return { type: brick.type, ...heading, image, mirrored: brick.mirrored ?? false, text, link };
     }
   }
 }
