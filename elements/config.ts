@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../src/domain/locale.ts';
+import { safeUrl } from '../src/lib/safe-url.ts';
 import type { Config } from '../src/state/config.ts';
 import type { Options } from './options.ts';
 
@@ -22,12 +23,14 @@ export type AddressConfig = Pick<Config, 'api' | 'locale' | 'provider' | 'sale' 
 
 /**
  * Fills in the defaults.
- * @returns null where `api` is missing or no address: nothing can be shown then
+ * @returns null where `api` is missing or no web address: nothing can be shown then
  */
 export function addressConfig(options: Options, page: PageFacts): AddressConfig | null {
   const { api } = options;
   if (!api || !URL.canParse(api, page.href)) return null;
   const { origin, pathname } = new URL(api, page.href);
+  // An address that is none of the web has no such origin.
+  if (!origin.startsWith('http')) return null;
   const base = (origin + pathname).replace(/\/+$/, '');
   return {
     api: base,
@@ -38,18 +41,40 @@ export function addressConfig(options: Options, page: PageFacts): AddressConfig 
   };
 }
 
-/** The same for everything that can be configured. */
-export function resolveConfig(options: Options, page: PageFacts): Config | null {
+/**
+ * The same for everything that can be configured.
+ *
+ * @param warn told of addresses that are none of the web; the default then stands
+ */
+export function resolveConfig(
+  options: Options,
+  page: PageFacts,
+  warn: (message: string) => void = () => undefined,
+): Config | null {
   const addresses = addressConfig(options, page);
   if (!addresses) return null;
   const { api } = addresses;
+  const isWebAddress = (name: string, address: unknown): address is string => {
+    // Whatever the params are, the address must stay one of the web.
+    const filled = typeof address === 'string' ? address.replace(/\{\w+\}/g, 'x') : 'none:';
+    const isSafe = safeUrl(filled, 'https://page') !== null;
+    if (!isSafe) warn(`${name} is not an address of the web: ${address}`);
+    return isSafe;
+  };
+  const webAddress = (name: 'hub' | 'newsletter' | 'tiles'): string | undefined => {
+    const address = options[name];
+    return address && isWebAddress(name, address) ? address : undefined;
+  };
+  const links = Object.entries(addresses.links);
   return {
     ...addresses,
-    hub: new URL(options.hub ?? '/.well-known/mercure', api).href,
+    links: Object.fromEntries(links.filter(([route, link]) => isWebAddress(`links.${route}`, link))),
+    hub: new URL(webAddress('hub') ?? '/.well-known/mercure', api).href,
     tenant: options.tenant ?? api.slice(api.lastIndexOf('/') + 1),
     prefix: options.prefix ?? 'ae',
-    newsletter: new URL(options.newsletter ?? '/api/newsletter/subscribe', page.href).href,
-    tiles: options.tiles ?? null,
+    sharedLogin: options.sharedLogin ?? false,
+    newsletter: new URL(webAddress('newsletter') ?? '/api/newsletter/subscribe', page.href).href,
+    tiles: webAddress('tiles') ?? null,
     inactivityMinutes: options.inactivityMinutes ?? 5,
     gtm: options.gtm ?? false,
   };

@@ -16,6 +16,7 @@ test('fills in the defaults from the address of the API and the page', () => {
     prefix: 'ae',
     sale: '3forONE',
     links: {},
+    sharedLogin: false,
     newsletter: 'https://cms.test/api/newsletter/subscribe',
     tiles: null,
     inactivityMinutes: 5,
@@ -23,9 +24,12 @@ test('fills in the defaults from the address of the API and the page', () => {
   });
 });
 
-test.each([[undefined], [''], ['https://']])('without an API there is no configuration: %s', (api) => {
-  expect(resolveConfig({ api }, page)).toBeNull();
-});
+test.each([[undefined], [''], ['https://'], ['javascript:alert(1)'], ['data:,x']])(
+  'without an API there is no configuration: %s',
+  (api) => {
+    expect(resolveConfig({ api }, page)).toBeNull();
+  },
+);
 
 test("an API on the page's own origin may be given as a path", () => {
   expect(resolveConfig({ api: '/api/v1/marbrook' }, page)?.api).toBe('https://cms.test/api/v1/marbrook');
@@ -41,17 +45,54 @@ test.each([
   expect(localeOf(options, { href: `https://cms.test${path}`, lang })).toBe(expected);
 });
 
+test('addresses that are none of the web are left out, with a word about it', () => {
+  const warnings: string[] = [];
+  const config = resolveConfig(
+    {
+      api: 'https://api.test/v1/m',
+      hub: 'javascript:alert(1)',
+      newsletter: 'data:text/html,x',
+      tiles: 'https://[',
+      links: {
+        login: 'java\nscript:alert(1)',
+        signin: '{page}:alert(1)',
+        logout: 5 as unknown as string,
+        index: '/home',
+        search: 'https://search.test/{page}',
+        auctions: 'auctions?lang={lang}',
+      },
+    },
+    page,
+    (message) => void warnings.push(message.split(' ')[0] ?? ''),
+  );
+  expect(config).toMatchObject({
+    hub: 'https://api.test/.well-known/mercure',
+    newsletter: 'https://cms.test/api/newsletter/subscribe',
+    tiles: null,
+  });
+  expect(config?.links).toEqual({
+    index: '/home',
+    search: 'https://search.test/{page}',
+    auctions: 'auctions?lang={lang}',
+  });
+  expect(warnings.sort()).toEqual(
+    ['hub', 'links.login', 'links.logout', 'links.signin', 'newsletter', 'tiles'].sort(),
+  );
+});
+
 test('reads the attributes of the script tag, and warns of those it cannot use', () => {
   const warnings: string[] = [];
   const data = {
     api: 'https://api.test/v1/m',
     inactivityMinutes: 'soon',
     gtm: '',
+    sharedLogin: '',
     links: '{"login":"/account"}',
   };
   expect(readDataset(data, (message) => void warnings.push(message))).toEqual({
     api: 'https://api.test/v1/m',
     gtm: true,
+    sharedLogin: true,
     links: { login: '/account' },
   });
   expect(readDataset({ links: 'login' }, (message) => void warnings.push(message))).toEqual({});

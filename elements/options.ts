@@ -19,6 +19,8 @@ export interface Options {
   sale?: string;
   /** Address templates by route name for pages of the host. */
   links?: Partial<Record<RouteName, string>>;
+  /** Keep the sign-in under the plain storage keys, shared with a site of the same tenant; else off. */
+  sharedLogin?: boolean;
   /** Where newsletter subscriptions go; else `/api/newsletter/subscribe` on the page's origin. */
   newsletter?: string;
   /** Map tile address template; without it there are no map tiles. */
@@ -36,10 +38,10 @@ export interface Options {
  * @param warn told of values that cannot be used; the default then stands
  */
 export function readDataset(data: DOMStringMap, warn: (message: string) => void): Options {
-  const { links, gtm, inactivityMinutes, ...texts } = data;
-  const options: Options = texts;
+  const { links, inactivityMinutes, ...others } = data;
+  const options: Options = others as Omit<Options, 'links' | 'inactivityMinutes'>;
   // As with every boolean attribute of HTML, its presence is what counts.
-  if (gtm !== undefined) options.gtm = true;
+  for (const flag of ['gtm', 'sharedLogin'] as const) if (flag in options) options[flag] = true;
   if (inactivityMinutes !== undefined) {
     const minutes = Number(inactivityMinutes);
     if (minutes > 0) options.inactivityMinutes = minutes;

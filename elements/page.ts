@@ -5,6 +5,7 @@ import type { Config } from '../src/state/config.ts';
 import type { Store } from '../src/state/store-type.ts';
 import { followAddress } from './address.ts';
 import { localeOf, resolveConfig } from './config.ts';
+import { warn } from './log.ts';
 import type { Registry } from './registry.ts';
 
 /** `unconfigured`: there is no API to ask, which every element says in words. */
@@ -50,7 +51,7 @@ export function createPage(registry: Registry, parts: PageParts): Page {
   let lastTold = '';
 
   const show = (i18n: I18n): void => {
-    const config = resolveConfig(registry.config, facts());
+    const config = resolveConfig(registry.config, facts(), warn);
     const fingerprint = JSON.stringify(config && { ...config, locale: null });
     if (fingerprint === built) return;
     built = fingerprint;

@@ -1,5 +1,6 @@
 import { SPRING } from './hybrid-hall.ts';
 import { expect, test } from './hybrid-test.ts';
+import { store, storedSignIn } from './stored-sign-in.ts';
 
 test('admission asked for in the room, a limit used up in another tab, and a raise: all without a reload', async ({
   hall,
@@ -83,7 +84,7 @@ test.describe('a sale to come', () => {
     const { t } = texts.en;
     const { name } = await hall.auction();
     const token = await sale.signIn('carla');
-    await page.addInitScript((held) => localStorage.setItem('auth._token.local', held), `Bearer ${token}`);
+    await page.addInitScript(store, storedSignIn(token, backend.api));
     await page.goto(`${backend.origin}/auth/hybrid`);
     const card = page.getByRole('article').filter({ hasText: name });
     await card.getByLabel(t('participation.amount')).fill('25000');
@@ -108,6 +109,7 @@ test.describe('a sale to come', () => {
 
 test('an advance bid left before the lot is called is bid for one when it is, and answers others', async ({
   page,
+  backend,
   at,
   hall,
   sale,
@@ -127,7 +129,7 @@ test('an advance bid left before the lot is called is bid for one when it is, an
   if (!plan?.reserve || !lot) throw new Error('the sale has no such lot left');
   const max = plan.reserve + 5_000;
   const token = await sale.signIn('ben');
-  await page.addInitScript((held) => localStorage.setItem('auth._token.local', held), `Bearer ${token}`);
+  await page.addInitScript(store, storedSignIn(token, backend.api));
   await page.goto(at.hallLot(lot, 'en'));
   const element = page.locator('auction-lot');
   await element.getByRole('button', { name: t('hybrid.absentee.open') }).click();

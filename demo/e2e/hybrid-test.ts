@@ -8,6 +8,7 @@ import { contradictions, expectedConsole, expectedRoom, readLedger, readOwn } fr
 import { RoomPage } from './room-page.ts';
 import type { Account } from './sale.ts';
 import { AUCTIONS } from './site-table.ts';
+import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 
 interface EnterOptions {
@@ -53,10 +54,7 @@ export const test = base.extend<HybridFixtures>({
       opened.push(context);
       if (account === null) return context;
       const token = await sale.signIn(account);
-      await context.addInitScript(
-        (held) => localStorage.setItem('auth._token.local', held),
-        `Bearer ${token}`,
-      );
+      await context.addInitScript(store, storedSignIn(token, backend.api));
       return context;
     };
     await use(

@@ -10,8 +10,17 @@ const CLASSES: Readonly<Record<string, string>> = {
     'class Connector extends EventEmitter { state = {}; load(_languages, _spaces, done) { done(); } }',
   Formatter: 'class Formatter { format(value) { return value; } }',
 };
-/** Methods for the caller that nothing of ours calls. */
-const METHODS = ['use', 'hydrate', 'loadNamespaces', 'loadLanguages', 'dir', 'cloneInstance'];
+/** Methods by class, and what is left of each: nothing of those that nothing of ours calls. */
+const METHODS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  I18n: {
+    ...{ use: '', hydrate: '', loadNamespaces: '', loadLanguages: '', dir: '', cloneInstance: '' },
+    ...{ setDefaultNamespace: '', reloadResources: 'reloadResources() {}' },
+    hasLoadedNamespace: 'hasLoadedNamespace() { return true; }',
+  },
+  ResourceStore: { addResource: '', addResources: '', removeResourceBundle: '' },
+  // No message of ours contains another one.
+  Interpolator: { nest: 'nest(text) { return text; }' },
+};
 
 /** Leaves out of i18next what no page of ours can reach. Everything else in it stays as it is. */
 export function slimI18next(): Plugin {
@@ -32,14 +41,18 @@ export function withoutUnreached(code: string): string {
   const classes = new Map<string | undefined, ESTree.Class>();
   for (const statement of parseSync('i18next.js', code).program.body)
     if (statement.type === 'ClassDeclaration') classes.set(statement.id?.name, statement);
-  const members = classes.get('I18n')?.body.body ?? [];
-  const method = (name: string) =>
-    members.find(
-      (it) => it.type === 'MethodDefinition' && it.key.type === 'Identifier' && it.key.name === name,
-    );
+  const method = (of: string, name: string) =>
+    classes
+      .get(of)
+      ?.body.body.find(
+        (it) => it.type === 'MethodDefinition' && it.key.type === 'Identifier' && it.key.name === name,
+      );
+  const methods = Object.entries(METHODS).flatMap(([of, left]) =>
+    Object.entries(left).map(([name, rest]) => [`${of}.${name}`, method(of, name), rest] as const),
+  );
   const cuts = [
     ...Object.entries(CLASSES).map(([name, left]) => [name, classes.get(name), left] as const),
-    ...METHODS.map((name) => [name, method(name), ''] as const),
+    ...methods,
   ].map(([name, found, left]) => {
     if (!found) throw new Error(`i18next has no ${name} any more`);
     return { from: found.start, to: found.end, left };

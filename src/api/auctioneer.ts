@@ -17,7 +17,10 @@ export const auctioneerApi = (client: Client): AuctioneerApi => ({
       ...value,
       website: value.website && (client.link(value.website) ?? ''),
       logo: (value.logo && linkedImage(value.logo, client.link)[0]) ?? null,
-      socialmedia: value.socialmedia.filter(({ url }) => client.link(url) !== null),
+      socialmedia: value.socialmedia.flatMap((network) => {
+        const url = client.link(network.url);
+        return url === null ? [] : [{ ...network, url }];
+      }),
     };
     return ok({ ...reply.value, value: linked });
   },

@@ -118,7 +118,7 @@ export function createAddressBar(
 
 /** `base` as written in the attribute → with a slash before and none behind; `''` for the root. */
 export function normalBase(base: string | null): string {
-  const inner = (base ?? '').replace(/^\/+|\/+$/g, '');
+  const inner = (base ?? '').replace(/^[/\\]+|[/\\]+$/g, '');
   return inner === '' ? '' : `/${inner}`;
 }
 

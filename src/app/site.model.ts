@@ -6,6 +6,7 @@ import { auctioneerModel } from '../state/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import type { PageMeta } from '../state/page-meta.ts';
 import type { ModelParts, Store } from '../state/store-type.ts';
+import { authKey } from '../state/stored-token.ts';
 import { type AddressBar, createAddressBar } from './address-bar.ts';
 import { createPathOf, pathsByLocale } from './addresses.ts';
 import type { SiteBrowser } from './browser.ts';
@@ -78,7 +79,7 @@ export function createSite(parts: SiteParts): SiteModel {
   const pathOf = createPathOf(segments);
   const find = createMatcher(segments);
   const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
-  const wanted = createWantedPath(local, origin);
+  const wanted = createWantedPath(local, authKey(config, 'redirect'), origin);
   const reloadOnce = createReloadOnce(browser.tab, browser.reload);
   const bar = createLoadingBar(clock);
   const placeholder = createPlaceholder(clock);

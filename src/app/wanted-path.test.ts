@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../lib/storage.ts';
 import { createWantedPath } from './wanted-path.ts';
 
+const KEY = 'auth.redirect';
 const ORIGIN = 'https://site.example';
 
-test('a path is kept under the key of the earlier site, and taken once', () => {
+test('a path is kept under its key, and taken once', () => {
   const storage = memoryStorage();
-  createWantedPath(storage, ORIGIN).remember('/user/profile?tab=2#mail');
-  expect(storage.get('auth.redirect')).toBe('/user/profile?tab=2#mail');
-  const other = createWantedPath(storage, ORIGIN);
+  createWantedPath(storage, KEY, ORIGIN).remember('/user/profile?tab=2#mail');
+  expect(storage.get(KEY)).toBe('/user/profile?tab=2#mail');
+  const other = createWantedPath(storage, KEY, ORIGIN);
   expect(other.take()).toBe('/user/profile?tab=2#mail');
   expect(other.take()).toBeNull();
 });
@@ -17,14 +18,14 @@ test.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'javascri
   '%j is not followed, and not kept',
   (path) => {
     const storage = memoryStorage();
-    storage.set('auth.redirect', path);
-    expect(createWantedPath(storage, ORIGIN).take()).toBeNull();
-    expect(storage.get('auth.redirect')).toBeNull();
+    storage.set(KEY, path);
+    expect(createWantedPath(storage, KEY, ORIGIN).take()).toBeNull();
+    expect(storage.get(KEY)).toBeNull();
   },
 );
 
 test('it can be forgotten', () => {
-  const wanted = createWantedPath(memoryStorage(), ORIGIN);
+  const wanted = createWantedPath(memoryStorage(), KEY, ORIGIN);
   wanted.remember('/user/profile');
   wanted.forget();
   expect(wanted.take()).toBeNull();

@@ -1,9 +1,6 @@
 import type { KeyValueStorage } from '../lib/storage.ts';
 import { isSafePath } from './routes/safe-path.ts';
 
-/** The key of @nuxtjs/auth 4.9, like those of the session. */
-const KEY = 'auth.redirect';
-
 /** The path somebody wanted when they were asked to sign in. */
 export interface WantedPath {
   remember(path: string): void;
@@ -14,15 +11,16 @@ export interface WantedPath {
 
 /**
  * @param storage of the origin: the link that activates an account opens another tab
+ * @param key in it, like those of the session
  * @param origin of the page
  */
-export function createWantedPath(storage: KeyValueStorage, origin: string): WantedPath {
+export function createWantedPath(storage: KeyValueStorage, key: string, origin: string): WantedPath {
   return {
-    remember: (path) => storage.set(KEY, path),
-    forget: () => storage.remove(KEY),
+    remember: (path) => storage.set(key, path),
+    forget: () => storage.remove(key),
     take() {
-      const path = storage.get(KEY);
-      storage.remove(KEY);
+      const path = storage.get(key);
+      storage.remove(key);
       return path !== null && isSafePath(path, origin) ? path : null;
     },
   };

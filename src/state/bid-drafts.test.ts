@@ -98,6 +98,7 @@ test('what a guest left and took over by signing in is gone when they sign out',
   const shared = storages();
   createPage(shared).bidding().edit(draft);
   await createPage(shared).store.session.login(credentials);
+  expect(createPage(shared).bidding().draft.value).toEqual(draft);
   shared.local.set('auth._token.local', 'false');
   expect(createPage(shared).bidding().draft.value).toEqual(EMPTY_DRAFT);
 });

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
 import { BID_KINDS, type BidKind } from '../domain/bidding.ts';
 import { type Amount, isAmount } from '../domain/money.ts';
-import type { KeyValueStorage } from '../lib/storage.ts';
-import type { SessionModel } from './session.model.ts';
+import { draftsKey } from './config.ts';
+import type { ModelParts } from './store-type.ts';
 
 /** What a bidder is about to ask for. */
 export interface BidDraft {
@@ -25,22 +25,13 @@ interface StoredDrafts {
   readonly drafts: Readonly<Record<string, BidDraft>>;
 }
 
-interface BidDraftsDeps {
-  readonly session: Pick<SessionModel, 'token'>;
-  /** Of this tab. */
-  readonly tab: KeyValueStorage;
-  /** Of keys in the storage. */
-  readonly prefix: string;
-}
-
 /**
  * All drafts belong to one person. Signing in makes a guest's drafts their own; signing out removes
- * them. Where that happened while no page of this tab ran, the stored owner tells.
- *
- * Made with the store, so that a page without bidding removes them as well.
+ * them, which the store does: it is also on pages without bidding. Where that happened while no page
+ * of this tab ran, the stored owner tells. For `store.model`.
  */
-export function createBidDrafts({ session, tab, prefix }: BidDraftsDeps): BidDrafts {
-  const key = `${prefix}_drafts`;
+export function bidDrafts({ session, tab, config }: ModelParts): BidDrafts {
+  const key = draftsKey(config);
   const ownerNow = () => ownerOf(session.token.peek());
 
   function read(): StoredDrafts['drafts'] {
@@ -55,12 +46,8 @@ export function createBidDrafts({ session, tab, prefix }: BidDraftsDeps): BidDra
     else tab.set(key, JSON.stringify({ owner: ownerNow(), drafts } satisfies StoredDrafts));
   }
 
-  let wasSignedIn = false;
   effect(() => {
-    const isSignedIn = session.token.value !== null;
-    if (wasSignedIn) tab.remove(key);
-    else if (isSignedIn) write(read());
-    wasSignedIn = isSignedIn;
+    if (session.token.value !== null) write(read());
   });
 
   return {

@@ -6,7 +6,7 @@ import type { BidKind } from '../domain/bidding.ts';
 import type { Amount } from '../domain/money.ts';
 import type { Clock } from '../lib/clock.ts';
 import { memo } from '../lib/memo.ts';
-import { type BidDraft, type BidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
+import { type BidDraft, type BidDrafts, bidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
 import type { Lots } from './lots.model.ts';
 import type { Mine } from './mine.model.ts';
 import { sendOrder } from './send-order.ts';
@@ -162,6 +162,6 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
 
 /** Bidding by lot, the same model for the same one; for `store.model`. */
 export function biddingModels(parts: ModelParts): (lotId: string) => BiddingModel {
-  const deps: BiddingDeps = { ...parts, api: bidsApi(parts.client) };
+  const deps: BiddingDeps = { ...parts, api: bidsApi(parts.client), drafts: parts.model(bidDrafts) };
   return memo((lotId) => createBidding(lotId, deps));
 }

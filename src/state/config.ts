@@ -25,6 +25,9 @@ export const ROUTE_NAMES = [
 export type RouteName = (typeof ROUTE_NAMES)[number];
 export type RouteParams = Readonly<Record<string, string>>;
 
+/** Of this tab's storage: the drafts of bids, see `bid-drafts.ts`. */
+export const draftsKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_drafts`;
+
 /** The configuration of a page, defaults filled in. See the table in README and `elements/config.ts`. */
 export interface Config {
   /** Versioned base of the tenant's API, absolute, without a slash at its end. */
@@ -39,6 +42,8 @@ export interface Config {
   readonly sale: string;
   /** Address templates by route name for pages of the host. */
   readonly links: Readonly<Partial<Record<RouteName, string>>>;
+  /** The sign-in is kept under the spec's plain storage keys, shared with a site that does so too. */
+  readonly sharedLogin: boolean;
   readonly newsletter: string;
   readonly tiles: string | null;
   readonly inactivityMinutes: number;

@@ -37,6 +37,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+test('a template that is no address matches nothing', () => {
+  expect(matchTemplate('https://[', '/horse')).toBeNull();
+});
+
 test('a template of the host may use the query, in any order, beside other things', () => {
   const template = '/horse?auction={auction}&lot={auctionlot}';
   expect(matchTemplate(template, '/horse?utm=1&lot=b%26c&auction=a')).toEqual({

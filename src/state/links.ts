@@ -48,6 +48,9 @@ export function fillTemplate(template: string, params: RouteParams, keep = false
   });
 }
 
+/** Any: only paths and queries are compared. */
+const BASE = 'http://template';
+
 /**
  * Reads the params of a template out of an address. In the path a param is one segment; in the
  * query the order does not matter and further parameters are ignored.
@@ -56,8 +59,9 @@ export function fillTemplate(template: string, params: RouteParams, keep = false
  * @returns null where the address does not match
  */
 export function matchTemplate(template: string, address: string): RouteParams | null {
-  const wanted = new URL(template, 'http://template');
-  const actual = new URL(address, 'http://template');
+  if (!URL.canParse(template, BASE)) return null;
+  const wanted = new URL(template, BASE);
+  const actual = new URL(address, BASE);
   const params: Record<string, string> = {};
   const path = decodeSafely(wanted.pathname).split('/');
   const segments = actual.pathname.replace(/(.)\/$/, '$1').split('/');

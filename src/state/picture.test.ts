@@ -32,4 +32,5 @@ test('no picture and no address are no picture', () => {
   expect(pictureAddress(null, API)).toBe(null);
   expect(pictureAddress(undefined, API)).toBe(null);
   expect(pictureAddress(image('http://['), API)).toBe(null);
+  expect(pictureAddress(image('javascript:alert(1)'), API)).toBe(null);
 });

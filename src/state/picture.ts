@@ -1,4 +1,5 @@
 import type { Image } from '../api/schema/common.ts';
+import { safeUrl } from '../lib/safe-url.ts';
 
 /** What an `<img>` needs to know; addresses are absolute, lengths in px. */
 export interface PictureAddress {
@@ -14,7 +15,7 @@ export interface PictureAddress {
  * and the page is on another one.
  *
  * @param api base of the API, as in the configuration
- * @returns null where there is no image or its path is no address
+ * @returns null where there is no image or its path is no web address
  */
 export function pictureAddress(image: Image | null | undefined, api: string): PictureAddress | null {
   if (!image) return null;
@@ -32,10 +33,4 @@ export function pictureAddress(image: Image | null | undefined, api: string): Pi
 
 const encodeSeparators = (address: string): string => address.replace(/[\s,]/g, encodeURIComponent);
 
-function absolute(path: string, api: string): string | null {
-  try {
-    return new URL(path, new URL(api).origin).href;
-  } catch {
-    return null;
-  }
-}
+const absolute = (path: string, api: string): string | null => safeUrl(path, new URL(api).origin);

@@ -6,9 +6,9 @@ import { backoff, jitter } from '../lib/backoff.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Page } from '../lib/page.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { KeyValueStorage } from '../lib/storage.ts';
 import type { LazyPart } from './lazy-part.ts';
 import type { SignedIn } from './signed-in.ts';
+import type { StoredToken } from './stored-token.ts';
 
 /** Who is signed in. */
 export interface SessionModel {
@@ -44,27 +44,15 @@ interface SessionDeps {
   readonly signedIn: LazyPart<SignedIn>;
   /** Tells the server, by the token held when this is called. */
   readonly tellLogout: () => void;
-  readonly storage: KeyValueStorage;
+  readonly stored: StoredToken;
   readonly page: Pick<Page, 'on' | 'onStorage'>;
   readonly clock: Clock;
   readonly random: () => number;
 }
 
-/** The keys of the site this grew out of (@nuxtjs/auth 4.9), so that both share a sign-in. */
-const STRATEGY = 'auth.strategy';
-const TOKEN = 'auth._token.local';
-const REFRESH_TOKEN = 'auth._refresh_token.local';
-const TYPE = 'Bearer ';
-/** What stands for no token there. */
-const NONE = 'false';
-
 export function createSession(deps: SessionDeps): Session {
-  const { signedIn, storage, page, clock, random } = deps;
-  const read = () => {
-    const stored = storage.get(TOKEN);
-    return stored?.startsWith(TYPE) ? stored.slice(TYPE.length) : null;
-  };
-  const token = signal(read());
+  const { signedIn, stored, page, clock, random } = deps;
+  const token = signal(stored.read());
   const user = signal<User | null>(null);
   const signOuts = signal(0);
   const expired = signal(false);
@@ -81,9 +69,7 @@ export function createSession(deps: SessionDeps): Session {
     });
   }
   function store(next: string | null, isExpired = false): void {
-    storage.set(STRATEGY, 'local');
-    storage.set(TOKEN, next === null ? NONE : TYPE + next);
-    storage.set(REFRESH_TOKEN, NONE);
+    stored.write(next);
     take(next, isExpired);
   }
 
@@ -108,13 +94,13 @@ export function createSession(deps: SessionDeps): Session {
 
   /** Another tab may have signed in or out. */
   function follow(): void {
-    const next = read();
+    const next = stored.read();
     if (next === token.peek()) return;
     take(next);
     if (next !== null) void loadProfile();
   }
   page.onStorage((key) => {
-    if (key === null || key === TOKEN) follow();
+    if (key === null || key === stored.key) follow();
   });
   // A page that was put aside for going back hears of nothing until it is shown again.
   page.on('shown', follow);
@@ -149,7 +135,7 @@ export function createSession(deps: SessionDeps): Session {
     reject(rejected) {
       if (rejected !== token.peek()) return;
       // Another tab may have signed in since, and the word of it not have come yet.
-      if (read() === rejected) store(null, true);
+      if (stored.read() === rejected) store(null, true);
       else follow();
     },
     start() {

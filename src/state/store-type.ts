@@ -3,7 +3,6 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Page } from '../lib/page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
-import type { BidDrafts } from './bid-drafts.ts';
 import type { CatalogueModel } from './catalogue.model.ts';
 import type { ServerClock } from './clock.model.ts';
 import type { Config } from './config.ts';
@@ -21,7 +20,6 @@ export interface ModelParts {
   readonly pool: ResourcePool;
   readonly config: Config;
   readonly session: SessionModel;
-  readonly drafts: BidDrafts;
   readonly i18n: I18n;
   readonly clock: Clock;
   readonly random: () => number;

@@ -10,10 +10,9 @@ import type { NextFrame } from '../lib/frames.ts';
 import type { Page } from '../lib/page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { NativeEventSource } from '../live/stream.ts';
-import { createBidDrafts } from './bid-drafts.ts';
 import { createCatalogue } from './catalogue.model.ts';
 import { createServerClock } from './clock.model.ts';
-import type { Config } from './config.ts';
+import { type Config, draftsKey } from './config.ts';
 import { watchEnds } from './end-watch.ts';
 import type { HeardEvent } from './inbox.ts';
 import { lazyPart } from './lazy-part.ts';
@@ -26,6 +25,7 @@ import { createResourcePool, SPREAD } from './resource-pool.ts';
 import { createSession } from './session.model.ts';
 import type { SignedIn, SignedInParts } from './signed-in.ts';
 import type { ModelParts, Store } from './store-type.ts';
+import { storedToken } from './stored-token.ts';
 import { createToasts } from './toasts.model.ts';
 
 /** Everything that reaches out of the store. `browserDeps` has the real ones. */
@@ -81,7 +81,7 @@ export function createStore(deps: StoreDeps): Store {
   const session = createSession({
     signedIn,
     tellLogout: () => void logout(client),
-    storage: deps.local,
+    stored: storedToken(deps.local, config),
     page,
     clock,
     random,
@@ -145,8 +145,7 @@ export function createStore(deps: StoreDeps): Store {
   const { local, tab, uuid } = deps;
   const { keepLive } = catalogue;
   const surroundings = { config, i18n, page, clock, random, uuid, local, tab, log };
-  const drafts = createBidDrafts({ session, tab, prefix: config.prefix });
-  const shared = { client, pool, session, drafts, catalogue, lots, mine, live };
+  const shared = { client, pool, session, catalogue, lots, mine, live };
   const parts: ModelParts = { ...surroundings, ...shared, keepLive, model };
   function model<Model>(make: (parts: ModelParts) => Model): Model {
     if (!models.has(make)) models.set(make, make(parts));
@@ -166,6 +165,8 @@ export function createStore(deps: StoreDeps): Store {
     pool.refresh();
   });
   stops.push(stopLocale);
+  // Also on a page that has no bidding.
+  stops.push(effect(() => void (session.signOuts.value > 0 && tab.remove(draftsKey(config)))));
   session.start();
 
   return {

@@ -52,7 +52,8 @@ export function shell(path: string, contact: ShellContact): Html {
 <script src="/auction-elements.js" async
         data-api="${API_BASE}"
         data-hub="/.well-known/mercure"
-        data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"></script>
+        data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
+        data-shared-login></script>
 </head>
 <body>
 <auction-app routing="path">

@@ -66,7 +66,7 @@ test('ten tags make each request once', async () => {
 
 test('a signal that is only read, to be followed, is not left out of the bundle', async () => {
   await context.addInitScript(() => localStorage.setItem('auth._token.local', 'Bearer one'));
-  const { page, asked } = await openHost(context, { html: scriptTag() + list });
+  const { page, asked } = await openHost(context, { html: scriptTag('async data-shared-login') + list });
   const asksForMine = () => gets(asked).filter((request) => request === 'GET /user/lots').length;
   await expect.poll(asksForMine).toBe(1);
   // Somebody else signs in in another tab: of the one before nothing may stay.

@@ -43,7 +43,7 @@ test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later
   if (path.startsWith('/user/') || path.startsWith('/auth/hybrid'))
     await context.addInitScript(() => localStorage.setItem('auth._token.local', 'Bearer abc'));
   const { page, asked } = await openHost(context, {
-    html: `<!doctype html><html><body>${scriptTag()}<auction-app></auction-app></body></html>`,
+    html: `<!doctype html><html><body>${scriptTag('async data-shared-login')}<auction-app></auction-app></body></html>`,
     path,
   });
   await page.locator('auction-app h1').first().waitFor();

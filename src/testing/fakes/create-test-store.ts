@@ -24,6 +24,7 @@ export const TEST_CONFIG: Config = {
   prefix: 'ae',
   sale: '3forONE',
   links: {},
+  sharedLogin: true,
   newsletter: 'https://host.example/api/newsletter/subscribe',
   tiles: null,
   inactivityMinutes: 5,
