@@ -1,8 +1,12 @@
 import { addCss, css } from '../src/styles/sheet.ts';
 import { themed } from '../src/styles/tokens.ts';
 
+/** As high as the element, where the page says how high that is. */
+const whole = css`
+  block-size: 100%;
+`;
 /** The container that everything of an element lies in. */
-export const root = themed;
+export const root = `${themed} ${whole}`;
 
 /** Fallback content of the page, or as much room as what comes will take, until it is there. */
 export const fallback = css`

@@ -2,9 +2,11 @@ import { createRoot } from 'react-dom/client';
 import type { LotSummary } from '../../src/api/schema/lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { type ActionNotice, BidAction } from '../../src/features/live-room/BidAction.tsx';
-import { CurrentPrice, PinnedPrice } from '../../src/features/live-room/CurrentPrice.tsx';
+import { CurrentPrice } from '../../src/features/live-room/CurrentPrice.tsx';
 import { RaiseSteps } from '../../src/features/live-room/RaiseSteps.tsx';
-import { RoomLayout } from '../../src/features/live-room/RoomLayout.tsx';
+import { RoomDock } from '../../src/features/live-room/RoomDock.tsx';
+import { roomLook } from '../../src/features/live-room/room-look.ts';
+import type { RoomShape } from '../../src/features/live-room/room-shape.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
@@ -89,18 +91,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'closed ended': { button: { name: 'closed', reason: 'ended' }, lot: { ...over, status: 'upcoming' } },
 };
 
-/** How wide the part of a room of 1,440 px is that holds the button. */
-const SIDE = 420;
+/** How wide the part with the button is in a room of each shape. */
+const WIDTHS: Readonly<Record<RoomShape, number>> = { narrow: 360, flat: 294, tall: 820, wide: 420 };
 
 const query = new URLSearchParams(location.search);
-await showSheet(query.get('locale') as Locale, Number(query.get('width')));
+await showSheet(query.get('locale') as Locale, query.get('shape') as RoomShape);
 
-/**
- * Every state of the button in one language, as it looks in a room of that width.
- *
- * @param width of the room in px: 360, or 1440 of which the side with the button is shown
- */
-async function showSheet(locale: Locale, width: number): Promise<void> {
+/** Every state of the button in one language, as it looks in a room of that shape. */
+async function showSheet(locale: Locale, shape: RoomShape): Promise<void> {
   const i18n = await createI18n({ locale, load: loadMessages, log: () => undefined, timeZone: 'UTC' });
   const { store } = createTestStore({ config: { locale }, i18n });
   const element = document.querySelector('main');
@@ -109,16 +107,14 @@ async function showSheet(locale: Locale, width: number): Promise<void> {
   root.adoptedStyleSheets = [sharedSheet()];
   const place = document.createElement('div');
   root.append(place);
-  const shown = Math.min(width, SIDE);
-  const cell = { inlineSize: `${shown}px`, overflow: 'hidden' };
-  const room = { inlineSize: `${width}px`, marginInlineStart: `${shown - width}px` };
+  const width = `${WIDTHS[shape]}px`;
   createRoot(place).render(
     <StoreProvider store={store} host={{ element, root, emit: () => true }}>
       <div
         dir={i18n.direction.peek()}
         style={{
           display: 'grid',
-          gridTemplateColumns: `repeat(4, ${shown}px)`,
+          gridTemplateColumns: `repeat(auto-fill, ${width})`,
           gap: '24px',
           padding: '24px',
         }}
@@ -126,10 +122,8 @@ async function showSheet(locale: Locale, width: number): Promise<void> {
         {Object.entries(SAMPLES).map(([name, sample]) => (
           <figure key={name} style={{ margin: 0, minInlineSize: 0 }}>
             <figcaption dir="ltr">{name}</figcaption>
-            <div style={cell}>
-              <div className={themed} style={room}>
-                <SampleRoom sample={sample} i18n={i18n} />
-              </div>
+            <div className={themed} style={{ inlineSize: width }}>
+              <SampleDock sample={sample} shape={shape} i18n={i18n} />
             </div>
           </figure>
         ))}
@@ -139,7 +133,7 @@ async function showSheet(locale: Locale, width: number): Promise<void> {
   flushSheet();
 }
 
-function SampleRoom({ sample, i18n }: { sample: Sample; i18n: I18n }) {
+function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape; i18n: I18n }) {
   const { button, standing = 'none', counting = 0 } = sample;
   const lot = {
     ...aHybridLot(),
@@ -151,19 +145,22 @@ function SampleRoom({ sample, i18n }: { sample: Sample; i18n: I18n }) {
   };
   const nothing = () => undefined;
   return (
-    <RoomLayout
-      header={null}
-      // Something has to stand there, or the side takes its place.
-      stage={<i />}
-      price={
-        <>
-          <CurrentPrice lot={lot} alias="218" standing={standing} />
-          <RaiseSteps button={button} amounts={[66_000, 68_000, 70_000]} chosen={AMOUNT} onChoose={nothing} />
-        </>
-      }
-      action={
-        <>
-          <PinnedPrice lot={lot} alias="218" standing={standing} />
+    // Of the room only what is in the dock.
+    <div className={roomLook(shape)} style={{ display: 'block' }}>
+      <RoomDock
+        shape={shape}
+        price={
+          <>
+            <CurrentPrice lot={lot} alias="218" standing={standing} />
+            <RaiseSteps
+              button={button}
+              amounts={[66_000, 68_000, 70_000]}
+              chosen={AMOUNT}
+              onChoose={nothing}
+            />
+          </>
+        }
+        action={
           <BidAction
             button={button}
             counting={counting}
@@ -174,11 +171,8 @@ function SampleRoom({ sample, i18n }: { sample: Sample; i18n: I18n }) {
             onEscape={nothing}
             buttonRef={null}
           />
-        </>
-      }
-      admission={null}
-      log={null}
-      foot={null}
-    />
+        }
+      />
+    </div>
   );
 }

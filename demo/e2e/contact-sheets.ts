@@ -1,5 +1,5 @@
-// `npm run sheets`: every state of the bid button in four languages, one contact sheet each for a
-// phone and for a wide screen, into test-results/sheets. From the real components on a fake store.
+// `npm run sheets`: every state of the bid button in four languages, one contact sheet for
+// each shape of the room, into test-results/sheets. From the real components on a fake store.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { FONT_FACES, fontFile } from '../site/fonts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDER = join(ROOT, 'test-results/sheets');
-const WIDTHS = [360, 1440];
+const SHAPES = ['narrow', 'flat', 'tall', 'wide'];
 
 const PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Contact sheet</title>
@@ -50,12 +50,12 @@ const origin = vite.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 try {
   for (const locale of LOCALES) {
-    for (const width of WIDTHS) {
+    for (const shape of SHAPES) {
       const page = await browser.newPage({ viewport: { width: 1800, height: 900 }, reducedMotion: 'reduce' });
-      await page.goto(`${origin}sheet?locale=${locale}&width=${width}`);
+      await page.goto(`${origin}sheet?locale=${locale}&shape=${shape}`);
       await page.waitForSelector('figure button');
       await page.evaluate(() => document.fonts.ready);
-      const file = join(FOLDER, `bid-button-${locale}-${width}.png`);
+      const file = join(FOLDER, `bid-button-${locale}-${shape}.png`);
       await page.locator('main').screenshot({ path: file });
       process.stdout.write(`${file}\n`);
       await page.close();

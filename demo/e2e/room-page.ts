@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Amount } from '../../src/domain/money.ts';
+import type { RoomTab } from '../../src/features/live-room/room-shape.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { BidButton } from '../../src/state/bid-button.ts';
 import { type Account, credentials } from './sale.ts';
@@ -74,6 +75,11 @@ export class RoomPage {
     await this.arm(amount);
     await this.confirm();
     await this.offers('pending', amount);
+  }
+
+  /** Goes to a part that a small room has behind a tab. */
+  async open(tab: RoomTab): Promise<void> {
+    await this.room.getByRole('tab', { name: this.i18n.t(`room.tabs.${tab}`) }).click();
   }
 
   /** One of the amounts to choose from. */

@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
     for (const name of ['auctions', 'auctions-auction', 'auctions-auction-auctionlot', 'auctions'])
       await follow(name);
     const hybrid = 'auctions-hybrid-auction';
-    for (const name of [hybrid, `${hybrid}-lot-auctionlot`, hybrid, `${hybrid}-live`, 'index'])
+    for (const name of [hybrid, `${hybrid}-lot-auctionlot`, hybrid, `${hybrid}-live`, hybrid, 'index'])
       await follow(name);
     for (const name of ['sales-page', 'signin', 'login', 'auth-password-reset']) await follow(name);
     const { email, password } = credentials('anna');

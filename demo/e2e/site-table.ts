@@ -17,6 +17,8 @@ export interface SiteRow {
   readonly title?: PerLocale;
   /** What the breadcrumb has between home and the page. */
   readonly above?: readonly PerLocale[];
+  /** It is the whole page, without a breadcrumb. */
+  readonly fills?: boolean;
   readonly signedIn?: boolean;
   readonly indexed: boolean;
   /** Message by which the site links to it, where it does so on every page. */
@@ -101,7 +103,7 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       heading: eliteName,
       title: perLocale((locale) => texts[locale].t('hybrid.roomOf', { name: eliteName[locale] })),
       label: text('route.live'),
-      above: [auctionsLabel, eliteName],
+      fills: true,
       indexed: true,
     },
     {
@@ -199,7 +201,7 @@ export function factsOf(row: SiteRow, locale: Locale, start: string): SiteFacts 
     address: row.path[locale],
     title: `${row.title?.[locale] ?? label} | ${AUCTIONEER}`,
     heading: row.heading[locale],
-    trail: row.name === 'index' ? [] : [start, ...above, label],
+    trail: row.name === 'index' || row.fills ? [] : [start, ...above, label],
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     ogLocale: ISO[locale].replace('-', '_'),

@@ -27,6 +27,10 @@ const place = css`
   padding-block-start: 24px;
 `;
 
+const whole = css`
+  outline: none;
+`;
+
 /** The screen of the route, or the error page in its place. */
 export const Main = tracked(function Main() {
   const site = useSite();
@@ -47,7 +51,13 @@ export const Main = tracked(function Main() {
       void site.router.go(path);
   };
   return (
-    <main id="main" ref={node} tabIndex={-1} className={`${column} ${main}`} part="main">
+    <main
+      id="main"
+      ref={node}
+      tabIndex={-1}
+      className={site.fills.value ? whole : `${column} ${main}`}
+      part="main"
+    >
       {/* The column of the site is what a screen measures itself by. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}

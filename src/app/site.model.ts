@@ -35,6 +35,8 @@ export interface SiteModel {
   readonly label: ReadonlySignal<MessageKey>;
   /** The title of the page without the auctioneer's name. */
   readonly title: ReadonlySignal<string>;
+  /** The screen, or the one that the address names, is the whole page. */
+  readonly fills: ReadonlySignal<boolean>;
   readonly menuOpen: ReadonlySignal<boolean>;
   openMenu(open: boolean): void;
   /** @param pathname of the page that is described, so that a late word counts for no other */
@@ -134,6 +136,12 @@ export function createSite(parts: SiteParts): SiteModel {
       return i18n.t(state.status === 404 ? 'app.error.notFoundTitle' : 'app.error.title');
     return meta.value?.title ?? i18n.t(label.value);
   });
+  const fills = computed(() => {
+    const state = router.state.value;
+    if (state.kind === 'starting')
+      return parts.table[routeAt(addressBar.read())?.name ?? 'index']?.fills ?? false;
+    return state.kind === 'screen' && (meta.value?.fills ?? state.route.fills ?? false);
+  });
   const head = computed((): PageHead => {
     const name = auctioneer.state.value.value?.name;
     // Behind `#` a search engine sees one page; other addresses of it would be wrong.
@@ -223,6 +231,7 @@ export function createSite(parts: SiteParts): SiteModel {
     meta,
     label,
     title,
+    fills,
     menuOpen,
     openMenu(open) {
       menuOpen.value = open;

@@ -144,6 +144,7 @@ test('by keyboard alone: B leads to the button, Enter arms, Space confirms; the 
 
 test('the key can be switched off, and is left to who writes', async () => {
   const { root, press, button, local, press: again } = await enterRoom({ participation: none });
+  await press('Ask for admission');
   const field = root.querySelector<HTMLInputElement>('input[type=text]');
   act(() => field?.focus());
   await userEvent.keyboard('b');

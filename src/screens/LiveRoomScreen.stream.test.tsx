@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unmountAll } from '../testing/mount.tsx';
 import { enterRoom } from '../testing/room.tsx';
 
 // The browser's part: it fetches nothing, and nothing comes of playing until a test says so.
@@ -42,6 +43,19 @@ test('a picture that stands still is said to, and is there again when it goes on
   expect(video()).toBe(player);
   await happens('playing');
   expect(shown.getByText(/some seconds later/)).toBeVisible();
+});
+
+test('a still picture is not called live; the one from the hall is, as long as it plays', async () => {
+  const still = await enterRoom();
+  expect(still.shown.queryByText('LIVE')).toBeNull();
+  unmountAll();
+  const { shown, has, happens } = await watching();
+  has(4);
+  expect(shown.queryByText('LIVE')).toBeNull();
+  await happens('playing');
+  expect(shown.getByText('LIVE')).toBeVisible();
+  await happens('error');
+  expect(shown.queryByText('LIVE')).toBeNull();
 });
 
 test('one that breaks off is tried again and again, less often each time; one that never came is not', async () => {

@@ -1,5 +1,7 @@
 import { fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { aHybridAuction, anUpcomingLot } from '../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
@@ -31,14 +33,20 @@ const fallen = [40, 30, 20, 10].map((minutesAgo, index) =>
   }),
 );
 
-/** The strip of a phone, which shows two lots at a time. */
+const earlier = [0, 1, 2, 3, 4, 5].map((index) =>
+  anUpcomingLot({ id: `e${index}`, slug: `e${index}`, name: `Early ${index}`, status: 'unsold' }),
+);
+
+/** All lots behind their tab, of which a phone shows a few at a time. */
 async function onAPhone(options: RoomOptions = {}) {
-  const room = await enterRoom({ before: fallen, ...options }, 'winter-elite', 360);
+  await page.viewport(360, 640);
+  const room = await enterRoom({ before: [...earlier, ...fallen], ...options }, 'winter-elite', 360);
+  await userEvent.click(room.shown.getByRole('tab', { name: 'All lots' }));
   const list = room.shown.getByRole('region', { name: 'All lots of the sale' }).querySelector('ul');
   const isInSight = (name: string) => {
     const item = room.shown.getByRole('button', { name: new RegExp(name) }).getBoundingClientRect();
     const frame = (list as Element).getBoundingClientRect();
-    return item.left >= frame.left - 1 && item.right <= frame.right + 1;
+    return item.top >= frame.top - 1 && item.bottom <= frame.bottom + 1;
   };
   return { ...room, list: list as HTMLUListElement, isInSight };
 }
@@ -55,10 +63,10 @@ test('who looks elsewhere in it is left there, and comes back by a button', asyn
   const { list, isInSight, call, press, shown } = await onAPhone();
   await expect.poll(() => isInSight('Stella Nova')).toBe(true);
   fireEvent.wheel(list);
-  list.scrollTo({ left: 0, behavior: 'instant' });
+  list.scrollTo({ top: 0, behavior: 'instant' });
   await call('h4');
   await expect.poll(() => shown.queryByRole('button', { name: 'To the current lot' })).toBeTruthy();
-  expect([isInSight('Past 0'), isInSight('Grazia')]).toEqual([true, false]);
+  expect([isInSight('Early 0'), isInSight('Grazia')]).toEqual([true, false]);
   await press('To the current lot');
   await expect.poll(() => isInSight('Grazia')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aLogEntry, anUpcomingLot } from '../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
@@ -51,13 +51,14 @@ test('the stage follows the sale; who reads another lot is told, not thrown, and
   expect(shown.getByRole('heading', { name: 'Grazia' })).toBeTruthy();
 });
 
-test('on a phone, a lot that is pressed in the strip comes into sight on the stage', async () => {
-  const { root, press } = await enterRoom({}, 'winter-elite', 360);
-  const stage = () => root.querySelector('[part=stage]')?.getBoundingClientRect() as DOMRect;
-  root.querySelector('[part=room]')?.scrollIntoView({ block: 'end' });
-  expect(stage().top).toBeLessThan(0);
+test('on a phone, a lot that is pressed among all of them comes into sight on the stage, and the focus with it', async () => {
+  const { root, shown, press } = await enterRoom({}, 'winter-elite', 360);
+  await userEvent.click(shown.getByRole('tab', { name: 'All lots' }));
+  expect(root.querySelector('[part=stage]')).not.toBeVisible();
   await press(/Grazia/);
-  await vi.waitFor(() => expect(stage().top).toBeGreaterThanOrEqual(0));
+  expect(root.querySelector('[part=stage]')).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'Grazia' })).toBeVisible();
+  expect(root.activeElement).toBe(shown.getByRole('tab', { name: 'Horse', selected: true }));
 });
 
 test('counting shows how far the hammer is, and a bid takes it back', async () => {
@@ -183,7 +184,7 @@ test('contact is lost only after a second, bidding is blocked meanwhile, and all
   const { hub, root, advance, overlayShown, button } = await enterRoom();
   // As it is seen: without what only keeps its place.
   const header = () =>
-    [...root.querySelectorAll('header > span')]
+    [...root.querySelectorAll('header > div > span')]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .map((part) => part.textContent)
       .join();

@@ -21,22 +21,26 @@ const link = css`
 export interface LiveRoomScreenProps {
   /** Slug or id. */
   auction?: string;
+  /** The room is the whole page, and leads out of it. */
+  fills?: boolean;
 }
 
 /** The live bidding room of a hybrid auction. */
-export const LiveRoomScreen = tracked(function LiveRoomScreen({ auction }: LiveRoomScreenProps) {
+export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScreenProps) {
+  const { auction, fills = false } = props;
   const { t } = useI18n();
   if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
   return (
     <>
       {/* Another address is another sale: nothing of what was armed or open carries over. */}
-      <RoomPage key={auction} auctionKey={auction} />
+      <RoomPage key={auction} auctionKey={auction} fills={fills} />
       <SignInGate />
     </>
   );
 });
 
-const RoomPage = tracked(function RoomPage({ auctionKey }: { auctionKey: string }) {
+const RoomPage = tracked(function RoomPage(props: { auctionKey: string; fills: boolean }) {
+  const { auctionKey, fills } = props;
   const store = useStore();
   const model = store.model(hybridModels)(auctionKey);
   const participation = store.model(participationModels)(auctionKey);
@@ -46,20 +50,21 @@ const RoomPage = tracked(function RoomPage({ auctionKey }: { auctionKey: string 
   const lotIds = model.lotIds.state.value;
 
   if (auction.status === 'failed' && NOT_HYBRID.has(auction.failure.code)) {
-    return <NoRoom auctionKey={auctionKey} failure={auction.failure} retry={model.auction.reload} />;
+    return <NoRoom {...props} failure={auction.failure} retry={model.auction.reload} />;
   }
   for (const part of [model.auction, model.lotIds]) {
     const { status, failure } = part.state.value;
     if (status === 'failed') return <LoadFailure failure={failure} retry={part.reload} />;
   }
-  if (auction.value === undefined || lotIds.value === undefined) return <RoomSkeleton />;
+  if (auction.value === undefined || lotIds.value === undefined) return <RoomSkeleton fills={fills} />;
   return (
     <LiveRoom
       auctionKey={auctionKey}
       auction={auction.value}
       model={model}
       lotIds={lotIds.value}
-      admission={<AdmissionPanel model={participation} id="room" compact />}
+      fills={fills}
+      admission={(isAsked) => <AdmissionPanel model={participation} id="room" compact isAsked={isAsked} />}
     />
   );
 });
@@ -70,13 +75,14 @@ const NOT_HYBRID: ReadonlySet<string> = new Set(['not_found', 'malformed']);
 /** A timed auction has no room, and says so; any other is unknown or broken. */
 const NoRoom = tracked(function NoRoom(props: {
   auctionKey: string;
+  fills: boolean;
   failure: Failure;
   retry(): Promise<void>;
 }) {
   const { t } = useI18n();
   const { catalogue } = useStore();
   const { status, value } = useResource(catalogue.auction(props.auctionKey));
-  if (status === 'loading') return <RoomSkeleton />;
+  if (status === 'loading') return <RoomSkeleton fills={props.fills} />;
   if (value?.kind !== 'timed') return <LoadFailure failure={props.failure} retry={props.retry} />;
   return (
     <Notice icon="info">

@@ -21,6 +21,8 @@ export interface PageMeta {
   readonly trail?: readonly Crumb[];
   /** For search engines. */
   readonly description?: string;
+  /** The screen is the whole page: what the site has above and below its screens steps back. */
+  readonly fills?: boolean;
 }
 
 /** What `<auction-app>` does with what its screen says; null in a single element. */

@@ -226,7 +226,9 @@ describe('the demo world', () => {
     const [coming] = inState('upcoming');
     expect(coming?.start_at).toBeGreaterThan(NOW);
     expect(coming?.end_at).toBeGreaterThan(coming?.start_at ?? 0);
-    expect(states.filter((lot) => lot.buy_now_price !== null && lot.price === null).length).toBeGreaterThan(2);
+    expect(states.filter((lot) => lot.buy_now_price !== null && lot.price === null).length).toBeGreaterThan(
+      2,
+    );
   });
 
   it('is the same world for the same moment', () => {

@@ -9,7 +9,7 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
   const { catalogue } = useStore();
   const { t } = useI18n();
   const { auction = '' } = params;
-  const { value } = useResource(catalogue.auction(auction));
+  const { status, value } = useResource(catalogue.auction(auction));
   const label = t('route.live');
   usePage(
     value
@@ -21,8 +21,12 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
             { label: value.name, to: { route: 'auctions-hybrid-auction', params: { auction } } },
             { label },
           ],
+          // Another kind of auction has no room, and says so on a page as any other.
+          fills: value.kind === 'hybrid',
         }
-      : null,
+      : status === 'failed'
+        ? { title: label, fills: false }
+        : null,
   );
-  return <LiveRoomScreen auction={auction} />;
+  return <LiveRoomScreen auction={auction} fills />;
 });

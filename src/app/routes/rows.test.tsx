@@ -64,7 +64,7 @@ const TABLE: readonly Row[] = [
     label: 'route.live',
     params: auction({ auction: 'winter-elite-auktion' }, { auction: 'winter-elite' }),
     title: (t) => t('hybrid.roomOf', { name: BELOW.hybrid }),
-    trail: (t) => [t('route.auctions'), BELOW.hybrid, t('route.live')],
+    trail: () => [],
     alternates: ['en', 'de'],
   },
   {

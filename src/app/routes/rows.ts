@@ -40,6 +40,7 @@ export const ROUTES = {
   'auctions-hybrid-auction-live': {
     ...inAuctions,
     breadcrumb: 'route.live',
+    fills: true,
     load: async () => (await import('./LiveRoomRoute.tsx')).LiveRoomRoute,
   },
   'auctions-hybrid-auction-lot-auctionlot': {

@@ -19,6 +19,8 @@ export interface Route {
   readonly breadcrumb: MessageKey;
   /** Names of guards, run in this order. A name nobody knows is the spec's error 500. */
   readonly guards: readonly string[];
+  /** The screen is the whole page unless it says otherwise itself, as where there is nothing to show. */
+  readonly fills?: boolean;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
   /** The screen's own chunk. */

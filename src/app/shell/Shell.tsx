@@ -1,6 +1,7 @@
 import { tracked } from '../../lib/tracked.ts';
 import { css } from '../../styles/sheet.ts';
 import { Main } from '../Main.tsx';
+import { useSite } from '../site-context.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { column } from './breakpoints.ts';
 import { Footer } from './Footer.tsx';
@@ -10,28 +11,40 @@ import { Navbar } from './Navbar.tsx';
 import { OffCanvas } from './OffCanvas.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useAuctioneer } from './use-auctioneer.ts';
 
 const shell = css`
   position: relative;
 `;
 
-/** What stands around every screen. */
+/** What stands around every screen; nothing around one that is the whole page. */
 export const Shell = tracked(function Shell() {
+  const isAround = !useSite().fills.value;
+  // The page's title names them, whatever stands around the screen.
+  useAuctioneer();
   return (
     <div className={shell}>
       <LoadingBar />
-      <header>
-        <SkipLink />
-        <TopBar />
-        <Navbar />
-        <MobileStrip />
-      </header>
-      <div className={column}>
-        <Breadcrumb />
-      </div>
+      {isAround && (
+        <>
+          <header>
+            <SkipLink />
+            <TopBar />
+            <Navbar />
+            <MobileStrip />
+          </header>
+          <div className={column}>
+            <Breadcrumb />
+          </div>
+        </>
+      )}
       <Main />
-      <Footer />
-      <OffCanvas />
+      {isAround && (
+        <>
+          <Footer />
+          <OffCanvas />
+        </>
+      )}
     </div>
   );
 });

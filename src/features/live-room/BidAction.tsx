@@ -13,13 +13,13 @@ import { figures } from './room-styles.ts';
 
 const box = css`
   display: grid;
-  gap: 8px;
+  gap: var(--room-gap);
 `;
 /** Lines are kept free: what it costs, and what became of the last press. */
 const notes = css`
-  min-block-size: 57px;
+  min-block-size: var(--room-notes);
   font-size: 13px;
-  line-height: 19px;
+  line-height: 18px;
   color: var(--ae-ink-soft);
   & > p {
     margin: 0;

@@ -6,7 +6,7 @@ import type { BidButton as ButtonState } from '../../state/bid-button.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css, keyframes } from '../../styles/sheet.ts';
 import { buttonText } from './button-text.ts';
-import { figures, WIDE } from './room-styles.ts';
+import { figures } from './room-styles.ts';
 
 const runOut = keyframes`
   from {
@@ -23,14 +23,14 @@ const base = css`
   align-items: center;
   justify-content: center;
   inline-size: 100%;
-  block-size: 58px;
+  block-size: var(--room-button);
   margin: 0;
   padding: 4px 12px;
   border: 1px solid transparent;
   border-radius: var(--ae-radius-small);
   overflow: hidden;
   font: inherit;
-  font-size: clamp(16px, 5cqi, 20px);
+  font-size: var(--room-button-size);
   font-weight: 650;
   line-height: 1.2;
   text-align: center;
@@ -42,9 +42,6 @@ const base = css`
   ${focusRing}
   &[aria-disabled='true'] {
     cursor: not-allowed;
-  }
-  @container (min-width: ${WIDE}) {
-    block-size: 64px;
   }
 `;
 /** What a press would do, or why it does nothing; always in words as well. */

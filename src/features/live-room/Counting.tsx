@@ -18,7 +18,7 @@ const step = css`
   align-items: center;
   justify-content: center;
   box-sizing: border-box;
-  min-block-size: 32px;
+  min-block-size: var(--room-counting);
   padding: 3px;
   border: 1px solid var(--ae-line);
   border-radius: var(--ae-radius-small);

@@ -9,14 +9,20 @@ import { useI18n } from '../../state/context.tsx';
 import { bidderText } from '../../state/log-line.ts';
 import type { Standing } from '../../state/mine.model.ts';
 import { css } from '../../styles/sheet.ts';
-import { figures, label, PRICE_HEIGHT, WIDE } from './room-styles.ts';
+import { figures, label } from './room-styles.ts';
 
 const box = css`
   container-type: inline-size;
   display: grid;
   align-content: start;
-  gap: 4px;
-  min-block-size: ${PRICE_HEIGHT};
+  gap: 2px;
+  min-block-size: var(--room-price);
+`;
+/** One line, whoever carried the bid in. */
+const what = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 const amounts = css`
   display: flex;
@@ -28,7 +34,7 @@ const amounts = css`
 `;
 /** The largest thing in the room. */
 const huge = css`
-  font-size: clamp(34px, 13.4cqi, 54px);
+  font-size: clamp(30px, 13.4cqi, var(--room-price-size));
   font-weight: 660;
   letter-spacing: -0.03em;
   line-height: 1.08;
@@ -55,35 +61,6 @@ const line = css`
   min-block-size: 28px;
 `;
 
-const pinned = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 10px;
-  min-block-size: 28px;
-  margin: 0 0 6px;
-  font-size: 13px;
-  line-height: 1.4;
-  color: var(--ae-ink-soft);
-  & > :first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & b {
-    font-size: 18px;
-    font-weight: 650;
-    color: var(--ae-ink);
-  }
-  & > :nth-child(2) {
-    flex: none;
-    font-size: 12px;
-  }
-  @container (min-width: ${WIDE}) {
-    display: none;
-  }
-`;
-
 export interface CurrentPriceProps {
   /** The lot that is being sold, or was sold last; null between lots. */
   lot: LotSummary | null;
@@ -99,7 +76,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
   if (lot === null) {
     return (
       <div className={box}>
-        <p className={label}>{t('room.price.none')}</p>
+        <p className={`${label} ${what}`}>{t('room.price.none')}</p>
         <p className={amounts}>
           <span className={huge}>–</span>
         </p>
@@ -112,7 +89,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
   const pill = pillOf(lot, standing, i18n);
   return (
     <div className={`${box} ${figures}`}>
-      <p className={label}>
+      <p className={`${label} ${what}`}>
         {t('room.lot', { number: lot.number })} · {t(priceKey(lot))}
         {lot.currentPrice !== null && leading && (
           <>
@@ -139,43 +116,6 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
         )}
       </p>
     </div>
-  );
-});
-
-/**
- * The same in one line, for above the pinned button: on a phone the price itself may be scrolled out
- * of sight. Not for screen readers, who have it once already.
- */
-export const PinnedPrice = tracked(function PinnedPrice({ lot, alias, standing }: CurrentPriceProps) {
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const leading = lot?.bids.find((bid) => !bid.cancelled);
-  const pill = lot && pillOf(lot, standing, i18n);
-  return (
-    <p className={`${pinned} ${figures}`} aria-hidden="true">
-      <span>
-        {lot === null ? (
-          t('room.price.none')
-        ) : (
-          <>
-            <b>{format.currency(lot.currentPrice ?? lot.startPrice)}</b>{' '}
-            {/* The pill says it as well, where there is one: both would not fit. */}
-            {!pill && (
-              <bdi>
-                {lot.currentPrice === null || !leading
-                  ? t('room.price.start')
-                  : bidderText(leading.source, leading.bidder, alias, i18n)}
-              </bdi>
-            )}
-          </>
-        )}
-      </span>
-      {pill && (
-        <Pill tone={pill.tone} icon={pill.icon}>
-          {pill.text}
-        </Pill>
-      )}
-    </p>
   );
 });
 

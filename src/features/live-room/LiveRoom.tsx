@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
-import { prefersStill } from '../../components/motion.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { contact } from '../../state/contact.ts';
 import { useHost, useI18n, useStore } from '../../state/context.tsx';
 import type { HybridModel } from '../../state/hybrid.model.ts';
 import { purchases } from '../../state/purchases.model.ts';
 import { BidAction } from './BidAction.tsx';
-import { CurrentPrice, PinnedPrice } from './CurrentPrice.tsx';
+import { CurrentPrice } from './CurrentPrice.tsx';
 import { LotStrip } from './LotStrip.tsx';
 import { OtherLotBar } from './OtherLotBar.tsx';
 import { overlayOf } from './overlay.ts';
@@ -18,6 +17,7 @@ import { RoomHeader } from './RoomHeader.tsx';
 import { RoomLayout } from './RoomLayout.tsx';
 import { RoomLog } from './RoomLog.tsx';
 import { RoomSettings } from './RoomSettings.tsx';
+import type { RoomTab } from './room-shape.ts';
 import { StageHorse } from './StageHorse.tsx';
 import { StageMedia } from './StageMedia.tsx';
 import { StageOverlay } from './StageOverlay.tsx';
@@ -32,8 +32,10 @@ export interface LiveRoomProps {
   auction: HybridAuction;
   model: HybridModel;
   lotIds: readonly string[];
-  /** Admission and limit, asked for and answered in place. */
-  admission: ReactNode;
+  /** Admission and limit, asked for and answered in place; `isAsked` once the button has been pressed for it. */
+  admission(isAsked: boolean): ReactNode;
+  /** The room is the whole page, and leads out of it. */
+  fills: boolean;
 }
 
 /** The room itself: it follows the sale by itself, and nobody who reads another lot is thrown out of it. */
@@ -59,21 +61,28 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   }, [lotId]);
   useViewed(lot);
 
-  const stage = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState<RoomTab>('stage');
   const show = (id: string): void => {
     setLooking(id);
-    // On a phone the strip lies far below: whoever asks for a horse is taken to it.
-    stage.current?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'instant' : 'smooth' });
+    setTab('stage');
   };
   const button = useRef<HTMLButtonElement>(null);
   const admission = useRef<HTMLDivElement>(null);
+  /** How often the button has led to admission or limit. */
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) admission.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [asked]);
   useBidKey(button);
   const bid = useLiveBid({
     auctionKey,
     auction,
     lotId,
     lot,
-    toAdmission: () => admission.current?.querySelector<HTMLElement>('input, button')?.focus(),
+    toAdmission() {
+      setTab('mine');
+      setAsked((times) => times + 1);
+    },
   });
   useRoomAnnouncements({
     lot,
@@ -107,10 +116,13 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
 
   return (
     <RoomLayout
-      stageRef={stage}
+      fills={props.fills}
+      tab={tab}
+      onTab={setTab}
       header={
         <RoomHeader
           name={auction.name}
+          wayOut={props.fills ? auction.slug : null}
           progress={
             progress
               ? { index: progress.position, count: progress.total }
@@ -163,34 +175,35 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         </>
       }
       action={
-        <>
-          <PinnedPrice lot={lot ?? null} alias={alias} standing={standing} />
-          <BidAction
-            button={bid.button}
-            counting={lot?.status === 'sold' ? 3 : model.counting.value}
-            facts={lot?.facts ?? null}
-            notice={bid.notice}
-            armedFor={ARMED_MS}
-            onPress={bid.press}
-            onEscape={bid.escape}
-            buttonRef={button}
-          />
-        </>
+        <BidAction
+          button={bid.button}
+          counting={lot?.status === 'sold' ? 3 : model.counting.value}
+          facts={lot?.facts ?? null}
+          notice={bid.notice}
+          armedFor={ARMED_MS}
+          onPress={bid.press}
+          onEscape={bid.escape}
+          buttonRef={button}
+        />
       }
-      admission={loggedIn && <div ref={admission}>{props.admission}</div>}
+      mine={
+        loggedIn ? (
+          <>
+            <div ref={admission}>{props.admission(asked > 0)}</div>
+            <Purchases bought={bought} />
+          </>
+        ) : null
+      }
       log={<RoomLog key={lotId} entries={model.log(lotId).value} alias={alias} />}
-      foot={
-        <>
-          <LotStrip
-            model={model}
-            lotIds={lotIds}
-            live={model.liveLot.value}
-            shown={other}
-            going={auction.status === 'live'}
-            onShow={show}
-          />
-          {loggedIn && <Purchases bought={bought} />}
-        </>
+      lots={
+        <LotStrip
+          model={model}
+          lotIds={lotIds}
+          live={model.liveLot.value}
+          shown={other}
+          going={auction.status === 'live'}
+          onShow={show}
+        />
       }
     />
   );

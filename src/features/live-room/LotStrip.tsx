@@ -1,21 +1,24 @@
 import { computed } from '@preact/signals-core';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { prefersStill } from '../../components/motion.ts';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import type { HybridModel } from '../../state/hybrid.model.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
+import { LayoutContext } from './layout-context.ts';
 import { paceOf } from './pace.ts';
-import { partTitle, STRIP_HEIGHT, WIDE } from './room-styles.ts';
+import { partTitle, STRIP_HEIGHT } from './room-styles.ts';
 import { StripLot } from './StripLot.tsx';
 
 const box = css`
-  padding: 8px 16px 14px;
-  @container (min-width: ${WIDE}) {
-    padding: 8px 20px 18px;
-  }
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
 `;
 /** As high as the button that comes and goes at its end. */
 const head = css`
@@ -23,33 +26,54 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  min-block-size: 46px;
+  min-block-size: 40px;
   & > button {
     flex: none;
+    min-block-size: 40px;
+    padding-block: 4px;
+    font-size: 14px;
+  }
+`;
+/** Behind a tab that says the same; the way back lies over the lots. */
+const told = css`
+  display: contents;
+  & > button {
+    position: absolute;
+    z-index: 1;
+    inset-block-end: 8px;
+    inset-inline-end: 0;
+    background: var(--ae-surface);
+    box-shadow: 0 2px 14px #0008;
   }
 `;
 const list = css`
-  display: flex;
-  gap: 10px;
   box-sizing: border-box;
-  margin: 0;
+  margin: 0 -4px;
   padding: 4px;
-  margin-inline: -4px;
-  min-block-size: ${STRIP_HEIGHT.narrow};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
+  overflow: auto;
+  overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: var(--ae-line) transparent;
   list-style: none;
+`;
+/** Side by side below the stage. */
+const line = css`
+  display: flex;
+  flex: none;
+  gap: 10px;
+  min-block-size: ${STRIP_HEIGHT};
   & > li {
-    flex: 0 0 132px;
+    flex: 0 0 138px;
   }
-  @container (min-width: ${WIDE}) {
-    min-block-size: ${STRIP_HEIGHT.wide};
-    & > li {
-      flex-basis: 154px;
-    }
-  }
+`;
+/** One below the other where a tab has all of the room. */
+const grid = css`
+  flex: 1 1 0;
+  min-block-size: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+  align-content: start;
+  gap: 8px 10px;
 `;
 
 export interface LotStripProps {
@@ -69,6 +93,8 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   const { lots } = useStore();
   const Heading = useSubheading();
   const { lotIds, live } = props;
+  const { shape, shown } = useContext(LayoutContext);
+  const isOpen = shape === 'wide' || shown === 'lots';
   const strip = useRef<HTMLUListElement>(null);
   const [away, setAway] = useState(false);
   const pace = useMemo(
@@ -83,17 +109,18 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
     const frame = strip.current?.getBoundingClientRect();
     if (!item || !frame) return;
     const left = item.left + item.width / 2 - (frame.left + frame.width / 2);
-    strip.current?.scrollBy({ left, behavior: prefersStill() ? 'instant' : 'smooth' });
+    const top = item.top + item.height / 2 - (frame.top + frame.height / 2);
+    strip.current?.scrollBy({ left, top, behavior: prefersStill() ? 'instant' : 'smooth' });
   }, [liveItem]);
 
   // Who looked elsewhere is left there; all others go along with the sale.
   const looksAway = useRef(false);
   useEffect(() => {
-    if (live !== null && !looksAway.current) toLive();
-  }, [live, toLive]);
+    if (live !== null && isOpen && !looksAway.current) toLive();
+  }, [live, isOpen, toLive]);
   useEffect(() => {
     const item = liveItem();
-    if (live === null || item === null || strip.current === null) {
+    if (live === null || !isOpen || item === null || strip.current === null) {
       setAway(false);
       return;
     }
@@ -103,7 +130,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
     );
     observer.observe(item);
     return () => observer.disconnect();
-  }, [live, liveItem]);
+  }, [live, isOpen, liveItem]);
 
   const touched = (): void => {
     looksAway.current = true;
@@ -114,15 +141,21 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   };
   return (
     <section className={box} aria-label={t('room.strip.title')}>
-      <div className={head}>
-        <Heading className={partTitle}>{t('room.strip.title')}</Heading>
+      <div className={shape === 'wide' ? head : told}>
+        <Heading className={shape === 'wide' ? partTitle : visuallyHidden}>{t('room.strip.title')}</Heading>
         {away && (
-          <Button variant="quiet" onClick={back}>
+          <Button variant={shape === 'wide' ? 'quiet' : 'plain'} onClick={back}>
             {t('room.strip.toCurrent')}
           </Button>
         )}
       </div>
-      <ul ref={strip} className={list} onWheel={touched} onTouchMove={touched} onPointerDown={touched}>
+      <ul
+        ref={strip}
+        className={`${list} ${shape === 'wide' || shape === 'tall' ? line : grid}`}
+        onWheel={touched}
+        onTouchMove={touched}
+        onPointerDown={touched}
+      >
         {lotIds.map((id) => (
           <StripLot
             key={id}

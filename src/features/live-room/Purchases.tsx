@@ -3,20 +3,18 @@ import { useI18n, useStore } from '../../state/context.tsx';
 import { useSubheading } from '../../state/page-meta.ts';
 import type { Purchases as Bought } from '../../state/purchases.model.ts';
 import { css } from '../../styles/sheet.ts';
-import { BOUGHT_HEIGHT, figures, partTitle, WIDE } from './room-styles.ts';
+import { figures, partTitle } from './room-styles.ts';
 
 const box = css`
   box-sizing: border-box;
-  min-block-size: ${BOUGHT_HEIGHT};
-  padding: 12px 16px 16px;
-  border-block-start: 1px solid var(--ae-line);
+  margin-block-start: 10px;
+  padding-block: 10px;
+  border-block: 1px solid var(--ae-line);
   font-size: 14px;
-  @container (min-width: ${WIDE}) {
-    padding-inline: 20px;
-  }
+  line-height: 1.4;
 `;
 const soft = css`
-  margin: 4px 0 0;
+  margin: 2px 0 0;
   color: var(--ae-ink-soft);
 `;
 const list = css`

@@ -7,12 +7,12 @@ import { css } from '../../styles/sheet.ts';
 import { explanation } from './button-text.ts';
 import { figures } from './room-styles.ts';
 
-/** As high as the steps and as two lines, so that changing between them moves nothing. */
+/** As high as the steps and as three lines, so that changing between them moves nothing. */
 const place = css`
   display: grid;
   align-items: center;
-  min-block-size: 46px;
-  margin-block-start: 12px;
+  min-block-size: var(--room-steps);
+  margin-block-start: var(--room-gap);
 `;
 const steps = css`
   display: grid;
@@ -28,8 +28,8 @@ const steps = css`
 `;
 const text = css`
   margin: 0;
-  font-size: 14px;
-  line-height: 1.45;
+  font-size: 13px;
+  line-height: 1.38;
   color: var(--ae-ink-soft);
 `;
 

@@ -1,57 +1,88 @@
 import type { ReactNode } from 'react';
+import { focusRing } from '../../components/focus.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import type { Contact } from '../../state/contact.ts';
 import { useI18n } from '../../state/context.tsx';
 import { useMainHeading } from '../../state/page-meta.ts';
+import { RouteLink } from '../../state/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
-import { figures, WIDE } from './room-styles.ts';
+import { figures, MIDDLE, WIDE } from './room-styles.ts';
 
+/**
+ * Two lines on a phone: the way out, the sale and the settings; below them how far it is and both
+ * ends of the line. In a wide room all of it is one line.
+ */
 const row = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 18px;
-  padding: 8px 16px;
-  font-size: 14px;
+  align-content: center;
+  gap: 0 12px;
+  box-sizing: border-box;
+  min-block-size: calc(var(--room-head) - 1px);
+  padding: 2px var(--room-pad) 6px;
+  font-size: 13px;
+  @container (min-width: ${MIDDLE}) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-areas: 'out title mine settings' 'out progress theirs settings';
+    gap: 0 18px;
+    padding-block: 2px;
+  }
   @container (min-width: ${WIDE}) {
+    display: flex;
     flex-wrap: nowrap;
-    padding: 8px 20px;
+    font-size: 14px;
   }
 `;
 /** A name is no figure: its hyphen need not be as wide as a digit. */
 const title = css`
+  grid-area: title;
   flex: 1 1 0;
   margin: 0;
   min-inline-size: 0;
-  font-size: 15px;
+  font-size: 14px;
   font-weight: 650;
-  line-height: 1.3;
+  line-height: 1.25;
   font-variant-numeric: normal;
+  @container (min-width: ${MIDDLE}) {
+    align-self: end;
+  }
   @container (min-width: ${WIDE}) {
     flex: 0 1 auto;
+    align-self: center;
+    font-size: 15px;
   }
 `;
-/** On a phone a line of its own, so that the two connections stand side by side below it. */
 const progress = css`
-  order: 1;
-  flex: 1 0 100%;
+  grid-area: progress;
+  flex: none;
   margin: 0;
   display: flex;
   align-items: center;
   gap: 12px;
   min-inline-size: 0;
+  font-size: inherit;
+  line-height: 20px;
   white-space: nowrap;
+  color: var(--ae-ink-soft);
+  @container (min-width: ${MIDDLE}) {
+    font-size: 12px;
+  }
   @container (min-width: ${WIDE}) {
-    order: 0;
     flex: 1 1 0;
+    font-size: 14px;
+    color: inherit;
   }
 `;
+/** Along the lower edge where there is no room beside the words. */
 const bar = css`
-  flex: 1;
-  block-size: 4px;
-  border-radius: 4px;
-  background: var(--ae-line);
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: -1px;
+  block-size: 2px;
   overflow: hidden;
   &::before {
     content: '';
@@ -61,16 +92,34 @@ const bar = css`
     border-radius: 4px;
     background: var(--ae-accent);
   }
+  @container (min-width: ${WIDE}) {
+    position: static;
+    flex: 1;
+    block-size: 4px;
+    border-radius: 4px;
+    background: var(--ae-line);
+  }
+`;
+/** One line on a phone, whatever it says; where there is room each part has a place of its own. */
+const below = css`
+  order: 1;
+  flex: 1 0 100%;
+  display: flex;
+  gap: 10px;
+  min-inline-size: 0;
+  font-size: 11.5px;
+  @container (min-width: ${MIDDLE}) {
+    display: contents;
+  }
 `;
 /** Never a second line on a phone, whatever the host's typeface: what comes and goes would move the room. */
 const status = css`
-  order: 2;
+  grid-area: mine;
   display: inline-flex;
-  flex: 1 1 0;
+  flex: 0 1 auto;
   align-items: center;
-  gap: 6px;
+  gap: 5px;
   min-inline-size: 0;
-  font-size: 12px;
   line-height: 20px;
   white-space: nowrap;
   color: var(--ae-ink-soft);
@@ -79,17 +128,23 @@ const status = css`
     text-overflow: ellipsis;
   }
   & > svg {
+    flex: none;
     color: var(--ae-good);
   }
+  @container (min-width: ${MIDDLE}) {
+    font-size: 12px;
+  }
   @container (min-width: ${WIDE}) {
-    order: 0;
     flex: none;
     font-size: 13px;
   }
 `;
-/** The longer of the two. */
 const theirs = css`
-  flex-grow: 1.4;
+  grid-area: theirs;
+  margin-inline-start: auto;
+  @container (min-width: ${MIDDLE}) {
+    margin-inline-start: 0;
+  }
 `;
 const amiss = css`
   color: var(--ae-warn);
@@ -104,9 +159,42 @@ const amiss = css`
  */
 const unknown = css`
   display: none;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${MIDDLE}) {
     display: inline-flex;
     visibility: hidden;
+  }
+`;
+const out = css`
+  grid-area: out;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 46px;
+  margin-inline-start: -4px;
+  padding-inline-end: 4px;
+  border-radius: var(--ae-radius-small);
+  color: var(--ae-accent);
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration: none;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+/** The whole sentence where there is room for it. */
+const short = css`
+  @container (min-width: ${WIDE}) {
+    display: none;
+  }
+`;
+const full = css`
+  display: none;
+  @container (min-width: ${WIDE}) {
+    display: inline;
   }
 `;
 
@@ -114,6 +202,8 @@ const MINE: Record<Contact, IconName> = { open: 'check', connecting: 'clock', lo
 
 export interface RoomHeaderProps {
   name: string;
+  /** Slug of the auction that the way out leads to; null where the page around the room has its own. */
+  wayOut: string | null;
   /** Which lot of how many is being sold; else why none is. */
   progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
   connection: Contact;
@@ -134,29 +224,43 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   };
   return (
     <header className={`${row} ${figures}`}>
+      {props.wayOut !== null && (
+        <RouteLink
+          className={out}
+          route="auctions-hybrid-auction"
+          params={{ auction: props.wayOut }}
+          aria-label={t('room.wayOut.full')}
+        >
+          <Icon name="chevron-start" />
+          <span className={short}>{t('room.wayOut.short')}</span>
+          <span className={full}>{t('room.wayOut.full')}</span>
+        </RouteLink>
+      )}
       <Heading className={title}>
         <bdi>{props.name}</bdi>
       </Heading>
-      <p className={progress} style={share}>
-        <span>
-          {on
-            ? t('room.progress', { index: format.number(far.index), count: format.number(far.count) })
-            : t(`room.progressNone.${far}`)}
+      <div className={below}>
+        <p className={progress} style={share}>
+          <span>
+            {on
+              ? t('room.progress', { index: format.number(far.index), count: format.number(far.count) })
+              : t(`room.progressNone.${far}`)}
+          </span>
+          <span className={bar} aria-hidden="true" />
+        </p>
+        <span className={connection === 'open' ? status : `${status} ${amiss}`}>
+          <Icon name={MINE[connection]} />
+          <span>{t(`room.connection.${connection}`)}</span>
         </span>
-        <span className={bar} aria-hidden="true" />
-      </p>
-      <span className={connection === 'open' ? status : `${status} ${amiss}`}>
-        <Icon name={MINE[connection]} />
-        <span>{t(`room.connection.${connection}`)}</span>
-      </span>
-      {auctioneer && (
-        <span
-          className={`${status} ${theirs} ${auctioneer === 'present' ? '' : amiss} ${connection === 'open' ? '' : unknown}`}
-        >
-          <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
-          <span>{t(`room.auctioneer.${auctioneer}`)}</span>
-        </span>
-      )}
+        {auctioneer && (
+          <span
+            className={`${status} ${theirs} ${auctioneer === 'present' ? '' : amiss} ${connection === 'open' ? '' : unknown}`}
+          >
+            <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
+            <span>{t(`room.auctioneer.${auctioneer}`)}</span>
+          </span>
+        )}
+      </div>
       {props.children}
     </header>
   );

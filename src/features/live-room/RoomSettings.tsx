@@ -5,13 +5,14 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { hybridSettings } from '../../state/hybrid-settings.ts';
 import { css } from '../../styles/sheet.ts';
+import { WIDE } from './room-styles.ts';
 
 const place = css`
-  order: 0;
+  grid-area: settings;
   margin-inline: auto -10px;
   font-size: 13px;
-  @container (min-width: 860px) {
-    order: 3;
+  @container (min-width: ${WIDE}) {
+    order: 2;
     margin-inline-start: 0;
   }
 `;

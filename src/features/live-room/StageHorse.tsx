@@ -8,30 +8,39 @@ import { lineageText } from '../../state/lineage.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { glanceFacts } from './horse-facts.ts';
-import { figures, HORSE_HEIGHT, label, WIDE } from './room-styles.ts';
+import { figures, label, WIDE } from './room-styles.ts';
 
+/** The name is the last to be short of room: beside it what it is expected to bring, or below on a phone. */
 const box = css`
+  flex: none;
   display: flex;
   flex-wrap: wrap;
   align-items: end;
+  align-content: space-between;
   justify-content: space-between;
-  gap: 6px 24px;
-  align-content: start;
+  gap: 2px 24px;
   box-sizing: border-box;
-  min-block-size: ${HORSE_HEIGHT.narrow};
-  @container (min-width: ${WIDE}) {
-    min-block-size: ${HORSE_HEIGHT.wide};
-  }
-  margin-block-start: 14px;
+  min-block-size: var(--room-horse);
+  margin-block-start: 10px;
 `;
 const words = css`
   flex: 1 1 280px;
   min-inline-size: 0;
 `;
+/** Number and name on one line, where both fit. */
+const headline = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 10px;
+  @container (min-width: ${WIDE}) {
+    display: block;
+  }
+`;
 const name = css`
-  margin: 2px 0 0;
+  margin: 0;
   font-family: var(--ae-font-display);
-  font-size: clamp(23px, 3.4cqi, 31px);
+  font-size: clamp(22px, 3.4cqi, 31px);
   font-weight: 560;
   line-height: 1.15;
   letter-spacing: -0.01em;
@@ -39,27 +48,37 @@ const name = css`
   overflow-wrap: anywhere;
 `;
 const facts = css`
-  margin: 3px 0 0;
-  font-size: 14px;
+  margin: 2px 0 0;
+  font-size: 13px;
+  line-height: 1.35;
   color: var(--ae-ink-soft);
+  @container (min-width: ${WIDE}) {
+    font-size: 14px;
+  }
 `;
 const aside = css`
-  display: grid;
-  justify-items: start;
-  gap: 2px;
+  display: flex;
+  flex: 1 0 auto;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 14px;
+  max-inline-size: 100%;
   font-size: 13px;
+  line-height: 1.5;
   color: var(--ae-ink-soft);
   & > p {
     margin: 0;
   }
   @container (min-width: ${WIDE}) {
+    flex: none;
+    display: grid;
     justify-items: end;
   }
 `;
 /** Reaches further than it looks, for a finger. */
 const link = css`
-  padding-block: 13px;
-  margin-block: -9px;
+  padding-block: 12px;
+  margin-block: -12px;
   color: var(--ae-accent);
   text-underline-offset: 3px;
   ${focusRing}
@@ -84,10 +103,12 @@ export const StageHorse = tracked(function StageHorse(props: {
   return (
     <div className={`${box} ${figures}`}>
       <div className={words}>
-        <p className={label}>{t(props.next ? 'room.nextLot' : 'room.lot', { number: lot.number })}</p>
-        <Heading className={name}>
-          <bdi>{lot.name}</bdi>
-        </Heading>
+        <div className={headline}>
+          <p className={label}>{t(props.next ? 'room.nextLot' : 'room.lot', { number: lot.number })}</p>
+          <Heading className={name}>
+            <bdi>{lot.name}</bdi>
+          </Heading>
+        </div>
         <p className={facts}>
           {lineage && (
             <>

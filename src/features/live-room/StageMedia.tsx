@@ -12,23 +12,27 @@ import { StreamPlayer } from './StreamPlayer.tsx';
 import type { StreamSource } from './stream-source.ts';
 import { useStream } from './use-stream.ts';
 
-/** Clipped, not hidden: so it may grow with what is laid over it. */
+/** Takes what height the words about the horse leave. */
 const frame = css`
   position: relative;
-  flex: 1 0 auto;
+  flex: 1 1 0;
   display: grid;
   box-sizing: border-box;
   inline-size: 100%;
+  min-block-size: 96px;
   overflow: clip;
   border-radius: var(--ae-radius);
   background: var(--ae-surface);
-  aspect-ratio: 16 / 9;
 `;
+/** Where a horse has to be cropped it keeps its head. */
 const fill = css`
   position: absolute;
   inset: 0;
   & > * {
     block-size: 100%;
+  }
+  & img {
+    object-position: 50% 26%;
   }
 `;
 const live = css`
@@ -114,7 +118,8 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
             covered={props.covered}
           />
         )}
-        {props.live && <span className={live}>{t('room.live')}</span>}
+        {/* A still picture is not live, whatever is being sold. */}
+        {props.live && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
         {props.message && (
           <p className={message}>
             <b>{t('room.message')}</b>

@@ -12,33 +12,31 @@ import type { StreamView } from './use-stream.ts';
  * Of one height whatever it says, as there are prices to press below it.
  */
 const bar = css`
+  flex: none;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  align-content: start;
   gap: 6px 10px;
   box-sizing: border-box;
-  min-block-size: 90px;
-  margin-block-start: 10px;
-  @container (min-width: ${WIDE}) {
-    flex-wrap: nowrap;
-    min-block-size: 46px;
-  }
+  min-block-size: 46px;
+  margin-block-start: 8px;
   & > button {
     flex: none;
     padding-inline: 13px;
     font-size: 14px;
   }
   & > p {
-    flex: 1 0 100%;
+    flex: 1 1 0;
     min-inline-size: 0;
+    max-block-size: 46px;
     margin: 0;
+    overflow: auto;
     color: var(--ae-ink-soft);
-    font-size: 13px;
-    line-height: 1.4;
+    font-size: 12px;
+    line-height: 15px;
     overflow-wrap: anywhere;
     @container (min-width: ${WIDE}) {
-      flex: 1 1 0;
+      font-size: 13px;
+      line-height: 1.4;
     }
   }
 `;

@@ -1,7 +1,9 @@
 import { css } from '../../styles/sheet.ts';
 
-/** From this width of the element on, price and log stand beside the stage. */
+/** From this width of the room on there is room beside words for what else stands on a phone below them. */
 export const WIDE = '860px';
+/** From here on the header needs no line of its own for how the sale goes. */
+export const MIDDLE = '560px';
 
 /** Small and quiet: what a figure is. */
 export const label = css`
@@ -22,8 +24,5 @@ export const figures = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** Heights that parts have at least, also while they load: nothing moves when their content comes. */
-export const PRICE_HEIGHT = '106px';
-export const HORSE_HEIGHT = { narrow: '147px', wide: '92px' };
-export const STRIP_HEIGHT = { narrow: '168px', wide: '180px' };
-export const BOUGHT_HEIGHT = '74px';
+/** Of a line of lots, also while it loads. */
+export const STRIP_HEIGHT = '166px';

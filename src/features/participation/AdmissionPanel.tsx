@@ -39,6 +39,8 @@ export interface AdmissionPanelProps {
   compact?: boolean;
   /** What is bound, in words; default: as in a hybrid auction. */
   boundHint?: string;
+  /** Whether the form shows that asks for admission, where something else leads to it. */
+  isAsked?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface AdmissionPanelProps {
  * more. Without frame or heading; answers of the auctioneer appear by themselves.
  */
 export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPanelProps) {
-  const { model, id, compact, boundHint } = props;
+  const { model, id, compact, boundHint, isAsked = true } = props;
   const { t, format } = useI18n();
   const { navigation } = useStore();
   const host = useHost();
@@ -73,7 +75,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
       return (
         <div className={stack}>
           <p className={sentence}>{t('participation.none')}</p>
-          <RequestForm model={model} id={id} />
+          {isAsked && <RequestForm model={model} id={id} compact={compact} />}
         </div>
       );
     case 'requested':

@@ -9,7 +9,12 @@ import { useLimitEntry } from './use-limit-entry.ts';
  *
  * @param props.id unique in the root
  */
-export const RequestForm = tracked(function RequestForm(props: { model: ParticipationModel; id: string }) {
+export const RequestForm = tracked(function RequestForm(props: {
+  model: ParticipationModel;
+  id: string;
+  /** Reached by something that is called as this is elsewhere. */
+  compact?: boolean | undefined;
+}) {
   const { t } = useI18n();
   const { model, id } = props;
   const entry = useLimitEntry({ above: null, ask: (limit) => model.request(limit) });
@@ -20,7 +25,7 @@ export const RequestForm = tracked(function RequestForm(props: { model: Particip
       entry={entry}
       now={0}
       field={model.isLimitNeeded.value ? field : null}
-      submitLabel={t('participation.request')}
+      submitLabel={t(props.compact ? 'participation.send' : 'participation.request')}
       primary
     />
   );

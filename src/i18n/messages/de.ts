@@ -510,6 +510,7 @@ export default {
     amountHint:
       'So viel dürfen Ihre führenden Gebote zusammen höchstens betragen. Der Auktionator entscheidet.',
     request: 'Zulassung beantragen',
+    send: 'Antrag senden',
     sending: 'Wird gesendet…',
     requested: 'Ihr Antrag liegt uns vor. Die Antwort erscheint hier von selbst.',
     requestedLimit:
@@ -683,6 +684,14 @@ export default {
     noAuction: 'Hier ist keine Auktion genannt.',
     timed: '{{name}} ist eine Online-Auktion ohne Live-Bietraum: Jedes Los endet nach der Uhr.',
     timedLink: 'Zur Auktion',
+    wayOut: { short: 'Zurück', full: 'Zurück zur Auktion' },
+    tabs: {
+      label: 'Teile des Live-Raums',
+      stage: 'Pferd',
+      lots: 'Alle Lose',
+      log: 'Gebote',
+      mine: 'Für Sie',
+    },
     progress: 'Los {{index}} von {{count}}',
     progressNone: {
       between: 'Zwischen zwei Losen',

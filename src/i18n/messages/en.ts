@@ -497,6 +497,7 @@ export default {
     amount: 'Limit you would like (optional)',
     amountHint: 'The most that your leading bids may come to together. The auctioneer decides.',
     request: 'Ask for admission',
+    send: 'Send request',
     sending: 'Sending…',
     requested: 'We have your request. The answer appears here by itself.',
     requestedLimit: 'We have your request for a limit of {{limit}}. The answer appears here by itself.',
@@ -665,6 +666,8 @@ export default {
     noAuction: 'No auction is named here.',
     timed: '{{name}} is an online auction without a live room: each lot ends by the clock.',
     timedLink: 'To the auction',
+    wayOut: { short: 'Back', full: 'Back to the auction' },
+    tabs: { label: 'Parts of the live room', stage: 'Horse', lots: 'All lots', log: 'Bids', mine: 'For you' },
     progress: 'Lot {{index}} of {{count}}',
     progressNone: {
       between: 'Between lots',

@@ -513,6 +513,7 @@ export default {
     amount: 'Plafond souhaité (facultatif)',
     amountHint: 'Le montant total que vos enchères en tête peuvent atteindre. Le commissaire-priseur décide.',
     request: 'Demander l’admission',
+    send: 'Envoyer la demande',
     sending: 'Envoi…',
     requested: 'Nous avons votre demande. La réponse s’affichera ici d’elle-même.',
     requestedLimit:
@@ -687,6 +688,14 @@ export default {
     noAuction: 'Aucune vente n’est indiquée ici.',
     timed: '{{name}} est une vente en ligne sans salle en direct : chaque lot se termine à l’heure dite.',
     timedLink: 'Voir la vente',
+    wayOut: { short: 'Retour', full: 'Retour à la vente' },
+    tabs: {
+      label: 'Parties de la salle en direct',
+      stage: 'Cheval',
+      lots: 'Les lots',
+      log: 'Enchères',
+      mine: 'Pour vous',
+    },
     progress: 'Lot {{index}} sur {{count}}',
     progressNone: {
       between: 'Entre deux lots',

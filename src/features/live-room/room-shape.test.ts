@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { roomShape, roomTabs } from './room-shape.ts';
+
+test.each([
+  [360, 780, 'narrow'],
+  [328, 640, 'narrow'],
+  [390, 700, 'narrow'],
+  [700, 700, 'narrow'],
+  [820, 1180, 'tall'],
+  [640, 360, 'flat'],
+  [844, 390, 'flat'],
+  [1200, 600, 'flat'],
+  [1180, 820, 'wide'],
+  [1280, 720, 'wide'],
+  [1440, 900, 'wide'],
+  [320, 256, 'narrow'],
+] as const)('a room of %i by %i px is %s', (width, height, shape) => {
+  expect(roomShape(width, height)).toBe(shape);
+});
+
+test('what is not in sight has a tab, and a guest none of their own', () => {
+  expect(roomTabs('wide', true)).toEqual([]);
+  expect(roomTabs('tall', true)).toEqual(['lots', 'log', 'mine']);
+  expect(roomTabs('flat', true)).toEqual(['stage', 'lots', 'log', 'mine']);
+  expect(roomTabs('narrow', false)).toEqual(['stage', 'lots', 'log']);
+});
