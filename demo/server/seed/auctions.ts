@@ -1,5 +1,5 @@
 import type { Ladder } from '../../../src/domain/increments.ts';
-import { AUTUMN, type Entry, EVENING, SUMMER } from './catalogue.ts';
+import { AUTUMN, type Entry, EVENING, STABLES, SUMMER } from './catalogue.ts';
 import { FOAL_LADDER, RIDING_LADDER } from './ladders.ts';
 import { atHour } from './marbrook-time.ts';
 import type { InAllLocales } from './world-types.ts';
@@ -9,6 +9,8 @@ const HOUR = 60 * MINUTE;
 
 /** The auction that starts again for ever; see `rerun.ts`. */
 export const EVENING_ID = 'marbrook-evening';
+/** The auction that admits its bidders first. */
+export const STABLES_ID = 'marbrook-stables';
 /** Between two ends of the evening auction, ms. */
 export const EVENING_GAP = 4 * MINUTE;
 
@@ -26,6 +28,8 @@ export interface CataloguePlan {
 }
 /** An auction whose lots end by the clock. */
 export interface AuctionPlan extends CataloguePlan {
+  /** Bidders are admitted first, with a limit. */
+  readonly isLimitNeeded?: boolean;
   /** When the lot at this place closes. */
   end(place: number, now: number): number;
   /** Where a lot has been taken out of the sale. */
@@ -130,6 +134,33 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     firstNumber: 1,
     start: (now) => atHour(now, 10, -93),
     end: (place, now) => atHour(now, EVENING_HOUR, -88) + place * 3 * MINUTE,
+  },
+  {
+    id: STABLES_ID,
+    isLimitNeeded: true,
+    slugs: {
+      en: 'private-stables-selection',
+      de: 'auslese-der-privatstaelle',
+      fr: 'selection-des-ecuries-privees',
+      ar: 'mukhtarat-al-istablat-al-khassa',
+    },
+    names: {
+      en: 'Private Stables Selection',
+      de: 'Auslese der Privatställe',
+      fr: 'Sélection des écuries privées',
+      ar: 'مختارات الإسطبلات الخاصة',
+    },
+    descriptions: {
+      en: 'Five horses proven in sport, from private stables. Whoever would like to bid asks for admission with a limit first; we answer within the hour.',
+      de: 'Fünf im Sport bewährte Pferde aus Privatställen. Wer bieten möchte, beantragt vorher die Zulassung mit einem Limit; wir antworten binnen einer Stunde.',
+      fr: 'Cinq chevaux éprouvés en sport, issus d’écuries privées. Pour enchérir, demandez d’abord votre admission avec un plafond ; nous répondons dans l’heure.',
+      ar: 'خمسة خيول أثبتت نفسها في الرياضة، من إسطبلات خاصة. من يرغب في المزايدة يطلب القبول أولًا مع حدّ معيّن، ونجيب خلال ساعة.',
+    },
+    ladder: RIDING_LADDER,
+    entries: STABLES,
+    firstNumber: 1,
+    start: (now) => atHour(now, 10, -1),
+    end: (place, now) => atHour(now, EVENING_HOUR, 3) + place * 3 * MINUTE,
   },
 ];
 

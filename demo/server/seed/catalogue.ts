@@ -469,3 +469,34 @@ export const SUMMER: readonly Entry[] = [
     33_000,
   ],
 ];
+
+/** Of the auction that admits its bidders first. */
+export const STABLES: readonly Entry[] = [
+  ['Velvet Hour', 'Vivaldon', 'Tosca T', 'Tolstorin', 'mare', 'darkBay', 'dressage', 'hanoverian', 8, 64_000],
+  ['Corazon', 'Cornado Blue', 'Kandela', 'Kannanito', 'gelding', 'grey', 'jumping', 'holsteiner', 9, 58_000],
+  ['Quarzita', 'Quantano', 'Argentina H', 'Argentour', 'mare', 'bay', 'jumping', 'hanoverian', 7, 47_000],
+  [
+    'Donna Clara',
+    'Don Calidor',
+    'Sinfonie',
+    'Sir Tolsdorf',
+    'mare',
+    'chestnut',
+    'dressage',
+    'oldenburg',
+    7,
+    52_000,
+  ],
+  [
+    'Zarewitsch',
+    'Zinnober M',
+    'Chanel No',
+    'Chacalito',
+    'gelding',
+    'dappleGrey',
+    'jumping',
+    'oldenburg',
+    8,
+    39_000,
+  ],
+];

@@ -43,10 +43,12 @@ export function homeBricks(): StoredBrick[] {
   const home = (key: keyof HomeText): InAllLocales =>
     inAll((locale) => linked(TEXTS[locale].home[key], locale));
   // Of the quick auction the last to close: the first are over within minutes.
-  const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer').flatMap((plan) => {
-    const places = plan.entries.map((_, place) => `${plan.id}-${plan.firstNumber + place}`);
-    return plan.id === EVENING_ID ? places.slice(-2) : places.slice(0, 6);
-  });
+  const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
+    (plan) => {
+      const places = plan.entries.map((_, place) => `${plan.id}-${plan.firstNumber + place}`);
+      return plan.id === EVENING_ID ? places.slice(-2) : places.slice(0, 6);
+    },
+  );
   return [
     {
       type: 'image',

@@ -17,7 +17,7 @@ import { silentLog } from '../log.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { expectTrueSale } from '../testing/true-sale.ts';
-import { EVENING_GAP, EVENING_ID } from './auctions.ts';
+import { EVENING_GAP, EVENING_ID, STABLES_ID } from './auctions.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './index.ts';
@@ -60,6 +60,7 @@ describe('the demo world, as its API tells of it', () => {
       const auctions = v.parse(v.array(Auction), await read('/auction/', locale));
       expect(auctions.map((auction) => auction.status)).toEqual([
         'live',
+        'running',
         'running',
         'running',
         'upcoming',
@@ -108,10 +109,10 @@ describe('the demo world, as its API tells of it', () => {
       ]);
     const before = await rows();
     const { db } = backend;
-    const halls = HYBRID_AUCTIONS.map(({ id }) => id);
+    const halls = [...HYBRID_AUCTIONS.map(({ id }) => id), STABLES_ID];
     for (const table of ['hybrid_actions', 'participations', 'hybrid_lots', 'hybrid_sales'] as const)
       await db.deleteFrom(table).execute();
-    for (const table of ['favourites', 'bids'] as const)
+    for (const table of ['favourites', 'bids', 'bid_requests'] as const)
       for (const id of halls) await db.deleteFrom(table).where('lot_id', 'like', `${id}-%`).execute();
     for (const table of ['paddles', 'lots'] as const)
       await db.deleteFrom(table).where('auction_id', 'in', halls).execute();

@@ -6,12 +6,12 @@ import { journal } from '../hybrid/turn.ts';
 import { writesBetween } from '../hybrid/writes.ts';
 import { TENANT } from '../tenant.ts';
 import { AUCTIONEER } from './auctioneer.ts';
-import { EVENING_ID } from './auctions.ts';
+import { EVENING_ID, STABLES_ID } from './auctions.ts';
 import { seedContent } from './content.ts';
 import { HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import type { SaleHistory } from './hybrid-history.ts';
 import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from './people.ts';
-import { buildWorld } from './world.ts';
+import { buildWorld, type World } from './world.ts';
 
 export { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
 
@@ -51,15 +51,11 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
       .insertInto('paddles')
       .values([...world.paddles])
       .execute();
-    for (const requests of batches(world.requests)) {
-      const rows = requests.map((request) => ({
-        ...request,
-        payload_hash: payloadHash(request),
-        accepted: true,
-      }));
-      await trx.insertInto('bid_requests').values(rows).execute();
-    }
-    for (const lines of batches(world.ledger)) await trx.insertInto('bids').values(lines).execute();
+    await writeBids(trx, world);
+    await trx
+      .insertInto('participations')
+      .values([...world.participations])
+      .execute();
     for (const sale of world.sales) await writeSale(trx, sale);
     const favourites = world.lots
       .filter((_, index) => index % 9 === 2)
@@ -70,8 +66,8 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
 }
 
 /**
- * Adds the auctions in the hall to a demo world that was written by an earlier version, before there
- * were any. A database that holds something else is left as it is.
+ * Adds the auctions in the hall, and the one that admits its bidders first, to a demo world that was
+ * written by an earlier version, before there were any. A database that holds something else is left as it is.
  */
 export async function seedMissingSales(db: Kysely<Database>, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -79,10 +75,10 @@ export async function seedMissingSales(db: Kysely<Database>, now: number): Promi
     await trx.selectFrom('tenants').select('id').where('id', '=', TENANT).forUpdate().execute();
     const rows = await trx.selectFrom('auctions').select('id').execute();
     const known = new Set(rows.map(({ id }) => id));
-    if (!known.has(EVENING_ID) || HYBRID_AUCTIONS.every(({ id }) => known.has(id))) return;
+    const added = [...HYBRID_AUCTIONS.map(({ id }) => id), STABLES_ID];
+    if (!known.has(EVENING_ID) || added.every((id) => known.has(id))) return;
     const world = buildWorld(now);
-    const isMissing = (id: string): boolean =>
-      !known.has(id) && HYBRID_AUCTIONS.some((plan) => plan.id === id);
+    const isMissing = (id: string): boolean => !known.has(id) && added.includes(id);
     await trx
       .insertInto('auctions')
       .values(world.auctions.filter(({ id }) => isMissing(id)))
@@ -96,7 +92,25 @@ export async function seedMissingSales(db: Kysely<Database>, now: number): Promi
     const paddles = world.paddles.filter(({ auction_id }) => isMissing(auction_id));
     await trx.insertInto('paddles').values(paddles).execute();
     for (const sale of world.sales) if (isMissing(sale.state.id)) await writeSale(trx, sale);
+    if (!isMissing(STABLES_ID)) return;
+    await trx
+      .insertInto('participations')
+      .values([...world.participations])
+      .execute();
+    const isNew = ({ lot_id }: { readonly lot_id: string }): boolean => lot_id.startsWith(`${STABLES_ID}-`);
+    await writeBids(trx, { requests: world.requests.filter(isNew), ledger: world.ledger.filter(isNew) });
   });
+}
+
+async function writeBids(
+  trx: Kysely<Database>,
+  { requests, ledger }: Pick<World, 'requests' | 'ledger'>,
+): Promise<void> {
+  for (const batch of batches(requests)) {
+    const rows = batch.map((request) => ({ ...request, payload_hash: payloadHash(request), accepted: true }));
+    await trx.insertInto('bid_requests').values(rows).execute();
+  }
+  for (const lines of batches(ledger)) await trx.insertInto('bids').values(lines).execute();
 }
 
 async function writeSale(trx: Kysely<Database>, { state, taken }: SaleHistory): Promise<void> {

@@ -7,8 +7,9 @@ import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { AUCTIONEER } from './auctioneer.ts';
-import { AUCTIONS, EVENING_ID, EXTENSION } from './auctions.ts';
+import { AUCTIONS, EVENING_ID, EXTENSION, STABLES_ID } from './auctions.ts';
 import { HYBRID_AUCTIONS } from './hybrid-auctions.ts';
+import { BOTS } from './people.ts';
 import { buildWorld } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
@@ -21,13 +22,25 @@ const parsed = <T>(json: unknown): T => JSON.parse(String(json)) as T;
 type Texts = Record<string, string>;
 
 describe('the demo world', () => {
-  it('has at least sixty horses in five auctions, two of them running by the clock', () => {
+  it('has at least sixty horses in six auctions, three of them running by the clock', () => {
     expect(world.lots.length).toBeGreaterThanOrEqual(60);
-    expect(world.auctions).toHaveLength(5);
+    expect(world.auctions).toHaveLength(6);
     const running = new Set(world.lots.filter((lot) => lot.status === 'active').map((lot) => lot.auction_id));
-    expect(running.size).toBe(2);
+    expect(running.size).toBe(3);
     const over = world.lots.filter((lot) => lot.auction_id === 'marbrook-summer').map((lot) => lot.status);
     expect(new Set(over)).toEqual(new Set(['sold', 'unsold']));
+  });
+
+  it('has one timed auction that admits its bidders first: Anna and Ben with limits, not Carla', () => {
+    const limited = world.auctions.filter((auction) => auction.is_limit_needed);
+    expect(limited.map(({ id }) => id)).toEqual([STABLES_ID]);
+    const limitOf = (user: string) => {
+      const own = world.paddles.find((it) => it.auction_id === STABLES_ID && it.user_id === user)?.alias;
+      return world.participations.find(({ bidder }) => bidder === own)?.amount_limit;
+    };
+    expect(['user-anna', 'user-ben', 'user-carla'].map(limitOf)).toEqual([50_000, 200_000, undefined]);
+    expect(world.participations.every(({ accepted }) => accepted)).toBe(true);
+    expect(world.participations.length).toBe(2 + BOTS.length);
   });
 
   it('gives every lot its own address in every language', () => {
@@ -40,7 +53,7 @@ describe('the demo world', () => {
         expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug ?? ''))).toBe(true);
       }
       const auctions = world.auctions.map((auction) => parsed<Texts>(auction.slugs)[locale]);
-      expect(new Set(auctions).size).toBe(5);
+      expect(new Set(auctions).size).toBe(6);
     }
   });
 

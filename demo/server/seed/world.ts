@@ -1,8 +1,17 @@
+import { NO_PARTICIPATION } from '../../../src/domain/participation.ts';
 import { imageOf } from '../../site/pictures/files.ts';
 import { pictureOfAuction } from '../../site/pictures/plan.ts';
+import { type ParticipationRow, participationRow } from '../admissions/stored.ts';
 import type { NewAuction, NewBid, NewLot } from '../db/schema.ts';
 import { TENANT } from '../tenant.ts';
-import { AUCTIONS, type AuctionPlan, type CataloguePlan, EVENING_ID, EXTENSION } from './auctions.ts';
+import {
+  AUCTIONS,
+  type AuctionPlan,
+  type CataloguePlan,
+  EVENING_ID,
+  EXTENSION,
+  STABLES_ID,
+} from './auctions.ts';
 import { type HistoryBidder, type HistoryRequest, writeHistory } from './history.ts';
 import { horseOf } from './horses.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
@@ -22,7 +31,11 @@ export interface World {
   readonly ledger: readonly NewBid[];
   /** Of the auctions in the hall; their rows of lots stand before the first bid. */
   readonly sales: readonly SaleHistory[];
+  /** Of timed auctions that admit their bidders first. */
+  readonly participations: readonly NewParticipation[];
 }
+
+type NewParticipation = ParticipationRow & { readonly auction_id: string };
 
 /** How many people take part in the history of one lot. */
 const BIDDERS_PER_LOT = 7;
@@ -42,6 +55,7 @@ export function buildWorld(now: number): World {
   const requests: HistoryRequest[] = [];
   const ledger: NewBid[] = [];
   const sales: SaleHistory[] = [];
+  const participations: NewParticipation[] = [];
 
   for (const plan of HYBRID_AUCTIONS) {
     const aliases = handOutPaddles(plan.id);
@@ -70,10 +84,11 @@ export function buildWorld(now: number): World {
     }
   }
   for (const plan of AUCTIONS) {
-    auctions.push(auctionRow(plan, now));
+    auctions.push({ ...auctionRow(plan, now), is_limit_needed: plan.isLimitNeeded ?? false });
     const aliases = handOutPaddles(plan.id);
     for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
 
+    if (plan.isLimitNeeded) participations.push(...admissionsTo(plan.id, aliases));
     for (const [place, entry] of plan.entries.entries()) {
       const horse = horseOf(entry, now);
       const open = openLot(plan, horse, place, now);
@@ -95,8 +110,18 @@ export function buildWorld(now: number): World {
   }
   // Ids of requests count up in the order of decisions.
   requests.sort((one, other) => one.at - other.at);
-  return { auctions, lots, paddles, requests, ledger, sales };
+  return { auctions, lots, paddles, requests, ledger, sales, participations };
 }
+
+/** Anna and Ben have a limit, as in the hall; the bidders without a face have none, and Carla did not ask. */
+const admissionsTo = (auction: string, aliases: ReadonlyMap<string, string>): NewParticipation[] => {
+  const people = GUESTS.filter(({ user }) => ACCOUNTS.some(({ id }) => id === user));
+  const bots = BOTS.map(({ id }) => ({ user: id, limit: null }));
+  return [...people, ...bots].map(({ user, limit }) => {
+    const admitted = { ...NO_PARTICIPATION, accepted: true, limit, isUserUnlimited: limit === null };
+    return { auction_id: auction, ...participationRow(aliases.get(user) ?? '', admitted) };
+  });
+};
 
 /** Not every lot has a bid yet: those that close last, and some that can be bought at once. */
 const waitsForFirstBid = (plan: AuctionPlan, place: number): boolean =>
@@ -112,7 +137,10 @@ const rulesOf = (plan: AuctionPlan) => ({
 const HELD_IN_HALL = { kind: 'hybrid', extension_window: null, extension_length: null } as const;
 
 /** In which order the auctions are listed: what goes on first, what is over last. */
-const LISTED = [ELITE_ID, EVENING_ID, 'marbrook-autumn', 'marbrook-spring', 'marbrook-summer'];
+const LISTED = [
+  ...[ELITE_ID, EVENING_ID, 'marbrook-autumn', STABLES_ID, 'marbrook-spring'],
+  'marbrook-summer',
+];
 
 const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
   const picture = pictureOfAuction(plan);

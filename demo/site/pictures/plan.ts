@@ -109,10 +109,15 @@ function scenesOf(horse: Horse, random: () => number): SceneName[] {
   return [first ?? 'gallop', ...others, ...more.slice(0, whole(random, 1, 3))];
 }
 
-const CATALOGUES: readonly CataloguePlan[] = [...AUCTIONS, ...HYBRID_AUCTIONS];
+/** In the order of the numbers in the names of their pictures: a new auction comes last. */
+const CATALOGUES: readonly CataloguePlan[] = [
+  ...AUCTIONS.filter(({ isLimitNeeded }) => !isLimitNeeded),
+  ...HYBRID_AUCTIONS,
+  ...AUCTIONS.filter(({ isLimitNeeded }) => isLimitNeeded),
+];
 
-const OF_AUCTION = ['family', 'gallop', 'herd', 'stand', 'jump'] as const;
-const LIGHT_OF_AUCTION = ['dusk', 'autumn', 'noon', 'autumn', 'dusk'] as const;
+const OF_AUCTION = ['family', 'gallop', 'herd', 'stand', 'jump', 'portrait'] as const;
+const LIGHT_OF_AUCTION = ['dusk', 'autumn', 'noon', 'autumn', 'dusk', 'noon'] as const;
 
 /** The picture at the head of an auction. */
 export function pictureOfAuction({ id, names }: Pick<CataloguePlan, 'id' | 'names'>): PlannedPicture {
