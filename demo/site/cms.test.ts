@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, DEMO_PASSWORD } from '../server/seed/people.ts';
 import { createCmsApp } from './cms.ts';
@@ -89,6 +92,20 @@ describe('the CMS', () => {
     ]) {
       expect((await app.request(path)).status).toBe(404);
     }
+  });
+
+  it('follows no link out of its folder of pictures', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cms-'));
+    const picturesDir = join(folder, 'pictures');
+    mkdirSync(picturesDir);
+    for (const file of ['outside.svg', 'pictures/inside.svg']) writeFileSync(join(folder, file), '<svg/>');
+    symlinkSync(join(folder, 'outside.svg'), join(picturesDir, 'link.svg'));
+    const cms = createCmsApp({ ...OPTIONS, picturesDir });
+    expect((await cms.request('/pictures/inside.svg')).status).toBe(200);
+    for (const name of ['link.svg', '..%2foutside.svg', '..%5coutside.svg', 'inside.svg%00']) {
+      expect([name, (await cms.request(`/pictures/${name}`)).status]).toEqual([name, 404]);
+    }
+    rmSync(folder, { recursive: true });
   });
 });
 

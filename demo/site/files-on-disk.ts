@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'hono';
 
@@ -22,7 +22,10 @@ export async function fileAnswer(
   const type = TYPES[path.extname(name)];
   if (type === undefined || !/^[\w.-]+$/.test(name) || name.startsWith('.')) return null;
   try {
-    const bytes = await readFile(path.join(folder, name));
+    const file = path.join(await realpath(folder), name);
+    // A link may lead out of the folder.
+    if ((await realpath(file)) !== file) return null;
+    const bytes = await readFile(file);
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': type,
       'Cache-Control': 'public, max-age=3600',

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { type Html, html } from '../../site/html.ts';
 import { HUB_PATH } from '../hub/subscription.ts';
-import { ASK, createFileServer, FOR_EVER } from '../static/files.ts';
+import { ASK, createFileServer, FOR_EVER, mountFolder } from '../static/files.ts';
 import { API_BASE, TENANT } from '../tenant.ts';
 
 /**
@@ -65,8 +66,6 @@ export function mountConsole(app: Hono, root: string): void {
       'Cache-Control': 'no-cache',
     }),
   );
-  app.get('/_console/console.js', (context) => serve('/console.js', ASK, context.req.raw.headers));
-  app.get('/_console/chunks/:name', (context) =>
-    serve(`/chunks/${context.req.param('name')}`, FOR_EVER, context.req.raw.headers),
-  );
+  app.get('/_console/console.js', (context) => serve('console.js', ASK, context.req.raw.headers));
+  mountFolder(app, '/_console/chunks/', join(root, 'chunks'), FOR_EVER);
 }

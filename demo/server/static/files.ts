@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, resolve, sep } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -27,17 +27,21 @@ const A_DAY = 'public, max-age=86400';
 /** Asked again every time: a new release is seen at once. */
 export const ASK = 'no-cache';
 
-/** Answers with a file below a folder: packed where that helps, and not at all where it is unchanged. */
+/**
+ * Answers with a file below a folder: packed where that helps, and not at all where it is unchanged.
+ * `path` is relative to the folder and as it came: percent-encoded, its slashes between segments.
+ */
 export type FileServer = (path: string, caching: string, asked: Headers) => Promise<Response>;
 
-/** @param root nothing outside it is ever served */
+/** @param root nothing outside it is ever served, nor by a link that leads out of it */
 export function createFileServer(root: string): FileServer {
   const packed = new Map<string, Buffer>();
 
   return async (path, caching, asked) => {
-    const file = resolve(root, `.${path}`);
-    const found = file.startsWith(resolve(root) + sep) ? await stat(file).catch(() => null) : null;
-    if (found === null || !found.isFile()) return new Response('Not found', { status: 404, headers: CORS });
+    const file = await fileBelow(root, path);
+    const found = file === null ? null : await stat(file).catch(() => null);
+    if (file === null || found === null || !found.isFile())
+      return new Response('Not found', { status: 404, headers: CORS });
     const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
     const kind = extname(file);
     const headers: Record<string, string> = {
@@ -59,28 +63,50 @@ export function createFileServer(root: string): FileServer {
   };
 }
 
+/** What a file may be called: no dot first, no separator of any system, nothing that is not printed. */
+const NAME = /^[\w-][\w.-]*$/;
+
+/** The file that a path names, with links followed; null where there is none inside the folder. */
+async function fileBelow(root: string, path: string): Promise<string | null> {
+  const names = path.split('/').map(decoded);
+  if (!names.every((name) => NAME.test(name))) return null;
+  const [folder, file] = await Promise.all([
+    realpath(root).catch(() => resolve(root)),
+    realpath(join(root, ...names)).catch(() => null),
+  ]);
+  return file?.startsWith(folder + sep) ? file : null;
+}
+
+/** A segment as it is where its percent-encoding is malformed: no file has such a name. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /**
  * Serves the built bundle and the pictures from `root` to pages of any origin: the loader at
  * `/auction-elements.js`, the chunks whose names change with their content, `/pictures/`.
  */
 export function mountFiles(app: Hono, root: string): void {
   const serve = createFileServer(root);
-  const mount = (pattern: string, caching: string): void => {
-    app.get(pattern, (context) => serve(decoded(context.req.path), caching, context.req.raw.headers));
-  };
-  mount('/auction-elements.js', ASK);
-  mount('/auction-elements.js.map', ASK);
-  mount('/chunks/*', FOR_EVER);
-  mount('/pictures/*', A_DAY);
+  for (const name of ['auction-elements.js', 'auction-elements.js.map']) {
+    app.get(`/${name}`, (context) => serve(name, ASK, context.req.raw.headers));
+  }
+  mountFolder(app, '/chunks/', join(root, 'chunks'), FOR_EVER);
+  mountFolder(app, '/pictures/', join(root, 'pictures'), A_DAY);
 }
 
-/** The path as it is where its percent-encoding is malformed: no file has such a name. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** Serves what is in a folder, and nothing beside it, below a path that ends with a slash. */
+export function mountFolder(app: Hono, path: string, folder: string, caching: string): void {
+  const serve = createFileServer(folder);
+  app.get(`${path}*`, (context) => {
+    // Not the router's parameter, in which a `%2f` is a slash already.
+    const below = new URL(context.req.url).pathname.slice(path.length);
+    return serve(below, caching, context.req.raw.headers);
+  });
 }
 
 /** A module of another origin and a picture on a canvas both need it. */
