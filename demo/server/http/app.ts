@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { describeApi } from '../openapi/describe.ts';
 import { ROUTES } from '../routes/index.ts';
 import type { Services } from '../services.ts';
+import { compress } from './compress.ts';
 import { cors } from './cors.ts';
 import { answer, problemResponse } from './handle.ts';
 import { problem } from './problem.ts';
@@ -11,7 +12,7 @@ import { stamp } from './stamp.ts';
 export function createApp(services: Services): Hono {
   const app = new Hono();
   const description = JSON.stringify(describeApi(ROUTES, services));
-  app.use('/api/*', cors, stamp(services));
+  app.use('/api/*', compress, cors, stamp(services));
   app.get('/api/v1/openapi.json', (context) =>
     context.body(description, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }),
   );
