@@ -97,3 +97,41 @@ test('an older answer brings its texts, and no asking price of the past', () => 
   const late = mergeLot(held, { lot: aHybridLot({ rev: 4, askingPrice: 20_500, name: 'Neu' }), asOf: 2 });
   expect(late.lot).toMatchObject({ rev: 5, askingPrice: 21_000, name: 'Neu' });
 });
+
+describe('a list that carries few bids of a lot', () => {
+  const lines = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, at) =>
+      aBid({ id: `b${from - at}`, amount: 1000 * (from - at) }),
+    );
+  const ids = (held: ReturnType<typeof mergeLot>) => held.change.bids.map(({ id }) => id);
+  const whole = mergeLot(undefined, { ...lot({ rev: 5, bids: lines(5, 1), bidCount: 5 }), asOf: 10 });
+  const all = ['b5', 'b4', 'b3', 'b2', 'b1'];
+
+  test('leaves the history as it is, and gets it from whatever tells more of the same state', () => {
+    const listed = { ...lot({ rev: 5, bids: lines(5, 5), bidCount: 5 }), asOf: 20 };
+    expect(ids(mergeLot(whole, listed))).toEqual(all);
+    const short = mergeLot(undefined, listed);
+    expect(ids(short)).toEqual(['b5']);
+    const told = { ...message({ rev: 5, bids: lines(5, 1), bidCount: 5 }), asOf: 15 };
+    expect(ids(mergeLot(short, told))).toEqual(all);
+  });
+
+  test('is newer: its bids go before those that are held, unless some are missing between them', () => {
+    const next = { ...lot({ rev: 6, bids: lines(6, 6), bidCount: 6 }), asOf: 20 };
+    expect(ids(mergeLot(whole, next))).toEqual(['b6', ...all]);
+    const closed = { ...lot({ rev: 6, status: 'sold', bids: lines(5, 5), bidCount: 5 }), asOf: 20 };
+    expect(ids(mergeLot(whole, closed))).toEqual(all);
+    const later = { ...lot({ rev: 9, bids: lines(9, 9), bidCount: 9 }), asOf: 20 };
+    expect(ids(mergeLot(whole, later))).toEqual(['b9']);
+    const many = mergeLot(undefined, { ...lot({ rev: 30, bids: lines(30, 11), bidCount: 30 }), asOf: 10 });
+    const more = { ...lot({ rev: 31, bids: lines(31, 31), bidCount: 31 }), asOf: 20 };
+    expect(ids(mergeLot(many, more))).toEqual(lines(31, 12).map(({ id }) => id));
+  });
+
+  test('is of a lot that began again: nothing of the round before is left', () => {
+    const [first] = lines(1, 1);
+    const again = { ...first, id: 'b3', amount: 500 } as ReturnType<typeof aBid>;
+    const listed = { ...lot({ rev: 9, bids: [again], bidCount: 3 }), asOf: 20 };
+    expect(ids(mergeLot(whole, listed))).toEqual(['b3']);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Lot, LotSummary, LotUpdate } from '../api/schema/lot.ts';
+import type { Bid, Lot, LotSummary, LotUpdate } from '../api/schema/lot.ts';
 
 /** What changes while a lot runs. The others are missing where the source does not know of them. */
 export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom' | 'start' | 'buyNowPrice'>>;
@@ -23,14 +23,17 @@ export type IncomingLot =
  * Merges what the server says into what is held. The newer `rev` wins, whatever way it came. Where
  * one side has none (0), the later one wins: an answer counts as of the beginning of its request,
  * so that one is dropped when a message came after that. Texts follow answers only, since they
- * change with the language and not with `rev`.
+ * change with the language and not with `rev`. A list carries few bids of a lot: they do not take
+ * the place of a longer history, and a longer one of the same `rev` takes theirs.
  *
  * @returns what is to be held from now on; its `lot` is complete
  */
 export function mergeLot(held: HeldLot | undefined, incoming: IncomingLot): HeldLot {
   const source = 'lot' in incoming ? changeOf(incoming.lot) : incoming.change;
   const newer = held === undefined || isNewer(held, source, incoming.asOf);
-  const change = newer ? { ...source, extendedFrom: extendedFrom(held?.change, source) } : held.change;
+  const change = newer
+    ? { ...source, bids: history(held?.change, source), extendedFrom: extendedFrom(held?.change, source) }
+    : completed(held.change, source);
   const freshTexts = 'lot' in incoming && incoming.asOf >= (held?.textsAsOf ?? 0);
   const texts = freshTexts ? incoming.lot : held?.lot;
   return {
@@ -45,6 +48,29 @@ function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
   const { rev } = held.change;
   return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= held.asOf;
 }
+
+/** As many as a lot's own answers and messages carry. */
+const WHOLE_HISTORY = 20;
+
+/** What a newer source says, and before it what is held, where nothing is missing between them. */
+function history(held: LotChange | undefined, { rev, bids, bidCount }: LotChange): LotChange['bids'] {
+  const isWhole = bids.length >= Math.min(WHOLE_HISTORY, bidCount);
+  // Of two databases nothing is put together, see `distrust`.
+  if (!held || isWhole || held.rev > 0 !== rev > 0) return bids;
+  const oldest = bids.at(-1);
+  const place = held.bids.findIndex((bid) => oldest && isSame(bid, oldest));
+  if (place >= 0) return [...bids, ...held.bids.slice(place + 1)].slice(0, WHOLE_HISTORY);
+  const follows = bidCount === held.bidCount + bids.length;
+  return follows ? [...bids, ...held.bids].slice(0, WHOLE_HISTORY) : bids;
+}
+
+/** Numbers of bids begin again when a lot does. */
+const isSame = (one: Bid, other: Bid): boolean =>
+  one.id === other.id && one.at === other.at && one.amount === other.amount;
+
+/** The same state of the lot, told with more of its bids. */
+const completed = (held: LotChange, { rev, bids }: LotChange): LotChange =>
+  rev > 0 && rev === held.rev && bids.length > held.bids.length ? { ...held, bids } : held;
 
 /** A source that does not tell the offer to buy at once: it stands until the first bid. */
 function withChange(lot: LotSummary, change: LotChange): LotSummary {

@@ -42,7 +42,10 @@ export const liveEntries = {
   currentPrice: v.nullable(Amount),
   /** The lowest amount taken now; null where none is. */
   nextBid: v.nullable(Amount),
-  /** Newest first, at most 20; one more is no reason to lose the lot. */
+  /**
+   * Newest first, at most 20; one more is no reason to lose the lot. In a list at least the newest that
+   * counts: a card shows no others.
+   */
   bids: v.array(Bid),
   bidCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   reserve: v.optional(v.picklist(RESERVE_STATES), 'none'),

@@ -1,13 +1,18 @@
-import type { Auction } from '../../../../src/api/schema/auction.ts';
+import * as v from 'valibot';
+import { Auction } from '../../../../src/api/schema/auction.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { imageIn, slugIn, textIn } from '../../lib/localized.ts';
 import { instant } from '../../lots/book.ts';
 import type { AuctionWithLots } from './queries.ts';
 
-/** An auction as it goes out, in the reader's language. */
+/**
+ * An auction as it goes out, in the reader's language.
+ *
+ * @throws where the row is broken
+ */
 export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction {
   const decidedByClock = auction.kind === 'timed';
-  return {
+  return v.parse(Auction, {
     id: auction.id,
     slug: slugIn(locale, auction.slugs, auction.id),
     slugs: auction.slugs,
@@ -27,5 +32,5 @@ export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction
         : { window: auction.extension_window, length: auction.extension_length },
     increments: auction.increments.map(({ from, step }) => ({ from, step })),
     isLimitNeeded: auction.is_limit_needed,
-  };
+  });
 }

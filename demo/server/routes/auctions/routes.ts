@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Auction } from '../../../../src/api/schema/auction.ts';
 import { problem } from '../../http/problem.ts';
+import { each } from '../../lib/each.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { auctionAnswer } from './present.ts';
 import { findAuction, listAuctions } from './queries.ts';
@@ -14,8 +15,9 @@ export const auctionRoutes: readonly Route[] = [
     access: 'public',
     answer: v.array(Auction),
     problems: [],
-    async handle({ locale }, { db, tenant }) {
-      return (await listAuctions(db, tenant)).map((auction) => auctionAnswer(auction, locale));
+    async handle({ locale }, { db, tenant, log }) {
+      const auctions = await listAuctions(db, tenant);
+      return each(auctions, log, 'Auctions', (auction) => auctionAnswer(auction, locale));
     },
   }),
   defineRoute({

@@ -1,12 +1,15 @@
-import type { HybridAuction } from '../../../../src/api/schema/hybrid-auction.ts';
+import * as v from 'valibot';
+import { HybridAuction } from '../../../../src/api/schema/hybrid-auction.ts';
+import { LogEntry } from '../../../../src/api/schema/hybrid-log.ts';
 import type { HybridLot } from '../../../../src/api/schema/hybrid-lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import { logEntry } from '../../hybrid/messages.ts';
+import { each } from '../../lib/each.ts';
 import { slugIn } from '../../lib/localized.ts';
 import { auctionAnswer } from '../auctions/present.ts';
 import type { AuctionWithLots } from '../auctions/queries.ts';
-import { lotAnswer } from '../lots/present.ts';
+import { lotAnswer, type Reader } from '../lots/present.ts';
 import type { LotAuction } from '../lots/queries.ts';
 import type { LiveLotName } from './queries.ts';
 
@@ -16,22 +19,26 @@ export const hybridAuctionAnswer = (
   liveLot: LiveLotName | undefined,
   present: boolean,
   locale: Locale,
-): HybridAuction => ({
-  ...auctionAnswer(auction, locale),
-  kind: 'hybrid',
-  rev: auction.rev,
-  liveAuctionlot:
-    liveLot === undefined ? null : { id: liveLot.id, slug: slugIn(locale, liveLot.slugs, liveLot.id) },
-  counting: auction.counting,
-  message: auction.message,
-  stream: auction.stream,
-  auctioneer: present ? 'present' : 'away',
-});
+): HybridAuction =>
+  v.parse(HybridAuction, {
+    ...auctionAnswer(auction, locale),
+    kind: 'hybrid',
+    rev: auction.rev,
+    liveAuctionlot:
+      liveLot === undefined ? null : { id: liveLot.id, slug: slugIn(locale, liveLot.slugs, liveLot.id) },
+    counting: auction.counting,
+    message: auction.message,
+    stream: auction.stream,
+    auctioneer: present ? 'present' : 'away',
+  });
 
 /** A lot of a hybrid auction, whole, with its log. */
 export const hybridLotAnswer = (
   lot: LotRow,
   auction: LotAuction,
-  locale: Locale,
+  reader: Reader,
   base: string,
-): HybridLot => ({ ...lotAnswer(lot, auction, locale, base), log: lot.log.map(logEntry) });
+): HybridLot => ({
+  ...lotAnswer(lot, auction, reader, base),
+  log: each(lot.log, reader.log, `Log of lot ${lot.id}`, (entry) => v.parse(LogEntry, logEntry(entry))),
+});

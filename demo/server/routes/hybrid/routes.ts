@@ -4,6 +4,7 @@ import { HybridLot } from '../../../../src/api/schema/hybrid-lot.ts';
 import { LotSummary } from '../../../../src/api/schema/lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { problem } from '../../http/problem.ts';
+import { each } from '../../lib/each.ts';
 import type { Services } from '../../services.ts';
 import type { AuctionWithLots } from '../auctions/queries.ts';
 import { lotSummary } from '../lots/present.ts';
@@ -34,8 +35,8 @@ export const hybridRoutes: readonly Route[] = [
     problems: ['not_found'],
     async handle({ params, locale }, services) {
       const auction = await findHybridAuction(services.db, services.tenant, params.auction ?? '');
-      const [answer] = auction === undefined ? [] : await hybridAnswers([auction], services, locale);
-      return answer ?? problem('not_found');
+      if (auction === undefined) return problem('not_found');
+      return (await hybridPresenter([auction], services, locale))(auction);
     },
   }),
   defineRoute({
@@ -46,10 +47,11 @@ export const hybridRoutes: readonly Route[] = [
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
+    async handle({ params, locale }, { db, tenant, log }) {
       const auction = await findHybridLotAuction(db, tenant, params.auction ?? '');
       if (auction === undefined) return problem('not_found');
-      return (await listLots(db, auction.id)).map((lot) => lotSummary(lot, auction, locale));
+      const lots = await listLots(db, auction.id);
+      return each(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
     },
   }),
   defineRoute({
@@ -60,11 +62,11 @@ export const hybridRoutes: readonly Route[] = [
     access: 'public',
     answer: HybridLot,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, base }) {
+    async handle({ params, locale }, { db, tenant, base, log }) {
       const auction = await findHybridLotAuction(db, tenant, params.auction ?? '');
       const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
       if (auction === undefined || lot === undefined) return problem('not_found');
-      return hybridLotAnswer(lot, auction, locale, base);
+      return hybridLotAnswer(lot, auction, { locale, log }, base);
     },
   }),
 ];
@@ -72,11 +74,19 @@ export const hybridRoutes: readonly Route[] = [
 /** Each of these auctions as it goes out. */
 export async function hybridAnswers(
   auctions: readonly AuctionWithLots[],
-  { db, presence }: Pick<Services, 'db' | 'presence'>,
+  services: Pick<Services, 'db' | 'presence' | 'log'>,
   locale: Locale,
 ): Promise<HybridAuction[]> {
+  const present = await hybridPresenter(auctions, services, locale);
+  return each(auctions, services.log, 'Hybrid auctions', present);
+}
+
+/** Presents any of these auctions; throws where its row is broken. */
+async function hybridPresenter(
+  auctions: readonly AuctionWithLots[],
+  { db, presence }: Pick<Services, 'db' | 'presence'>,
+  locale: Locale,
+): Promise<(auction: AuctionWithLots) => HybridAuction> {
   const [lots, { present }] = await Promise.all([liveLotNames(db, auctions), presence.now()]);
-  return auctions.map((auction) =>
-    hybridAuctionAnswer(auction, lots.get(auction.live_lot ?? ''), present, locale),
-  );
+  return (auction) => hybridAuctionAnswer(auction, lots.get(auction.live_lot ?? ''), present, locale);
 }

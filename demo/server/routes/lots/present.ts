@@ -1,14 +1,36 @@
-import type { Facts, Lot, LotDocument, LotSummary } from '../../../../src/api/schema/lot.ts';
+import * as v from 'valibot';
+import { Image } from '../../../../src/api/schema/common.ts';
+import type { Facts, Lot } from '../../../../src/api/schema/lot.ts';
+import { LotDocument, LotSummary, Video } from '../../../../src/api/schema/lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
-import type { StoredDocument, StoredFacts } from '../../db/stored.ts';
+import type { StoredDocument, StoredFacts, StoredImage } from '../../db/stored.ts';
+import { each } from '../../lib/each.ts';
 import { imageIn, slugIn, textIn, textOrNull } from '../../lib/localized.ts';
+import type { Log } from '../../log.ts';
 import { instant, instantOrNull, liveFields, offeredNow } from '../../lots/book.ts';
 import { documentBytes } from '../documents/pdf.ts';
 import type { LotAuction, LotSummaryRow } from './queries.ts';
 
-/** An entry of an auction's lots, in the reader's language. */
-export function lotSummary(lot: LotSummaryRow, auction: LotAuction, locale: Locale): LotSummary {
+/** What a lot is presented with. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly log: Log;
+}
+
+/**
+ * An entry of an auction's lots, in the reader's language. Of its bids a list needs the newest that
+ * counts, and those before it that were cancelled.
+ *
+ * @throws where the row is broken
+ */
+export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): LotSummary {
+  const summary = summaryOf(lot, auction, reader);
+  const leading = summary.bids.findIndex(({ cancelled }) => !cancelled);
+  return v.parse(LotSummary, { ...summary, bids: summary.bids.slice(0, leading + 1) });
+}
+
+function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Reader): LotSummary {
   return {
     id: lot.id,
     slug: slugIn(locale, lot.slugs, lot.id),
@@ -25,25 +47,31 @@ export function lotSummary(lot: LotSummaryRow, auction: LotAuction, locale: Loca
     estimate: lot.estimate,
     buyNowPrice: offeredNow(lot, auction),
     facts: facts(lot.facts, locale),
-    images: lot.images.slice(0, 1).map((image) => imageIn(locale, image)),
+    images: imagesOf(lot, { locale, log }).slice(0, 1),
   };
 }
 
 /** A lot, whole. `base` is the path of the API, for the addresses of documents. */
-export function lotAnswer(lot: LotRow, auction: LotAuction, locale: Locale, base: string): Lot {
+export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base: string): Lot {
+  const { locale, log } = reader;
   return {
-    ...lotSummary(lot, auction, locale),
-    images: lot.images.map((image) => imageIn(locale, image)),
+    ...summaryOf(lot, auction, reader),
+    images: imagesOf(lot, reader),
     pedigree: lot.pedigree,
-    videos: lot.videos.map((video) => ({
-      title: textIn(locale, video.title),
-      url: video.url,
-      poster: video.poster ?? null,
-    })),
-    documents: lot.documents.map((document) => documentLink(document, locale, base)),
+    videos: each(lot.videos, log, `Videos of lot ${lot.id}`, ({ title, url, poster = null }) =>
+      v.parse(Video, { title: textIn(locale, title), url, poster }),
+    ),
+    documents: each(lot.documents, log, `Documents of lot ${lot.id}`, (document) =>
+      v.parse(LotDocument, documentLink(document, locale, base)),
+    ),
     description: textIn(locale, lot.descriptions),
   };
 }
+
+const imagesOf = (
+  { id, images }: { id: string; images: readonly StoredImage[] },
+  { locale, log }: Reader,
+): Image[] => each(images, log, `Images of lot ${id}`, (image) => v.parse(Image, imageIn(locale, image)));
 
 const facts = (stored: StoredFacts, locale: Locale): Facts => ({
   dateOfBirth: stored.dateOfBirth ?? null,

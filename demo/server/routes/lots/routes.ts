@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Lot, LotSummary, LotUpdate } from '../../../../src/api/schema/lot.ts';
 import { problem } from '../../http/problem.ts';
+import { each } from '../../lib/each.ts';
 import { lotUpdate } from '../../lots/book.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { lotAnswer, lotSummary } from './present.ts';
@@ -10,15 +11,17 @@ export const lotRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/auction/{auction}/auctionlots',
-    summary: 'The lots of an auction in catalogue order, each without what only its own page shows.',
+    summary:
+      'The lots of an auction in catalogue order, each without what only its own page shows: of its bids the newest that counts.',
     tag: 'lots',
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
+    async handle({ params, locale }, { db, tenant, log }) {
       const auction = await findLotAuction(db, tenant, params.auction ?? '');
       if (auction === undefined) return problem('not_found');
-      return (await listLots(db, auction.id)).map((lot) => lotSummary(lot, auction, locale));
+      const lots = await listLots(db, auction.id);
+      return each(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
     },
   }),
   defineRoute({
@@ -29,11 +32,11 @@ export const lotRoutes: readonly Route[] = [
     access: 'public',
     answer: Lot,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, base }) {
+    async handle({ params, locale }, { db, tenant, base, log }) {
       const auction = await findLotAuction(db, tenant, params.auction ?? '');
       const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
       if (auction === undefined || lot === undefined) return problem('not_found');
-      return lotAnswer(lot, auction, locale, base);
+      return lotAnswer(lot, auction, { locale, log }, base);
     },
   }),
   defineRoute({

@@ -4,11 +4,13 @@ import { lotOf, priceOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { myLotOf } from '../../hybrid/project.ts';
+import { each } from '../../lib/each.ts';
 import { slugIn, textIn } from '../../lib/localized.ts';
 import { instant } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { lotSummary } from '../lots/present.ts';
 import { findLotsById, type LotSummaryRow } from '../lots/queries.ts';
+import { saleStates } from './sale-states.ts';
 
 /** More would be a history and not a list to look through. */
 const MOST = 200;
@@ -22,10 +24,11 @@ interface MyBid {
 
 /** The lots a user has bid on, the one bid on last first. */
 export async function myActivities(
-  { db, tenant, sales }: Pick<Services, 'db' | 'tenant' | 'sales'>,
+  services: Pick<Services, 'db' | 'tenant' | 'sales' | 'log'>,
   user: string,
   locale: Locale,
 ): Promise<Activity[]> {
+  const { db, tenant, log } = services;
   const { rows } = await sql<MyBid>`
     select lot_id, (array_agg(amount order by id desc) filter (where kind <> 'absentee' or amount > 0))[1] as amount,
       (array_agg(at order by id desc))[1] as at,
@@ -51,8 +54,8 @@ export async function myActivities(
     .execute();
   const aliases = new Map(paddles.map(({ auction_id, alias }) => [auction_id, alias]));
   const halls = [...lots.values()].flatMap(({ auction }) => (auction.kind === 'hybrid' ? [auction.id] : []));
-  const states = await Promise.all([...new Set(halls)].map((auction) => sales.state(auction)));
-  return rows.flatMap((row): Activity[] => {
+  const states = await saleStates(services, halls);
+  const present = (row: MyBid): Activity[] => {
     const found = lots.get(row.lot_id);
     // A maximum for a lot that was not called yet is no bid before it is.
     if (found === undefined || found.lot.status === 'upcoming') return [];
@@ -67,14 +70,15 @@ export async function myActivities(
           slugs: auction.slugs,
           name: textIn(locale, auction.names),
         },
-        auctionlot: lotSummary(lot, auction, locale),
+        auctionlot: lotSummary(lot, auction, { locale, log }),
         amount: row.amount,
         max: row.max,
         standing: standingOf(lot, aliases.get(auction.id), inHall),
         at: instant(row.at),
       },
     ];
-  });
+  };
+  return each(rows, log, `Activities of ${user}`, present).flat();
 }
 
 function standingOf(

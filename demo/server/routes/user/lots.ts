@@ -5,13 +5,15 @@ import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { myLotOf } from '../../hybrid/project.ts';
 import { LIVE_COLUMNS, maximumOf } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
+import { saleStates } from './sale-states.ts';
 
 /** What is a user's on each of these lots; lots that are not there are left out. */
 export async function myLots(
-  { db, tenant, sales }: Pick<Services, 'db' | 'tenant' | 'sales'>,
+  services: Pick<Services, 'db' | 'tenant' | 'sales' | 'log'>,
   user: string,
   ids: readonly string[],
 ): Promise<MyLot[]> {
+  const { db, tenant } = services;
   const rows = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
@@ -35,8 +37,8 @@ export async function myLots(
     .where('auctions.tenant_id', '=', tenant)
     .where('lots.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
-  const hybrid = new Set(rows.flatMap((row) => (row.kind === 'hybrid' ? [row.auction_id] : [])));
-  const states = await Promise.all([...hybrid].map((auction) => sales.state(auction)));
+  const halls = rows.flatMap((row) => (row.kind === 'hybrid' ? [row.auction_id] : []));
+  const states = await saleStates(services, halls);
   return rows.map((row) => {
     const favourite = row.fan !== null;
     const lot = row.kind === 'hybrid' && row.alias !== null && lotIn(states, row.auction_id, row.id);
@@ -46,7 +48,7 @@ export async function myLots(
   });
 }
 
-const lotIn = (states: readonly (HybridState | null)[], auction: string, id: string) => {
-  const state = states.find((candidate) => candidate?.id === auction);
+const lotIn = (states: readonly HybridState[], auction: string, id: string) => {
+  const state = states.find((candidate) => candidate.id === auction);
   return state && lotOf(state, id);
 };

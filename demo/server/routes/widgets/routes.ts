@@ -1,10 +1,10 @@
-import type { Brick } from '../../../../src/api/schema/widget.ts';
-import { Widget } from '../../../../src/api/schema/widget.ts';
-import type { Locale } from '../../../../src/domain/locale.ts';
+import * as v from 'valibot';
+import { Brick, Widget } from '../../../../src/api/schema/widget.ts';
 import type { StoredBrick } from '../../db/stored.ts';
 import { problem } from '../../http/problem.ts';
+import { each } from '../../lib/each.ts';
 import { imageIn, textIn } from '../../lib/localized.ts';
-import { lotSummary } from '../lots/present.ts';
+import { lotSummary, type Reader } from '../lots/present.ts';
 import { findLotsById } from '../lots/queries.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -19,7 +19,7 @@ export const widgetRoutes: readonly Route[] = [
     access: 'public',
     answer: Widget,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
+    async handle({ params, locale }, { db, tenant, log }) {
       const widget = await db
         .selectFrom('widgets')
         .selectAll()
@@ -27,24 +27,29 @@ export const widgetRoutes: readonly Route[] = [
         .where('position', '=', params.position ?? '')
         .executeTakeFirst();
       if (widget === undefined) return problem('not_found');
-      const ids = widget.bricks.flatMap((brick) => (brick.type === 'widgetauctionlotlist' ? brick.lots : []));
-      const lots = await findLotsById(db, tenant, ids);
+      const { position, bricks } = widget;
+      const what = `Bricks at ${position}`;
+      const ids = each(bricks, log, what, (brick) =>
+        brick.type === 'widgetauctionlotlist' ? brick.lots : [],
+      );
+      const lots = await findLotsById(db, tenant, ids.flat());
       return {
-        position: widget.position,
-        bricks: widget.bricks.map((brick) => brickAnswer(brick, lots, locale)),
+        position,
+        bricks: each(bricks, log, what, (brick) => v.parse(Brick, brickAnswer(brick, lots, { locale, log }))),
       };
     },
   }),
 ];
 
-function brickAnswer(brick: StoredBrick, lots: FoundLots, locale: Locale): Brick {
+function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): Brick {
+  const { locale, log } = reader;
   const heading = { id: brick.id, title: textIn(locale, brick.title) };
   switch (brick.type) {
     case 'widgetauctionlotlist': {
-      const auctionlots = brick.lots.flatMap((id) => {
-        const found = lots.get(id);
-        return found === undefined ? [] : [lotSummary(found.lot, found.auction, locale)];
-      });
+      const found = brick.lots.flatMap((id) => lots.get(id) ?? []);
+      const auctionlots = each(found, log, `Lots of brick ${brick.id}`, ({ lot, auction }) =>
+        lotSummary(lot, auction, reader),
+      );
       return { type: brick.type, ...heading, auctionlots };
     }
     case 'auctionlist':

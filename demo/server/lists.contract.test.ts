@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Auction } from '../../src/api/schema/auction.ts';
+import { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
+import { Lot, LotSummary } from '../../src/api/schema/lot.ts';
+import { Widget } from '../../src/api/schema/widget.ts';
+import { bid, call, taken } from '../../src/testing/contract/client.ts';
+import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+describe('lists', () => {
+  let world: BackendUnderTest;
+  const warnings: string[] = [];
+  beforeAll(async () => {
+    const warn = (message: string) => void warnings.push(message);
+    world = await startWorld({ log: { info: () => undefined, warn } });
+  });
+  afterAll(() => world?.stop());
+
+  const lotsOf = async (auction: string): Promise<LotSummary[]> =>
+    v.parse(v.array(LotSummary), (await call(world, `/auction/${auction}/auctionlots`)).json);
+
+  it('carry the newest bid that counts, and the lot itself its history', async () => {
+    const lot = await world.makeLot();
+    const [one = '', other = ''] = await world.makeBidders(2);
+    for (const [turn, token] of [one, other, one].entries()) {
+      taken(await bid(world, token, lot.id, 1000 + 100 * turn));
+    }
+    const listed = (await lotsOf(lot.auction)).find(({ id }) => id === lot.id);
+    const whole = v.parse(Lot, (await call(world, `/auction/${lot.auction}/${lot.id}`)).json);
+    expect(whole.bids.map(({ amount }) => amount)).toEqual([1200, 1100, 1000]);
+    expect(listed?.bids).toEqual(whole.bids.slice(0, 1));
+    expect(listed?.bidCount).toBe(3);
+    // What was cancelled stands before the one that counts.
+    await sql`update lots set recent = jsonb_set(recent, '{0,cancelled}', 'true') where id = ${lot.id}`.execute(
+      world.backend.db,
+    );
+    const after = (await lotsOf(lot.auction)).find(({ id }) => id === lot.id);
+    expect(after?.bids.map(({ amount, cancelled }) => [amount, cancelled])).toEqual([
+      [1200, true],
+      [1100, false],
+    ]);
+  });
+
+  it.each([
+    ['facts', `'null'`],
+    ['recent', `'[{"no":1}]'`],
+    ['slugs', `'{"en":""}'`],
+    ['names', `'{"en":7}'`],
+    ['estimate', `'{"from":"much"}'`],
+    ['start_at', '9000000000000000'],
+  ])('leave out a lot whose %s is broken, and show the others', async (column, value) => {
+    const [broken, sound] = [await world.makeLot(), await world.makeLot()];
+    await sql.raw(`update lots set ${column} = ${value} where id = '${broken.id}'`).execute(world.backend.db);
+    await world.showAtHome([broken.id, sound.id]);
+    const ids = (await lotsOf(sound.auction)).map(({ id }) => id);
+    expect(ids).toContain(sound.id);
+    expect(ids).not.toContain(broken.id);
+    const { bricks } = v.parse(Widget, (await call(world, '/widget/home')).json);
+    const [lots] = bricks.flatMap((brick) => (brick.type === 'widgetauctionlotlist' ? [brick] : []));
+    expect(lots?.auctionlots.map(({ id }) => id)).toEqual([sound.id]);
+    expect(warnings.join('\n')).toContain(broken.id);
+    await sql`delete from lots where id = ${broken.id}`.execute(world.backend.db);
+  });
+
+  it('leave out a brick, a picture, a document, a line of a log that is broken', async () => {
+    const { db } = world.backend;
+    const lot = await world.makeLot();
+    const images = JSON.stringify([
+      { path: '/a.webp', width: 0 },
+      null,
+      { path: '/b.webp', width: 9, height: 9 },
+    ]);
+    const documents = JSON.stringify([{ id: 'x' }, { id: 'y', name: 'X-rays', lines: ['X-rays'] }]);
+    await sql`update lots set images = ${images}, documents = ${documents} where id = ${lot.id}`.execute(db);
+    const whole = v.parse(Lot, (await call(world, `/auction/${lot.auction}/${lot.id}`)).json);
+    expect(whole.images.map(({ path }) => path)).toEqual(['/b.webp']);
+    expect(whole.documents.map(({ id }) => id)).toEqual(['y']);
+    expect((await lotsOf(lot.auction)).find(({ id }) => id === lot.id)?.images).toEqual(whole.images);
+
+    await sql`update widgets set bricks = '[null, {"type":"image","id":"i"}, {"type":"text","id":"t","html":"<p>x</p>"}]'`.execute(
+      db,
+    );
+    const { bricks } = v.parse(Widget, (await call(world, '/widget/home')).json);
+    expect(bricks.map(({ id }) => id)).toEqual(['t']);
+    await sql`update widgets set bricks = '{}'`.execute(db);
+    expect(v.parse(Widget, (await call(world, '/widget/home')).json).bricks).toEqual([]);
+
+    const room = await openRoom(world);
+    const [hall = ''] = room.sale.lots;
+    await sql`update lots set log = log || '[{"kind":"what"}, 7]'::jsonb where id = ${hall}`.execute(db);
+    const inHall = await call(world, `/hybrid-auction/${room.sale.id}/${hall}`);
+    expect(v.parse(HybridLot, inHall.json).log).not.toEqual([]);
+  });
+
+  it('leave out an auction that is broken, timed or hybrid, and show the others', async () => {
+    const { db } = world.backend;
+    const broken = await world.makeSale();
+    const sound = await world.makeSale();
+    await sql`update auctions set increments = '{}' where id in (${broken.id}, 'soft')`.execute(db);
+    const idsAt = async (path: string): Promise<string[]> =>
+      v.parse(v.array(Auction), (await call(world, path)).json).map(({ id }) => id);
+    for (const path of ['/auction/', '/hybrid-auction/']) {
+      const ids = await idsAt(path);
+      expect(ids).toContain(sound.id);
+      expect(ids).not.toContain(broken.id);
+    }
+    expect(await idsAt('/auction/')).toContain('firm');
+    expect(await idsAt('/auction/')).not.toContain('soft');
+  });
+});
