@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { AdmissionBody } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
 import { Pill } from '../../src/components/Pill.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
@@ -25,31 +27,81 @@ const name = css`
 
 const HEADING = 'console-bidders';
 
+/** Does what the desk answers; resolves to whether it was done. */
+type AnswerTo = (body: AdmissionBody) => Promise<boolean>;
+
 /** Admission to the sale: who waits for an answer comes first. */
 export const Bidders = tracked(function Bidders() {
   const { view } = useRunning();
+  const { desk } = useConsole();
   const { t } = useI18n();
-  const requests = view.participations.filter(isRequest);
-  const others = view.participations.filter((bidder) => !isRequest(bidder));
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={heading} tabIndex={-1}>
-        {t('bidders.title')}
+    <BidderList
+      heading={HEADING}
+      title={t('bidders.title')}
+      participations={view.participations}
+      answer={(body) => desk.act(body)}
+    />
+  );
+});
+
+/** The same for each timed auction that admits its bidders first. */
+export const TimedBidders = tracked(function TimedBidders() {
+  const { admissions } = useConsole();
+  const { t, errorText } = useI18n();
+  const failure = admissions.failure.value;
+  return (
+    <>
+      {admissions.auctions.value.map(({ auction, participations }) => (
+        <BidderList
+          key={auction.id}
+          heading={`${HEADING}-${auction.id}`}
+          title={t('bidders.timed', { name: auction.name })}
+          participations={participations}
+          answer={(body) => admissions.answer(auction.id, body)}
+          problem={failure && errorText(failure.code)}
+        />
+      ))}
+    </>
+  );
+});
+
+const BidderList = tracked(function BidderList(props: {
+  /** Id of the heading. */
+  heading: string;
+  title: string;
+  participations: readonly Bidder[];
+  answer: AnswerTo;
+  problem?: string | null;
+}) {
+  const { t } = useI18n();
+  const { heading: id, answer } = props;
+  const requests = props.participations.filter(isRequest);
+  const others = props.participations.filter((bidder) => !isRequest(bidder));
+  return (
+    <section className={panel} aria-labelledby={id}>
+      <h2 id={id} className={heading} tabIndex={-1}>
+        {props.title}
       </h2>
       <p className={muted} role="status">
         {t('bidders.requests', { count: requests.length })}
       </p>
+      {props.problem && (
+        <Notice tone="bad" urgent>
+          {props.problem}
+        </Notice>
+      )}
       <ul className={plainList}>
         {requests.map((bidder) => (
-          <Request key={bidder.userId} bidder={bidder} />
+          <Request key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
         ))}
       </ul>
       <details className={more}>
         <summary>{t('bidders.all', { count: others.length })}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-        <ul className={`${plainList} ${scrolling}`} tabIndex={0} aria-labelledby={HEADING}>
+        <ul className={`${plainList} ${scrolling}`} tabIndex={0} aria-labelledby={id}>
           {others.map((bidder) => (
-            <Known key={bidder.userId} bidder={bidder} />
+            <Known key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
           ))}
         </ul>
       </details>
@@ -57,8 +109,14 @@ export const Bidders = tracked(function Bidders() {
   );
 });
 
+interface EntryProps {
+  bidder: Bidder;
+  heading: string;
+  answer: AnswerTo;
+}
+
 /** Somebody who waits for an answer, with the limit that was asked for. */
-const Request = tracked(function Request({ bidder }: { bidder: Bidder }) {
+const Request = tracked(function Request({ bidder, ...to }: EntryProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const asked = bidder.requestedLimit ?? bidder.limit;
@@ -73,13 +131,13 @@ const Request = tracked(function Request({ bidder }: { bidder: Bidder }) {
             ? t('bidders.asksIn')
             : t('bidders.asksInWith', { amount })}
       </p>
-      <Answer bidder={bidder} asked={asked} />
+      <Answer bidder={bidder} asked={asked} {...to} />
     </li>
   );
 });
 
 /** Somebody who was answered, or never asked; can be answered anew. */
-const Known = tracked(function Known({ bidder }: { bidder: Bidder }) {
+const Known = tracked(function Known({ bidder, ...to }: EntryProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const [open, setOpen] = useState(false);
@@ -96,7 +154,7 @@ const Known = tracked(function Known({ bidder }: { bidder: Bidder }) {
         </p>
       ) : null}
       {open ? (
-        <Answer bidder={bidder} asked={limit} onAnswered={() => setOpen(false)} />
+        <Answer bidder={bidder} asked={limit} {...to} onAnswered={() => setOpen(false)} />
       ) : (
         <div>
           <Button
@@ -138,19 +196,18 @@ const limitText = (bidder: Bidder, i18n: ReturnType<typeof useI18n>): string => 
 };
 
 /** The answer: a limit, none, or no. */
-const Answer = tracked(function Answer(props: { bidder: Bidder; asked: number | null; onAnswered?(): void }) {
-  const { desk } = useConsole();
+const Answer = tracked(function Answer(props: EntryProps & { asked: number | null; onAnswered?(): void }) {
   const { t } = useI18n();
   const { bidder, asked } = props;
   const { userId: user, name, accepted } = bidder;
   const [draft, setDraft] = useState({ value: asked, wrong: false });
   const [missing, setMissing] = useState(false);
 
-  async function answer(act: Parameters<typeof desk.act>[0]): Promise<void> {
-    if (!(await desk.act(act))) return;
+  async function answer(body: AdmissionBody): Promise<void> {
+    if (!(await props.answer(body))) return;
     props.onAnswered?.();
     // The row goes away or moves: the focus must not vanish with it.
-    document.getElementById(HEADING)?.focus({ preventScroll: true });
+    document.getElementById(props.heading)?.focus({ preventScroll: true });
   }
   const admit = (): void => {
     setMissing(draft.value === null);
@@ -166,7 +223,7 @@ const Answer = tracked(function Answer(props: { bidder: Bidder; asked: number | 
       }}
     >
       <AmountField
-        id={`console-limit-${user}`}
+        id={`${props.heading}-limit-${user}`}
         label={t('bidders.limit', { name })}
         draft={draft}
         onDraft={setDraft}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ConsoleView } from '../../src/api/schema/console.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { Bidders } from './Bidders.tsx';
+import { Bidders, TimedBidders } from './Bidders.tsx';
 import { CurrentLot } from './CurrentLot.tsx';
 import { bodyOf, type Command, isPlace, type Place } from './commands.ts';
 import { RunningProvider, useConsole } from './context.tsx';
@@ -121,6 +121,7 @@ export const Desk = tracked(function Desk({ view }: { view: ConsoleView }) {
           <div className={`${column} ${last}`}>
             <Lots />
             <Log />
+            <TimedBidders />
             <SiteNotice />
             <EndOfSale />
           </div>

@@ -6,6 +6,7 @@ import type { Page } from '../../src/lib/page.ts';
 import type { KeyValueStorage } from '../../src/lib/storage.ts';
 import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
+import { type Admissions, createAdmissions } from './state/admissions.ts';
 import { type Contact, createContact } from './state/contact.ts';
 import { createDesk, type Desk } from './state/desk.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
@@ -34,6 +35,7 @@ export interface Console {
   readonly i18n: ConsoleI18n;
   readonly session: Session;
   readonly desk: Desk;
+  readonly admissions: Admissions;
   readonly contact: Contact;
   readonly time: ServerTime;
   /** Whether single keys run the sale. */
@@ -66,6 +68,11 @@ export function createConsole(deps: ConsoleDeps): Console {
   const device = createDevice(local, 'console', deps.api);
   const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
   const desk = createDesk({ api, storage: tab, clock, onForbidden: session.forbid });
+  const admissions = createAdmissions({ api });
+  const reload = async (): Promise<boolean> => {
+    const [answered] = await Promise.all([desk.reload(), admissions.reload()]);
+    return answered;
+  };
   const contact = createContact({
     hub: deps.hub,
     topic: `online-auction/${deps.tenant}/console`,
@@ -74,15 +81,19 @@ export function createConsole(deps: ConsoleDeps): Console {
     clock,
     page: deps.page,
     onUpdate: desk.updated,
-    reload: desk.reload,
+    onAdmissions: () => void admissions.reload(),
+    reload,
     log,
   });
   const keysOn = signal(local.get(KEYS_OFF) === null);
 
   const seated = computed(() => session.access.value === 'allowed');
   effect(() => {
-    if (seated.value) void desk.reload();
-    else desk.clear();
+    if (seated.value) void reload();
+    else {
+      desk.clear();
+      admissions.clear();
+    }
   });
   // Who is still choosing is not at the desk: until then the stream would say that somebody is.
   const present = computed(() => seated.value && desk.chosen.value !== null);
@@ -97,13 +108,14 @@ export function createConsole(deps: ConsoleDeps): Console {
     const locale = i18n.locale.value;
     if (locale === shownIn) return;
     shownIn = locale;
-    if (seated.peek()) void desk.reload();
+    if (seated.peek()) void reload();
   });
 
   return {
     i18n,
     session,
     desk,
+    admissions,
     contact,
     time,
     keysOn,

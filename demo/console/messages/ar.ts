@@ -301,6 +301,7 @@ export default {
   },
   bidders: {
     title: 'المزايدون',
+    timed: 'المزايدون: {{name}}',
     requests_zero: 'لا ينتظر أي طلب.',
     requests_one: 'ينتظر طلب واحد ({{count}}).',
     requests_two: 'ينتظر طلبان ({{count}}).',

@@ -280,6 +280,7 @@ export default {
   },
   bidders: {
     title: 'Bieter',
+    timed: 'Bieter: {{name}}',
     requests_zero: 'Es wartet keine Anfrage.',
     requests_one: '{{count}} Anfrage wartet.',
     requests_other: '{{count}} Anfragen warten.',

@@ -280,6 +280,7 @@ export default {
   },
   bidders: {
     title: 'Bidders',
+    timed: 'Bidders: {{name}}',
     requests_zero: 'No request is waiting.',
     requests_one: '{{count}} request is waiting.',
     requests_other: '{{count}} requests are waiting.',

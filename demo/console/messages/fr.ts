@@ -286,6 +286,7 @@ export default {
   },
   bidders: {
     title: 'Enchérisseurs',
+    timed: 'Enchérisseurs : {{name}}',
     requests_zero: 'Aucune demande n’attend.',
     requests_one: '{{count}} demande attend.',
     requests_many: '{{count}} demandes attendent.',

@@ -32,6 +32,8 @@ export function createContact(deps: {
   readonly page: Pick<Page, 'on'>;
   /** This auction has changed, up to that version. */
   readonly onUpdate: (auction: string, version: number) => void;
+  /** Somebody asked for admission to a timed auction, or was answered. */
+  readonly onAdmissions: () => void;
   /** What was missed is not told again: load everything. Resolves to whether the server answered. */
   readonly reload: () => Promise<boolean>;
   readonly log: (message: string, detail?: unknown) => void;
@@ -61,7 +63,9 @@ export function createContact(deps: {
     onOpen: () => void deps.reload(),
     onData(data) {
       const message = v.safeParse(Message, data);
-      if (!message.success || message.output.event !== 'console.update') return;
+      if (!message.success) return;
+      if (message.output.event === 'console.admissions') deps.onAdmissions();
+      if (message.output.event !== 'console.update') return;
       const hint = v.safeParse(ConsoleHint, message.output.payload);
       if (hint.success) deps.onUpdate(hint.output.auction, hint.output.version);
     },

@@ -1,4 +1,9 @@
-import type { ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
+import type {
+  AdmissionBody,
+  ConsoleAdmission,
+  ConsoleBody,
+  ConsoleView,
+} from '../../../src/api/schema/console.ts';
 import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import type { User } from '../../../src/api/schema/user.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.ts';
@@ -45,6 +50,8 @@ export interface FakeSale {
   bids(bidder: string, amount: number): void;
   /** Holds what the console sends back before it is decided. */
   slowness: Promise<unknown> | null;
+  /** Timed auctions that admit their bidders first; an answer admits with that limit or rejects. */
+  admissions: ConsoleAdmission[];
   /** There is a second sale to choose from. */
   hasOther: boolean;
 }
@@ -78,6 +85,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     user: { ...aUser(), scope: ['auctioneer'] },
     slowness: null,
     hasOther: false,
+    admissions: [],
     does(action) {
       const decided = decide(action);
       if (!decided.ok) throw new Error(`refused: ${decided.error}`);
@@ -110,6 +118,26 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
       ]),
   );
   transport.on('GET /console/{auction}', ({ headers }) => allowed(headers) ?? answer(viewOf(state, version)));
+  transport.on('GET /console/admissions', ({ headers }) => allowed(headers) ?? answer(sale.admissions));
+  transport.on('POST /console/admissions/{auction}', ({ headers, body, params }) => {
+    const refused = allowed(headers);
+    if (refused) return refused;
+    const act = body as AdmissionBody;
+    if (act.action === 'admit' && act.limit === 1) return problem(409, 'limit_below_bound');
+    const answered = { requested: false, requestedLimit: null, limit: null };
+    sale.admissions = sale.admissions.map((known) => ({
+      ...known,
+      participations: known.participations.map((bidder) =>
+        bidder.userId !== act.user
+          ? bidder
+          : act.action === 'admit'
+            ? { ...bidder, ...answered, accepted: true, limit: act.limit }
+            : { ...bidder, ...answered, rejected: true },
+      ),
+    }));
+    const known = sale.admissions.find(({ auction }) => auction.id === params.auction);
+    return known === undefined ? problem(404, 'not_found') : answer(known);
+  });
   transport.on('POST /console/{auction}', async ({ headers, body, params }) => {
     await sale.slowness;
     const refused = allowed(headers);
