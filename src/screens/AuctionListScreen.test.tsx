@@ -92,7 +92,7 @@ test('one auction: its head, and its lots by catalogue number with all that a ca
   const card = cardOf(page, 'Vesper Noir');
   for (const text of [
     'Lot 12',
-    'v. Quidam – Sandro',
+    'by Quidam – Sandro',
     '2025',
     'Stallion',
     'Current bid',

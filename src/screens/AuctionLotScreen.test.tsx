@@ -160,3 +160,9 @@ test('the end is told on the clock of the sale, by name, and on the reader’s w
   const { shown } = await open({ timeZone: 'Europe/Berlin' });
   expect(shown.getByText(/^Ends today, 3:00\sPM CEST \(your time 1:00\sPM\)$/)).toBeTruthy();
 });
+
+test('a paragraph that begins with a Latin name runs as the page does', async () => {
+  const description = 'Vivaldon هو الأب.';
+  const { shown } = await open({ description }, { config: { locale: 'ar' } });
+  expect(getComputedStyle(shown.getByText(description)).direction).toBe('rtl');
+});

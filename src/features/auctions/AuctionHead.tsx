@@ -72,11 +72,7 @@ export const AuctionHead = tracked(function AuctionHead(props: { auction: Auctio
             <Dotted items={facts} />
           </span>
         </div>
-        {auction.description ? (
-          <p className={`${softLine} ${description}`}>
-            <bdi>{auction.description}</bdi>
-          </p>
-        ) : null}
+        {auction.description ? <p className={`${softLine} ${description}`}>{auction.description}</p> : null}
       </div>
       {props.children}
     </header>

@@ -42,8 +42,9 @@ export const cell = css`
     margin: 0;
   }
 `;
+/* A long moment breaks rather than send the clock below the price. */
 export const end = css`
-  flex: 0 1 auto;
+  flex: 1 1 44%;
   text-align: end;
   margin-inline-start: auto;
 `;

@@ -24,11 +24,7 @@ export function BrickSection(props: { title: string; aside?: ReactNode; children
     <section className={section} part="brick">
       {title || aside ? (
         <div className={head}>
-          {title ? (
-            <h2 className={`${displayTitle} ${brickTitle}`}>
-              <bdi>{title}</bdi>
-            </h2>
-          ) : null}
+          {title ? <h2 className={`${displayTitle} ${brickTitle}`}>{title}</h2> : null}
           {aside}
         </div>
       ) : null}

@@ -116,15 +116,9 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
       {bare ? null : (
         <figcaption className={props.lead ? leadWords : ''}>
           {title ? (
-            <Heading className={`${displayTitle} ${props.lead ? leadTitle : brickTitle}`}>
-              <bdi>{title}</bdi>
-            </Heading>
+            <Heading className={`${displayTitle} ${props.lead ? leadTitle : brickTitle}`}>{title}</Heading>
           ) : null}
-          {text ? (
-            <p className={props.lead ? leadText : besideText}>
-              <bdi>{text}</bdi>
-            </p>
-          ) : null}
+          {text ? <p className={props.lead ? leadText : besideText}>{text}</p> : null}
           {link ? (
             <p className={way}>
               <SiteAnchor href={link.href} className={`${props.lead ? onwardButton : onward} ${wholeBrick}`}>

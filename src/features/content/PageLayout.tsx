@@ -27,9 +27,7 @@ export function PageLayout(props: { title: string; heading: 'h1' | 'h2'; childre
   return (
     <article className={column} part="page">
       <header className={head}>
-        <Heading className={`${displayTitle} ${leadTitle} ${size}`}>
-          <bdi>{title}</bdi>
-        </Heading>
+        <Heading className={`${displayTitle} ${leadTitle} ${size}`}>{title}</Heading>
       </header>
       {children}
     </article>

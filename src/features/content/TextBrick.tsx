@@ -63,13 +63,7 @@ export function TextBrick({ brick, sanitizer, lead: isLead, heading: Heading }: 
   const titled = `${displayTitle} ${isLead ? leadTitle : brickTitle}`;
   return (
     <section className={isLead ? lead : beside} part="brick">
-      <div>
-        {brick.title ? (
-          <Heading className={titled}>
-            <bdi>{brick.title}</bdi>
-          </Heading>
-        ) : null}
-      </div>
+      <div>{brick.title ? <Heading className={titled}>{brick.title}</Heading> : null}</div>
       <Text brick={brick} sanitizer={sanitizer} className={isLead ? leadProse : besideProse} />
     </section>
   );

@@ -123,7 +123,7 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
         {props.message && (
           <p className={message}>
             <b>{t('room.message')}</b>
-            <bdi>{props.message}</bdi>
+            {props.message}
           </p>
         )}
         {props.children}

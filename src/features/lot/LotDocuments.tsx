@@ -81,7 +81,10 @@ const DocumentRow = tracked(function DocumentRow({ document }: { document: LotDo
       <span className={name}>
         <Icon name="document" />
         <span>
-          <bdi>{document.name}</bdi> <bdi className={kind}>{kindAndSize(document, i18n)}</bdi>
+          <bdi>{document.name}</bdi>{' '}
+          <bdi className={kind} dir={i18n.direction.value}>
+            {kindAndSize(document, i18n)}
+          </bdi>
         </span>
       </span>
       <Button variant="quiet" busy={opening} onClick={press}>

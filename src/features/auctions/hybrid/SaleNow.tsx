@@ -166,7 +166,11 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
       )}
       <div className={foot}>
         <p className={`${softLine} ${words}`}>
-          {said !== null ? <bdi>{said}</bdi> : auction.status === 'paused' ? t('hybrid.pausedText') : null}
+          {said !== null ? (
+            <bdi dir={i18n.direction.value}>{said}</bdi>
+          ) : auction.status === 'paused' ? (
+            t('hybrid.pausedText')
+          ) : null}
         </p>
         {auction.status !== 'ended' && (
           <RouteLink
