@@ -110,7 +110,7 @@ test('the answer arrives live: admitted with a limit, or turned down', async () 
   const other = await open({ participation: { ...NONE, requested: true } });
   other.admit({ requested: false, rejected: true }, null);
   await other.advance(1_200);
-  expect(other.card().getByText(/was turned down/)).toBeTruthy();
+  expect(other.card().getByText(/was declined/)).toBeTruthy();
   expect(other.card().queryByRole('button')).toBeNull();
 });
 

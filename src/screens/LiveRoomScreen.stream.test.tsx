@@ -37,12 +37,12 @@ test('a picture that stands still is said to, and is there again when it goes on
   await happens('timeUpdate');
   const player = video();
   await advance(7_000);
-  expect(shown.getByText(/some seconds later/)).toBeVisible();
+  expect(shown.getByText(/a few seconds behind/)).toBeVisible();
   await advance(2_000);
   expect(shown.getByText(/has broken off/)).toBeVisible();
   expect(video()).toBe(player);
   await happens('playing');
-  expect(shown.getByText(/some seconds later/)).toBeVisible();
+  expect(shown.getByText(/a few seconds behind/)).toBeVisible();
 });
 
 test('a still picture is not called live; the one from the hall is, as long as it plays', async () => {
@@ -62,7 +62,7 @@ test('one that breaks off is tried again and again, less often each time; one th
   const { shown, video, has, happens, advance, press } = await watching();
   has(0);
   await advance(21_000);
-  expect(shown.getByText(/does not come/)).toBeVisible();
+  expect(shown.getByText(/is not coming through/)).toBeVisible();
   await advance(60_000);
   expect(video()).toBeNull();
 

@@ -125,7 +125,7 @@ test('an account that waits for its activation gets another mail from here', asy
   expect(page.form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('anna@example.com');
   await page.press('Send e-mail');
   expect(page.form.getByText(/an e-mail with a new link is on its way/)).toBeTruthy();
-  await page.press('Back to the sign-in');
+  await page.press('Back to sign-in');
   expect(page.form.getByLabelText('Password')).toBeTruthy();
 });
 
@@ -152,7 +152,7 @@ test('the logout screen signs out, once, and says so', async () => {
   expect(page.shown.getByText('You are signed out, in all windows of this browser.')).toBeTruthy();
   expect(page.announced).toEqual(['You are signed out, in all windows of this browser.']);
   expect(page.shown.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/login');
-  expect(page.shown.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/');
+  expect(page.shown.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   expect(await page.faults()).toEqual([]);
 
   page.signInElsewhere();

@@ -42,7 +42,7 @@ test('a new password is sent with its token, and leads to the sign-in', async ()
   await page.press('Save password');
   expect(page.transport.calls.at(-1)?.body).toEqual({ token: 't0k3n', password: PASSWORD });
   expect(page.shown.getByText('Your new password is saved.')).toBeTruthy();
-  expect(page.shown.getByRole('link', { name: 'To the sign-in' }).getAttribute('href')).toBe('/login');
+  expect(page.shown.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
 });
 
 test('a weak one is refused here, and where only the server can tell, by it', async () => {

@@ -43,7 +43,7 @@ test('a guest signs up in place, is told of the mail, and comes back to sign in 
   expect(page.form.getByText(/We have sent an e-mail to .*neu@example.com/)).toBeTruthy();
   expect(await page.faults()).toEqual([]);
 
-  await page.press('Back to the sign-in');
+  await page.press('Back to sign-in');
   expect(page.title()).toBe('Sign in');
   await page.fill({ 'E-mail address': 'neu@example.com', Password: PASSWORD });
   await page.press('Sign in');
@@ -59,7 +59,7 @@ test('a forgotten password is asked for in place', async () => {
   await page.fill({ 'E-mail address': 'anna@example.com' });
   await page.press('Send link');
   expect(page.form.getByText(/a link to a new password is on its way/)).toBeTruthy();
-  await page.press('Back to the sign-in');
+  await page.press('Back to sign-in');
   expect(page.title()).toBe('Sign in');
 });
 

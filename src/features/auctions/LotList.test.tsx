@@ -111,7 +111,7 @@ test('a click asks the host first, a click for a new tab does not', async () => 
 test('a favourite: nothing changes before the server has agreed, then the host is told', async () => {
   const page = await open({ signedIn: true });
   const gate = page.transport.hold('PUT /user/add-favorite');
-  const heart = page.shown.getByRole('button', { name: 'Remember Vesper Noir' });
+  const heart = page.shown.getByRole('button', { name: 'Add Vesper Noir to favourites' });
   await userEvent.click(heart);
   await page.advance(50);
   expect(heart.getAttribute('aria-pressed')).toBe('false');
@@ -127,7 +127,7 @@ test('a favourite: nothing changes before the server has agreed, then the host i
 test('a favourite that the server refuses stays as it was, and says why', async () => {
   const page = await open({ signedIn: true });
   page.transport.on('PUT /user/add-favorite', { body: { error: 'lot_closed' } });
-  const heart = page.shown.getByRole('button', { name: 'Remember Vesper Noir' });
+  const heart = page.shown.getByRole('button', { name: 'Add Vesper Noir to favourites' });
   await userEvent.click(heart);
   await page.advance(50);
   expect(heart.getAttribute('aria-pressed')).toBe('false');
@@ -137,7 +137,7 @@ test('a favourite that the server refuses stays as it was, and says why', async 
 
 test('a guest who wants to remember a lot is asked to sign in', async () => {
   const page = await open();
-  await userEvent.click(page.shown.getByRole('button', { name: 'Remember Vesper Noir' }));
+  await userEvent.click(page.shown.getByRole('button', { name: 'Add Vesper Noir to favourites' }));
   await page.advance(50);
   expect(page.events[0]).toMatchObject({ name: 'auction-login-required', detail: { reason: 'favourite' } });
   expect(page.transport.count('PUT /user/add-favorite')).toBe(0);

@@ -80,7 +80,7 @@ export default {
   auction: {
     heading: 'Auktionen',
     all: 'Alle Auktionen',
-    kind: { timed: 'Online-Auktion', hybrid: 'Hybrid-Auktion' },
+    kind: { timed: 'Online-Auktion', hybrid: 'Hybridauktion' },
     status: {
       upcoming: 'Demnächst',
       running: 'Gebote möglich',
@@ -873,7 +873,7 @@ export default {
       held: 'Ihr Browser wartet darauf, dass Sie auf Wiedergabe drücken.',
       interrupted: 'Das Bild ist abgerissen und wird neu geholt. Die Auktion läuft weiter.',
       ended: 'Das Bild aus dem Saal ist zu Ende.',
-      failed: 'Das Bild aus dem Saal kommt nicht. Die Auktion läuft weiter.',
+      failed: 'Das Bild aus dem Saal lässt sich nicht abrufen. Die Auktion läuft weiter.',
       thirdParty: 'Es kommt von {{host}}; dort wird dann Ihre IP-Adresse bekannt.',
     },
     settings: {
@@ -973,9 +973,8 @@ export default {
       kept: '– erfüllt',
     },
     mail: {
-      title: 'Bitte sehen Sie in Ihr Postfach',
-      notThere:
-        'Nach einigen Minuten noch nichts da? Bitte sehen Sie auch bei den unerwünschten E-Mails nach.',
+      title: 'Bitte sehen Sie in Ihrem Postfach nach',
+      notThere: 'Nach einigen Minuten noch nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
       again: 'Noch einmal senden',
       toSignIn: 'Zurück zur Anmeldung',
     },
@@ -1039,12 +1038,12 @@ export default {
     },
     activities: {
       title: 'Ihre Gebote',
-      lead: 'Jedes Los, auf das Sie geboten haben, und wie Sie jetzt darauf stehen.',
+      lead: 'Jedes Los, auf das Sie geboten haben, und wie es dort für Sie steht.',
       failed: 'Ihre Gebote können gerade nicht angezeigt werden.',
       old: 'Ihre Gebote konnten nicht auf den neuesten Stand gebracht werden.',
       none: 'Sie haben noch nicht geboten.',
       noneText: 'Sobald Sie auf ein Los bieten, finden Sie es hier.',
-      noneHere: 'Davon gibt es keines.',
+      noneHere: 'Hier ist zurzeit kein Los.',
       lastBid: 'Ihr letztes Gebot',
       maximum: 'Ihr Höchstgebot',
       ended: 'beendet',

@@ -137,7 +137,7 @@ export default {
       leadingReserve: 'You lead, reserve not met',
       upcoming: 'Upcoming',
     },
-    favourite: 'Remember {{name}}',
+    favourite: 'Add {{name}} to favourites',
   },
   route: {
     index: 'Start',
@@ -201,7 +201,7 @@ export default {
       failed: 'This part of the site could not be shown. Please try again in a moment.',
       home: 'Homepage',
       retry: 'Try again',
-      again: 'The page that was to tell of an error could not be shown either.',
+      again: 'The error page could not be shown either.',
     },
   },
   content: {
@@ -241,7 +241,7 @@ export default {
       sire: 'Sire',
       dam: 'Dam',
       damSire: 'Dam’s sire',
-      location: 'Stands at',
+      location: 'Stabled at',
       seller: 'Seller',
       vatRate: 'VAT on hammer price',
       premiumRate: 'Buyer’s premium',
@@ -393,7 +393,7 @@ export default {
       buyNow: 'Buy now for {{amount}}',
     },
     leading: {
-      text: 'You need do nothing. If the hammer fell now, you would pay {{total}} in all.',
+      text: 'There is nothing you need to do. If the hammer fell now, you would pay {{total}} in all.',
       textMax:
         'We go on bidding for you up to {{max}}. If the hammer fell now, you would pay {{total}} in all.',
       upTo: 'We go on bidding for you up to {{max}}.',
@@ -502,8 +502,7 @@ export default {
     requested: 'We have your request. The answer appears here by itself.',
     requestedLimit: 'We have your request for a limit of {{limit}}. The answer appears here by itself.',
     accepted: 'You may bid in this sale.',
-    rejected:
-      'Your request for this sale was turned down. If you think that this is a mistake, please call us.',
+    rejected: 'Your request for this sale was declined. If you think this is a mistake, please call us.',
     failed: 'Your admission could not be loaded.',
     meter: {
       label: 'Your limit',
@@ -526,7 +525,7 @@ export default {
     },
     announce: {
       accepted: 'You are admitted. You may bid in this sale.',
-      rejected: 'Your request for admission was turned down.',
+      rejected: 'Your request for admission was declined.',
       raised: 'Your limit is now {{limit}}.',
       unlimited: 'You now bid without a limit.',
     },
@@ -577,7 +576,7 @@ export default {
     absentee: {
       title: 'Advance bid',
       open: 'Leave an advance bid',
-      funds: 'It is bid only as far as your limit is free when the lot is called.',
+      funds: 'We bid for you only as far as your limit allows when the lot is called.',
       lead: 'Not there when the lot is called? Leave your maximum. It is bid for you, one step at a time and only as far as needed. On a tie the hall wins.',
       amount: 'Your maximum',
       hintLimit: '{{hint}}, up to your limit of {{limit}}',
@@ -845,11 +844,11 @@ export default {
       again: 'Try again',
       sound: 'Sound',
       loading: 'The picture from the hall is on its way …',
-      playing: 'The picture comes some seconds later than the prices.',
+      playing: 'The picture runs a few seconds behind the prices.',
       held: 'Your browser waits for you to press play.',
       interrupted: 'The picture has broken off and is being fetched again. The sale goes on.',
       ended: 'The picture from the hall has ended.',
-      failed: 'The picture from the hall does not come. The sale goes on.',
+      failed: 'The picture from the hall is not coming through. The sale goes on.',
       thirdParty: 'It comes from {{host}}, who then sees your IP address.',
     },
     settings: {
@@ -880,8 +879,8 @@ export default {
   account: {
     sending: 'Sending…',
     saving: 'Saving…',
-    toLogin: 'To the sign-in',
-    toHome: 'To the home page',
+    toLogin: 'Go to sign-in',
+    toHome: 'Go to the home page',
     newWindow: '(opens in a new window)',
     signIn: {
       title: 'Sign in',
@@ -889,7 +888,7 @@ export default {
       bid: 'Sign in to bid. Your amount stays as you entered it.',
       favourite: 'Sign in to keep your favourites.',
       document: 'Sign in to open the documents.',
-      other: 'Sign in to go on.',
+      other: 'Sign in to continue.',
       email: 'E-mail address',
       password: 'Password',
       submit: 'Sign in',
@@ -948,10 +947,10 @@ export default {
       kept: '– done',
     },
     mail: {
-      title: 'Please look into your mail',
-      notThere: 'Nothing there after a few minutes? Please look among the unwanted mail as well.',
+      title: 'Please check your inbox',
+      notThere: 'Nothing there after a few minutes? Please check your spam folder as well.',
       again: 'Send it again',
-      toSignIn: 'Back to the sign-in',
+      toSignIn: 'Back to sign-in',
     },
     signUp: {
       title: 'Create an account',
@@ -988,7 +987,7 @@ export default {
     },
     newPassword: {
       title: 'Choose a new password',
-      lead: 'With the new password you are signed out everywhere and sign in once more.',
+      lead: 'You will be signed out everywhere and sign in once more with the new password.',
       field: 'New password',
       submit: 'Save password',
       done: 'Your new password is saved.',
@@ -996,7 +995,7 @@ export default {
     },
     logout: {
       title: 'Signed out',
-      lead: 'Your bids count on. You will find them here when you sign in again.',
+      lead: 'Your bids remain valid. You will find them here when you sign in again.',
       done: 'You are signed out, in all windows of this browser.',
       again: 'Sign in again',
     },
@@ -1007,7 +1006,7 @@ export default {
       address: 'Your address',
       mails: 'Our e-mails',
       emailHint: 'You sign in with this address; it stays as it is.',
-      languageHint: 'The language of these pages you choose above.',
+      languageHint: 'You choose the language of these pages above.',
       save: 'Save changes',
       saved: 'Your changes are saved.',
     },
@@ -1018,7 +1017,7 @@ export default {
       old: 'Your bids could not be brought up to date.',
       none: 'You have not bid yet.',
       noneText: 'As soon as you bid on a lot, you find it here.',
-      noneHere: 'There is none of these.',
+      noneHere: 'There are none of these.',
       lastBid: 'Your last bid',
       maximum: 'Your maximum',
       ended: 'ended',
