@@ -19,7 +19,10 @@ const theirs = [aBid({ id: 'b2', bidder: 'P9' }), aBid()];
 
 const bids = [
   entry({ id: 'l1', name: 'Quidam Star' }, { max: 12_000 }),
-  entry({ id: 'l2', name: 'Silberfee', bids: theirs }, { standing: 'outbid', amount: 7_500 }),
+  entry(
+    { id: 'l2', name: 'Silberfee', bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid({ amount: 7_500 })] },
+    { standing: 'outbid', amount: 7_500, bid: { amount: 7_500, source: 'online' } },
+  ),
   entry({ id: 'l3', name: 'Donna', status: 'sold', end: instant(-60_000) }, { standing: 'won' }),
   entry({ id: 'l4', name: 'Vesper', status: 'sold', bids: theirs }, { standing: 'lost' }),
 ];
@@ -27,7 +30,7 @@ const open = (body: Activity[] = bids, options: AccountOptions = {}) =>
   openAccount(<ActivitiesScreen />, {
     signedIn: true,
     answers: { [MINE]: { body } },
-    world: { mine: body.map(({ auctionlot }) => aMyLot({ auctionlot: auctionlot.id })) },
+    world: { mine: body.map(({ auctionlot, max }) => aMyLot({ auctionlot: auctionlot.id, max })) },
     ...options,
   });
 type Page = Awaited<ReturnType<typeof open>>;
@@ -40,7 +43,14 @@ test('every lot I bid on: how I stand, what I bid, my maximum, and the way to th
   const page = await open();
   expect(names(page)).toEqual(['Quidam Star', 'Silberfee', 'Donna', 'Vesper']);
   const first = rowOf(page, 'Quidam Star');
-  for (const text of ['You lead', 'Your last bid', 'Your maximum', '€12,000', 'Spring Foals', '1 h 0 min']) {
+  for (const text of [
+    'You lead',
+    'Your highest bid',
+    'Your maximum',
+    '€12,000',
+    'Spring Foals',
+    '1 h 0 min',
+  ]) {
     expect(first.getByText(text)).toBeTruthy();
   }
   expect(first.getByRole('link').getAttribute('href')).toBe(
@@ -50,6 +60,74 @@ test('every lot I bid on: how I stand, what I bid, my maximum, and the way to th
   expect(rowOf(page, 'Donna').getByText('Yours')).toBeTruthy();
   expect(await page.faults()).toEqual([]);
 });
+
+const READ = { current: 'Current bid', mine: 'Your highest bid', last: 'Your last bid', max: 'Your maximum' };
+const figuresOf = (page: Page, name: string) =>
+  rowOf(page, name)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    .filter(([label]) => Object.values(READ).includes(label ?? ''));
+
+test('a row states one truth: a maximum only while it lives, and what came by proxy as such', async () => {
+  const mine = (id: string, amount: number, source: 'online' | 'auto') =>
+    aBid({ id, bidder: 'P7', amount, source });
+  const page = await open(
+    [
+      entry(
+        { id: 'l1', name: 'Beyond', currentPrice: 37_000, bids: [mine('b1', 37_000, 'online')] },
+        { amount: 37_000, max: 36_000 },
+      ),
+      entry(
+        { id: 'l2', name: 'Proxied', currentPrice: 36_000, bids: [mine('b2', 36_000, 'auto')] },
+        { amount: 34_500, max: 40_000 },
+      ),
+    ],
+    {
+      world: {
+        mine: [
+          aMyLot({ auctionlot: 'l1', max: 36_000, bid: 37_000 }),
+          aMyLot({ auctionlot: 'l2', max: 40_000, bid: 36_000 }),
+        ],
+      },
+    },
+  );
+  expect(figuresOf(page, 'Beyond')).toEqual([
+    [READ.current, '€37,000'],
+    [READ.mine, '€37,000'],
+  ]);
+  expect(figuresOf(page, 'Proxied')).toEqual([
+    [READ.current, '€36,000'],
+    [READ.mine, '€36,000placed for you automatically'],
+    [READ.max, '€40,000'],
+  ]);
+});
+
+test('one that waits for the auctioneer is the last bid I gave, and not my highest', async () => {
+  const page = await open(
+    [
+      entry(
+        { id: 'l1', name: 'Waits', bids: theirs.slice(0, 1) },
+        { amount: 9_000, bid: null, standing: 'pending' },
+      ),
+    ],
+    { world: { mine: [aMyLot({ auctionlot: 'l1', max: null, bid: null, pending: 9_000 })] } },
+  );
+  expect(rowOf(page, 'Waits').getByText('€9,000').closest('div')?.textContent).toContain(READ.last);
+});
+
+test.each([360, 700, 1000, 1300])(
+  'columns are in line at %i px, with a maximum and without',
+  async (width) => {
+    const page = await open(bids, { width });
+    const starts = (name: string) =>
+      rowOf(page, name)
+        .getAllByRole('term')
+        .map((term) => Math.round(term.getBoundingClientRect().left));
+    const [withMax, without] = [starts('Quidam Star'), starts('Donna')];
+    expect([withMax.length, without.length]).toEqual([4, 3]);
+    expect(withMax.slice(0, 3)).toEqual(without);
+  },
+);
 
 test('a lot of a hybrid auction leads to its own page at once', async () => {
   const page = await open([

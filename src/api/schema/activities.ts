@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Id, Instant, Slug, Slugs } from './common.ts';
-import { LotSummary } from './lot-summary.ts';
+import { Bid, LotSummary } from './lot-summary.ts';
 
 /**
  * `won` and `lost` once the lot is closed; one that was not sold, or withdrawn, is lost to everybody.
@@ -16,7 +16,12 @@ export const Activity = v.object({
   auctionlot: LotSummary,
   /** The amount of my last bid on it, as I gave it. */
   amount: Amount,
-  /** The highest maximum I gave; null where I gave none. */
+  /**
+   * My highest bid that counts, and how it came about: `auto` where it was placed for me up to my
+   * maximum. Null where none of mine counts.
+   */
+  bid: v.optional(v.nullable(v.object({ amount: Amount, source: Bid.entries.source }))),
+  /** How far I let it go, as long as that can still bid; else null. */
   max: v.optional(v.nullable(Amount), null),
   standing: v.picklist(ACTIVITY_STANDINGS),
   /** When I last bid on it. */

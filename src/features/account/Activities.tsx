@@ -3,6 +3,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { activitiesModel, activityStanding } from '../../state/activities.model.ts';
+import { activityFigures } from '../../state/activity-figures.ts';
 import { useI18n, useResource, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { ActivityRow } from './ActivityRow.tsx';
@@ -53,8 +54,8 @@ export const Activities = tracked(function Activities() {
     const { id } = activity.auctionlot;
     const lot = lots.lot(id).value ?? activity.auctionlot;
     const my = mine.lot(id).value;
-    const max = my?.max ?? activity.max;
-    return { activity, lot, max, standing: activityStanding(activity, lot, my) };
+    const standing = activityStanding(activity, lot, my);
+    return { activity, lot, standing, figures: activityFigures(activity, lot, my, standing) };
   });
   if (entries.length === 0) return <NoActivities />;
   const shown = entries.filter(({ standing }) => filter === 'all' || filter === standing);

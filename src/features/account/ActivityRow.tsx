@@ -11,6 +11,7 @@ import { shownStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
+import type { ActivityFigures } from '../../state/activity-figures.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { lotRoute } from '../../state/lot-route.ts';
 import { useSubheading } from '../../state/page-meta.ts';
@@ -25,11 +26,11 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   /** As it stands now. */
   lot: LotSummary;
   standing: Activity['standing'];
-  /** How far I let it go; null where I gave no maximum. */
-  max: number | null;
+  figures: ActivityFigures;
 }) {
-  const { lot, standing, max } = props;
+  const { lot, standing } = props;
   const { auction, amount } = props.activity;
+  const { highest, byProxy, max } = props.figures;
   const i18n = useI18n();
   const Heading = useSubheading();
   const { t, format } = i18n;
@@ -38,14 +39,6 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const end = lot.end === null ? null : Date.parse(lot.end);
   const status = shownStatus(lot.status, end, clock.now());
   const closed = status === 'sold' || status === 'unsold' || status === 'withdrawn';
-  const facts: ReadonlyArray<readonly [label: string, amount: number]> = [
-    [
-      t(status === 'sold' ? 'auction.price.hammer' : 'auction.price.current'),
-      lot.currentPrice ?? lot.startPrice,
-    ],
-    [t('account.activities.lastBid'), amount],
-    ...(max === null ? [] : [[t('account.activities.maximum'), max] as const]),
-  ];
   return (
     <article className={look.row}>
       <div className={look.picture}>
@@ -67,14 +60,22 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         <ActivityState status={status} standing={standing} />
       </div>
       <dl className={look.figures}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className={`${look.soft} ${capitalised}`}>{label}</dt>
-            <dd className={look.value}>
-              <Price text={format.currency(value)} />
-            </dd>
-          </div>
-        ))}
+        <Figure
+          label={t(
+            status === 'sold'
+              ? 'auction.price.hammer'
+              : lot.currentPrice === null
+                ? 'auction.price.start'
+                : 'auction.price.current',
+          )}
+          amount={lot.currentPrice ?? lot.startPrice}
+        />
+        {/* One that waits for the auctioneer, or was declined, is a bid that I gave, and no more. */}
+        <Figure
+          label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
+          amount={highest ?? amount}
+          note={byProxy ? t('account.activities.byProxy') : null}
+        />
         <div>
           <dt className={`${look.soft} ${capitalised}`}>
             {t(closed ? 'account.activities.ended' : 'auction.endsIn')}
@@ -93,6 +94,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
             )}
           </dd>
         </div>
+        {/* The last one: where there is none, the others keep their columns. */}
+        {max !== null && <Figure label={t('account.activities.maximum')} amount={max} />}
       </dl>
     </article>
   );
@@ -100,3 +103,16 @@ export const ActivityRow = tracked(function ActivityRow(props: {
 
 const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): string =>
   end === null ? '' : i18n.t('bid.time.ends', { time: saleMoment(i18n, end, timeZone, now) });
+
+const Figure = tracked(function Figure(props: { label: string; amount: number; note?: string | null }) {
+  const { format } = useI18n();
+  return (
+    <div>
+      <dt className={`${look.soft} ${capitalised}`}>{props.label}</dt>
+      <dd className={look.value}>
+        <Price text={format.currency(props.amount)} />
+        {props.note ? <span className={look.note}>{props.note}</span> : null}
+      </dd>
+    </div>
+  );
+});

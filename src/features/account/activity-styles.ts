@@ -84,3 +84,11 @@ export const value = css`
   line-height: 1.45;
   font-variant-numeric: tabular-nums lining-nums;
 `;
+/** How a figure came about, below it. */
+export const note = css`
+  display: block;
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 1.4;
+  color: var(--ae-ink-soft);
+`;

@@ -1044,6 +1044,8 @@ export default {
       none: 'Sie haben noch nicht geboten.',
       noneText: 'Sobald Sie auf ein Los bieten, finden Sie es hier.',
       noneHere: 'Hier ist zurzeit kein Los.',
+      highestBid: 'Ihr Gebot',
+      byProxy: 'automatisch für Sie geboten',
       lastBid: 'Ihr letztes Gebot',
       maximum: 'Ihr Höchstgebot',
       ended: 'beendet',

@@ -1018,6 +1018,8 @@ export default {
       none: 'You have not bid yet.',
       noneText: 'As soon as you bid on a lot, you find it here.',
       noneHere: 'There are none of these.',
+      highestBid: 'Your highest bid',
+      byProxy: 'placed for you automatically',
       lastBid: 'Your last bid',
       maximum: 'Your maximum',
       ended: 'ended',

@@ -1054,6 +1054,8 @@ export default {
       none: 'Vous n’avez pas encore enchéri.',
       noneText: 'Dès que vous enchérissez sur un lot, vous le retrouvez ici.',
       noneHere: 'Aucun lot ici pour l’instant.',
+      highestBid: 'Votre enchère',
+      byProxy: 'portée pour vous automatiquement',
       lastBid: 'Votre dernière enchère',
       maximum: 'Votre maximum',
       ended: 'terminé',

@@ -30,13 +30,34 @@ export function activityContract(world: () => ContractWorld): void {
       });
     });
 
-    it('9.2 tells leading from outbid, with the highest maximum I gave', async () => {
+    it('9.2 tells leading from outbid, with my highest bid and a maximum that can still bid', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       taken(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
       taken(await bid(world(), second, lot.id, 5000, { kind: 'max' }));
-      expect(await activities(first)).toMatchObject([{ standing: 'outbid', amount: 3000, max: 3000 }]);
-      expect(await activities(second)).toMatchObject([{ standing: 'leading', amount: 5000, max: 5000 }]);
+      const [outbid, leading] = [await activities(first), await activities(second)];
+      expect(outbid).toMatchObject([
+        { standing: 'outbid', amount: 3000, bid: { amount: 3000, source: 'auto' }, max: null },
+      ]);
+      const price = leading[0]?.auctionlot.currentPrice;
+      expect(leading).toMatchObject([
+        { standing: 'leading', amount: 5000, bid: { amount: price, source: 'online' }, max: 5000 },
+      ]);
+    });
+
+    it('9.5 a bid of my own above my maximum ends it, and what was bid for me is said as such', async () => {
+      const [first = '', second = ''] = await world().makeBidders(2);
+      const lot = await world().makeLot();
+      taken(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
+      taken(await bid(world(), second, lot.id, 2000));
+      const [proxied] = await activities(first);
+      const price = proxied?.auctionlot.currentPrice;
+      expect(price).toBeGreaterThan(2000);
+      expect(proxied).toMatchObject({ bid: { amount: price, source: 'auto' }, max: 3000 });
+      taken(await bid(world(), first, lot.id, 4000));
+      expect(await activities(first)).toMatchObject([
+        { standing: 'leading', amount: 4000, bid: { amount: 4000, source: 'online' }, max: null },
+      ]);
     });
 
     it('9.3 tells won from lost, and leaves out what was refused', async () => {

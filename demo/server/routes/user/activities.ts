@@ -3,10 +3,11 @@ import type { Activity } from '../../../../src/api/schema/activities.ts';
 import { lotOf, priceOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
+import { isMaximumAlive } from '../../../../src/domain/maximum.ts';
 import { myLotOf } from '../../hybrid/project.ts';
 import { each } from '../../lib/each.ts';
 import { slugIn, textIn } from '../../lib/localized.ts';
-import { instant } from '../../lots/book.ts';
+import { instant, maximumOf } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { lotSummary } from '../lots/present.ts';
 import { findLotsById, type LotSummaryRow } from '../lots/queries.ts';
@@ -19,8 +20,9 @@ interface MyBid {
   readonly lot_id: string;
   readonly amount: number;
   readonly at: number;
-  readonly max: number | null;
 }
+
+type HighestBid = NonNullable<Activity['bid']>;
 
 /** The lots a user has bid on, the one bid on last first. */
 export async function myActivities(
@@ -31,11 +33,7 @@ export async function myActivities(
   const { db, tenant, log } = services;
   const { rows } = await sql<MyBid>`
     select lot_id, (array_agg(amount order by id desc) filter (where kind <> 'absentee' or amount > 0))[1] as amount,
-      (array_agg(at order by id desc))[1] as at,
-      coalesce(
-        max(amount) filter (where kind = 'max'),
-        nullif((array_agg(amount order by id desc) filter (where kind = 'absentee'))[1], 0)
-      ) as max
+      (array_agg(at order by id desc))[1] as at
     from bid_requests where user_id = ${user} and accepted
     group by lot_id
     -- An absentee maximum that was taken back, and nothing else, is no bid.
@@ -52,6 +50,7 @@ export async function myActivities(
     .select(['auction_id', 'alias'])
     .where('user_id', '=', user)
     .execute();
+  const highest = await highestBids(db, user, [...lots.keys()]);
   const aliases = new Map(paddles.map(({ auction_id, alias }) => [auction_id, alias]));
   const halls = [...lots.values()].flatMap(({ auction }) => (auction.kind === 'hybrid' ? [auction.id] : []));
   const states = await saleStates(services, halls);
@@ -60,8 +59,12 @@ export async function myActivities(
     // A maximum for a lot that was not called yet is no bid before it is.
     if (found === undefined || found.lot.status === 'upcoming') return [];
     const { lot, auction } = found;
+    const alias = aliases.get(auction.id);
     const sale = states.find((state) => state?.id === auction.id);
     const inHall = sale ? lotOf(sale, lot.id) : undefined;
+    const auctionlot = lotSummary(lot, auction, { locale, log });
+    const leads = lot.leader !== null && lot.leader === alias;
+    const max = inHall && alias ? myLotOf(inHall, alias, false).max : maximumOf(lot, alias ?? null);
     return [
       {
         auction: {
@@ -70,15 +73,32 @@ export async function myActivities(
           slugs: auction.slugs,
           name: textIn(locale, auction.names),
         },
-        auctionlot: lotSummary(lot, auction, { locale, log }),
+        auctionlot,
         amount: row.amount,
-        max: row.max,
-        standing: standingOf(lot, aliases.get(auction.id), inHall),
+        bid: highest.get(lot.id) ?? null,
+        max: max !== null && isMaximumAlive(max, auctionlot, leads) ? max : null,
+        standing: standingOf(lot, alias, inHall),
         at: instant(row.at),
       },
     ];
   };
   return each(rows, log, `Activities of ${user}`, present).flat();
+}
+
+/** The highest bid of a user that counts, by lot; at the same amount the one that came first. */
+async function highestBids(
+  db: Services['db'],
+  user: string,
+  lots: readonly string[],
+): Promise<ReadonlyMap<string, HighestBid>> {
+  const { rows } = await sql<HighestBid & { lot_id: string }>`
+    select distinct on (bids.lot_id) bids.lot_id, bids.amount, bids.source
+    from bids
+    join lots on lots.id = bids.lot_id
+    join paddles on paddles.auction_id = lots.auction_id and paddles.alias = bids.bidder
+    where paddles.user_id = ${user} and bids.lot_id = any(${[...lots]}::text[]) and not bids.cancelled
+    order by bids.lot_id, bids.amount desc, bids.no`.execute(db);
+  return new Map(rows.map(({ lot_id, amount, source }) => [lot_id, { amount, source }]));
 }
 
 function standingOf(

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isMaximumAlive } from './maximum.ts';
+
+const open = { status: 'active', currentPrice: 36_000, nextBid: 36_500 } as const;
+
+test.each([
+  ['the leader, beyond the price', 36_250, open, true, true],
+  ['the leader, at the price', 36_000, open, true, false],
+  ['the leader, below the own direct bid', 34_000, open, true, false],
+  ['anybody else, from the next bid on', 36_500, open, false, true],
+  ['anybody else, below the next bid', 36_250, open, false, false],
+  ['anybody else, while nothing is asked for', 36_250, { ...open, nextBid: null }, false, true],
+  [
+    'the winner of a lot that was sold',
+    40_000,
+    { ...open, status: 'sold', nextBid: null } as const,
+    true,
+    false,
+  ],
+  ['a lot without bids', 500, { status: 'active', currentPrice: null, nextBid: null } as const, false, true],
+])('of %s', (_, max, lot, leads, alive) => {
+  expect(isMaximumAlive(max, lot, leads)).toBe(alive);
+});
