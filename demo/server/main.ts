@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createCmsApp } from '../site/cms.ts';
 import { indexPage } from '../site/index-page.ts';
+import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
 import { startAutopilot } from './autopilot.ts';
 import { type Backend, listen, startBackend } from './backend.ts';
 import { startBots } from './bots.ts';
@@ -16,6 +17,7 @@ import { ELITE_ID } from './seed/hybrid-auctions.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './seed/index.ts';
 import { startRerun } from './seed/rerun.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { findPlaces } from './showcase/find-places.ts';
 import { mountSite } from './site/site.ts';
 import { mountFiles } from './static/files.ts';
 import { API_BASE, TENANT } from './tenant.ts';
@@ -63,7 +65,14 @@ async function start(settings: Settings): Promise<void> {
     mount(app, { db }) {
       mountFiles(app, DIST);
       mountConsole(app, `${DIST}demo/console/`);
-      if (settings.demo) app.get('/_index', (context) => context.html(indexPage({ ...site, cmsOrigin })));
+      if (settings.demo) {
+        app.get('/_index', async (context) => {
+          const wanted = context.req.query('lang');
+          const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+          const places = settings.seed ? await findPlaces(db, TENANT, Date.now()) : null;
+          return context.html(indexPage({ ...site, cmsOrigin, locale, places }));
+        });
+      }
       mountSite(app, {
         contact: () => senderOf(db, TENANT),
         hasPage: async (idOrSlug) => (await findPage(db, TENANT, idOrSlug)) !== undefined,

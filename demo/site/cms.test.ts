@@ -126,7 +126,7 @@ describe('the hostile host', () => {
 });
 
 describe('the index page', () => {
-  const page = indexPage({ ...OPTIONS, cmsOrigin: 'http://cms.test' });
+  const page = indexPage({ ...OPTIONS, cmsOrigin: 'http://cms.test', locale: 'en', places: null });
 
   it('tells where to look and with which accounts', () => {
     for (const { email } of ACCOUNTS) expect(page).toContain(email);

@@ -1,13 +1,20 @@
 import { AUCTIONEER } from '../server/seed/auctioneer.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../server/seed/people.ts';
+import type { Places } from '../server/showcase/find-places.ts';
 import { scriptTag } from './embed.ts';
 import { type Html, html, raw } from './html.ts';
+import type { Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
+import { showcase } from './showcase/section.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface IndexPageOptions extends SiteOptions {
   /** Origin of the auctioneer's CMS, such as `http://localhost:8081`. */
   readonly cmsOrigin: string;
+  /** Language of the list of what is to be seen. */
+  readonly locale: Locale;
+  /** Where what is to be seen stands; null where the demo's world is not there. */
+  readonly places: Places | null;
 }
 
 const WHAT_FOR: Record<string, string> = {
@@ -19,7 +26,7 @@ const WHAT_FOR: Record<string, string> = {
 
 /** What runs, where, and with which accounts: behind the site, at `/_index` of the backend's origin. */
 export function indexPage(options: IndexPageOptions): string {
-  const { cmsOrigin, apiBase, assetsOrigin } = options;
+  const { cmsOrigin, apiBase, assetsOrigin, locale, places } = options;
   const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;
   const cms = (path: string, text: string): Html => link(cmsOrigin + path, text);
   const languages = [
@@ -48,6 +55,7 @@ export function indexPage(options: IndexPageOptions): string {
 <p>Or the same as a whole site by one tag, <code>&lt;auction-app&gt;</code>: ${link(`${assetsOrigin}/`, 'English')} ${link(`${assetsOrigin}/de/start`, 'Deutsch')} ${link(`${assetsOrigin}/fr/accueil`, 'Français')} ${link(`${assetsOrigin}/ar/byt`, 'العربية')}</p>
 <p class="soft">Open it in two browsers, sign in as Anna and as Ben, and bid on the same horse.</p></section>
 
+${places && showcase({ places, locale, cmsOrigin, siteOrigin: assetsOrigin })}
 <section><h2>Accounts</h2>
 <table><thead><tr><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Who</th></tr></thead>
 <tbody>${ACCOUNTS.map(
@@ -88,7 +96,10 @@ header, main, footer { max-width: 880px; margin-inline: auto; padding-inline: 20
 header { display: flex; gap: 20px; align-items: start; padding-block: 48px 16px; }
 header svg { flex: none; margin-top: 4px; }
 h1, h2 { font-family: Georgia, 'Times New Roman', serif; font-weight: 600; line-height: 1.15; letter-spacing: -.01em; margin: 0; }
-h1 { font-size: 38px; } h2 { font-size: 22px; margin-bottom: 10px; }
+h1 { font-size: 38px; } h2 { font-size: 22px; margin-bottom: 10px; } h3 { font-size: 16px; margin: 0; }
+.features { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr)); gap: 0 32px; padding: 0; list-style: none; }
+.features li { padding-block: 16px; border-top: 1px solid #e3dfd6; font-size: 15px; } .features p { margin: 4px 0 0; }
+.where .soft { display: block; } .where a, .languages > * { display: inline-block; padding-block: 6px; margin-inline-end: 14px; }
 header p { margin: 6px 0 0; color: #5a625d; max-width: 36em; }
 section { padding-block: 26px; border-top: 1px solid #e3dfd6; }
 .first { border: 0; }

@@ -32,6 +32,8 @@ export interface AuctionPlan extends CataloguePlan {
   readonly isLimitNeeded?: boolean;
   /** When the lot at this place closes. */
   end(place: number, now: number): number;
+  /** Where Anna leads with a maximum. */
+  readonly ledPlace?: number;
   /** Where a lot has been taken out of the sale. */
   readonly withdrawnPlace?: number;
   /** A lot that opens for bids after the others, and when. */
@@ -106,6 +108,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     end: (place, now) =>
       atHour(firstEvening(now), EVENING_HOUR, Math.floor(place / LOTS_PER_EVENING)) +
       (place % LOTS_PER_EVENING) * 3 * MINUTE,
+    ledPlace: 17,
     withdrawnPlace: 12,
     late: { place: 21, start: (now) => atHour(firstEvening(now), 10, 1) },
   },

@@ -43,6 +43,8 @@ export interface HistoryPlan {
   /** Bids are made up to this instant, ms; a lot that ends before is closed. */
   readonly until: number;
   readonly random: Random;
+  /** Leaves a maximum after all others, on a lot that still runs. */
+  readonly leader?: HistoryBidder | undefined;
 }
 
 /** A share of bids that are maxima. */
@@ -68,8 +70,10 @@ export function writeHistory(plan: HistoryPlan): History {
     );
     if (willing.length === 0) return false;
     const bidder = pick(random, willing);
-    const { kind, amount } = chooseBid(random, rules.increments, minimum, bidder.valuation);
-    const decided = decideBid(book, { bidder: bidder.alias, kind, amount, at });
+    return place(bidder, chooseBid(random, rules.increments, minimum, bidder.valuation), at);
+  };
+  const place = (bidder: HistoryBidder, { kind, amount }: Wish, at: number): boolean => {
+    const decided = decideBid(bookOf(lot, rules), { bidder: bidder.alias, kind, amount, at });
     if (!decided.ok) return false;
     const after = appliedTo(lot, decided.value, { at, gaveMaximum: kind === 'max', alias: bidder.alias });
     const key = randomUUID();
@@ -112,17 +116,19 @@ export function writeHistory(plan: HistoryPlan): History {
     at += Math.floor(between(random, 6_000, 48_000));
     if (at >= Math.min(until, lot.end_at) || !bid(at)) break;
   }
+  if (plan.leader) place(plan.leader, { kind: 'max', amount: Math.floor(plan.leader.valuation) }, until - 1);
   if (lot.end_at <= until) lot = { ...lot, status: closeLot(bookOf(lot, rules)).status, rev: lot.rev + 1 };
   return { lot, requests, ledger };
 }
 
+/** What a bidder asks for. */
+interface Wish {
+  readonly kind: BidKind;
+  readonly amount: number;
+}
+
 /** The next amount, a step more, or a maximum somewhere below what the horse is worth to the bidder. */
-export function chooseBid(
-  random: Random,
-  ladder: Ladder,
-  minimum: number,
-  valuation: number,
-): { kind: BidKind; amount: number } {
+export function chooseBid(random: Random, ladder: Ladder, minimum: number, valuation: number): Wish {
   const step = incrementAt(ladder, minimum);
   if (random() < MAXIMA) {
     const wish = between(random, minimum, valuation);

@@ -102,6 +102,7 @@ export function buildWorld(now: number): World {
         quiet: over ? whole(random, 8, 22) : whole(random, 3, 17),
         until: now,
         random,
+        leader: leaderOf(plan, horse, place, aliases),
       });
       lots.push(lotRow(history.lot, horse, place, plan.firstNumber + place, now));
       requests.push(...history.requests);
@@ -126,6 +127,17 @@ const admissionsTo = (auction: string, aliases: ReadonlyMap<string, string>): Ne
 /** Not every lot has a bid yet: those that close last, and some that can be bought at once. */
 const waitsForFirstBid = (plan: AuctionPlan, place: number): boolean =>
   place % 12 === 4 || (place >= plan.entries.length * 0.7 && place % 4 !== 1);
+
+/** Anna is sure to lead somewhere: her maximum is above what anybody else would pay. */
+function leaderOf(
+  { ledPlace }: AuctionPlan,
+  { worth }: Horse,
+  place: number,
+  aliases: ReadonlyMap<string, string>,
+): HistoryBidder | undefined {
+  if (place !== ledPlace) return undefined;
+  return { user: 'user-anna', alias: aliases.get('user-anna') ?? '', valuation: worth * 1.3 };
+}
 
 const rulesOf = (plan: AuctionPlan) => ({
   increments: plan.ladder,

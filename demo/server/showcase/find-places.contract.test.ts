@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../backend.ts';
+import { silentLog } from '../log.ts';
+import { seedWorld } from '../seed/index.ts';
+import { TENANT } from '../tenant.ts';
+import { createTestClock } from '../testing/clock.ts';
+import { findPlaces } from './find-places.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 17, 7);
+const clock = createTestClock();
+let backend: Backend;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ae-places-'));
+  clock.set(NOW);
+  backend = await startBackend({ dataDir, seed: seedWorld, clock, log: silentLog });
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const places = () => findPlaces(backend.db, TENANT, clock.now());
+
+it('finds every feature of a demo that has just begun', async () => {
+  const nowhere = Object.entries(await places()).flatMap(([feature, place]) => (place ? [] : [feature]));
+  // These come with what happens in a sale, or are not part of every demo.
+  expect(nowhere.filter((feature) => !['extended', 'video', 'stream', 'limit'].includes(feature))).toEqual(
+    [],
+  );
+});
+
+it('follows the database: what was bought is no longer offered there', async () => {
+  const before = (await places()).buyNow?.lot;
+  const lot = await backend.db
+    .selectFrom('lots')
+    .select(['id', 'buy_now_price', 'number'])
+    .where('buy_now_price', 'is not', null)
+    .where('number', '=', before?.number ?? '')
+    .where('price', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { status } = await backend.bidding.place({
+    user: 'user-anna',
+    key: crypto.randomUUID(),
+    body: { auctionlot: lot.id, amount: lot.buy_now_price ?? 0, kind: 'buynow' },
+  });
+  expect(status).toBe(200);
+  expect((await places()).buyNow?.lot?.number).not.toBe(before?.number);
+});

@@ -1,0 +1,91 @@
+import { FEATURES, type Feature, type Place, type Places } from '../../server/showcase/find-places.ts';
+import { auctionsPath } from '../../server/site/paths.ts';
+import { linkTemplates } from '../embed.ts';
+import { type Html, html } from '../html.ts';
+import { directionOf, LOCALES, type Locale } from '../languages.ts';
+import { SHOWCASE_TEXTS } from './texts.ts';
+
+const LANGUAGES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  ar: 'العربية',
+};
+/** Whose eyes it takes; everything else is there for everybody. */
+const SEEN_BY: Readonly<Partial<Record<Feature, 'anna' | 'carla'>>> = {
+  ...{ buyNow: 'anna', leading: 'anna', outbid: 'anna', favourite: 'anna', documents: 'anna' },
+  ...{ room: 'anna', absentee: 'anna', limit: 'carla', admission: 'carla' },
+};
+
+export interface ShowcaseOptions {
+  readonly places: Places;
+  readonly locale: Locale;
+  readonly cmsOrigin: string;
+  /** Origin of the whole site. */
+  readonly siteOrigin: string;
+}
+
+/** Where every feature of the demo stands, with links to both sites in one language. */
+export function showcase({ places, locale, cmsOrigin, siteOrigin }: ShowcaseOptions): Html {
+  const texts = SHOWCASE_TEXTS[locale];
+  const row = (feature: Feature): Html => {
+    const [title, look] = texts.features[feature];
+    const place = places[feature];
+    const who = texts.as[SEEN_BY[feature] ?? 'guest'];
+    const links =
+      place === null
+        ? html`<p class="soft">${texts.none}</p>`
+        : html`<p class="where">${nameOf(place, locale)}<br><a href="${cmsAddress(place, locale, cmsOrigin)}">${texts.cms}</a> <a href="${siteAddress(place, locale, siteOrigin)}">${texts.site}</a> <span class="soft">${who}</span></p>`;
+    return html`<li data-feature="${feature}"><h3>${title}</h3><p>${look}</p>${links}</li>`;
+  };
+  // What the demo has no example of at all is not promised.
+  const shown = FEATURES.filter((feature) => places[feature] !== null || !OPTIONAL.has(feature));
+  return html`<section id="see" lang="${locale}" dir="${directionOf(locale)}"><h2>${texts.title}</h2>
+<p class="languages">${LOCALES.map((it) =>
+    it === locale
+      ? html`<b lang="${it}">${LANGUAGES[it]}</b> `
+      : html`<a href="?lang=${it}#see" hreflang="${it}" lang="${it}">${LANGUAGES[it]}</a> `,
+  )}</p>
+<p class="soft">${texts.lead}</p>
+<ul class="features">${shown.map(row)}</ul></section>`;
+}
+
+/** Comes and goes with the sale, or is not part of every demo. */
+const OPTIONAL: ReadonlySet<Feature> = new Set(['extended', 'video', 'limit', 'stream', 'called']);
+
+type Texts = Readonly<Partial<Record<Locale, string>>>;
+const inLocale = (locale: Locale, text: string | Texts): string =>
+  typeof text === 'string' ? text : (text[locale] ?? text.en ?? '');
+
+function nameOf({ auction, lot }: Place, locale: Locale): Html {
+  const name = html`<bdi>${inLocale(locale, auction.names)}</bdi>`;
+  return lot === null ? name : html`<bdi>${inLocale(locale, lot.names)}</bdi> · ${name}`;
+}
+
+function cmsAddress(place: Place, locale: Locale, origin: string): string {
+  const { auction, lot, hybrid, page } = place;
+  const templates = linkTemplates(locale, origin);
+  const route =
+    page === 'room'
+      ? 'auctions-hybrid-auction-live'
+      : page === 'lot'
+        ? hybrid
+          ? 'auctions-hybrid-auction-lot-auctionlot'
+          : 'auctions-auction-auctionlot'
+        : hybrid
+          ? 'auctions-hybrid-auction'
+          : 'auctions-auction';
+  return (templates[route] ?? '')
+    .replace('{auction}', encodeURIComponent(inLocale(locale, auction.slugs)))
+    .replace('{auctionlot}', encodeURIComponent(lot === null ? '' : inLocale(locale, lot.slugs)));
+}
+
+function siteAddress({ auction, lot, hybrid, page }: Place, locale: Locale, origin: string): string {
+  const parts = [
+    ...(hybrid ? ['hybrid'] : []),
+    inLocale(locale, auction.slugs),
+    ...(page === 'room' ? ['live'] : []),
+    ...(page === 'lot' && lot ? [...(hybrid ? ['lot'] : []), inLocale(locale, lot.slugs)] : []),
+  ];
+  return `${origin}${auctionsPath(locale)}/${parts.map(encodeURIComponent).join('/')}`;
+}
