@@ -97,6 +97,7 @@ test('addresses of earlier sites, and short ones, lead to where things are today
     ['/de/auktionen', AUCTIONS.de],
     [`/de/auktionen/${de?.auction}?a=1#b`, `${de?.path}?a=1#b`],
     [`/de/auktionen/${en?.auction}/${en?.lot}`, `${de?.path}/${de?.lot}`],
+    ['/de/auktionen-2023/vesper?a=1', `${AUCTIONS.de}?a=1`],
     ['/auctions', AUCTIONS.en],
     [`/auctions/${en?.auction}/${en?.lot}?a=1`, `${en?.path}/${en?.lot}?a=1`],
     ['/ar/auctions', AUCTIONS.ar],
@@ -182,10 +183,33 @@ test('what leads nowhere is a 404 in the language of its address, with a way hom
   await expect(page.locator('auction-app h1')).not.toContainText('404');
 });
 
-test('an auction and a lot that are not there say so, too', async ({ page, backend, texts }) => {
-  const { t } = texts.de;
-  for (const path of ['/gibt-es-nicht', '/herbstauktion-reitpferde/gibt-es-nicht', '/hybrid/gibt-es-nicht']) {
-    await page.goto(backend.origin + AUCTIONS.de + path, COMMIT);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`404 - ${t('app.error.notFoundTitle')}`);
+test('an auction and a lot that are not there are a 404 in every language', async ({
+  page,
+  backend,
+  sale,
+  texts,
+}) => {
+  for (const locale of LOCALES) {
+    const { t } = texts[locale];
+    const found = await sale.auctions(locale);
+    const [timed, hybrid] = ['marbrook-autumn', 'marbrook-elite'].map(
+      (wanted) => found.find(({ id }) => id === wanted)?.slug,
+    );
+    const nowhere = [
+      ...[
+        '/no-such-auction',
+        `/${timed}/no-such-lot`,
+        '/hybrid/no-such-auction',
+        '/hybrid/no-such-auction/live',
+      ],
+      ...[`/hybrid/${hybrid}/lot/no-such-lot`, `/${timed}/no-such-lot/more`],
+    ];
+    for (const path of nowhere) {
+      const answer = await page.goto(backend.origin + AUCTIONS[locale] + path, COMMIT);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+        `404 - ${t('app.error.notFoundTitle')}`,
+      );
+    }
   }
 });

@@ -10,6 +10,7 @@ import { startBots } from './bots.ts';
 import { mountConsole } from './console/console.ts';
 import { processLog } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
+import { hasLot } from './routes/lots/queries.ts';
 import { findPage } from './routes/pages/queries.ts';
 import { seedContent } from './seed/content.ts';
 import { refuseDemoAccounts } from './seed/demo-accounts.ts';
@@ -76,6 +77,7 @@ async function start(settings: Settings): Promise<void> {
       mountSite(app, {
         contact: () => senderOf(db, TENANT),
         hasPage: async (idOrSlug) => (await findPage(db, TENANT, idOrSlug)) !== undefined,
+        hasAuction: (auction, lot) => hasLot(db, TENANT, auction, lot),
       });
     },
   });

@@ -1,32 +1,38 @@
-import { isLocale } from '../../../src/domain/locale.ts';
+import { isLocale, type Locale } from '../../../src/domain/locale.ts';
 import { AUCTION_SEGMENTS, PROVIDER, SALE } from './paths.ts';
 
-/** What the path alone tells: whether the site has such a page, or which content page it would be. */
-export type KnownPath = boolean | { readonly page: string };
+/** An auction, or one of its lots, each by id or slug. */
+export interface KnownAuction {
+  readonly auction: string;
+  readonly lot?: string;
+}
+
+/** What the path alone tells: whether the site has such a page, or which one of its content it would be. */
+export type KnownPath = boolean | { readonly page: string } | KnownAuction;
 
 /** Longer paths lead nowhere. */
 const LONGEST = 2000;
 
 /** One word may stand for any segment. */
 const ANY = '*';
-/** Paths without their language, segment by segment. */
-const FIXED = [
-  '',
-  ...['home', 'start', 'accueil', 'byt'],
-  ...['login', 'logout', 'ausloggen', 'signin', 'search'],
-  ...['auth/hybrid', `auth/activate/${ANY}`],
-  ...['auth/password-reset', `auth/password-reset/${ANY}`],
-  ...['auth/passwort-zuruecksetzten', `auth/passwort-zuruecksetzten/${ANY}`],
-  ...['user/profile', 'user/activities', 'benutzer/aktivitaeten'],
-].map((path) => path.split('/'));
-const AUCTIONS = Object.values(AUCTION_SEGMENTS);
-/** Where they were on earlier sites. */
-const FORMER = [...AUCTIONS, 'online-live-pferde-auktionen', 'online-live-auctions'];
-const FORMER_AREAS = ['auctions', 'auktionen', 'ventes'];
+/** Paths of each language without its prefix, segment by segment. */
+const FIXED: Readonly<Record<Locale, readonly string[][]>> = {
+  // The last two lead on to their language.
+  en: fixed('home', 'logout', 'auth/password-reset', 'user/activities', 'accueil', 'byt'),
+  de: fixed('start', 'ausloggen', 'auth/passwort-zuruecksetzten', 'benutzer/aktivitaeten'),
+  fr: fixed('accueil', 'logout', 'auth/password-reset', 'user/activities'),
+  ar: fixed('byt', 'logout', 'auth/password-reset', 'user/activities'),
+};
+/** Where the auctions were on earlier sites, alone and with what is below them. */
+const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: string }>> = {
+  en: { list: 'online-live-auctions', area: 'auctions' },
+  de: { list: 'online-live-pferde-auktionen', area: 'auktionen' },
+  fr: { list: AUCTION_SEGMENTS.fr, area: 'ventes' },
+  ar: { list: AUCTION_SEGMENTS.ar, area: 'auctions' },
+};
 
 /**
- * Says by its shape whether a path is one of the site's, in any language. Which language a word
- * belongs to does not matter here: the site itself shows its error page for a mixture.
+ * Says by its shape what an address of the site is, in the language of its first segment.
  *
  * @param path as it was asked for, percent-encoding and all
  */
@@ -36,21 +42,46 @@ export function knownPath(path: string): KnownPath {
   // PostgreSQL's texts cannot hold U+0000: it cannot even be asked for such a page.
   if (all === undefined || all.some((segment) => segment.includes('\0'))) return false;
   if (all.length > 1 && all.at(-1) === '') all.pop();
+  const locale = isLocale(all[0]) ? all[0] : 'en';
   const segments = isLocale(all[0]) ? all.slice(1) : all;
   const [first = '', second, third = '', ...rest] = segments;
-  if (FIXED.some((fixed) => matches(fixed, segments.length === 0 ? [''] : segments))) return true;
+  if (FIXED[locale].some((words) => matches(words, segments.length === 0 ? [''] : segments))) return true;
   if (first === PROVIDER && second === SALE) {
-    if (AUCTIONS.includes(third)) return rest.length <= (rest[0] === 'hybrid' ? 4 : 2) && !rest.includes('');
+    if (third === AUCTION_SEGMENTS[locale]) return inAuctions(rest);
     return third !== '' && rest.length === 0 ? { page: third } : false;
   }
-  if (FORMER_AREAS.includes(first)) return true;
+  const { list, area } = FORMER[locale];
+  if (first === area) return inAuctions(segments.slice(1));
+  if (locale === 'de' && first.startsWith(area)) return true;
   if (segments.length !== 1 || first === '') return false;
-  return FORMER.includes(first) ? true : { page: first };
+  return first === list ? true : { page: first };
 }
 
-const matches = (fixed: readonly string[], segments: readonly string[]): boolean =>
-  fixed.length === segments.length &&
-  fixed.every((word, at) => (word === ANY ? segments[at] !== '' : word === segments[at]));
+/** What stands below the list of auctions. */
+function inAuctions(below: readonly string[]): KnownPath {
+  if (below.includes('')) return false;
+  const [first, second, third, fourth] = below;
+  if (first === undefined) return true;
+  if (first !== 'hybrid' || second === undefined) {
+    if (below.length > 2) return false;
+    return second === undefined ? { auction: first } : { auction: first, lot: second };
+  }
+  if (below.length === 2 || (below.length === 3 && third === 'live')) return { auction: second };
+  return below.length === 4 && third === 'lot' && fourth !== undefined
+    ? { auction: second, lot: fourth }
+    : false;
+}
+
+function fixed(home: string, logout: string, reset: string, activities: string, ...more: string[]) {
+  return [
+    ...['', home, 'login', logout, 'signin', 'search', 'auth/hybrid', `auth/activate/${ANY}`],
+    ...[reset, `${reset}/${ANY}`, 'user/profile', activities, ...more],
+  ].map((path) => path.split('/'));
+}
+
+const matches = (words: readonly string[], segments: readonly string[]): boolean =>
+  words.length === segments.length &&
+  words.every((word, at) => (word === ANY ? segments[at] !== '' : word === segments[at]));
 
 /** Undefined where the percent-encoding is malformed. */
 function decoded(segments: readonly string[]): string[] | undefined {

@@ -7,13 +7,16 @@ app.all('/api/*', (context) => context.text('api', 404));
 mountSite(app, {
   contact: async () => ({ name: 'A & B', phone: '+49 1 2', mail: 'a@b.example' }),
   hasPage: async (slug) => slug === 'kontakt',
+  hasAuction: async (auction, lot) => auction === 'herbst' && (lot === undefined || lot === 'vesper'),
 });
 const get = (path: string, accept = 'text/html,*/*') => app.request(path, { headers: { Accept: accept } });
 
 test.each([
   ['/', 'en', 'ltr'],
   ['/de/login', 'de', 'ltr'],
-  ['/fr/marbrook-sales/3forONE/encheres-en-ligne-et-en-direct/x/y', 'fr', 'ltr'],
+  ['/fr/marbrook-sales/3forONE/encheres-en-ligne-et-en-direct/herbst/vesper', 'fr', 'ltr'],
+  ['/de/auktionen/herbst', 'de', 'ltr'],
+  ['/ar/marbrook-sales/3forONE/mz-d-t/hybrid/herbst/live', 'ar', 'rtl'],
   ['/ar/marbrook-sales/3forONE/kontakt', 'ar', 'rtl'],
 ])('%s is the site, in its language', async (path, lang, dir) => {
   const answer = await get(path);
@@ -30,6 +33,10 @@ test.each([
   '/%zz',
   `/${'a'.repeat(5000)}`,
   '/marbrook-sales/3forONE/unknown',
+  '/de/auktionen/sommer',
+  '/marbrook-sales/3forONE/online-auctions/herbst/none',
+  '/fr/marbrook-sales/3forONE/encheres-en-ligne-et-en-direct/hybrid/sommer/live',
+  '/ar/marbrook-sales/3forONE/mz-d-t/hybrid/herbst/lot/none',
 ])('%s is the site with status 404', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);

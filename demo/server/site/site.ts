@@ -3,13 +3,15 @@ import type { Context, Hono } from 'hono';
 import { fileAnswer } from '../../site/files-on-disk.ts';
 import { FONT_FACES, fontFile } from '../../site/fonts.ts';
 import { paintMark } from '../../site/pictures/logo.ts';
-import { knownPath } from './known-path.ts';
+import { type KnownPath, knownPath } from './known-path.ts';
 import { SHELL_POLICY, type ShellContact, shell } from './shell.ts';
 
 export interface SiteParts {
   contact(): Promise<ShellContact>;
   /** Whether there is a content page with this id or slug. */
   hasPage(idOrSlug: string): Promise<boolean>;
+  /** Whether there is an auction, and this lot in it, by ids or slugs. */
+  hasAuction(auction: string, lot: string | undefined): Promise<boolean>;
 }
 
 /** What belongs to others of this origin: no page of the site is there. */
@@ -29,7 +31,11 @@ const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${
  * The whole site by `<auction-app>` on every path that nothing else on this origin answers. Mount it
  * last. Status 404 for addresses that the site does not have: it shows its error page there.
  */
-export function mountSite(app: Hono, { contact, hasPage }: SiteParts): void {
+export function mountSite(app: Hono, { contact, hasPage, hasAuction }: SiteParts): void {
+  const exists = async (known: KnownPath): Promise<boolean> => {
+    if (typeof known === 'boolean') return known;
+    return 'page' in known ? hasPage(known.page) : hasAuction(known.auction, known.lot);
+  };
   app.get('/_site/site.css', (context) =>
     context.body(SITE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   );
@@ -48,9 +54,8 @@ export function mountSite(app: Hono, { contact, hasPage }: SiteParts): void {
     const address = new URL(context.req.url).pathname;
     // A script or a picture that is missing must not get a page instead.
     if (NOT_OURS.test(address) || !wantsPage(context)) return plain404(context);
-    const known = knownPath(address);
-    const exists = typeof known === 'boolean' ? known : await hasPage(known.page);
-    return context.html(shell(address, await contact()).markup, exists ? 200 : 404, {
+    const status = (await exists(knownPath(address))) ? 200 : 404;
+    return context.html(shell(address, await contact()).markup, status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': SHELL_POLICY,
       'X-Content-Type-Options': 'nosniff',

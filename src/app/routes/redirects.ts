@@ -4,9 +4,11 @@ export interface SaleSegments {
   readonly sale: string;
 }
 
+const GERMAN_LIST = '/de/{sales}/online-pferdeauktionen';
+
 /** Addresses of earlier sites that moved whole: nothing may follow. */
 const EXACT: Readonly<Record<string, string>> = {
-  '/de/online-live-pferde-auktionen': '/de/{sales}/online-pferdeauktionen',
+  '/de/online-live-pferde-auktionen': GERMAN_LIST,
   '/online-live-auctions': '/{sales}/online-auctions',
   '/fr/encheres-en-ligne-et-en-direct': '/fr/{sales}/encheres-en-ligne-et-en-direct',
   '/ar/mz-d-t': '/ar/{sales}/mz-d-t',
@@ -17,11 +19,14 @@ const EXACT: Readonly<Record<string, string>> = {
 
 /** Addresses of earlier sites that are rewritten: the rest of the path stays. */
 const PREFIXES: Readonly<Record<string, string>> = {
-  '/de/auktionen': '/de/{sales}/online-pferdeauktionen',
+  '/de/auktionen': GERMAN_LIST,
   '/auctions': '/{sales}/online-auctions',
   '/ar/auctions': '/ar/{sales}/mz-d-t',
   '/fr/ventes': '/fr/{sales}/encheres-en-ligne-et-en-direct',
 };
+
+/** Whatever begins like this, such as `/de/auktionen-2023/herbst`, leads to the list of auctions. */
+const BEGINNING = '/de/auktionen';
 
 /**
  * Where an address of an earlier site leads today.
@@ -41,5 +46,5 @@ export function legacyRedirect(path: string, segments: SaleSegments): string | n
       return target.replace('{sales}', sales) + bare.slice(prefix.length);
     }
   }
-  return null;
+  return bare.startsWith(BEGINNING) ? GERMAN_LIST.replace('{sales}', sales) : null;
 }
