@@ -158,7 +158,7 @@ for (const [locale, width] of WAYS) {
     await expect(room.room).toMatchAriaSnapshot(`
       - article:
         - heading ${quoted(name)} [level=2]
-        - heading ${quoted(here.name)} [level=3]
+        - ${isNarrow ? `tabpanel ${quoted(t('room.tabs.stage'))}:\n          - ` : ''}heading ${quoted(here.name)} [level=3]
         - paragraph: ${quoted(price[0])}
         - paragraph: ${quoted(price[1])}
         - list ${quoted(t('room.counting.title'))}:

@@ -206,5 +206,6 @@ test.each(SIZES)(
     expect(root.activeElement).toBe(shown.getByLabelText(/Limit you would like/));
     expect(shown.getAllByRole('button', { name: 'Ask for admission' })).toHaveLength(1);
     expect(shown.getByRole('button', { name: 'Send request' })).toBeVisible();
+    expect(isSeen(root, root.querySelector('[data-state]'))).toBe(true);
   },
 );

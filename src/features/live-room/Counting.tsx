@@ -9,7 +9,7 @@ const row = css`
   margin: 0;
   padding: 0;
   list-style: none;
-  font-size: 13px;
+  font-size: var(--room-counting-size);
   font-weight: 600;
   text-align: center;
 `;

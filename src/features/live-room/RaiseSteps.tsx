@@ -61,7 +61,10 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
           ))}
         </fieldset>
       ) : (
-        <p className={text}>{why}</p>
+        // Another sentence is another node: one that is centred anew would count as a page that jumps.
+        <p key={why} className={text}>
+          {why}
+        </p>
       )}
     </div>
   );

@@ -47,7 +47,7 @@ const frame = css`
 `;
 
 /** What the window must have left below the element, in px and as a share of it, for the room to make do with that. */
-const LEFT = { least: 560, share: 0.6 };
+const LEFT = { least: 600, share: 0.6 };
 
 /**
  * The box of a room. Its size never follows from what is in it: nothing that happens in the sale

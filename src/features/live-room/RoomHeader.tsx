@@ -15,25 +15,24 @@ import { figures, MIDDLE, WIDE } from './room-styles.ts';
  */
 const row = css`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-areas: 'out title settings' 'out progress settings' 'lines lines lines';
   align-content: center;
-  gap: 0 12px;
+  align-items: center;
   box-sizing: border-box;
   min-block-size: calc(var(--room-head) - 1px);
-  padding: 2px var(--room-pad) 6px;
+  padding: 2px var(--room-pad) 4px;
   font-size: 13px;
   @container (min-width: ${MIDDLE}) {
-    display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-areas: 'out title mine settings' 'out progress theirs settings';
-    gap: 0 18px;
+    column-gap: 14px;
     padding-block: 2px;
   }
   @container (min-width: ${WIDE}) {
     display: flex;
-    flex-wrap: nowrap;
+    gap: 18px;
     font-size: 14px;
   }
 `;
@@ -45,7 +44,7 @@ const title = css`
   min-inline-size: 0;
   font-size: 14px;
   font-weight: 650;
-  line-height: 1.25;
+  line-height: 1.2;
   font-variant-numeric: normal;
   @container (min-width: ${MIDDLE}) {
     align-self: end;
@@ -64,13 +63,10 @@ const progress = css`
   align-items: center;
   gap: 12px;
   min-inline-size: 0;
-  font-size: inherit;
-  line-height: 20px;
+  font-size: 12px;
+  line-height: 16px;
   white-space: nowrap;
   color: var(--ae-ink-soft);
-  @container (min-width: ${MIDDLE}) {
-    font-size: 12px;
-  }
   @container (min-width: ${WIDE}) {
     flex: 1 1 0;
     font-size: 14px;
@@ -100,14 +96,13 @@ const bar = css`
     background: var(--ae-line);
   }
 `;
-/** One line on a phone, whatever it says; where there is room each part has a place of its own. */
-const below = css`
-  order: 1;
-  flex: 1 0 100%;
+/** Both ends of the line, on one of their own on a phone. */
+const lines = css`
+  grid-area: lines;
   display: flex;
-  gap: 10px;
+  justify-content: space-between;
+  gap: 12px;
   min-inline-size: 0;
-  font-size: 11.5px;
   @container (min-width: ${MIDDLE}) {
     display: contents;
   }
@@ -120,6 +115,7 @@ const status = css`
   align-items: center;
   gap: 5px;
   min-inline-size: 0;
+  font-size: 12px;
   line-height: 20px;
   white-space: nowrap;
   color: var(--ae-ink-soft);
@@ -131,9 +127,6 @@ const status = css`
     flex: none;
     color: var(--ae-good);
   }
-  @container (min-width: ${MIDDLE}) {
-    font-size: 12px;
-  }
   @container (min-width: ${WIDE}) {
     flex: none;
     font-size: 13px;
@@ -141,10 +134,6 @@ const status = css`
 `;
 const theirs = css`
   grid-area: theirs;
-  margin-inline-start: auto;
-  @container (min-width: ${MIDDLE}) {
-    margin-inline-start: 0;
-  }
 `;
 const amiss = css`
   color: var(--ae-warn);
@@ -171,7 +160,7 @@ const out = css`
   align-items: center;
   gap: 4px;
   min-block-size: 46px;
-  margin-inline-start: -4px;
+  margin-inline: -4px 8px;
   padding-inline-end: 4px;
   border-radius: var(--ae-radius-small);
   color: var(--ae-accent);
@@ -239,15 +228,15 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
       <Heading className={title}>
         <bdi>{props.name}</bdi>
       </Heading>
-      <div className={below}>
-        <p className={progress} style={share}>
-          <span>
-            {on
-              ? t('room.progress', { index: format.number(far.index), count: format.number(far.count) })
-              : t(`room.progressNone.${far}`)}
-          </span>
-          <span className={bar} aria-hidden="true" />
-        </p>
+      <p className={progress} style={share}>
+        <span>
+          {on
+            ? t('room.progress', { index: format.number(far.index), count: format.number(far.count) })
+            : t(`room.progressNone.${far}`)}
+        </span>
+        <span className={bar} aria-hidden="true" />
+      </p>
+      <div className={lines}>
         <span className={connection === 'open' ? status : `${status} ${amiss}`}>
           <Icon name={MINE[connection]} />
           <span>{t(`room.connection.${connection}`)}</span>

@@ -35,6 +35,9 @@ const part = css`
 const places = {
   panel: css`
     grid-area: panel;
+    /* As high as its place, whatever is in it. */
+    block-size: 0;
+    min-block-size: 100%;
   `,
   stage: css`
     grid-area: stage;

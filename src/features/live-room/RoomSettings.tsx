@@ -9,7 +9,7 @@ import { WIDE } from './room-styles.ts';
 
 const place = css`
   grid-area: settings;
-  margin-inline: auto -10px;
+  margin-inline: 2px -10px;
   font-size: 13px;
   @container (min-width: ${WIDE}) {
     order: 2;

@@ -24,7 +24,7 @@ const box = css`
   margin-block-start: 10px;
 `;
 const words = css`
-  flex: 1 1 280px;
+  flex: 999 1 280px;
   min-inline-size: 0;
 `;
 /** Number and name on one line, where both fit. */
@@ -61,9 +61,9 @@ const aside = css`
   flex: 1 0 auto;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 0 14px;
+  gap: 0 10px;
   max-inline-size: 100%;
-  font-size: 13px;
+  font-size: 12px;
   line-height: 1.5;
   color: var(--ae-ink-soft);
   & > p {
@@ -73,6 +73,7 @@ const aside = css`
     flex: none;
     display: grid;
     justify-items: end;
+    font-size: 13px;
   }
 `;
 /** Reaches further than it looks, for a finger. */

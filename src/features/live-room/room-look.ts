@@ -15,12 +15,13 @@ const room = css`
   color: var(--ae-ink);
   --room-pad: 16px;
   --room-gap: 8px;
-  --room-head: 74px;
+  --room-head: 78px;
   --room-horse: 72px;
   --room-price: 100px;
   --room-price-size: 46px;
   --room-steps: 46px;
   --room-counting: 30px;
+  --room-counting-size: 13px;
   --room-button: 56px;
   --room-button-size: 19px;
   --room-notes: 54px;
@@ -30,6 +31,14 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto minmax(200px, 1fr) auto;
     grid-template-areas: 'head' 'tabs' 'panel' 'dock';
+    @container (max-height: 679px) {
+      --room-gap: 6px;
+      --room-price: 90px;
+      --room-price-size: 38px;
+      --room-counting: 26px;
+      --room-button: 50px;
+      --room-notes: 36px;
+    }
   `,
   flat: css`
     --room-pad: 12px;
@@ -38,6 +47,7 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     --room-price: 90px;
     --room-price-size: 36px;
     --room-counting: 26px;
+    --room-counting-size: 12px;
     --room-button: 48px;
     --room-button-size: 17px;
     grid-template-columns: minmax(0, 1fr) clamp(290px, 46%, 420px);
