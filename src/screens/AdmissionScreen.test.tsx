@@ -55,6 +55,22 @@ test('every hybrid auction that is on or to come, and no other', async () => {
   expect(card('Spring Hall').getByText(/starts Monday, June 01, 2026/)).toBeTruthy();
 });
 
+test.each([
+  [1200, 'en'],
+  [1200, 'ar'],
+  [360, 'de'],
+] as const)('at %i px, in %s, picture, sale and admission take the whole width', async (width, locale) => {
+  const { root, element } = await open({ config: { locale }, participation: NONE }, width);
+  const parts = [...(root.querySelector('article')?.children ?? [])].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  const page = element.getBoundingClientRect();
+  expect(Math.min(...parts.map(({ left }) => left))).toBe(page.left);
+  expect(Math.max(...parts.map(({ right }) => right))).toBe(page.right);
+  const tops = new Set(parts.map(({ top }) => Math.round(top)));
+  expect(tops.size).toBe(width === 360 ? 3 : 1);
+});
+
 test('without one, it says so', async () => {
   const { shown } = await open({ world: { auctions: [anAuction()] } });
   expect(shown.getByText('There is no hybrid auction at the moment.')).toBeTruthy();

@@ -22,12 +22,25 @@ const page = css`
 `;
 const list = css`
   display: grid;
-  gap: 16px;
-  max-inline-size: 720px;
   margin: 0;
   padding: 0;
   list-style: none;
 `;
+
+/** About as high as a sale and its admission. */
+const sale = css`
+  padding-block: 24px;
+  border-block-start: 1px solid var(--ae-line);
+  --bone-height: 520px;
+  @container (min-width: 640px) {
+    --bone-height: 340px;
+  }
+  @container (min-width: 1000px) {
+    padding-block: 32px;
+    --bone-height: 250px;
+  }
+`;
+const PLACES = ['first', 'second'] as const;
 
 /** Admission to every hybrid auction that is on or to come: asked for here, and how it stands. */
 export const AdmissionScreen = tracked(function AdmissionScreen() {
@@ -72,8 +85,11 @@ const Places = tracked(function Places() {
   const { t } = useI18n();
   return (
     <div className={list} role="status" aria-label={t('common.loading')}>
-      <Skeleton height="360px" />
-      <Skeleton height="360px" />
+      {PLACES.map((place) => (
+        <div key={place} className={sale}>
+          <Skeleton />
+        </div>
+      ))}
     </div>
   );
 });

@@ -29,12 +29,19 @@ const band = css`
   gap: 16px;
   align-items: stretch;
   margin-block-end: 32px;
-  @container (min-width: 860px) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  @container (min-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr) 372px;
+    gap: 24px;
+  }
+`;
+/** Once the sale is over there is no admission to it any more. */
+const alone = css`
+  @container (min-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 const bandPlace = css`
-  min-block-size: 264px;
+  min-block-size: 318px;
 `;
 const bar = css`
   display: flex;
@@ -89,7 +96,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
     <>
       <AuctionHead auction={auction} />
       {isWholePage ? <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2> : null}
-      <div className={band}>
+      <div className={auction.status === 'ended' ? `${band} ${alone}` : band}>
         <SaleNow auction={auction} hybrid={hybrid} />
         {auction.status !== 'ended' && <AdmissionCard model={participation} id={`admission-${auction.id}`} />}
       </div>

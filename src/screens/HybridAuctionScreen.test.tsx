@@ -47,6 +47,37 @@ test('the head says that it is live, what is being sold, and leads into the room
   expect(now.getByRole('link', { name: 'Enter the live room' }).getAttribute('href')).toBe(ROOM);
 });
 
+test.each([
+  ['live', {}, 'Enter the live room'],
+  ['upcoming', { auction: { status: 'upcoming', liveAuctionlot: null } }, 'To the live room'],
+] as const)(
+  'the boxes of a sale that is %s are full: picture, button and admission end on one line',
+  async (_, options, name) => {
+    for (const locale of ['en', 'ar'] as const) {
+      const page = await open({ ...options, ...(locale === 'ar' && { config: { locale } }) });
+      const band = page.root.querySelector('[part=sale]') as HTMLElement;
+      const admission = page.root.querySelector('[part=admission]') as HTMLElement;
+      const box = (element: Element | null | undefined) => element?.getBoundingClientRect() as DOMRect;
+      const picture = box(band.firstElementChild);
+      expect(Math.abs(picture.height - (box(band).height - 2))).toBeLessThan(1);
+      expect(picture.width / box(band).width).toBeGreaterThan(0.4);
+      const enter = band.querySelector(`a[href$='/live']`);
+      if (locale === 'en') expect(enter?.textContent).toBe(name);
+      const column = box(enter?.parentElement);
+      expect(box(enter).width).toBeGreaterThan(column.width - 60);
+      const last = [...admission.querySelectorAll('button')].at(-1);
+      expect(Math.abs(box(enter).bottom - box(last).bottom)).toBeLessThan(6);
+      expect(box(band).height).toBe(box(admission).height);
+      unmountAll();
+    }
+  },
+);
+
+test('once the sale is over it takes the whole width', async () => {
+  const { root } = await open({ auction: { status: 'ended', liveAuctionlot: null } });
+  expect(root.querySelector('[part=sale]')?.getBoundingClientRect().width).toBe(1200);
+});
+
 test('each lot says where it stands: sold, on the block, next, further away', async () => {
   const page = await open();
   const sold = cardOf(page, 'Donna Clara');

@@ -6,9 +6,12 @@ import { AdmissionNews } from './AdmissionNews.tsx';
 import { AdmissionPanel, type AdmissionPanelProps } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
 
+/** As high as the sale beside it: what can be done about it stands on the same line as the way into the room. */
 const card = css`
+  display: flex;
+  flex-direction: column;
   box-sizing: border-box;
-  padding: 16px;
+  padding: 20px 24px 24px;
   border: 1px solid var(--ae-line);
   border-radius: var(--ae-radius);
   background: var(--ae-surface);
@@ -20,7 +23,9 @@ const head = css`
   justify-content: space-between;
   gap: 4px 12px;
   min-block-size: 25px;
-  margin-block-end: 10px;
+  margin-block-end: 12px;
+  padding-block-end: 12px;
+  border-block-end: 1px solid var(--ae-line);
 `;
 const title = css`
   margin: 0;
@@ -40,7 +45,7 @@ export const AdmissionCard = tracked(function AdmissionCard(props: AdmissionPane
         <AdmissionPill model={props.model} />
       </div>
       <AdmissionNews model={props.model} />
-      <AdmissionPanel {...props} />
+      <AdmissionPanel {...props} spread />
     </section>
   );
 });

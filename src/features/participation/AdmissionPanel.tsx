@@ -24,6 +24,15 @@ const admittedCompact = css`
   align-content: start;
   min-block-size: 116.5px;
 `;
+/** Takes the height there is: the last part, what can be done, stands at its end. */
+const spreading = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  & > :last-child:not(:only-child) {
+    margin-block-start: auto;
+  }
+`;
 const sentence = css`
   margin: 0;
   font-size: 14px;
@@ -39,6 +48,8 @@ export interface AdmissionPanelProps {
   compact?: boolean;
   /** What is bound, in words; default: as in a hybrid auction. */
   boundHint?: string;
+  /** As high as its container, a column. */
+  spread?: boolean;
   /** Whether the form shows that asks for admission, where something else leads to it. */
   isAsked?: boolean;
 }
@@ -49,6 +60,7 @@ export interface AdmissionPanelProps {
  */
 export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPanelProps) {
   const { model, id, compact, boundHint, isAsked = true } = props;
+  const column = props.spread ? `${stack} ${spreading}` : stack;
   const { t, format } = useI18n();
   const { navigation } = useStore();
   const host = useHost();
@@ -58,7 +70,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
   switch (model.state.value) {
     case 'guest':
       return (
-        <div className={stack}>
+        <div className={column}>
           <p className={sentence}>{t('participation.guest')}</p>
           <Button onClick={() => navigation.requireLogin(host, 'bid')}>{t('participation.signIn')}</Button>
         </div>
@@ -73,8 +85,9 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
       );
     case 'none':
       return (
-        <div className={stack}>
-          <p className={sentence}>{t('participation.none')}</p>
+        <div className={column}>
+          {/* Where room is short, whoever has asked has read it. */}
+          {!(compact && isAsked) && <p className={sentence}>{t('participation.none')}</p>}
           {isAsked && <RequestForm model={model} id={id} compact={compact} />}
         </div>
       );
@@ -94,7 +107,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
       );
     case 'accepted':
       return (
-        <div className={`${stack} ${compact ? admittedCompact : admitted}`}>
+        <div className={`${column} ${compact ? admittedCompact : admitted}`}>
           {!compact && <p className={sentence}>{t('participation.accepted')}</p>}
           {meter && <LimitMeter meter={meter} compact={compact} hint={boundHint} />}
           <RaiseLimit model={model} id={id} />

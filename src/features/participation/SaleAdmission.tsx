@@ -1,42 +1,79 @@
 import type { Auction } from '../../api/schema/auction.ts';
+import { Picture } from '../../components/Picture.tsx';
 import { saleDate } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n, useStore } from '../../state/context.tsx';
 import { useSubheading } from '../../state/page-meta.ts';
 import type { ParticipationModel } from '../../state/participation.model.ts';
+import { pictureAddress } from '../../state/picture.ts';
 import { RouteLink } from '../../state/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AdmissionNews } from './AdmissionNews.tsx';
 import { AdmissionPanel } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
 
+/** Picture, sale and admission side by side, one sale below the other; on a phone each below the last. */
 const card = css`
-  box-sizing: border-box;
-  padding: 20px;
-  border: 1px solid var(--ae-line);
-  border-radius: var(--ae-radius);
-  background: var(--ae-surface);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding-block: 24px;
+  border-block-start: 1px solid var(--ae-line);
+  @container (min-width: 640px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: 20px 32px;
+  }
+  @container (min-width: 1000px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 6fr);
+    gap: 48px;
+    padding-block: 32px;
+  }
+`;
+/** As high as the words beside it, but no lower than a picture should be. */
+const picture = css`
+  position: relative;
+  aspect-ratio: 2 / 1;
+  & > * {
+    position: absolute;
+    inset: 0;
+  }
+  @container (min-width: 640px) {
+    grid-row: 1 / 3;
+    aspect-ratio: 4 / 3;
+  }
+  @container (min-width: 1000px) {
+    grid-row: auto;
+    aspect-ratio: 3 / 2;
+  }
 `;
 const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: 8px 16px;
-  margin-block-end: 14px;
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: 8px;
 `;
 const title = css`
   margin: 0;
   font-family: var(--ae-font-display);
-  font-size: 22px;
+  font-size: 24px;
   font-weight: 560;
   line-height: 1.2;
   text-wrap: balance;
   overflow-wrap: anywhere;
+  @container (min-width: 1000px) {
+    font-size: 28px;
+  }
+`;
+const panel = css`
+  min-inline-size: 0;
+  @container (min-width: 1000px) {
+    padding-inline-start: 48px;
+    border-inline-start: 1px solid var(--ae-line);
+  }
 `;
 const when = css`
-  margin: 2px 0 0;
-  font-size: 14px;
+  margin: 0;
+  font-size: 15px;
   color: var(--ae-ink-soft);
   &::first-letter {
     text-transform: uppercase;
@@ -46,7 +83,6 @@ const link = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
-  margin-block-start: 6px;
   color: var(--ae-accent);
   text-underline-offset: 3px;
 `;
@@ -59,28 +95,37 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
   const { auction, model } = props;
   const i18n = useI18n();
   const { t } = i18n;
+  const { config } = useStore();
   const Heading = useSubheading();
   const { status, start } = auction;
   return (
     <article className={card}>
+      <div className={picture}>
+        <Picture
+          picture={pictureAddress(auction.image, config.api)}
+          ratio="auto"
+          sizes="(min-width: 1000px) 420px, (min-width: 640px) 40vw, 100vw"
+          decorative
+        />
+      </div>
       <header className={head}>
-        <div>
-          <Heading className={title}>
-            <bdi>{auction.name}</bdi>
-          </Heading>
-          <p className={when}>
-            {status === 'upcoming'
-              ? t('auction.starts', { when: saleDate(i18n, start, auction.timeZone) })
-              : t(`auction.status.${status}`)}
-          </p>
-        </div>
         <AdmissionPill model={model} />
+        <Heading className={title}>
+          <bdi>{auction.name}</bdi>
+        </Heading>
+        <p className={when}>
+          {status === 'upcoming'
+            ? t('auction.starts', { when: saleDate(i18n, start, auction.timeZone) })
+            : t(`auction.status.${status}`)}
+        </p>
+        <RouteLink className={link} route="auctions-hybrid-auction" params={{ auction: auction.slug }}>
+          {t('participation.page.toAuction')}
+        </RouteLink>
       </header>
-      <AdmissionNews model={model} />
-      <AdmissionPanel model={model} id={`admission-${auction.id}`} />
-      <RouteLink className={link} route="auctions-hybrid-auction" params={{ auction: auction.slug }}>
-        {t('participation.page.toAuction')}
-      </RouteLink>
+      <div className={panel}>
+        <AdmissionNews model={model} />
+        <AdmissionPanel model={model} id={`admission-${auction.id}`} />
+      </div>
     </article>
   );
 });

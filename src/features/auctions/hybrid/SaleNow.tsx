@@ -16,86 +16,80 @@ import type { LotState } from '../lot-view.ts';
 import { displayName, label, softLine } from '../text-styles.ts';
 import { hybridLotState } from './hybrid-lot-view.ts';
 
-/** One height for every state of the sale, so that a hammer moves nothing. */
+/** The picture carries it, as high as all the rest; on a phone above it. */
 const band = css`
   box-sizing: border-box;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: space-between;
-  gap: 14px 20px;
-  min-block-size: 264px;
-  padding: 16px;
+  overflow: clip;
   border: 1px solid var(--ae-line);
   border-radius: var(--ae-radius);
   background: var(--ae-surface);
   @container (min-width: 560px) {
-    min-block-size: 200px;
+    grid-template-columns: minmax(0, 11fr) minmax(300px, 10fr);
   }
 `;
-const lotBox = css`
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  gap: 6px 16px;
-  align-items: start;
-  @container (min-width: 560px) {
-    grid-template-columns: 168px minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
+/** Gives the band no height of its own beside the words. */
+const pictureOf = css`
+  --ae-radius: 0;
+  position: relative;
+  aspect-ratio: 2 / 1;
+  & > * {
+    position: absolute;
+    inset: 0;
   }
-  @container (min-width: 1100px) {
-    grid-template-columns: 248px minmax(0, 1fr);
-    gap: 6px 24px;
+  & img {
+    object-position: 50% 30%;
+  }
+  @container (min-width: 560px) {
+    aspect-ratio: auto;
+  }
+`;
+/** One height for every state of the sale, so that a hammer moves nothing: what is spare stands above the last line. */
+const side = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+  box-sizing: border-box;
+  min-block-size: 316px;
+  padding: 16px;
+  & > a {
+    margin-block-start: auto;
+  }
+  @container (min-width: 560px) {
+    padding: 20px 24px 24px;
   }
 `;
 const name = css`
-  font-size: 23px;
+  font-size: 25px;
   & > a {
     color: inherit;
     text-decoration-thickness: 1px;
     text-underline-offset: 3px;
   }
+  @container (min-width: 1100px) {
+    font-size: 30px;
+  }
 `;
-/** The whole width of a phone: what is mine beside what is being done must not need a second line. */
+/** What is mine beside what is being done must not need a second line. */
 const pills = css`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
   min-block-size: 25px;
-  @container (min-width: 560px) {
-    grid-column: 2;
-    margin-block-end: -2px;
-  }
-`;
-/** Beside all the rest; where there is room, beside the pills as well. */
-const pictureOf = css`
-  @container (min-width: 560px) {
-    grid-column: 1;
-    grid-row: 1 / span 2;
-  }
 `;
 const figures = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 28px;
-  margin-block-start: 6px;
+  justify-content: space-between;
+  gap: 4px 20px;
   align-items: end;
+  padding-block-start: 12px;
+  border-block-start: 1px solid var(--ae-line);
   & > div {
     display: grid;
     justify-items: start;
-  }
-`;
-const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 20px;
-  & > a {
-    flex: 1 1 auto;
-  }
-  @container (min-width: 560px) {
-    & > a {
-      flex: none;
-    }
   }
 `;
 /**
@@ -103,7 +97,7 @@ const foot = css`
  * edge tells that there is more.
  */
 const words = css`
-  flex: 1 1 220px;
+  flex: none;
   min-inline-size: 0;
   block-size: 45px;
   overflow: auto;
@@ -120,12 +114,13 @@ const words = css`
 `;
 const message = css`
   margin: 0;
-  font-size: 15px;
-  line-height: 1.5;
+  font-family: var(--ae-font-display);
+  font-size: 20px;
+  line-height: 1.4;
   text-wrap: pretty;
   overflow-wrap: anywhere;
   @container (min-width: 560px) {
-    font-size: 17px;
+    font-size: 22px;
   }
 `;
 
@@ -145,26 +140,27 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   const live = lots.lot(hybrid.liveLot.value ?? '').value;
   const running = auction.status === 'live' || auction.status === 'paused';
   const said = hybrid.message.value;
+  const isOn = running && live !== undefined;
   return (
     <section className={band} part="sale" aria-label={t('hybrid.sale')}>
-      {running && live ? (
-        <LiveLot hybrid={hybrid} id={live.id} paused={auction.status === 'paused'} />
-      ) : (
-        <div className={lotBox}>
-          <Picture
-            picture={pictureAddress(auction.image, config.api)}
-            ratio="4 / 3"
-            sizes="248px"
-            decorative
-          />
+      <div className={pictureOf}>
+        <Picture
+          picture={pictureAddress(isOn ? live.images[0] : auction.image, config.api)}
+          ratio="auto"
+          sizes="(min-width: 1100px) 460px, (min-width: 560px) 50vw, 100vw"
+          decorative
+        />
+      </div>
+      <div className={side}>
+        {isOn ? (
+          <LiveLot hybrid={hybrid} id={live.id} paused={auction.status === 'paused'} />
+        ) : (
           <p className={message}>
             {auction.status === 'upcoming'
               ? t('hybrid.upcoming', { when: saleDate(i18n, auction.start, auction.timeZone) })
               : t(WITHOUT_LOT[auction.status])}
           </p>
-        </div>
-      )}
-      <div className={foot}>
+        )}
         <p className={`${softLine} ${words}`}>
           {said !== null ? (
             <bdi dir={i18n.direction.value}>{said}</bdi>
@@ -190,7 +186,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
 /** The lot on the block, or sold last while the next is not called yet. */
 const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: string; paused: boolean }) {
   const { hybrid, id, paused } = props;
-  const { lots, mine, config } = useStore();
+  const { lots, mine } = useStore();
   const i18n = useI18n();
   const { t, format } = i18n;
   const lot = lots.lot(id).value;
@@ -205,16 +201,13 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const states = [called, standing === 'none' ? null : mineNow].filter((it) => it !== null);
   const price = lot.currentPrice ?? lot.startPrice;
   return (
-    <div className={lotBox}>
+    <>
       <div className={pills}>
         {states.map(({ text, tone, icon }) => (
           <Pill key={text} tone={tone} icon={icon}>
             {text}
           </Pill>
         ))}
-      </div>
-      <div className={pictureOf}>
-        <Picture picture={pictureAddress(lot.images[0], config.api)} ratio="4 / 3" sizes="248px" decorative />
       </div>
       <div>
         <span className={label}>{t('auction.lot', { number: lot.number })}</span>
@@ -226,20 +219,20 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
             <bdi>{lot.name}</bdi>
           </RouteLink>
         </h3>
-        <div className={figures}>
-          <div>
-            <span className={label}>{t(priceKey(lot.status, lot.currentPrice !== null))}</span>
-            <Price text={format.currency(price)} size="headline" />
-          </div>
-          {lot.status === 'active' && lot.askingPrice != null && (
-            <div>
-              <span className={label}>{t('hybrid.asking')}</span>
-              <Price text={format.currency(lot.askingPrice)} size="card" />
-            </div>
-          )}
-        </div>
       </div>
-    </div>
+      <div className={figures}>
+        <div>
+          <span className={label}>{t(priceKey(lot.status, lot.currentPrice !== null))}</span>
+          <Price text={format.currency(price)} size="headline" />
+        </div>
+        {lot.status === 'active' && lot.askingPrice != null && (
+          <div>
+            <span className={label}>{t('hybrid.asking')}</span>
+            <Price text={format.currency(lot.askingPrice)} size="card" />
+          </div>
+        )}
+      </div>
+    </>
   );
 });
 
