@@ -7,18 +7,24 @@ import { PageContext, type PageSink } from '../state/page-meta.ts';
 import { css } from '../styles/sheet.ts';
 import { focusHeading } from './focus-heading.ts';
 import type { ShownScreen } from './router.model.ts';
-import { column } from './shell/breakpoints.ts';
+import { column, NARROW_SHELL } from './shell/breakpoints.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { useSite } from './site-context.ts';
 import { splitPath } from './split-path.ts';
 
 const main = css`
-  padding-block-start: 16px;
+  padding-block-start: 8px;
   min-block-size: 70vh;
   outline: none;
   /* The focus is moved here on arrival; a ring would say that there is something to press. */
   & h1:focus {
     outline: none;
+  }
+  /* What gets the focus, or is jumped to, comes to stand below the bar that stays. */
+  @media ${NARROW_SHELL} {
+    & :is(a, button, input, select, textarea, summary, [id], [tabindex]) {
+      scroll-margin-block-start: 66px;
+    }
   }
 `;
 const place = css`

@@ -8,7 +8,7 @@ import { NARROW_SHELL } from './breakpoints.ts';
 import { shellLink } from './links.ts';
 
 const trail = css`
-  padding-block-start: 8px;
+  padding-block-start: 2px;
   color: var(--ae-ink-soft);
   font-size: 13px;
   & > ol {
@@ -49,7 +49,7 @@ const trail = css`
 
 const room = css`
   min-block-size: 44px;
-  padding-block-start: 8px;
+  padding-block-start: 2px;
 `;
 
 /** Where the reader is, from home down. Home itself needs none. */

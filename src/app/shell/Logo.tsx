@@ -2,6 +2,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
+import { WIDE_SHELL } from './breakpoints.ts';
 import { shellLink } from './links.ts';
 import { PathLink } from './PathLink.tsx';
 import { useAuctioneer, useAuctioneerPending } from './use-auctioneer.ts';
@@ -17,10 +18,15 @@ const logo = css`
   & img {
     display: block;
     inline-size: auto;
-    block-size: 44px;
-    max-inline-size: min(260px, 46vw);
+    block-size: 38px;
+    max-inline-size: min(260px, 36vw);
     object-fit: contain;
     object-position: 0 50%;
+  }
+  @media ${WIDE_SHELL} {
+    & img {
+      block-size: 44px;
+    }
   }
   & img:dir(rtl) {
     object-position: 100% 50%;

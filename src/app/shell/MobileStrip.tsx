@@ -7,7 +7,7 @@ import { STRIP_PAGES } from './menu-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 
 const strip = css`
-  min-block-size: 46px;
+  min-block-size: 44px;
   border-block-end: 1px solid var(--ae-line);
   overflow-x: auto;
   scrollbar-width: none;
@@ -20,7 +20,7 @@ const strip = css`
     min-inline-size: 100%;
     box-sizing: border-box;
     margin: 0;
-    padding: 1px 16px;
+    padding: 0 16px;
     list-style: none;
   }
   & a {

@@ -4,26 +4,34 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
-import { column, onlyWide, WIDE_SHELL } from './breakpoints.ts';
+import { column, NARROW_SHELL, onlyNarrow, onlyWide, WIDE_SHELL } from './breakpoints.ts';
 import { Logo } from './Logo.tsx';
 import { shellLink } from './links.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
 
+/** On a small screen the one bar of the header that stays on the way down the page. */
 const bar = css`
   border-block-end: 1px solid var(--ae-line);
+  @media ${NARROW_SHELL} {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    background: var(--ae-surface);
+  }
 `;
 const inner = css`
   display: flex;
   align-items: center;
   justify-content: end;
-  gap: 12px 28px;
-  min-block-size: 68px;
+  gap: 4px 8px;
+  min-block-size: 54px;
   & > :first-child {
     margin-inline-end: auto;
   }
   @media ${WIDE_SHELL} {
-    min-block-size: 88px;
+    gap: 12px 28px;
+    min-block-size: 72px;
   }
 `;
 const pages = css`
@@ -46,7 +54,7 @@ const burger = css`
   gap: 8px;
   min-block-size: 44px;
   margin: 0;
-  padding: 0 8px;
+  padding: 0 6px;
   border: 0;
   border-radius: 4px;
   background: none;
@@ -56,6 +64,8 @@ const burger = css`
   cursor: pointer;
   ${focusRing}
 `;
+
+const NO_PAGES: readonly string[] = [];
 
 /** Logo, main pages, and the way to everything else. */
 export const Navbar = tracked(function Navbar() {
@@ -70,7 +80,13 @@ export const Navbar = tracked(function Navbar() {
           ids={auctioneer?.navigation.navbar ?? []}
           label={t('app.nav.main')}
           className={`${pages} ${onlyWide}`}
-          auctions
+          auctions={t('route.auctions')}
+        />
+        <PageLinks
+          ids={NO_PAGES}
+          label={t('app.nav.main')}
+          className={`${pages} ${onlyNarrow}`}
+          auctions={t('app.nav.auctions')}
         />
         <button
           type="button"

@@ -43,6 +43,9 @@ export const OffCanvas = tracked(function OffCanvas() {
   const site = useSite();
   const auctioneer = useAuctioneer();
   if (!site.menuOpen.value) return null;
+  const { navbar = [], topbar = [] } = auctioneer?.navigation ?? {};
+  /** What both bars have is listed once. */
+  const others = topbar.filter((id) => !navbar.includes(id));
   const close = () => site.openMenu(false);
   /** Whoever follows a link wants to see where it leads. */
   const followed = (event: MouseEvent) => {
@@ -62,14 +65,14 @@ export const OffCanvas = tracked(function OffCanvas() {
       <div className={content} onClick={followed}>
         <InMenu value={true}>
           <PageLinks
-            ids={auctioneer?.navigation.navbar ?? []}
+            ids={navbar}
             label={t('app.nav.main')}
             className={`${column} ${large}`}
-            auctions
+            auctions={t('route.auctions')}
           />
           <AccountLinks className={column} activities />
           <LanguageRow />
-          <PageLinks ids={auctioneer?.navigation.topbar ?? []} label={t('app.nav.top')} className={column} />
+          <PageLinks ids={others} label={t('app.nav.top')} className={column} />
         </InMenu>
       </div>
     </Dialog>

@@ -12,12 +12,12 @@ export const PageLinks = tracked(function PageLinks(props: {
   /** Names the menu. */
   label: string;
   className: string;
-  /** Begins with the way to the auctions, which no content page is. */
-  auctions?: boolean;
+  /** Begins with the way to the auctions, which no content page is, by this name. */
+  auctions?: string;
   /** Stands there empty until the pages are known: what is below it does not move. */
   keepsRoom?: boolean;
 }) {
-  const { locale, t } = useI18n();
+  const { locale } = useI18n();
   const state = useSite().router.state.value;
   const pending = useAuctioneerPending();
   const pages = menuPages(useAuctioneer(), props.ids, locale.value);
@@ -31,7 +31,7 @@ export const PageLinks = tracked(function PageLinks(props: {
         {props.auctions ? (
           <li>
             <RouteLink route="auctions" aria-current={inAuctions ? 'true' : undefined}>
-              {t('route.auctions')}
+              {props.auctions}
             </RouteLink>
           </li>
         ) : null}

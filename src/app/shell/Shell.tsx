@@ -3,7 +3,7 @@ import { css } from '../../styles/sheet.ts';
 import { Main } from '../Main.tsx';
 import { useSite } from '../site-context.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { column } from './breakpoints.ts';
+import { column, NARROW_SHELL } from './breakpoints.ts';
 import { Footer } from './Footer.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { MobileStrip } from './MobileStrip.tsx';
@@ -17,6 +17,13 @@ const shell = css`
   position: relative;
 `;
 
+/** On a small screen its parts scroll away one by one, and the navbar may stay below them. */
+const header = css`
+  @media ${NARROW_SHELL} {
+    display: contents;
+  }
+`;
+
 /** What stands around every screen; nothing around one that is the whole page. */
 export const Shell = tracked(function Shell() {
   const isAround = !useSite().fills.value;
@@ -27,7 +34,7 @@ export const Shell = tracked(function Shell() {
       <LoadingBar />
       {isAround && (
         <>
-          <header>
+          <header className={header}>
             <SkipLink />
             <TopBar />
             <Navbar />

@@ -20,7 +20,7 @@ const inner = css`
   display: flex;
   align-items: center;
   gap: 0 22px;
-  min-block-size: 46px;
+  min-block-size: 44px;
   & a {
     ${shellLink}
   }

@@ -17,7 +17,7 @@ export function menuPages(
   ids: readonly string[],
   locale: Locale,
 ): MenuPage[] {
-  return ids.flatMap((id) => {
+  return [...new Set(ids)].flatMap((id) => {
     const page = auctioneer?.pages[id];
     // Name and slug of one language: a name that leads to a page in another would be a surprise.
     const found = [locale, DEFAULT_LOCALE].find((it) => page?.names[it] && page.slugs[it]);

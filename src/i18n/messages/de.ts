@@ -172,6 +172,7 @@ export default {
     },
     nav: {
       main: 'Hauptmenü',
+      auctions: 'Auktionen',
       top: 'Service-Menü',
       strip: 'Wichtige Seiten',
       footer: 'Fußzeile',

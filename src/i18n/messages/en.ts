@@ -167,6 +167,7 @@ export default {
     },
     nav: {
       main: 'Main menu',
+      auctions: 'Auctions',
       top: 'Service',
       strip: 'Important pages',
       footer: 'Footer',

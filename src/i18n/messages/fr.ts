@@ -173,6 +173,7 @@ export default {
     },
     nav: {
       main: 'Menu principal',
+      auctions: 'Ventes',
       top: 'Menu de service',
       strip: 'Pages importantes',
       footer: 'Pied de page',

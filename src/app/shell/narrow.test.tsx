@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { openSite } from '../../testing/site.tsx';
+
+afterEach(unmountAll);
+
+const LOT = '/sales/3forONE/online-auctions/spring-foals/quidam-star';
+const AUCTIONS = '/sales/3forONE/online-auctions';
+
+const isSeen = (element: HTMLElement) => element.checkVisibility();
+const hrefs = (within: ParentNode | null) =>
+  [...(within?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map((it) => it.getAttribute('href'));
+
+test('on a small screen the auctions are one tap away', async () => {
+  const site = await openSite(LOT, { width: 360 });
+  await site.until(site.heading).not.toBe('');
+  const links = [...site.root.querySelectorAll<HTMLElement>(`[part=navbar] a[href="${AUCTIONS}"]`)].filter(
+    isSeen,
+  );
+  expect(links.map((it) => it.textContent)).toEqual(['Auctions']);
+  const { left, right, height } = (links[0] as HTMLElement).getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(360);
+  expect(height).toBeGreaterThanOrEqual(44);
+});
+
+test('the header shrinks to one bar on the way down, and that stays', async () => {
+  const site = await openSite(LOT, { width: 360 });
+  await site.until(site.heading).not.toBe('');
+  const topOf = (part: string) =>
+    site.root.querySelector(`[part=${part}]`)?.getBoundingClientRect().top ?? Number.NaN;
+  window.scrollTo(0, 0);
+  const restsAt = topOf('navbar');
+  expect(restsAt).toBeGreaterThan(0);
+  // Before the page's own part begins.
+  expect(topOf('main')).toBeLessThanOrEqual(200);
+  window.scrollTo(0, 600);
+  expect(topOf('navbar')).toBe(0);
+  expect(topOf('topbar')).toBeLessThan(-40);
+  const bar = site.root.querySelector('[part=navbar]')?.getBoundingClientRect();
+  expect(bar?.height).toBeLessThanOrEqual(56);
+  window.scrollTo(0, 0);
+  expect(topOf('navbar')).toBe(restsAt);
+});
+
+test('the menu lists nothing twice', async () => {
+  const site = await openSite(LOT, { width: 360 });
+  const menus = { navbar: ['46897', '171558'], topbar: ['46897', '152686'], footer: [] };
+  site.transport.on('GET /auctioneer/', { body: anAuctioneer({ navigation: menus }) });
+  await site.until(site.heading).not.toBe('');
+  act(() => site.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click());
+  const listed = hrefs(site.root.querySelector('dialog'));
+  expect(listed).toContain(AUCTIONS);
+  expect(new Set(listed).size).toBe(listed.length);
+});
