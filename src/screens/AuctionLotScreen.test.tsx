@@ -118,7 +118,7 @@ test('the history knows me, strikes out what was cancelled, and shows the rest o
     { bids, bidCount: 5 },
     { signedIn: true, world: { lots: [aLot({ bids, bidCount: 5 })], mine: [aMyLot()] } },
   );
-  const history = within(shown.getByRole('heading', { name: 'Bids' }).parentElement as HTMLElement);
+  const history = within(shown.getByRole('heading', { name: 'Bids' }).closest('section') as HTMLElement);
   expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^You · automatic€8,000/),
     expect.stringMatching(/^Paddle P9 · automatic, cancelled€7,750/),

@@ -5,7 +5,7 @@ import { useI18n } from '../state/context.tsx';
 import { lotDetails, lotLayout, lotPanelPlace, lotPictures } from './lot-layout.ts';
 
 /** Heights in px of what the panel will hold: heading, price and time, form, sums, button. */
-const PANEL_ROWS = ['72px', '92px', '112px', '76px', '126px', '54px', '90px'];
+const PANEL_ROWS = ['72px', '118px', '69px', '94px', '117px', '54px', '88px'];
 
 /** The page of a lot in the size it will have, so that nothing moves when it comes. */
 export const LotSkeleton = tracked(function LotSkeleton() {

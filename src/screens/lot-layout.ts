@@ -9,25 +9,23 @@ export const lotLayout = css`
   display: flex;
   flex-direction: column;
   gap: 20px;
+  /* What gets the focus comes to stand above the bid bar. */
+  & :is(a, button, input, summary) {
+    scroll-margin-block-end: 190px;
+  }
   @container (min-width: ${WIDE}) {
     display: grid;
     grid-template-columns: minmax(0, 1.45fr) minmax(360px, 1fr);
-    grid-template-rows: auto 1fr;
+    grid-template-rows: auto auto 1fr;
     gap: 0 40px;
     align-items: start;
   }
 `;
-/** What follows picture and panel; its first hairline would double the panel's edge on a phone. */
+/** What follows picture and panel. */
 export const lotDetails = css`
   min-inline-size: 0;
-  & > :first-child {
-    margin-block-start: 0;
-  }
   @container (min-width: ${WIDE}) {
     grid-column: 1;
-    & > :first-child {
-      margin-block-start: 32px;
-    }
   }
 `;
 export const lotPictures = css`
@@ -45,6 +43,6 @@ export const lotPanelPlace = css`
   border-radius: 14px;
   @container (min-width: ${WIDE}) {
     grid-column: 2;
-    grid-row: 1 / span 2;
+    grid-row: 1 / span 3;
   }
 `;

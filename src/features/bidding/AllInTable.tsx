@@ -7,9 +7,10 @@ import { css } from '../../styles/sheet.ts';
 const table = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 3px 12px;
+  gap: 1px 12px;
   margin: 0;
   font-size: 14px;
+  line-height: 1.45;
   color: var(--ae-ink-soft);
   font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -1,15 +1,17 @@
-import type { RefObject } from 'react';
-import { Countdown } from '../../components/Countdown.tsx';
-import { formatRemainingExactly } from '../../components/remaining.ts';
+import { type RefObject, useRef } from 'react';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
+import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { totalText } from './all-in.ts';
 import { BidButton } from './BidButton.tsx';
 import { RaiseButton } from './LeadingNote.tsx';
 import { WIDE } from './layout.ts';
-import { StandingPill } from './StandingPill.tsx';
+import { PriceCell, TimeCell } from './PriceAndTime.tsx';
+import { StatusLine } from './StatusLine.tsx';
 import type { BidController } from './use-bid-controller.ts';
+
+/** From this width of the element on, the bar is one row. */
+const ONE_ROW = '640px';
 
 /**
  * Reaches both edges of the screen, whatever margins the host has, by a shadow: unlike a negative
@@ -22,70 +24,87 @@ const bar = css`
   order: 9;
   box-sizing: border-box;
   display: grid;
-  gap: 6px;
-  padding-block: 10px calc(10px + env(safe-area-inset-bottom, 0px));
+  grid-template-columns: auto 1fr;
+  align-content: center;
+  gap: 3px 12px;
+  padding-block: 8px calc(10px + env(safe-area-inset-bottom, 0px));
   border-block-start: 1px solid var(--ae-line);
   background: var(--ae-surface);
   box-shadow: 0 0 0 100vmax var(--ae-surface);
   clip-path: inset(0 -100vmax);
   font-variant-numeric: tabular-nums lining-nums;
+  @container (min-width: ${ONE_ROW}) {
+    grid-template-columns: auto auto minmax(0, 1fr) minmax(250px, 36%);
+    align-items: center;
+    gap: 24px;
+  }
   @container (min-width: ${WIDE}) {
     display: none;
   }
 `;
-const line = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin: 0;
-  font-size: 13px;
-  color: var(--ae-ink-soft);
+/** As tall without a button as with one: that the lot closes moves nothing. */
+const tall = css`
+  min-block-size: calc(168px + env(safe-area-inset-bottom, 0px));
+  @container (min-width: ${ONE_ROW}) {
+    min-block-size: calc(79px + env(safe-area-inset-bottom, 0px));
+  }
+`;
+const whole = css`
+  grid-column: 1 / -1;
+  @container (min-width: ${ONE_ROW}) {
+    grid-column: auto;
+  }
+`;
+const action = css`
+  margin-block-start: 5px;
+  & > button {
+    min-block-size: 54px;
+    padding: 5px 8px;
+    font-size: 16px;
+  }
+  @container (min-width: ${ONE_ROW}) {
+    margin-block-start: 0;
+  }
 `;
 
-/** On a narrow element the button stays at the bottom edge, with what it costs beside it. */
+/**
+ * On a narrow element price, time and the button stay at the bottom edge of the screen, however tall
+ * the host's header and the picture are. The panel says none of these there.
+ */
 export const BidBar = tracked(function BidBar(props: {
   bid: BidController;
   fieldRef: RefObject<HTMLInputElement | null>;
 }) {
   const i18n = useI18n();
-  const { t } = i18n;
   const { bid } = props;
-  if (bid.mode !== 'open' && bid.mode !== 'leading') return null;
   const { value } = bid.entry;
+  const hadButton = useRef(false);
+  if (bid.mode !== 'over') hadButton.current = true;
   return (
-    <div className={bar} part="bid-bar">
-      {bid.mode === 'leading' ? (
-        <>
-          <div className={line}>
-            <StandingPill bid={bid} />
-            <TimeLeft end={bid.lot.end} />
-          </div>
-          <RaiseButton bid={bid} />
-        </>
-      ) : (
-        <>
-          <p className={line}>
+    <div className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
+      <PriceCell bid={bid} short />
+      <TimeCell bid={bid} />
+      <div className={whole}>
+        <StatusLine bid={bid} short>
+          {bid.mode === 'open' && value !== null && (
             <span>
-              {value !== null &&
-                t(bid.kind === 'max' ? 'bid.sum.inAllMax' : 'bid.sum.inAll', {
-                  total: totalText(value, bid.lot.facts, i18n),
-                })}
+              {i18n.t(bid.kind === 'max' ? 'bid.sum.inAllMax' : 'bid.sum.inAll', {
+                total: totalText(value, bid.lot.facts, i18n),
+              })}
             </span>
-            <TimeLeft end={bid.lot.end} />
-          </p>
+          )}
+        </StatusLine>
+      </div>
+      {bid.mode === 'open' && (
+        <div className={`${whole} ${action}`}>
           <BidButton bid={bid} fieldRef={props.fieldRef} />
-        </>
+        </div>
+      )}
+      {bid.mode === 'leading' && (
+        <div className={`${whole} ${action}`}>
+          <RaiseButton bid={bid} />
+        </div>
       )}
     </div>
-  );
-});
-
-const TimeLeft = tracked(function TimeLeft({ end }: { end: string | null }) {
-  const i18n = useI18n();
-  const { clock } = useStore();
-  if (end === null) return null;
-  return (
-    <Countdown end={Date.parse(end)} clock={clock} format={(left) => formatRemainingExactly(i18n, left)} />
   );
 });

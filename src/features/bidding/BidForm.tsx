@@ -9,6 +9,9 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AllInTable } from './AllInTable.tsx';
+import { BidOutcome, hasOutcome } from './BidOutcome.tsx';
+import { Figures } from './Figures.tsx';
+import { ROOMY } from './layout.ts';
 import { leastText } from './least-text.ts';
 import type { BidController } from './use-bid-controller.ts';
 
@@ -43,6 +46,31 @@ const quick = css`
     padding-inline: 4px;
   }
 `;
+/** Label, quick amounts beside the field, hint; the field's own parts take places in this grid. */
+const amounts = css`
+  display: grid;
+  gap: 12px;
+  /* What is wrong stands in the hint's place: the button does not move away from under a finger. */
+  & [data-invalid] ~ p {
+    display: none;
+  }
+  @container (min-width: ${ROOMY}) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: 0 8px;
+    & > fieldset {
+      grid-area: 2 / 1;
+    }
+    & > div {
+      display: contents;
+    }
+    & > div > * {
+      grid-column: 1 / -1;
+    }
+    & > fieldset + div > :nth-child(2) {
+      grid-area: 2 / 2;
+    }
+  }
+`;
 
 /** What the bidder chooses: how to bid, how much, and beside it what that costs in all. */
 export const BidForm = tracked(function BidForm(props: {
@@ -54,12 +82,13 @@ export const BidForm = tracked(function BidForm(props: {
   const { session } = useStore();
   const { bid } = props;
   const { entry, offer, kind, lot } = bid;
-  const next = format.currency(offer.floor);
   const id = `bid-${lot.id}`;
   return (
     <div className={form}>
       <div className={kinds}>
-        {!bid.raising && (
+        {bid.raising ? (
+          <Button onClick={() => bid.setRaising(false)}>{t('bid.button.keep')}</Button>
+        ) : (
           <Choice
             id={`${id}-kind`}
             label={t('bid.kind.label')}
@@ -73,54 +102,75 @@ export const BidForm = tracked(function BidForm(props: {
         )}
         <p className={explanation}>{t(kind === 'max' ? 'bid.kind.maxText' : 'bid.kind.directText')}</p>
       </div>
-      {offer.quick.length > 1 && (
-        <fieldset className={quick} aria-label={t('bid.amount.quick')}>
-          {offer.quick.map((amount) => (
-            <Button key={amount} aria-pressed={entry.value === amount} onClick={() => entry.choose(amount)}>
-              <bdi>{format.currency(amount)}</bdi>
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      <CurrencyField
-        // What cannot be read is kept in the field itself: after a sign-out it is another one.
-        key={session.signOuts.value}
-        ref={props.fieldRef}
-        id={id}
-        label={t(kind === 'max' ? 'bid.amount.max' : 'bid.amount.direct')}
-        value={entry.value}
-        onValue={entry.edit}
-        onEnter={() => bid.press()}
-        onLeave={entry.tell}
-        locale={i18n.locale.value}
-        allowNegative={false}
-        allowFractions={false}
-        max={MAX_AMOUNT}
-        error={entry.told && entry.problem !== 'moved' ? problemText(bid, i18n) : undefined}
-        hint={
-          bid.raising && bid.mine?.max
-            ? t('bid.amount.raiseHint', { max: format.currency(bid.mine.max) })
-            : leastText(offer, i18n)
+      <div className={amounts}>
+        {offer.quick.length > 1 && (
+          <fieldset className={quick} aria-label={t('bid.amount.quick')}>
+            {/* By place: a moved price changes what they say, not where they are. */}
+            {offer.quick.map((amount, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+              <Button key={place} aria-pressed={entry.value === amount} onClick={() => entry.choose(amount)}>
+                <bdi>{format.currency(amount)}</bdi>
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <CurrencyField
+          // What cannot be read is kept in the field itself: after a sign-out it is another one.
+          key={session.signOuts.value}
+          ref={props.fieldRef}
+          id={id}
+          label={t(kind === 'max' ? 'bid.amount.max' : 'bid.amount.direct')}
+          value={entry.value}
+          onValue={entry.edit}
+          onEnter={() => bid.press()}
+          onLeave={entry.tell}
+          locale={i18n.locale.value}
+          allowNegative={false}
+          allowFractions={false}
+          max={MAX_AMOUNT}
+          error={entry.told && entry.problem !== 'moved' ? problemText(bid, i18n) : undefined}
+          hint={
+            bid.raising && bid.mine?.max
+              ? t('bid.amount.raiseHint', { max: format.currency(bid.mine.max) })
+              : leastText(offer, i18n)
+          }
+        />
+      </div>
+      <Figures
+        instead={
+          bid.mode === 'open' && hasOutcome(bid) ? (
+            <BidOutcome bid={bid} />
+          ) : (
+            entry.problem === 'moved' && <Moved bid={bid} />
+          )
         }
-      />
-      {entry.problem === 'moved' && entry.value !== null && (
-        <Notice
-          tone="warn"
-          icon="arrow-up"
-          action={{
-            label: t('bid.amount.take', { amount: format.currency(offer.quick[0] ?? offer.floor) }),
-            run: () => entry.choose(offer.quick[0] ?? offer.floor),
-          }}
-        >
-          {t('bid.amount.moved', {
-            price: format.currency(lot.currentPrice ?? lot.startPrice),
-            amount: format.currency(entry.value),
-            next,
-          })}
-        </Notice>
-      )}
-      <AllInTable amount={entry.value} facts={lot.facts} max={kind === 'max'} />
+      >
+        <AllInTable amount={entry.value} facts={lot.facts} max={kind === 'max'} />
+      </Figures>
     </div>
+  );
+});
+
+/** The price went past the amount that somebody had chosen. */
+const Moved = tracked(function Moved({ bid }: { bid: BidController }) {
+  const { t, format } = useI18n();
+  const { entry, offer, lot } = bid;
+  const take = offer.quick[0] ?? offer.floor;
+  return (
+    <Notice
+      tone="warn"
+      icon="arrow-up"
+      action={{
+        label: t('bid.amount.take', { amount: format.currency(take) }),
+        run: () => entry.choose(take),
+      }}
+    >
+      {t('bid.amount.moved', {
+        price: format.currency(lot.currentPrice ?? lot.startPrice),
+        amount: format.currency(entry.value ?? 0),
+        next: format.currency(offer.floor),
+      })}
+    </Notice>
   );
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Bid, LotSummary } from '../../api/schema/lot.ts';
 import { Button } from '../../components/Button.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -6,16 +6,37 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { useSubheading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
+import { WIDE } from './layout.ts';
 
+/** Below the panel on a narrow element; on a wide one below the pictures, so that the panel fits on a screen. */
 const box = css`
-  margin-block-start: 22px;
+  min-inline-size: 0;
   font-size: 14px;
   font-variant-numeric: tabular-nums lining-nums;
+  @container (min-width: ${WIDE}) {
+    grid-column: 1;
+    margin-block-start: 24px;
+  }
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  /* As tall as the button that comes into it. */
+  min-block-size: 46px;
 `;
 const title = css`
-  margin: 0 0 6px;
-  font-size: 15px;
-  font-weight: 600;
+  margin: 0;
+  font-family: var(--ae-font-display);
+  font-size: 21px;
+  font-weight: 560;
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+`;
+/** Room for the rows shown at first: the next bid moves nothing below. */
+const room = css`
+  min-block-size: 148px;
 `;
 const list = css`
   margin: 0;
@@ -59,6 +80,8 @@ export const BidHistory = tracked(function BidHistory(props: {
   lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice'>;
   mine: string | null;
   running: boolean;
+  /** Below the bids. */
+  children?: ReactNode;
 }) {
   const { t, format } = useI18n();
   const Heading = useSubheading();
@@ -67,28 +90,35 @@ export const BidHistory = tracked(function BidHistory(props: {
   const shown = all ? bids : bids.slice(0, SHOWN_AT_FIRST);
   return (
     <section className={box}>
-      <Heading className={title}>{t('bid.history.title')}</Heading>
-      {bids.length === 0 ? (
-        <p className={soft}>
-          {props.running
-            ? t('bid.history.none', { amount: format.currency(startPrice) })
-            : t('bid.history.noneClosed')}
-        </p>
-      ) : (
-        <ol className={list}>
-          {shown.map((bid) => (
-            <BidRow key={bid.id} bid={bid} mine={props.mine !== null && bid.bidder === props.mine} />
-          ))}
-        </ol>
-      )}
-      {shown.length < bids.length && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
-          {t('bid.history.more', { count: bids.length - shown.length })}
-        </Button>
-      )}
+      <div className={head}>
+        <Heading className={title}>{t('bid.history.title')}</Heading>
+        {shown.length < bids.length && (
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {t('bid.history.more', { count: bids.length - shown.length })}
+          </Button>
+        )}
+      </div>
+      <div className={room}>
+        {bids.length === 0 ? (
+          <p className={soft}>
+            {props.running
+              ? t('bid.history.none', { amount: format.currency(startPrice) })
+              : t('bid.history.noneClosed')}
+          </p>
+        ) : (
+          <ol className={list}>
+            {/* By place: a new bid changes what the rows say, and moves none. */}
+            {shown.map((bid, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+              <BidRow key={place} bid={bid} mine={props.mine !== null && bid.bidder === props.mine} />
+            ))}
+          </ol>
+        )}
+      </div>
       {all && bids.length < bidCount && (
         <p className={soft}>{t('bid.history.latest', { shown: bids.length, count: bidCount })}</p>
       )}
+      {props.children}
     </section>
   );
 });

@@ -31,6 +31,10 @@ const tones = {
   `,
 };
 
+/** Whether there is something to say of a bid whose overview is closed. Only in `tracked` components. */
+export const hasOutcome = (bid: BidController): boolean =>
+  bid.model.phase.value.name !== 'idle' && bid.order === null;
+
 /** What became of a bid, within the panel: for one who closed the overview before the answer came. */
 export const BidOutcome = tracked(function BidOutcome({ bid }: { bid: BidController }) {
   const i18n = useI18n();

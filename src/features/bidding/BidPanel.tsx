@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Steady } from '../../components/Steady.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
+import { AllInTable } from './AllInTable.tsx';
 import { BidBar } from './BidBar.tsx';
 import { BidButton } from './BidButton.tsx';
 import { BidForm } from './BidForm.tsx';
@@ -10,78 +10,110 @@ import { BidHistory } from './BidHistory.tsx';
 import { BidOutcome } from './BidOutcome.tsx';
 import { BuyNow } from './BuyNow.tsx';
 import { LeadingNote } from './LeadingNote.tsx';
-import { LiveNote } from './LiveNote.tsx';
 import { LotStateNotice } from './LotStateNotice.tsx';
 import { WIDE } from './layout.ts';
+import { PanelBox } from './PanelBox.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
-import { panel, stack } from './panel-styles.ts';
+import { onlyWide, stack } from './panel-styles.ts';
 import { ReviewSlot } from './ReviewSlot.tsx';
-import { type BidControllerProps, useBidController } from './use-bid-controller.ts';
+import { SoftCloseNote } from './SoftCloseNote.tsx';
+import { type BidController, type BidControllerProps, useBidController } from './use-bid-controller.ts';
 import { useLotAnnouncements } from './use-lot-announcements.ts';
 
-/** On a narrow element the button is in the bar at the bottom edge, and nowhere else. */
-const onlyWide = css`
-  display: none;
+const body = css`
+  margin-block-start: 14px;
   @container (min-width: ${WIDE}) {
-    display: block;
+    margin-block-start: 0;
   }
+`;
+const layers = css`
+  display: grid;
+  & > * {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+  }
+`;
+const top = css`
+  align-content: start;
+`;
+/** In the middle of the room that the form has left. */
+const middle = css`
+  align-content: center;
+`;
+const limits = css`
+  margin-block-start: 12px;
+`;
+/** Keeps the form's room while nobody can use it. */
+const kept = css`
+  visibility: hidden;
 `;
 
 /**
  * Bidding on one lot, to be read like a sentence: what it stands at, whether I lead, how long,
  * what I choose, what it costs me in all, the button, and what that means.
  *
+ * Whatever is live changes in its place: that I lead, am outbid or the time is up moves nothing.
+ *
  * @param props.heading which lot this is; shown at the top of the panel
  */
 export const BidPanel = tracked(function BidPanel(props: BidControllerProps & { heading: ReactNode }) {
-  const { t } = useI18n();
   const bid = useBidController(props);
   const field = useRef<HTMLInputElement>(null);
   useLotAnnouncements(props.lot, bid.time.status, bid.standing);
+  /** A form that was there leaves its room behind. */
+  const hadForm = useRef(false);
+  if (bid.mode !== 'over' && bid.mode !== 'admission') hadForm.current = true;
 
   // Whoever asked for the form wants to type into it.
   useEffect(() => {
     if (bid.raising) field.current?.focus();
   }, [bid.raising]);
 
+  const open = bid.mode === 'open';
   return (
     <>
-      <section className={panel} part="panel" tabIndex={-1} aria-label={t('bid.title')}>
+      <PanelBox>
         {props.heading}
         <PanelHead bid={bid} />
-        <div className={stack}>
-          {bid.mode !== 'upcoming' && bid.mode !== 'over' && <LiveNote />}
-          <LotStateNotice bid={bid} />
-          <BidOutcome bid={bid} />
-          {bid.mode === 'leading' && (
-            <div>
-              <LeadingNote bid={bid} />
+        <div className={body}>
+          <Steady since={props.lot.id}>
+            <div className={layers}>
+              {hadForm.current && (
+                <div className={open ? stack : `${stack} ${kept}`} inert={!open}>
+                  <BidForm bid={bid} fieldRef={field} />
+                  <div className={onlyWide}>
+                    <BidButton bid={bid} fieldRef={field} />
+                  </div>
+                </div>
+              )}
+              {bid.mode === 'leading' && <LeadingNote bid={bid} />}
+              {!open && bid.mode !== 'leading' && <ClosedNote bid={bid} inRoom={hadForm.current} />}
             </div>
-          )}
-          {bid.mode === 'open' && (
-            <>
-              <BidForm bid={bid} fieldRef={field} />
-              <div className={onlyWide}>
-                <BidButton bid={bid} fieldRef={field} />
-              </div>
-            </>
-          )}
-          {bid.raising && (bid.mode === 'open' || bid.mode === 'admission') && (
-            <Button variant="quiet" onClick={() => bid.setRaising(false)}>
-              {t('bid.button.keep')}
-            </Button>
-          )}
-          {bid.limits && (bid.mode === 'open' || bid.mode === 'admission' || bid.mode === 'leading') && (
-            <div>{bid.limits.panel}</div>
+          </Steady>
+          {bid.limits && (open || bid.mode === 'admission' || bid.mode === 'leading') && (
+            <div className={limits}>{bid.limits.panel}</div>
           )}
           <ReviewSlot bid={bid} />
         </div>
         <PanelNotes bid={bid} />
         <BuyNow bid={bid} />
-        <BidHistory lot={bid.lot} mine={bid.mine?.bidder ?? null} running={bid.mode === 'open'} />
-      </section>
+      </PanelBox>
+      <BidHistory lot={bid.lot} mine={bid.mine?.bidder ?? null} running={open}>
+        <SoftCloseNote bid={bid} />
+      </BidHistory>
       <BidBar bid={bid} fieldRef={field} />
     </>
+  );
+});
+
+/** While nobody can bid: how the lot stands, and before it opens what its starting price would cost. */
+const ClosedNote = tracked(function ClosedNote({ bid, inRoom }: { bid: BidController; inRoom: boolean }) {
+  return (
+    <div className={`${stack} ${inRoom ? middle : top}`}>
+      <LotStateNotice bid={bid} />
+      <BidOutcome bid={bid} />
+      {bid.mode === 'upcoming' && <AllInTable amount={bid.lot.startPrice} facts={bid.lot.facts} />}
+    </div>
   );
 });

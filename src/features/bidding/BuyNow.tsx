@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { Steady } from '../../components/Steady.tsx';
+import type { Amount } from '../../domain/money.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -20,27 +23,43 @@ const text = css`
   color: var(--ae-ink-soft);
 `;
 
-/** Buying at once, as long as it is offered: until the first bid. */
+/** Buying at once, as long as it is offered: until the first bid. After that its room says so. */
 export const BuyNow = tracked(function BuyNow({ bid }: { bid: BidController }) {
+  const { t } = useI18n();
+  const { buyNowPrice, currentPrice } = bid.lot;
+  const wasOffered = useRef(false);
+  const isOffered = bid.mode === 'open' && buyNowPrice !== null && currentPrice === null;
+  if (isOffered) wasOffered.current = true;
+  if (!wasOffered.current) return null;
+  return (
+    <Steady since={bid.lot.id}>
+      <div className={box}>
+        {isOffered ? (
+          <Offer bid={bid} amount={buyNowPrice} />
+        ) : (
+          <p className={text}>{t('bid.buyNow.gone')}</p>
+        )}
+      </div>
+    </Steady>
+  );
+});
+
+const Offer = tracked(function Offer(props: { bid: BidController; amount: Amount }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { session } = useStore();
-  const { buyNowPrice, currentPrice, facts } = bid.lot;
-  if (bid.mode !== 'open' || buyNowPrice === null || currentPrice !== null) return null;
-  const amount = format.currency(buyNowPrice);
+  const { bid } = props;
+  const amount = format.currency(props.amount);
   const reach = bid.limits?.reach ?? null;
+  if (reach !== null && props.amount > reach) {
+    return <p className={text}>{t('bid.buyNow.overLimit', { amount, reach: format.currency(reach) })}</p>;
+  }
   return (
-    <div className={box}>
-      {reach !== null && buyNowPrice > reach ? (
-        <p className={text}>{t('bid.buyNow.overLimit', { amount, reach: format.currency(reach) })}</p>
-      ) : (
-        <>
-          <Button wide busy={underWay(bid.model.phase.value)} onClick={() => bid.buyNow(buyNowPrice)}>
-            <bdi>{t(session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy', { amount })}</bdi>
-          </Button>
-          <p className={text}>{t('bid.buyNow.text', { total: totalText(buyNowPrice, facts, i18n) })}</p>
-        </>
-      )}
-    </div>
+    <>
+      <Button wide busy={underWay(bid.model.phase.value)} onClick={() => bid.buyNow(props.amount)}>
+        <bdi>{t(session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy', { amount })}</bdi>
+      </Button>
+      <p className={text}>{t('bid.buyNow.text', { total: totalText(props.amount, bid.lot.facts, i18n) })}</p>
+    </>
   );
 });

@@ -2,14 +2,30 @@ import { Button } from '../../components/Button.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
+import { AllInTable } from './AllInTable.tsx';
 import { totalText } from './all-in.ts';
+import { BidOutcome, hasOutcome } from './BidOutcome.tsx';
+import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
 import { underWay } from './panel-mode.ts';
+import { onlyWide } from './panel-styles.ts';
 import type { BidController } from './use-bid-controller.ts';
 
+/** As tall as the form, whose room it takes. */
+const note = css`
+  display: grid;
+  gap: 12px;
+  grid-template-rows: 1fr auto auto auto;
+`;
 const text = css`
-  margin: 0 0 14px;
+  margin: 0;
   line-height: 1.5;
+`;
+const explanation = css`
+  margin: 0;
+  font-size: 13px;
+  line-height: 1.45;
+  color: var(--ae-ink-soft);
 `;
 
 /** For who leads: what it would cost now or that the reserve is not met, and a way to go further. */
@@ -21,7 +37,7 @@ export const LeadingNote = tracked(function LeadingNote({ bid }: { bid: BidContr
   const total = totalText(price, lot.facts, i18n);
   const max = mine?.max != null && mine.max > price ? format.currency(mine.max) : null;
   return (
-    <>
+    <div className={note}>
       <p className={text}>
         {lot.reserve === 'open' ? (
           <>
@@ -32,8 +48,14 @@ export const LeadingNote = tracked(function LeadingNote({ bid }: { bid: BidContr
           t(max === null ? 'bid.leading.text' : 'bid.leading.textMax', { max: max ?? '', total })
         )}
       </p>
-      <RaiseButton bid={bid} />
-    </>
+      <Figures instead={hasOutcome(bid) && <BidOutcome bid={bid} />}>
+        <AllInTable amount={price} facts={lot.facts} />
+      </Figures>
+      <p className={explanation}>{t('bid.kind.maxText')}</p>
+      <div className={onlyWide}>
+        <RaiseButton bid={bid} />
+      </div>
+    </div>
   );
 });
 

@@ -1,106 +1,31 @@
-import type { ReactNode } from 'react';
-import { Countdown } from '../../components/Countdown.tsx';
-import { Pill } from '../../components/Pill.tsx';
-import { Price } from '../../components/Price.tsx';
-import { formatRemainingExactly } from '../../components/remaining.ts';
-import type { MessageKey } from '../../i18n/keys.ts';
-import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { cell, duo, end, label, standing } from './panel-styles.ts';
-import { StandingPill } from './StandingPill.tsx';
+import { WIDE } from './layout.ts';
+import { PriceCell, TimeCell } from './PriceAndTime.tsx';
+import { duo } from './panel-styles.ts';
+import { StatusLine } from './StatusLine.tsx';
 import type { BidController } from './use-bid-controller.ts';
 
-/** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
-const clockText = css`
-  font-size: clamp(20px, 6.8cqi, 26px);
-  font-weight: 560;
-  line-height: 1.35;
+/** On a narrow element the bar at the bottom edge says all this, always in sight; one place says it at a time. */
+const onlyWide = css`
+  display: none;
+  @container (min-width: ${WIDE}) {
+    display: flex;
+  }
 `;
-const late = css`
-  color: var(--ae-warn);
-`;
-const pill = css`
-  margin-block-start: 8px;
+const whole = css`
+  flex: 1 0 100%;
 `;
 
 /** What the lot stands at, whether I lead, and how long it still runs. */
 export const PanelHead = tracked(function PanelHead({ bid }: { bid: BidController }) {
-  const { t, format } = useI18n();
-  const { lot } = bid;
-  const price = lot.currentPrice ?? lot.startPrice;
   return (
-    <div className={duo}>
-      <div className={cell}>
-        <p className={label}>
-          {t(priceLabel(bid))} · {t('bid.count', { count: lot.bidCount })}
-        </p>
-        <p>
-          <Price text={format.currency(price)} size="headline" />
-        </p>
-      </div>
+    <div className={`${duo} ${onlyWide}`}>
+      <PriceCell bid={bid} />
       <TimeCell bid={bid} />
-      {bid.standing !== 'none' && (
-        <div className={standing}>
-          <StandingPill bid={bid} />
-        </div>
-      )}
-    </div>
-  );
-});
-
-function priceLabel({ lot }: BidController): MessageKey {
-  if (lot.currentPrice === null) return 'bid.price.start';
-  if (lot.status === 'sold') return 'bid.price.hammer';
-  return lot.status === 'active' ? 'bid.price.current' : 'bid.price.last';
-}
-
-const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController }) {
-  const i18n = useI18n();
-  const { clock } = useStore();
-  const { lot, time } = bid;
-  const format = (left: number) => formatRemainingExactly(i18n, left);
-  const moment = (key: MessageKey, at: string) =>
-    i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
-  const countdown = (until: string): ReactNode => (
-    <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
-      <Countdown end={Date.parse(until)} clock={clock} format={format} />
-    </p>
-  );
-
-  if (time.status === 'upcoming') {
-    if (lot.start === null) return null;
-    return (
-      <div className={`${cell} ${end}`}>
-        <p className={label}>{moment('bid.time.opens', lot.start)}</p>
-        {countdown(lot.start)}
+      <div className={whole}>
+        <StatusLine bid={bid} />
       </div>
-    );
-  }
-  if (lot.end === null || time.status === 'withdrawn') return null;
-  if (time.status === 'active' || time.status === 'closing') {
-    return (
-      <div className={`${cell} ${end}`}>
-        <p className={label}>{moment('bid.time.ends', lot.end)}</p>
-        {time.status === 'active' ? (
-          countdown(lot.end)
-        ) : (
-          <p className={`${clockText} ${late}`}>{i18n.t('bid.time.closing')}</p>
-        )}
-        {lot.extendedFrom && (
-          <div className={pill}>
-            <Pill tone="warn" icon="clock">
-              {i18n.t('bid.extended.pill')}
-            </Pill>
-          </div>
-        )}
-      </div>
-    );
-  }
-  return (
-    <div className={`${cell} ${end}`}>
-      <p className={label}>{moment('bid.time.ended', lot.end)}</p>
     </div>
   );
 });

@@ -3,10 +3,18 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import type { BidController } from './use-bid-controller.ts';
 
-/** How I stand, in a word with an icon; nothing for who has not bid. */
-export const StandingPill = tracked(function StandingPill({ bid }: { bid: BidController }) {
+/**
+ * How I stand, in a word with an icon.
+ *
+ * @param props.short where there is little room: in the words of a lot's card, and for those who have
+ * not bid how the lot stands
+ */
+export const StandingPill = tracked(function StandingPill(props: {
+  bid: BidController;
+  short?: boolean | undefined;
+}) {
   const { t, format } = useI18n();
-  const { standing, mine, lot } = bid;
+  const { standing, mine, lot } = props.bid;
   if (standing === 'leading' && lot.reserve === 'open') {
     return (
       <Pill tone="warn" icon="info">
@@ -27,7 +35,7 @@ export const StandingPill = tracked(function StandingPill({ bid }: { bid: BidCon
   if (standing === 'outbid') {
     return (
       <Pill tone="bad" icon="arrow-up">
-        {t('bid.standing.outbid')}
+        {t(props.short ? 'auction.state.outbid' : 'bid.standing.outbid')}
       </Pill>
     );
   }
@@ -45,5 +53,22 @@ export const StandingPill = tracked(function StandingPill({ bid }: { bid: BidCon
       </Pill>
     );
   }
-  return null;
+  return props.short ? <LotPill bid={props.bid} /> : null;
+});
+
+/** In a word, how the lot stands while nobody can bid. */
+const LotPill = tracked(function LotPill({ bid }: { bid: BidController }) {
+  const { t } = useI18n();
+  switch (bid.time.status) {
+    case 'upcoming':
+      return <Pill icon="clock">{t('auction.state.upcoming')}</Pill>;
+    case 'sold':
+      return <Pill icon="gavel">{t('auction.state.sold')}</Pill>;
+    case 'unsold':
+      return <Pill icon="minus">{t('auction.state.unsold')}</Pill>;
+    case 'withdrawn':
+      return <Pill icon="minus">{t('auction.state.withdrawn')}</Pill>;
+    default:
+      return null;
+  }
 });

@@ -48,3 +48,7 @@ export function buttonState(now: {
 
 /** Whether a bid is on its way, so that no second one may start. */
 export const underWay = (phase: BidPhase): boolean => phase.name === 'sending' || phase.name === 'checking';
+
+/** The lot is open, or its time is up and the result on its way. */
+export const isRunning = (mode: PanelMode): boolean =>
+  mode === 'open' || mode === 'leading' || mode === 'closing';

@@ -1,7 +1,10 @@
 import { css } from '../../styles/sheet.ts';
 import { WIDE } from './layout.ts';
 
-/** Beside the picture on a wide element, below it else. */
+/**
+ * Beside the picture on a wide element, below it else. Beside it, the panel stays in sight; one that
+ * is taller than the screen stops at its own end, so that nothing in it is cut off.
+ */
 export const panel = css`
   box-sizing: border-box;
   padding: 18px 16px;
@@ -12,26 +15,24 @@ export const panel = css`
   outline: none;
   @container (min-width: ${WIDE}) {
     grid-column: 2;
-    grid-row: 1 / span 2;
+    grid-row: 1 / span 3;
     position: sticky;
-    inset-block-start: 24px;
-    max-block-size: calc(100vh - 48px);
-    overflow-y: auto;
-    padding: 24px;
+    inset-block-start: min(24px, 100vh - 12px - var(--panel-height, 0px));
+    padding: 20px 24px 18px;
   }
 `;
 export const stack = css`
   display: grid;
-  gap: 14px;
+  gap: 12px;
 `;
 /** Price and time, side by side where there is room. */
 export const duo = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 12px 16px;
-  margin-block: 16px;
-  padding-block: 16px;
+  gap: 6px 16px;
+  margin-block: 12px;
+  padding-block: 12px;
   border-block: 1px solid var(--ae-line);
   font-variant-numeric: tabular-nums lining-nums;
 `;
@@ -52,6 +53,10 @@ export const label = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
-export const standing = css`
-  flex: 1 0 100%;
+/** On a narrow element the button is in the bar at the bottom edge, and nowhere else. */
+export const onlyWide = css`
+  display: none;
+  @container (min-width: ${WIDE}) {
+    display: block;
+  }
 `;

@@ -304,7 +304,7 @@ export default {
       closing: 'Schließt …',
     },
     extended: {
-      pill: 'Verlängert',
+      until: 'Verlängert bis {{time}}',
       text: 'Ein spätes Gebot hat das Ende von {{from}} auf {{to}} verschoben.',
     },
     softClose:
@@ -333,7 +333,9 @@ export default {
     live: {
       open: 'Live, Uhr im Takt der Auktion',
       retrying: 'Verbindung wird wiederhergestellt … der Preis kann gestiegen sein',
+      retryingShort: 'Verbindung unterbrochen',
       paused: 'Live-Aktualisierung angehalten. Der Preis kann gestiegen sein.',
+      pausedShort: 'Live-Anzeige angehalten',
       resume: 'Fortsetzen',
     },
     status: {
@@ -411,6 +413,7 @@ export default {
     buyNow: {
       text: 'Möglich bis zum ersten Gebot. Das Pferd gehört Ihnen sofort: insgesamt {{total}}.',
       overLimit: 'Das Pferd ist sofort für {{amount}} zu kaufen. Ihr Limit lässt dafür noch {{reach}} zu.',
+      gone: 'Bis zum ersten Gebot war es sofort zu kaufen.',
     },
     binding: 'Ihr Gebot ist verbindlich. Sie bestätigen es im nächsten Schritt.',
     history: {

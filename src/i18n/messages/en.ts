@@ -297,7 +297,7 @@ export default {
       closing: 'Closing…',
     },
     extended: {
-      pill: 'Extended',
+      until: 'Extended to {{time}}',
       text: 'A late bid moved the end from {{from}} to {{to}}.',
     },
     softClose: 'A bid in the last {{window}} extends the lot, so that at least {{length}} remain.',
@@ -324,7 +324,9 @@ export default {
     live: {
       open: 'Live, clock in step with the sale',
       retrying: 'Reconnecting… the price may have moved',
+      retryingShort: 'Reconnecting…',
       paused: 'Live updates paused. The price may have moved.',
+      pausedShort: 'Live updates paused',
       resume: 'Resume',
     },
     status: {
@@ -402,6 +404,7 @@ export default {
     buyNow: {
       text: 'Offered until the first bid. The horse is yours at once: {{total}} in all.',
       overLimit: 'It can be bought now for {{amount}}. Your limit leaves {{reach}} for this lot.',
+      gone: 'It could be bought at once until the first bid.',
     },
     binding: 'Your bid is binding. You confirm it in the next step.',
     history: {

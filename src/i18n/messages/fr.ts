@@ -306,7 +306,7 @@ export default {
       closing: 'Clôture…',
     },
     extended: {
-      pill: 'Prolongé',
+      until: 'Prolongé jusqu’à {{time}}',
       text: 'Une enchère tardive a déplacé la fin de {{from}} à {{to}}.',
     },
     softClose:
@@ -336,7 +336,9 @@ export default {
     live: {
       open: 'En direct, à l’heure de la vente',
       retrying: 'Reconnexion… le prix a pu changer',
+      retryingShort: 'Reconnexion…',
       paused: 'Mises à jour en direct suspendues. Le prix a pu changer.',
+      pausedShort: 'Direct suspendu',
       resume: 'Reprendre',
     },
     status: {
@@ -415,6 +417,7 @@ export default {
       text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
       overLimit:
         'Le cheval peut être acheté aussitôt pour {{amount}}. Votre plafond laisse {{reach}} pour ce lot.',
+      gone: 'L’achat immédiat était possible jusqu’à la première enchère.',
     },
     binding: 'Votre enchère vous engage. Vous la confirmez à l’étape suivante.',
     history: {

@@ -12,7 +12,8 @@ import { RouteLink } from '../../../state/RouteLink.tsx';
 import { css } from '../../../styles/sheet.ts';
 import { totalText } from '../all-in.ts';
 import { LiveNote } from '../LiveNote.tsx';
-import { panel, stack } from '../panel-styles.ts';
+import { PanelBox } from '../PanelBox.tsx';
+import { stack } from '../panel-styles.ts';
 import { AbsenteeBid } from './AbsenteeBid.tsx';
 import { HybridPanelHead } from './HybridPanelHead.tsx';
 import { SaleLog } from './SaleLog.tsx';
@@ -49,7 +50,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   useSaleAnnouncements(lot, mine.standing(lot.id).value);
   const running = auction.status === 'live' || auction.status === 'paused';
   return (
-    <section className={panel} part="panel" tabIndex={-1} aria-label={t('bid.title')}>
+    <PanelBox>
       {props.heading}
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
       <div className={stack}>
@@ -70,7 +71,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
         <AbsenteeBid bid={bid} admission={props.admission} />
       </div>
       <SaleLog entries={hybrid.log(lot.id).value} mine={my?.bidder ?? null} filling={running} />
-    </section>
+    </PanelBox>
   );
 });
 

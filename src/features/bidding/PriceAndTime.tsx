@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Countdown } from '../../components/Countdown.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Price } from '../../components/Price.tsx';
+import { formatRemainingExactly } from '../../components/remaining.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { saleClock, saleMoment } from '../../i18n/sale-time.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../state/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { cell, end, label } from './panel-styles.ts';
+import type { BidController } from './use-bid-controller.ts';
+
+/** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
+const clockText = css`
+  font-size: clamp(20px, 6.8cqi, 26px);
+  font-weight: 560;
+  line-height: 1.35;
+`;
+const late = css`
+  color: var(--ae-warn);
+`;
+const extended = css`
+  color: var(--ae-warn);
+  font-weight: 600;
+`;
+
+/**
+ * What the lot stands at.
+ *
+ * @param props.short without the number of bids
+ */
+export const PriceCell = tracked(function PriceCell(props: { bid: BidController; short?: boolean }) {
+  const { t, format } = useI18n();
+  const { lot } = props.bid;
+  const name = t(priceLabel(props.bid));
+  return (
+    <div className={cell}>
+      <p className={label}>{props.short ? name : `${name} · ${t('bid.count', { count: lot.bidCount })}`}</p>
+      <p>
+        <Price text={format.currency(lot.currentPrice ?? lot.startPrice)} size="headline" />
+      </p>
+    </div>
+  );
+});
+
+function priceLabel({ lot }: BidController): MessageKey {
+  if (lot.currentPrice === null) return 'bid.price.start';
+  if (lot.status === 'sold') return 'bid.price.hammer';
+  return lot.status === 'active' ? 'bid.price.current' : 'bid.price.last';
+}
+
+/** How long the lot still runs, until it opens, or when it ended. */
+export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const { clock } = useStore();
+  const { lot, time } = bid;
+  const format = (left: number) => formatRemainingExactly(i18n, left);
+  const moment = (key: MessageKey, at: string) =>
+    i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
+  const countdown = (until: string): ReactNode => (
+    <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
+      <Countdown end={Date.parse(until)} clock={clock} format={format} />
+    </p>
+  );
+
+  if (time.status === 'upcoming') {
+    if (lot.start === null) return null;
+    return (
+      <div className={`${cell} ${end}`}>
+        <p className={label}>{moment('bid.time.opens', lot.start)}</p>
+        {countdown(lot.start)}
+      </div>
+    );
+  }
+  if (lot.end === null || time.status === 'withdrawn') return null;
+  if (time.status === 'active' || time.status === 'closing') {
+    return (
+      <div className={`${cell} ${end}`}>
+        {/* In the label's place, so that a late bid moves nothing below. */}
+        {lot.extendedFrom ? (
+          <p className={`${label} ${extended}`}>
+            <Icon name="clock" />{' '}
+            {i18n.t('bid.extended.until', { time: saleClock(i18n, lot.end, lot.timeZone) })}
+          </p>
+        ) : (
+          <p className={label}>{moment('bid.time.ends', lot.end)}</p>
+        )}
+        {time.status === 'active' ? (
+          countdown(lot.end)
+        ) : (
+          <p className={`${clockText} ${late}`}>{i18n.t('bid.time.closing')}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={`${cell} ${end}`}>
+      <p className={label}>{moment('bid.time.ended', lot.end)}</p>
+    </div>
+  );
+});
