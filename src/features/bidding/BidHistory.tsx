@@ -131,7 +131,8 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
   const today = format.short(bid.at) === format.short(clock.now());
   return (
     <li className={`${row}${bid.cancelled ? ` ${struck}` : mine ? ` ${own}` : ''}`}>
-      <span>
+      {/* Another bidder is another text, not this one moved along. */}
+      <span key={who}>
         <bdi>{who}</bdi> · {t(`bid.history.${bid.source}`)}
         {bid.cancelled && <VisuallyHidden>, {t('bid.history.cancelled')}</VisuallyHidden>}
       </span>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { Steady } from '../../components/Steady.tsx';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { OutcomeMessage, OutcomeTitle } from './BidOutcome.tsx';
 import type { BidOrderDraft } from './bid-offer.ts';
+import { OverviewRoom } from './OverviewRoom.tsx';
 import { outcomeOf } from './outcome.ts';
 import { ReviewBody } from './ReviewBody.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -65,36 +67,44 @@ export const ReviewDialog = tracked(function ReviewDialog(props: {
       initialFocus={() => body.current}
     >
       <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? bid.closeReview : undefined}>
-        {!decided && (
-          <ReviewBody
-            bid={bid}
-            order={order}
-            state={state}
-            onTake={(next) => {
-              setSeen(bid.lot.currentPrice);
-              bid.revise({ kind: order.kind, amount: next });
-            }}
-          />
-        )}
-        {outcome && <OutcomeMessage outcome={outcome} />}
-        <div className={buttons}>
-          {!decided && (sending || !isBlocked(state)) && (
-            <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
-              <bdi>{sending ? t(busyLabel) : t(CONFIRM[order.kind], { amount })}</bdi>
-            </Button>
+        <OverviewRoom about={bid.lot.id} decided={decided}>
+          {!decided && (
+            <ReviewBody
+              bid={bid}
+              order={order}
+              state={state}
+              onTake={(next) => {
+                setSeen(bid.lot.currentPrice);
+                bid.revise({ kind: order.kind, amount: next });
+              }}
+            />
           )}
-          <Button variant={decided ? 'primary' : 'plain'} onClick={bid.closeReview}>
-            {t(
-              outcome?.title
-                ? outcome.mend
-                  ? 'bid.outcome.changeAmount'
-                  : 'bid.outcome.done'
-                : sending
-                  ? 'bid.review.close'
-                  : 'bid.review.back',
+          {outcome && <OutcomeMessage outcome={outcome} />}
+        </OverviewRoom>
+        <Steady since={bid.lot.id}>
+          <div className={buttons}>
+            {!decided && (sending || !isBlocked(state)) && (
+              <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
+                <bdi>{sending ? t(busyLabel) : t(CONFIRM[order.kind], { amount })}</bdi>
+              </Button>
             )}
-          </Button>
-        </div>
+            <Button
+              key={decided ? 'done' : 'back'}
+              variant={decided ? 'primary' : 'plain'}
+              onClick={bid.closeReview}
+            >
+              {t(
+                outcome?.title
+                  ? outcome.mend
+                    ? 'bid.outcome.changeAmount'
+                    : 'bid.outcome.done'
+                  : sending
+                    ? 'bid.review.close'
+                    : 'bid.review.back',
+              )}
+            </Button>
+          </div>
+        </Steady>
       </ReviewPage>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { Steady } from '../../../components/Steady.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -10,6 +11,7 @@ import { css } from '../../../styles/sheet.ts';
 import { AllInTable } from '../AllInTable.tsx';
 import { totalText } from '../all-in.ts';
 import { OutcomeMessage, OutcomeTitle } from '../BidOutcome.tsx';
+import { OverviewRoom } from '../OverviewRoom.tsx';
 import type { Outcome } from '../outcome.ts';
 import { ReviewAmount, ReviewLot } from '../ReviewAmount.tsx';
 import { ReviewConditions } from '../ReviewConditions.tsx';
@@ -68,23 +70,31 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
       initialFocus={() => body.current}
     >
       <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? bid.closeReview : undefined}>
-        {!decided && !bid.signedOut && <Overview bid={bid} order={order} />}
-        {!decided && !sending && block !== null && (
-          <Notice tone="bad" urgent>
-            {block}
-          </Notice>
-        )}
-        {outcome && <OutcomeMessage outcome={outcome} />}
-        <div className={buttons}>
-          {!decided && (sending || block === null) && (
-            <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
-              <bdi>{sending ? under : what}</bdi>
-            </Button>
+        <OverviewRoom about={bid.lot.id} decided={decided}>
+          {!decided && !bid.signedOut && <Overview bid={bid} order={order} />}
+          {!decided && !sending && block !== null && (
+            <Notice tone="bad" urgent>
+              {block}
+            </Notice>
           )}
-          <Button variant={decided ? 'primary' : 'plain'} onClick={bid.closeReview}>
-            {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
-          </Button>
-        </div>
+          {outcome && <OutcomeMessage outcome={outcome} />}
+        </OverviewRoom>
+        <Steady since={bid.lot.id}>
+          <div className={buttons}>
+            {!decided && (sending || block === null) && (
+              <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
+                <bdi>{sending ? under : what}</bdi>
+              </Button>
+            )}
+            <Button
+              key={decided ? 'done' : 'back'}
+              variant={decided ? 'primary' : 'plain'}
+              onClick={bid.closeReview}
+            >
+              {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
+            </Button>
+          </div>
+        </Steady>
       </ReviewPage>
     </Dialog>
   );

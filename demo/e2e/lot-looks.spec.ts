@@ -1,0 +1,146 @@
+import { LotPage } from './lot-page.ts';
+import { credentials } from './sale.ts';
+import { shiftsOf } from './shifts.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Every layout shift that no press of the reader explains. */
+const watch = () => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      };
+      const moved = sources.map(({ previousRect, currentRect }) =>
+        JSON.stringify([previousRect, currentRect]),
+      );
+      if (!hadRecentInput) window.shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift' });
+};
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 780],
+] as const) {
+  test(`${width} px: a bid, the lead, being outbid and a raise move nothing`, async ({
+    browser,
+    at,
+    sale,
+    texts,
+  }) => {
+    const lot = await sale.freshLot();
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    // Answers later than half a second after a press: what they change counts as unasked for.
+    await page.route('**/api/v1/**/user/bid*', async (route) => {
+      const answer = await route.fetch();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+      await route.fulfill({ response: answer });
+    });
+    await page.goto(at.lot(lot, 'en'));
+    const anna = new LotPage(page, texts.en);
+    await expect(anna.button('bid.button.signIn', lot.startPrice)).toBeVisible();
+    await anna.signInAndBid('anna', lot.startPrice);
+    await page.evaluate(watch);
+
+    const leading = anna.element.getByText(texts.en.t('bid.standing.leading'), { exact: true });
+    const raise = anna.element.getByRole('button', { name: texts.en.t('bid.button.setMax') });
+    await expect(raise).toBeVisible();
+    for (const kind of ['direct', 'max'] as const) {
+      const rival = (await sale.lot(lot)).nextBid ?? 0;
+      await sale.bid('ben', lot, rival);
+      const next = (await sale.lot(lot)).nextBid ?? 0;
+      await expect(anna.button('bid.button.bid', next)).toBeVisible();
+      await anna.review(next);
+      await anna.confirm(next);
+      await anna.leads();
+      await expect(leading.filter({ visible: true }).first()).toBeVisible();
+      if (kind === 'max') await raise.click();
+    }
+    await expect(anna.element.getByRole('textbox')).toBeFocused();
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('on the site, at 360 by 780: price, time and button in sight under its own header', async ({
+  browser,
+  backend,
+  sale,
+  texts,
+}) => {
+  const lot = await sale.contestedLot();
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const page = await context.newPage();
+  await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);
+  const bar = page.locator('auction-app [part=bid-bar]');
+  const { format, t } = texts.en;
+  const price = bar.getByText(format.currency(lot.currentPrice ?? 0), { exact: true });
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await expect(bar.locator('time')).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button')).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 900);
+  await expect(price).toBeInViewport({ ratio: 1 });
+  const auctions = page.getByRole('link', { name: t('app.nav.auctions'), exact: true });
+  await expect(auctions.and(page.locator('[part=navbar] a'))).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
+test('on the site, at 1440 by 900 and 1280 by 800: the panel with its button', async ({
+  browser,
+  backend,
+  sale,
+}) => {
+  const lot = await sale.contestedLot();
+  const { email, password } = credentials('ben');
+  const next = (await sale.lot(lot)).nextBid ?? 0;
+  await sale.bid('ben', lot, next);
+  await sale.bid('anna', lot, (await sale.lot(lot)).nextBid ?? 0);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${backend.origin}/login`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);
+  const panel = page.locator('auction-app [part=panel]');
+  const button = panel.getByRole('button', { name: /^Bid / });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 600);
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
+test('with forced colours the chosen mode, the chosen amount and the logo are seen', async ({
+  browser,
+  backend,
+  sale,
+  texts,
+}) => {
+  const lot = await sale.contestedLot();
+  const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);
+  const panel = page.locator('auction-app [part=panel]');
+  const background = (of: ReturnType<typeof panel.locator>) =>
+    of.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const mode = (key: 'bid.kind.direct' | 'bid.kind.max') =>
+    panel.locator('label', { hasText: texts.en.t(key) });
+  await expect(mode('bid.kind.direct').first()).toBeVisible();
+  expect(await background(mode('bid.kind.direct').first())).not.toBe(
+    await background(mode('bid.kind.max').first()),
+  );
+  expect(await background(panel.locator('button[aria-pressed=true]').first())).not.toBe(
+    await background(panel.locator('button[aria-pressed=false]').first()),
+  );
+  expect(await background(page.locator('auction-app [part=navbar] img'))).toBe('rgb(255, 255, 255)');
+  await context.close();
+});
