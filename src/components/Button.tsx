@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { css } from '../styles/sheet.ts';
+import { chosenInForcedColours } from './chosen.ts';
 import { focusRing } from './focus.ts';
 
 const base = css`
@@ -53,6 +54,7 @@ const variants = {
       border-color: var(--ae-accent);
       background: var(--ae-accent-soft);
       color: var(--ae-accent);
+      ${chosenInForcedColours}
     }
   `,
   quiet: css`

@@ -1,4 +1,5 @@
 import { css } from '../styles/sheet.ts';
+import { chosenInForcedColours } from './chosen.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
@@ -33,6 +34,7 @@ const option = css`
   &:has(:checked) {
     background: var(--ae-accent-soft);
     color: var(--ae-accent);
+    ${chosenInForcedColours}
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--ae-focus);

@@ -15,6 +15,11 @@ const base = css`
   font-variant-numeric: tabular-nums lining-nums;
   max-inline-size: 100%;
   box-sizing: border-box;
+  /* Where the system forces its colours, the outline is the pill. */
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    outline-offset: -1px;
+  }
 `;
 const tones = {
   good: css`

@@ -14,6 +14,9 @@ const bar = css`
   background: var(--ae-accent);
   inline-size: var(--loading-percent);
   transition: inline-size 100ms linear;
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
   &[data-failed='true'] {
     background: var(--ae-bad);
   }

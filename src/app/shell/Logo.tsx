@@ -28,6 +28,16 @@ const logo = css`
       block-size: 44px;
     }
   }
+  /* Drawn for a light page; the forced colours may be dark. */
+  @media (forced-colors: active) {
+    & img {
+      box-sizing: border-box;
+      padding: 3px 6px;
+      border-radius: 4px;
+      background: #ffffff;
+      forced-color-adjust: none;
+    }
+  }
   & img:dir(rtl) {
     object-position: 100% 50%;
   }

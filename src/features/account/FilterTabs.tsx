@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { chosenInForcedColours } from '../../components/chosen.ts';
 import { css } from '../../styles/sheet.ts';
 
 const bar = css`
@@ -32,6 +33,7 @@ const tab = css`
     border-block-end-color: var(--ae-accent);
     color: var(--ae-ink);
     font-weight: 600;
+    ${chosenInForcedColours}
   }
   &:focus-visible {
     outline: 3px solid var(--ae-focus);

@@ -87,6 +87,9 @@ const bar = css`
     inline-size: calc(var(--progress) * 100%);
     border-radius: 4px;
     background: var(--ae-accent);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
   @container (min-width: ${WIDE}) {
     position: static;
