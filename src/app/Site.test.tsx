@@ -154,6 +154,27 @@ test('who needs to sign in comes to the sign-in, and from there to what was want
   await site.until(() => site.browser.address()).toBe('/de/ausloggen');
 });
 
+test('a session that ends while the first page is on its way leads to the sign-in', async () => {
+  let release = (): void => undefined;
+  let asked = 0;
+  const code = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const route = ROUTES['user-profile'];
+  const load = () => {
+    asked += 1;
+    return code.then(() => route.load());
+  };
+  const table = { ...ROUTES, 'user-profile': { ...route, load } };
+  const site = await openSite('/de/user/profile', { signedIn: true, table });
+  // The guard has let it pass by then.
+  await site.until(() => asked).toBe(1);
+  act(() => site.store.session.logout());
+  release();
+  await site.until(() => site.browser.address()).toBe('/de/login');
+  expect(site.local.get('auth.redirect')).toBe('/de/user/profile');
+});
+
 test('the next to sign in is not led to where the one before wanted to go', async () => {
   const site = await openSite(LOT, { signedIn: true });
   await site.until(site.heading).toBe('Quidam Star');
@@ -283,6 +304,7 @@ test('a chunk that is gone loads the page again, but not while offline', async (
   await site.until(site.heading).not.toContain('500');
   await site.follow('login');
   await site.until(() => site.browser.reloads).toBe(1);
+  expect(site.browser.address()).toBe('/login');
   await site.follow('login');
   await site.until(site.heading).toContain('500');
   expect(site.browser.reloads).toBe(1);

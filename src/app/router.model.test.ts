@@ -192,7 +192,8 @@ test('a chunk that does not come loads the page again; where that was tried, an 
   await expect.poll(reloading.look).toBe('index');
   lost.fail();
   await reloading.router.go('/login');
-  expect(reloading.look()).toBe('index');
+  // What is loaded is the address that was wanted.
+  expect([reloading.look(), reloading.browser.address()]).toEqual(['index', '/login']);
 
   const stuck = site('/', {}, { login: lost.row });
   await expect.poll(stuck.look).toBe('index');
@@ -200,6 +201,34 @@ test('a chunk that does not come loads the page again; where that was tried, an 
   expect(stuck.look()).toBe('500 This page could not be loaded');
   expect(stuck.router.state.peek()).toMatchObject({ remedy: 'reload' });
   expect(stuck.router.passage.peek()).toBe('failed');
+});
+
+test('a chunk that nobody waits for any more reloads nothing', async () => {
+  const lost = held();
+  let asked = 0;
+  const onChunkFailure = () => {
+    asked += 1;
+    return true;
+  };
+  const { router, look } = site('/', { onChunkFailure }, { login: lost.row });
+  await expect.poll(look).toBe('index');
+  const overtaken = router.go('/login');
+  await router.go('/signin');
+  lost.fail();
+  await overtaken;
+  expect([look(), asked]).toEqual(['signin', 0]);
+});
+
+test('access is asked for again once the code is there: the session may be gone by then', async () => {
+  const code = held();
+  let isOpen = true;
+  const guards: Guards = { login: () => (isOpen ? PASS : { kind: 'redirect', path: '/signin' }) };
+  const { look, browser } = site('/login', { guards }, { login: { ...code.row, access: 'login' } });
+  await expect.poll(look).toBe('starting');
+  isOpen = false;
+  code.release();
+  await expect.poll(look).toBe('signin');
+  expect(browser.address()).toBe('/signin');
 });
 
 test('a place in the same page neither loads nor asks again', async () => {

@@ -65,7 +65,10 @@ export interface RouterParts {
   beforeShow(): Promise<void>;
   /** In the very step that shows a screen or an error. */
   onShow(kind: 'screen' | 'error'): void;
-  /** A chunk could not be loaded. Returns true where the page is about to be loaded again. */
+  /**
+   * A chunk of the page at the address could not be loaded. Returns true where the page is about to be
+   * loaded again.
+   */
   onChunkFailure(path: string): boolean;
   log(message: string, details?: unknown): void;
 }
@@ -73,7 +76,12 @@ export interface RouterParts {
 /** Enough for every legacy address; more is a circle. */
 const MOST_REDIRECTS = 5;
 
-type Outcome = { readonly path: string; readonly shown: Omit<ShownScreen, 'scroll'> | ShownError };
+interface Outcome {
+  readonly path: string;
+  readonly shown: Omit<ShownScreen, 'scroll'> | ShownError;
+  /** Code could not be loaded. */
+  readonly isChunkFailure?: boolean;
+}
 
 /** Takes the address from one screen to the next: redirects, language, guards, code, in this order. */
 export function createRouter(parts: RouterParts): RouterModel {
@@ -82,8 +90,8 @@ export function createRouter(parts: RouterParts): RouterModel {
   const passage = signal<Passage>('none');
   let latest = 0;
 
-  /** Finds out what a path shows, without touching screen or address; null where the page is loaded again. */
-  async function resolve(path: string, isCurrent: () => boolean): Promise<Outcome | null> {
+  /** Finds out what a path shows, without touching screen or address. */
+  async function resolve(path: string, isCurrent: () => boolean): Promise<Outcome> {
     let current = path;
     for (let hops = 0; hops <= MOST_REDIRECTS && isCurrent(); hops += 1) {
       const { pathname, rest } = splitPath(current);
@@ -107,20 +115,24 @@ export function createRouter(parts: RouterParts): RouterModel {
         const { status, message, retryable } = verdict;
         return { path: current, shown: error(status, message, current, retryable ? 'again' : null) };
       }
-      return load(match, route, current);
+      const outcome = await load(match, route, current);
+      // The session may have changed meanwhile: nobody is shown a page that is not theirs.
+      const access = route.access === 'public' ? [] : [route.access];
+      const late = await runGuards(access, parts.guards, to, isCurrent);
+      if (late.kind !== 'redirect') return outcome;
+      current = late.path;
     }
     if (isCurrent()) parts.log('redirects go round in a circle', path);
     return { path: current, shown: error(500, 'Too many redirects', current) };
   }
 
-  async function load(match: RouteMatch, route: Route, path: string): Promise<Outcome | null> {
+  async function load(match: RouteMatch, route: Route, path: string): Promise<Outcome> {
     try {
       const Screen = await route.load();
       return { path, shown: { kind: 'screen', ...match, path, route, Screen } };
     } catch (cause) {
       parts.log('a screen could not be loaded', cause);
-      if (parts.onChunkFailure(path)) return null;
-      return { path, shown: error(500, NOT_LOADED, path, 'reload') };
+      return { path, shown: error(500, NOT_LOADED, path, 'reload'), isChunkFailure: true };
     }
   }
 
@@ -143,7 +155,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       return;
     }
     passage.value = 'loading';
-    let outcome: Outcome | null;
+    let outcome: Outcome;
     try {
       outcome = await resolve(path, isCurrent);
       await parts.beforeShow();
@@ -151,10 +163,12 @@ export function createRouter(parts: RouterParts): RouterModel {
       parts.log('a way could not be gone', cause);
       outcome = { path, shown: error(500, NOT_LOADED, path, 'again') };
     }
-    if (!isCurrent() || outcome === null) return;
+    if (!isCurrent()) return;
     const { shown } = outcome;
     if (write === 'push') addressBar.push(outcome.path);
     else if (write === 'replace' || outcome.path !== path) addressBar.replace(outcome.path);
+    // The page that was wanted is loaded, and not the one that is still shown.
+    if (outcome.isChunkFailure && parts.onChunkFailure(outcome.path)) return;
     batch(() => {
       parts.onShow(shown.kind);
       state.value = shown.kind === 'error' ? shown : { ...shown, scroll: scroll ?? targetOf(outcome.path) };

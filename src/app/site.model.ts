@@ -82,7 +82,7 @@ export function createSite(parts: SiteParts): SiteModel {
   const find = createMatcher(segments);
   const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
   const wanted = createWantedPath(local, authKey(config, 'redirect'), origin);
-  const reloadOnce = createReloadOnce(browser.tab, browser.reload);
+  const reloadOnce = createReloadOnce(browser.window.history, browser.reload);
   const bar = createLoadingBar(clock);
   const placeholder = createPlaceholder(clock);
   const ready = signal(false);
@@ -172,16 +172,18 @@ export function createSite(parts: SiteParts): SiteModel {
     void router.go(pathOf('login', {}, i18n.locale.peek()));
   };
 
-  /** Spec section 4: signed in, one leaves pages for guests; signed out, pages that need it. */
+  /**
+   * Spec section 4: signed in, one leaves pages for guests; signed out, pages that need it. Also where
+   * the session has changed while the page was on its way.
+   */
   function followSession(): () => void {
     let before = session.loggedIn.peek();
     return effect(() => {
       const now = session.loggedIn.value;
-      if (now === before) return;
-      before = now;
+      const access = shown.value?.route.access;
       // Where somebody wanted to go is not where the next person is led.
-      if (!now) wanted.forget();
-      const access = shown.peek()?.route.access;
+      if (before && !now) wanted.forget();
+      before = now;
       const locale = i18n.locale.peek();
       if (now && access === 'guest') {
         void router.go(wanted.take() ?? pathOf('index', {}, locale), { replace: true });

@@ -1,3 +1,4 @@
+import type { BrowserWindow } from '../../app/address-bar.ts';
 import type { SiteBrowser } from '../../app/browser.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 
@@ -16,7 +17,7 @@ export interface FakeBrowser extends SiteBrowser {
   isOnline: boolean;
   /** How many entries the history has. */
   entries(): number;
-  readonly history: { scrollRestoration: ScrollRestoration };
+  readonly history: BrowserWindow['history'];
 }
 
 const ORIGIN = 'https://site.example';
