@@ -29,7 +29,7 @@ import { topicsOfUser } from './hub/topics.ts';
 import { createPresence, type Presence, type PresenceSettings } from './hybrid/presence.ts';
 import { createSales, type Sales } from './hybrid/sales.ts';
 import { createPace, type PaceLimit } from './lib/pace.ts';
-import { type Log, silentLog } from './log.ts';
+import { type Log, silentLog, untilStopped } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { mountOutbox } from './mail/outbox-pages.ts';
@@ -121,7 +121,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }
     await options.check?.(db);
     await ensureTenant(db);
-    const epoch = await epochOf(db, TENANT);
+    let epoch = await epochOf(db, TENANT);
+    const background = createBackground(log);
+    closers.push(background.settled);
+    /** A copy may have been laid back while PostgreSQL was down: what was kept in memory is not of it. */
+    async function noticeRestart(): Promise<void> {
+      const next = await epochOf(db, TENANT);
+      if (next === epoch) return;
+      log.info('PostgreSQL was started again: open pages load anew.');
+      services.paddles.forget();
+      services.sales.forget();
+      await hub.restart();
+      epoch = next;
+      // They come back, and hear the new name.
+      hub.endStreams();
+    }
     // Other processes may tell of sessions before the hub here is made.
     let recheck = (): void => undefined;
     const sessions = createSessions(db, now, () => recheck());
@@ -129,9 +143,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db,
       url: database.url,
       tenant: TENANT,
-      epoch,
+      epoch: () => epoch,
       log,
       now,
+      onReconnected: () => background.run('A look at the database', noticeRestart),
       topicsOf: async (token) => topicsOfUser(TENANT, await sessions.find(token)),
       onSessionsEnded: sessions.forget,
       onAudience: () => presence.look(),
@@ -164,8 +179,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const { smtpUrl } = options;
       closers.push(startDelivery({ db, tenant: TENANT, smtpUrl, clock, log }).stop);
     }
-    const background = createBackground(log);
-    closers.push(background.settled);
     const logins = createAttempts(db, now, options.loginLimits);
     const devices = createDevices(db, now);
     const mailbox = createMailbox({ tenant: TENANT, now });
@@ -215,7 +228,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       log,
       now,
       lastSeq: () => hub.lastSeq,
-      epoch,
+      epoch: () => epoch,
     };
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
@@ -244,14 +257,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
 }
-
-/** While everything is being ended, lost connections are what was asked for; real failures are thrown. */
-const untilStopped = (log: Log, stopped: () => boolean): Log => ({
-  info: (message) => log.info(message),
-  warn: (message, error) => {
-    if (!stopped()) log.warn(message, error);
-  },
-});
 
 /** The hub gets the bare request: it lives on sockets, their buffers and their closing. */
 function listener(app: Hono, hub: Hub): Server {

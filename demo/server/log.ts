@@ -15,3 +15,11 @@ export const processLog: Log = {
 
 const reason = (error: unknown): string =>
   error === undefined ? '' : `: ${error instanceof Error ? error.message : String(error)}`;
+
+/** While everything is being ended, lost connections are what was asked for; real failures are thrown. */
+export const untilStopped = (log: Log, stopped: () => boolean): Log => ({
+  info: (message) => log.info(message),
+  warn: (message, error) => {
+    if (!stopped()) log.warn(message, error);
+  },
+});

@@ -38,7 +38,7 @@ export interface Services {
   /** Seq of the newest message; see `Hub.lastSeq`. */
   lastSeq(): number;
   /** Which database this is; see `epochOf`. */
-  readonly epoch: string;
+  epoch(): string;
   /** Delivers messages that were written and committed. */
   publish(...messages: Message[]): void;
   /** Streams open at this moment, in all processes. */

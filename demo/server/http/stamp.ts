@@ -5,7 +5,7 @@ interface Clockwork {
   now(): number;
   lastSeq(): number;
   /** See `epochOf`. */
-  readonly epoch: string;
+  epoch(): string;
 }
 
 /**
@@ -15,9 +15,9 @@ interface Clockwork {
 export const stamp =
   (clockwork: Clockwork): MiddlewareHandler =>
   async (context, next) => {
-    const seq = clockwork.lastSeq();
+    const [seq, epoch] = [clockwork.lastSeq(), clockwork.epoch()];
     await next();
     context.res.headers.set('Live-Seq', String(seq));
-    context.res.headers.set('Live-Epoch', clockwork.epoch);
+    context.res.headers.set('Live-Epoch', epoch);
     context.res.headers.set('Server-Time', String(Math.round(clockwork.now())));
   };

@@ -15,6 +15,8 @@ export interface Feed {
   recent(seq: number): readonly Frame[] | null;
   /** Frames after `seq` from the outbox, a batch of them. */
   stored(seq: number): Promise<Frame[]>;
+  /** Another database stands behind it: its numbers count, and those kept no more. */
+  restart(): Promise<void>;
   stop(): void;
 }
 
@@ -103,6 +105,11 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
       return kept.slice(seq + 1 - first.seq);
     },
     stored: async (seq) => (await reader.after(seq, BATCH)).map(frameOf),
+    async restart() {
+      last = await reader.last();
+      kept.length = 0;
+      early.clear();
+    },
     stop() {
       stopped = true;
       clearInterval(poll);

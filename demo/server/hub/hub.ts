@@ -35,12 +35,14 @@ export interface HubOptions extends Partial<HubSettings> {
   readonly url: string;
   readonly tenant: string;
   /** See `epochOf`. */
-  readonly epoch: string;
+  epoch(): string;
   readonly log: Log;
   /** Server time in ms. */
   now(): number;
   /** The private topics that the owner of a token may listen to; none for an unknown token. */
   topicsOf(token: string): Promise<readonly string[]>;
+  /** Called once a lost connection to the database is back. */
+  onReconnected(): void;
   /** Called where sessions may have ended, in whatever process; has to call `recheck`. */
   onSessionsEnded(): void;
   /** Called when a stream with private topics has begun or ended. */
@@ -62,6 +64,8 @@ export interface Hub {
   readonly subscribers: number;
   /** How many of them listen to a private topic. */
   listenersOf(topic: string): number;
+  /** Begins anew at the numbers of a database that has taken the place of the one before. */
+  restart(): Promise<void>;
   /** Ends all streams in order; clients come back with their cursor. */
   endStreams(): void;
   stop(): Promise<void>;
@@ -104,6 +108,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     url: options.url,
     log: options.log,
     onWake: wake,
+    onReconnected: options.onReconnected,
     onSessionsEnded: options.onSessionsEnded,
   });
   // What was written between reading the counter and listening.
@@ -169,6 +174,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
         response.destroy();
       });
     },
+    async restart() {
+      await feed.restart();
+      await whispers.restart();
+    },
     endStreams() {
       for (const subscriber of subscribers) subscriber.close();
     },
@@ -187,7 +196,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     const accepted = answerSubscription(request, response, {
       topic: topicOf(options.tenant),
       last: feed.last,
-      epoch: options.epoch,
+      epoch: options.epoch(),
       now: options.now(),
     });
     if (accepted === null) return;

@@ -16,6 +16,8 @@ export interface WakeOptions {
   readonly log: Log;
   /** Called for every notification of another process, and after a lost connection is back. */
   onWake(): void;
+  /** Called once a lost connection is back: the database may be another one by now. */
+  onReconnected(): void;
   /** Called where sessions may have ended in any process. */
   onSessionsEnded(): void;
 }
@@ -60,6 +62,7 @@ export async function openWakeChannel(options: WakeOptions): Promise<WakeChannel
 
   /** Nobody could tell of what happened meanwhile. */
   function catchUp(): void {
+    options.onReconnected();
     options.onWake();
     options.onSessionsEnded();
   }

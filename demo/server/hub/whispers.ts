@@ -7,6 +7,8 @@ import type { Log } from '../log.ts';
 export interface Whispers {
   /** Something may be in the outbox. */
   wake(): void;
+  /** Another database stands behind it: its numbers count. */
+  restart(): Promise<void>;
   stop(): void;
 }
 
@@ -73,6 +75,9 @@ export async function createWhispers(options: WhispersOptions): Promise<Whispers
 
   return {
     wake,
+    async restart() {
+      last = await newest();
+    },
     stop() {
       stopped = true;
       clearInterval(poll);

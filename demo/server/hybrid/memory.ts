@@ -43,6 +43,8 @@ export interface SaleMemory {
   keep(auction: string, sale: KnownSale): void;
   /** The sale as it stands, without locking it; null where there is none. */
   read(auction: string): Promise<KnownSale | null>;
+  /** Asks the database again for each: it may be another one, with other states at the same versions. */
+  forget(): void;
 }
 
 export function createSaleMemory(pool: pg.Pool): SaleMemory {
@@ -54,6 +56,7 @@ export function createSaleMemory(pool: pg.Pool): SaleMemory {
 
   return {
     keep,
+    forget: () => sales.clear(),
     async lock(client, auction) {
       const known = sales.get(auction) ?? null;
       const { rows } = await client.query<SaleRow>({ ...LOCK, values: [auction, known?.version ?? -1] });

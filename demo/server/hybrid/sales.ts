@@ -34,6 +34,8 @@ export interface Sales {
   sale(auction: string): Promise<KnownSale | null>;
   /** The same without the version. */
   state(auction: string): Promise<HybridState | null>;
+  /** Keeps nothing of what the database said before: it may be another one. */
+  forget(): void;
 }
 
 export interface SalesDeps {
@@ -189,6 +191,7 @@ export function createSales(deps: SalesDeps): Sales {
     async renew(auction, renew) {
       await queue.add(auction, { decide: (state, at) => renew(state, at) });
     },
+    forget: memory.forget,
     sale: (auction) => memory.read(auction),
     state: async (auction) => (await memory.read(auction))?.state ?? null,
   };
