@@ -114,7 +114,7 @@ async function showSheet(locale: Locale, shape: RoomShape): Promise<void> {
         dir={i18n.direction.peek()}
         style={{
           display: 'grid',
-          gridTemplateColumns: `repeat(auto-fill, ${width})`,
+          gridTemplateColumns: `repeat(${shape === 'tall' ? 2 : 4}, ${width})`,
           gap: '24px',
           padding: '24px',
         }}
