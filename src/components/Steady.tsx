@@ -16,7 +16,9 @@ export function Steady({ since, children }: { since: unknown; children: ReactNod
     if (outer === null || inner === null) return;
     let held = { width: inner.offsetWidth, height: 0 };
     const hold = (): void => {
-      const { offsetWidth: width, offsetHeight: height } = inner;
+      const width = inner.offsetWidth;
+      // To the fraction: a rounded height would resize what is being observed.
+      const { height } = inner.getBoundingClientRect();
       // Laid out for another width, earlier heights say nothing.
       held = { width, height: width === held.width ? Math.max(held.height, height) : height };
       outer.style.minBlockSize = `${held.height}px`;

@@ -34,9 +34,9 @@ const bar = css`
   clip-path: inset(0 -100vmax);
   font-variant-numeric: tabular-nums lining-nums;
   @container (min-width: ${ONE_ROW}) {
-    grid-template-columns: auto auto minmax(0, 1fr) minmax(250px, 36%);
+    grid-template-columns: auto auto minmax(0, 1fr) minmax(220px, 30%);
     align-items: center;
-    gap: 24px;
+    gap: 16px;
   }
   @container (min-width: ${WIDE}) {
     display: none;
