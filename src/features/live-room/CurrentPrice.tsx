@@ -24,7 +24,9 @@ const what = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
+/** As high with what is asked for as without. */
 const amounts = css`
+  min-block-size: 47px;
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -33,7 +33,7 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     grid-template-areas: 'head' 'tabs' 'panel' 'dock';
     @container (max-height: 679px) {
       --room-gap: 6px;
-      --room-price: 90px;
+      --room-price: 98px;
       --room-price-size: 38px;
       --room-counting: 26px;
       --room-button: 50px;
@@ -44,7 +44,7 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     --room-pad: 12px;
     --room-gap: 6px;
     --room-head: 46px;
-    --room-price: 90px;
+    --room-price: 98px;
     --room-price-size: 36px;
     --room-counting: 26px;
     --room-counting-size: 12px;
