@@ -17,7 +17,8 @@ import { thisPage } from './this-page.ts';
  * Attributes, and properties of the same names:
  * - `auction`: slug of the auction whose lots are shown
  * - `from="address"`: takes the auction from the page's address, and follows it
- * - `kind`: `timed` or `hybrid`; without it, both
+ * - `kind`: `timed` or `hybrid`; without it, both. Beside `auction` it says which that one is, which
+ *   spares a request where it is hybrid
  * - `layout`: `grid` (default) or `list`
  * - `limit`: how many are shown at most
  *
@@ -45,11 +46,11 @@ const AuctionList = tracked(function AuctionList({
   address,
 }: ElementProps<typeof attributes>) {
   const { config } = useStore();
-  const named = from.value === 'address' ? slugsOf(address.value, config).auction : undefined;
+  const named = from.value === 'address' && !auction.value ? slugsOf(address.value, config) : undefined;
   return (
     <AuctionListScreen
-      auction={auction.value ?? named}
-      kind={kind.value ?? undefined}
+      auction={auction.value ?? named?.auction}
+      kind={kind.value ?? (named?.hybrid ? 'hybrid' : undefined)}
       layout={layout.value}
       limit={limit.value ?? undefined}
     />

@@ -44,7 +44,7 @@ const AuctionLot = tracked(function AuctionLot({
     <AuctionLotScreen
       auction={auction.value ?? named.auction}
       lot={lot.value ?? named.auctionlot}
-      hybrid={hybrid.value || named.hybrid}
+      hybrid={hybrid.value || (!auction.value && named.hybrid)}
     />
   );
 });

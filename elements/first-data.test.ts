@@ -11,14 +11,22 @@ const onLotPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/spri
 const onRoomPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/hybrid/elite/live';
 
 const onHybridLotPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/hybrid/elite/lot/nova';
-const onHybridLot = ['/auction/elite', '/hybrid-auction/elite/nova'];
+const onHybridPage = 'https://cms.test/de/sales/3forONE/online-pferdeauktionen/hybrid/elite';
+const bothLists = ['/auction/', '/hybrid-auction/'];
+const hybrid = ['/hybrid-auction/elite', '/hybrid-auction/elite/auctionlots'];
+const onHybridLot = ['/hybrid-auction/elite', '/hybrid-auction/elite/nova'];
 
 const first = (localName: string, attributes: Record<string, string>, href = page.href) =>
   firstAddresses({ localName, getAttribute: (name) => attributes[name] ?? null }, config, href);
 
 test.each([
-  ['auction-list', {}, page.href, ['/auction/']],
-  ['auction-list', {}, onLotPage, ['/auction/']],
+  ['auction-list', {}, page.href, bothLists],
+  ['auction-list', {}, onLotPage, bothLists],
+  ['auction-list', { kind: 'timed' }, page.href, ['/auction/']],
+  ['auction-list', { kind: 'hybrid' }, page.href, ['/hybrid-auction/']],
+  ['auction-list', { auction: 'elite', kind: 'hybrid' }, page.href, hybrid],
+  ['auction-list', { from: 'address' }, onHybridPage, hybrid],
+  ['auction-list', { auction: 'spring' }, onHybridPage, ['/auction/spring', '/auction/spring/auctionlots']],
   ['auction-list', { auction: 'spring' }, page.href, ['/auction/spring', '/auction/spring/auctionlots']],
   ['auction-list', { from: 'address' }, onLotPage, ['/auction/spring', '/auction/spring/auctionlots']],
   ['auction-lot', { auction: 'autumn', lot: 'a/b' }, page.href, ['/auction/autumn', '/auction/autumn/a%2Fb']],
@@ -28,13 +36,8 @@ test.each([
   ['auction-app', {}, onHybridLotPage, onHybridLot],
   ['auction-lot', {}, page.href, []],
   ['auction-app', {}, onLotPage, ['/auction/spring', '/auction/spring/orion']],
-  [
-    'hybrid-live-room',
-    { auction: 'elite' },
-    page.href,
-    ['/hybrid-auction/elite', '/auction/elite/auctionlots'],
-  ],
-  ['hybrid-live-room', {}, onRoomPage, ['/hybrid-auction/elite', '/auction/elite/auctionlots']],
+  ['hybrid-live-room', { auction: 'elite' }, page.href, hybrid],
+  ['hybrid-live-room', {}, onRoomPage, hybrid],
   ['hybrid-live-room', {}, page.href, []],
   ['auction-app', {}, page.href, []],
 ])('<%s> with %o on %s', (tag, attributes, href, paths) => {

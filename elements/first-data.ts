@@ -1,12 +1,5 @@
 import { addressOf } from '../src/api/address.ts';
-import {
-  auctionLotsPath,
-  auctionPath,
-  auctionsPath,
-  hybridAuctionPath,
-  hybridLotPath,
-  lotPath,
-} from '../src/api/paths.ts';
+import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath } from '../src/api/paths.ts';
 import type { AddressConfig } from './config.ts';
 import { slugsOf } from './slugs.ts';
 
@@ -18,20 +11,21 @@ export function firstAddresses(
 ): string[] {
   const named = slugsOf(href, config);
   const own = (name: string) => element.getAttribute(name);
-  const tag = element.localName;
+  const isList = element.localName === 'auction-list';
+  const isRoom = element.localName === 'hybrid-live-room';
   // A list shows the auction of the address only where it is told to.
-  const auction = own('auction') ?? (tag !== LIST || own('from') === 'address' ? named.auction : undefined);
+  const auction = own('auction') ?? (!isList || own('from') === 'address' ? named.auction : undefined);
   const lot = own('lot') ?? named.auctionlot;
-  const pathOfLot = named.hybrid || own('hybrid') !== null ? hybridLotPath : lotPath;
-  return pathsOf(tag, pathOfLot, auction, lot).map((path) => addressOf(config.api, path, config.locale));
-}
-
-const LIST = 'auction-list';
-
-function pathsOf(tag: string, pathOfLot: typeof lotPath, auction?: string, lot?: string): string[] {
-  if (!auction) return tag === LIST ? [auctionsPath()] : [];
-  if (tag === LIST) return [auctionPath(auction), auctionLotsPath(auction)];
-  if (tag === 'hybrid-live-room') return [hybridAuctionPath(auction), auctionLotsPath(auction)];
+  const only = own('kind');
+  const isHybrid = isRoom || own('hybrid') !== null || (!own('auction') && named.hybrid);
+  const kind = only ?? (isHybrid ? 'hybrid' : TIMED);
   // `<auction-app>` shows a lot where the address names one; what it asks for elsewhere comes later.
-  return lot ? [auctionPath(auction), pathOfLot(auction, lot)] : [];
+  const rest = isList || isRoom ? AUCTION_LOTS : lot;
+  let paths: string[] = [];
+  if (auction && rest) paths = [auctionPath(kind, auction), lotPath(kind, auction, rest)];
+  else if (isList) paths = (only ? [only] : [TIMED, 'hybrid']).map(auctionsPath);
+  return paths.map((path) => addressOf(config.api, path, config.locale));
 }
+
+/** Whatever is not `hybrid`. */
+const TIMED = '';

@@ -23,6 +23,7 @@ export interface Sale {
   signIn(account: Account): Promise<string>;
   /** Asks the API as somebody who is signed in. */
   as<T>(account: Account, method: string, path: string, body?: unknown): Promise<T>;
+  /** Timed ones first. */
   auctions(locale?: Locale): Promise<Auction[]>;
   lots(auction: string, locale?: Locale): Promise<LotSummary[]>;
   lot(lot: SlugPair): Promise<Lot>;
@@ -71,8 +72,15 @@ export function createSale(api: string): Sale {
       'Idempotency-Key': crypto.randomUUID(),
     });
 
-  const auctions: Sale['auctions'] = (locale) => read('/auction/', locale);
-  const lots: Sale['lots'] = (auction, locale) => read(`/auction/${auction}/auctionlots`, locale);
+  const auctions: Sale['auctions'] = async (locale) =>
+    (
+      await Promise.all([read<Auction[]>('/auction/', locale), read<Auction[]>('/hybrid-auction/', locale)])
+    ).flat();
+  const lots: Sale['lots'] = async (auction, locale) => {
+    const found = (await auctions(locale)).find(({ id, slug }) => id === auction || slug === auction);
+    const path = found?.kind === 'hybrid' ? '/hybrid-auction' : '/auction';
+    return read(`${path}/${auction}/auctionlots`, locale);
+  };
   const take = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
     const running = (await auctions()).filter(({ kind, status }) => kind === 'timed' && status === 'running');
     const all = (await Promise.all(running.map(({ slug }) => lots(slug)))).flat();

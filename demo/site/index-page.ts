@@ -73,7 +73,7 @@ ${places && showcase({ places, locale, cmsOrigin, siteOrigin: assetsOrigin })}
 <li>${cms('/hostile?auction=autumn-riding-horses&lot=vesper-noir-mb', 'A hostile host')}: strict policy, loud style sheet, the same elements</li></ul></section>
 
 <section><h2>The machinery</h2>
-<dl><dt>API of ${AUCTIONEER.name}</dt><dd>${link(`${apiBase}/auction/?lang=en`, apiBase)}</dd>
+<dl><dt>API of ${AUCTIONEER.name}</dt><dd>${link(`${apiBase}/auction/?lang=en`, apiBase)}, its hybrid auctions at ${link(`${apiBase}/hybrid-auction/?lang=en`, '/hybrid-auction/')}</dd>
 <dt>Its description</dt><dd>${link(`${assetsOrigin}/api/v1/openapi.json`, '/api/v1/openapi.json')}</dd>
 <dt>The auctioneer’s console</dt><dd>${link(`${assetsOrigin}/_console`, '/_console')}</dd>
 <dt>Mail that was sent</dt><dd>${link(`${assetsOrigin}/_outbox`, '/_outbox')}</dd>

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { addressOf } from './address.ts';
-import { auctionLotsPath, lotPath, lotUpdatePath } from './paths.ts';
+import { AUCTION_LOTS, lotPath, lotUpdatePath } from './paths.ts';
 import { takePrefetched } from './prefetched.ts';
 
 const api = 'https://api.example/api/v1/test';
 
 test('every address names the language', () => {
-  expect(addressOf(api, auctionLotsPath('spring'), 'de')).toBe(`${api}/auction/spring/auctionlots?lang=de`);
+  expect(addressOf(api, lotPath('timed', 'spring', AUCTION_LOTS), 'de')).toBe(
+    `${api}/auction/spring/auctionlots?lang=de`,
+  );
   expect(addressOf(api, '/user/lots', 'ar', { ids: 'a,b' })).toBe(`${api}/user/lots?ids=a%2Cb&lang=ar`);
 });
 
 test('a key can never become another path', () => {
-  expect(lotPath('../user', 'a/b?c#d')).toBe('/auction/..%2Fuser/a%2Fb%3Fc%23d');
+  expect(lotPath('timed', '../user', 'a/b?c#d')).toBe('/auction/..%2Fuser/a%2Fb%3Fc%23d');
   expect(lotUpdatePath('é')).toBe('/auctionlot/update/%C3%A9');
 });
 

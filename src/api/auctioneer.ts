@@ -1,7 +1,6 @@
 import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
 import { linkedImage } from './links.ts';
-import { auctioneerPath } from './paths.ts';
 import { Auctioneer } from './schema/auctioneer.ts';
 
 export interface AuctioneerApi {
@@ -10,7 +9,7 @@ export interface AuctioneerApi {
 
 export const auctioneerApi = (client: Client): AuctioneerApi => ({
   async get(signal) {
-    const reply = await client.get(auctioneerPath(), { schema: Auctioneer, signal });
+    const reply = await client.get('/auctioneer/', { schema: Auctioneer, signal });
     if (!reply.ok) return reply;
     const { value } = reply.value;
     const linked: Auctioneer = {

@@ -2,37 +2,42 @@ import * as v from 'valibot';
 import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
 import { linkedImage, linkedSummary } from './links.ts';
-import { auctionLotsPath, auctionPath, auctionsPath } from './paths.ts';
-import { Auction } from './schema/auction.ts';
+import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath } from './paths.ts';
+import type { Auction } from './schema/auction.ts';
 import { LotSummary } from './schema/lot-summary.ts';
 
-export interface AuctionsApi {
-  list(signal?: AbortSignal): Reply<Auction[]>;
-  one(auction: string, signal?: AbortSignal): Reply<Auction>;
+/** The calls of one kind of auction. */
+export interface AuctionsApi<Kind extends Auction = Auction> {
+  list(signal?: AbortSignal): Reply<Kind[]>;
+  /** @param auction slug, in any language, or id */
+  one(auction: string, signal?: AbortSignal): Reply<Kind>;
   lots(auction: string, signal?: AbortSignal): Reply<LotSummary[]>;
 }
 
-const Auctions = v.array(Auction);
 const Lots = v.array(LotSummary);
 
-export function auctionsApi(client: Client): AuctionsApi {
-  const linked = (auction: Auction): Auction => ({
+export function auctionsApi<Kind extends Auction>(
+  client: Client,
+  kind: Auction['kind'],
+  schema: v.GenericSchema<unknown, Kind>,
+): AuctionsApi<Kind> {
+  const list = v.array(schema);
+  const linked = (auction: Kind): Kind => ({
     ...auction,
     image: (auction.image && linkedImage(auction.image, client.link)[0]) ?? null,
   });
   return {
-    async list(signal) {
-      const reply = await client.get(auctionsPath(), { schema: Auctions, signal });
-      return reply.ok ? ok({ ...reply.value, value: reply.value.value.map(linked) }) : reply;
-    },
-    async one(auction, signal) {
-      const reply = await client.get(auctionPath(auction), { schema: Auction, signal });
-      return reply.ok ? ok({ ...reply.value, value: linked(reply.value.value) }) : reply;
-    },
-    async lots(auction, signal) {
-      const reply = await client.get(auctionLotsPath(auction), { schema: Lots, signal });
-      if (!reply.ok) return reply;
-      return ok({ ...reply.value, value: reply.value.value.map((lot) => linkedSummary(lot, client.link)) });
-    },
+    list: (signal) =>
+      changed(client.get(auctionsPath(kind), { schema: list, signal }), (all) => all.map(linked)),
+    one: (auction, signal) => changed(client.get(auctionPath(kind, auction), { schema, signal }), linked),
+    lots: (auction, signal) =>
+      changed(client.get(lotPath(kind, auction, AUCTION_LOTS), { schema: Lots, signal }), (lots) =>
+        lots.map((lot) => linkedSummary(lot, client.link)),
+      ),
   };
+}
+
+async function changed<Value>(reply: Reply<Value>, change: (value: Value) => Value): Reply<Value> {
+  const answer = await reply;
+  return answer.ok ? ok({ ...answer.value, value: change(answer.value.value) }) : answer;
 }

@@ -1,6 +1,6 @@
 import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
-import { hybridLotPath } from './paths.ts';
+import { lotPath } from './paths.ts';
 import { HybridLot } from './schema/hybrid-lot.ts';
 import { linkedLot } from './whole-lots.ts';
 
@@ -11,7 +11,7 @@ export interface HybridLotsApi {
 
 export const hybridLotsApi = (client: Client): HybridLotsApi => ({
   async one(auction, lot, signal) {
-    const reply = await client.get(hybridLotPath(auction, lot), { schema: HybridLot, signal });
+    const reply = await client.get(lotPath('hybrid', auction, lot), { schema: HybridLot, signal });
     if (!reply.ok) return reply;
     const { value } = reply.value;
     return ok({ ...reply.value, value: { ...linkedLot(value, client.link), log: value.log } });

@@ -1,5 +1,4 @@
 import type { Client, Reply } from './client.ts';
-import { pagePath } from './paths.ts';
 import { Page } from './schema/page.ts';
 
 export interface PagesApi {
@@ -8,5 +7,5 @@ export interface PagesApi {
 }
 
 export const pagesApi = (client: Client): PagesApi => ({
-  one: (page, signal) => client.get(pagePath(page), { schema: Page, signal }),
+  one: (page, signal) => client.get(`/page/${encodeURIComponent(page)}`, { schema: Page, signal }),
 });

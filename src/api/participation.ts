@@ -1,5 +1,5 @@
 import type { Client, Reply } from './client.ts';
-import { LimitStatus, Participation, ParticipationStatus } from './schema/hybrid-auction.ts';
+import { LimitStatus, Participation, ParticipationStatus } from './schema/participation.ts';
 
 /** My admission to an auction and how far it goes. An auction is named by slug or id. */
 export interface ParticipationApi {

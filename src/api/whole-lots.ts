@@ -11,7 +11,7 @@ export interface WholeLotsApi {
 
 export const wholeLotsApi = (client: Client): WholeLotsApi => ({
   async one(auction, lot, signal) {
-    const reply = await client.get(lotPath(auction, lot), { schema: Lot, signal });
+    const reply = await client.get(lotPath('timed', auction, lot), { schema: Lot, signal });
     return reply.ok ? ok({ ...reply.value, value: linkedLot(reply.value.value, client.link) }) : reply;
   },
 });

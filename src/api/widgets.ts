@@ -1,7 +1,6 @@
 import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
 import { linkedImage, linkedSummary } from './links.ts';
-import { widgetPath } from './paths.ts';
 import { type Brick, Widget } from './schema/widget.ts';
 
 export interface WidgetsApi {
@@ -11,7 +10,7 @@ export interface WidgetsApi {
 
 export const widgetsApi = (client: Client): WidgetsApi => ({
   async at(position, signal) {
-    const reply = await client.get(widgetPath(position), { schema: Widget, signal });
+    const reply = await client.get(`/widget/${encodeURIComponent(position)}`, { schema: Widget, signal });
     if (!reply.ok) return reply;
     const { value } = reply.value;
     const bricks = value.bricks.flatMap((brick) => linkedBrick(brick, client.link));

@@ -63,7 +63,7 @@ export function createGuards(parts: GuardParts): RouteGuards {
     const hybrid = to.name.includes('hybrid');
     // Both at once: neither needs the other's answer.
     const [found, lotId] = await Promise.all([
-      answerOf(catalogue.auction(auction)),
+      answerOf(catalogue.auction(auction, hybrid ? 'hybrid' : 'timed')),
       auctionlot === undefined ? undefined : lotOf(auction, auctionlot, hybrid),
     ]);
     const counterpart = COUNTERPARTS[to.name];

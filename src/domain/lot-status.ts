@@ -7,7 +7,8 @@ export type LotStatus = (typeof LOT_STATUSES)[number];
 /** What a page shows of a lot: `closing` while its time is up and the server has not spoken. */
 export type ShownLotStatus = LotStatus | 'closing';
 
-export const AUCTION_STATUSES = ['upcoming', 'running', 'live', 'paused', 'ended'] as const;
+/** The nearest first: what is on, and of that a sale with an auctioneer, who waits for nobody. */
+export const AUCTION_STATUSES = ['live', 'paused', 'running', 'upcoming', 'ended'] as const;
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
 
 /** `none`: sold to the highest bid; `open`: not met yet; `met`. The amount itself stays secret. */

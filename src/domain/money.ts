@@ -1,10 +1,12 @@
+import { MAX_AMOUNT } from './max-amount.ts';
+
+// A list has no need of what stands in this file.
+export { MAX_AMOUNT };
+
 /** Whole euros, as every amount on the wire. */
 export type Amount = number;
 /** Whole cents, for what is computed from amounts. */
 export type Cents = number;
-
-/** Amounts stay where floating point is exact, also after they were turned into cents. */
-export const MAX_AMOUNT: Amount = Math.floor(Number.MAX_SAFE_INTEGER / 100_000);
 
 export const isAmount = (value: unknown): value is Amount =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MAX_AMOUNT;

@@ -1,13 +1,6 @@
 /** What a page tells about itself. `visible`, `hidden`: of its tab; `shown`: also from the back-forward cache. */
 export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'shown' | 'left';
 
-/** A tab that was opened on a click, while it is allowed, and is filled when its content has come. */
-export interface Tab {
-  show(content: Blob, name: string): void;
-  /** Closes it again where nothing came. */
-  close(): void;
-}
-
 /** The browser's page, as far as models need it; handed in, so that tests need no browser. */
 export interface Page {
   visible(): boolean;
@@ -18,5 +11,4 @@ export interface Page {
   href(): string;
   /** Leaves for another address. */
   go(href: string): void;
-  openTab(): Tab;
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { AuctionHint, HybridCountingPayload, HybridMessagePayload } from '../api/schema/message.ts';
+import { HybridCountingPayload, HybridMessagePayload } from '../api/schema/hybrid-message.ts';
+import { AuctionHint } from '../api/schema/message.ts';
 import { type OtherEvent, readPayload } from './events.ts';
 
 /** The events that only the views of hybrid auctions follow. */

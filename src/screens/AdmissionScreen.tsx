@@ -57,11 +57,11 @@ export const AdmissionScreen = tracked(function AdmissionScreen() {
 const Admissions = tracked(function Admissions() {
   const { catalogue } = useStore();
   const { t } = useI18n();
-  const resource = catalogue.auctions();
+  const resource = catalogue.auctions('hybrid');
   const state = useResource(resource);
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={resource.reload} />;
   if (state.status === 'loading') return <Places />;
-  const sales = state.value.filter(({ kind, status }) => kind === 'hybrid' && status !== 'ended');
+  const sales = state.value.filter(({ status }) => status !== 'ended');
   if (sales.length === 0) return <Notice>{t('participation.page.none')}</Notice>;
   return <Sales sales={sales} />;
 });

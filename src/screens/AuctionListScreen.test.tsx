@@ -65,17 +65,31 @@ test('all auctions: name, kind, times, state, number of lots, and an address of 
   expect(card.getByText('2 lots')).toBeTruthy();
   expect(card.getByText(/first lot closes Monday, June 01, 2026 at 1:00/)).toBeTruthy();
   expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    '/sales/3forONE/online-auctions/spring-foals',
     '/sales/3forONE/online-auctions/hybrid/elite/live',
     '/sales/3forONE/online-auctions/hybrid/elite',
+    '/sales/3forONE/online-auctions/spring-foals',
   ]);
+});
+
+test('all auctions: where one of the two lists does not come, the other is shown, and one may try again', async () => {
+  const test = createTestStore({ world: { auctions: [anAuction(), hybrid] } });
+  const back = test.transport.on('GET /hybrid-auction/', { status: 500, body: {} });
+  const page = mount(<AuctionListScreen layout="grid" />, test);
+  await page.advance(50);
+  expect(names(page)).toEqual(['Spring Foals']);
+  expect(page.shown.getByText(/Some of our auctions cannot be shown at the moment/)).toBeTruthy();
+  back();
+  await userEvent.click(page.shown.getByRole('button', { name: 'Try again' }));
+  await page.advance(50);
+  expect(names(page)).toEqual(['Elite Sale', 'Spring Foals']);
+  expect(page.shown.queryByText(/Some of our auctions/)).toBe(null);
 });
 
 test('all auctions: only a kind, at most so many, and words where there are none', async () => {
   const world = { auctions: [anAuction(), hybrid, anAuction({ id: 'a3', name: 'Third' })] };
   expect(names(await open({ kind: 'hybrid' }, { world }))).toEqual(['Elite Sale']);
   unmountAll();
-  expect(names(await open({ limit: 2 }, { world }))).toEqual(['Spring Foals', 'Elite Sale']);
+  expect(names(await open({ limit: 2 }, { world }))).toEqual(['Elite Sale', 'Spring Foals']);
   unmountAll();
   const none = await open({ kind: 'hybrid' }, { world: { auctions: [anAuction()] } });
   expect(none.shown.getByText('There are no auctions of this kind at the moment.')).toBeTruthy();

@@ -13,7 +13,7 @@ import { LotTools } from '../features/auctions/LotTools.tsx';
 import type { LotOrder } from '../features/auctions/lot-order.ts';
 import { tracked } from '../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../state/context.tsx';
-import { useMainHeading } from '../state/page-meta.ts';
+import { useMainHeading } from '../state/main-heading.ts';
 import { Freshness } from './Freshness.tsx';
 import { Loading } from './Loading.tsx';
 import { NO_CODE } from './no-code.ts';
@@ -25,7 +25,7 @@ const loadHybrid = () => import('./HybridAuctionPage.tsx');
 export interface AuctionListScreenProps {
   /** Slug or id; without it all auctions are shown. */
   auction?: string;
-  /** Only auctions of this kind; without effect where one auction is shown. */
+  /** Only auctions of this kind; of one auction, which calls are asked first. */
   kind?: Auction['kind'];
   layout: Layout;
   /** At most so many auctions or lots. */
@@ -47,7 +47,7 @@ export const AuctionListScreen = tracked(function AuctionListScreen(props: Aucti
 
 const AllAuctions = tracked(function AllAuctions(props: Omit<AuctionListScreenProps, 'auction'>) {
   const { catalogue } = useStore();
-  const resource = catalogue.auctions();
+  const resource = catalogue.auctions(props.kind);
   const state = useResource(resource);
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={resource.reload} />;
   if (state.status === 'loading') {
@@ -57,7 +57,9 @@ const AllAuctions = tracked(function AllAuctions(props: Omit<AuctionListScreenPr
       </Loading>
     );
   }
-  return <AuctionOverview {...props} auctions={state.value} />;
+  return (
+    <AuctionOverview {...props} auctions={state.value} failure={state.failure} refresh={resource.refresh} />
+  );
 });
 
 const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & { auction: string }) {
@@ -66,8 +68,8 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   const isWholePage = useMainHeading() === 'h1';
   const [order, setOrder] = useState<LotOrder>('number');
   const [layout, setLayout] = useChosen(props.layout);
-  const auction = catalogue.auction(props.auction);
-  const lotIds = catalogue.lotIds(props.auction);
+  const auction = catalogue.auction(props.auction, props.kind);
+  const lotIds = catalogue.lotIds(props.auction, props.kind);
   const head = useResource(auction);
   const lots = useResource(lotIds);
   const isHybrid = head.value?.kind === 'hybrid';

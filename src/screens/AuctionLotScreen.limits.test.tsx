@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { Participation } from '../api/schema/hybrid-auction.ts';
 import type { Lot, MyLot } from '../api/schema/lot.ts';
+import type { Participation } from '../api/schema/participation.ts';
 import { BID, openLot, refusal, taken } from '../testing/bidder.tsx';
 import { anAuction } from '../testing/fixtures/auctions.ts';
 import { aParticipation } from '../testing/fixtures/hybrid.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Lot } from '../api/schema/lot.ts';
 import { createTestStore, type TestStoreOptions } from '../testing/fakes/create-test-store.ts';
 import { instant } from '../testing/fixtures/auctions.ts';
@@ -143,10 +143,12 @@ test('a thumbnail shows its picture', async () => {
 });
 
 test('a guest signs in before a document opens, a bidder does not', async () => {
-  const { shown, store, page: fake, transport } = await open({}, { signedIn: true });
-  transport.on('GET /document/{file}', { body: new Blob(['pdf']) });
+  const { shown, store, transport } = await open({}, { signedIn: true });
+  const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockImplementation(() => tab as never);
+  transport.on('GET /document/{file}', { body: new Blob(['pdf'], { type: 'application/pdf' }) });
   await userEvent.click(shown.getByRole('button', { name: /Open.*X-rays/ }));
-  await expect.poll(() => fake.shown.length).toBe(1);
+  await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
   store.session.logout();
   await userEvent.click(await shown.findByRole('button', { name: /Sign in to open.*X-rays/ }));
   expect(store.navigation.signIn.value?.reason).toBe('document');

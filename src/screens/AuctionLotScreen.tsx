@@ -49,8 +49,8 @@ export const AuctionLotScreen = tracked(function AuctionLotScreen(props: Auction
 const LotPage = tracked(function LotPage(props: { auction: string; lot: string; hybrid: boolean }) {
   const { catalogue } = useStore();
   const { auction, lot } = props;
-  const kind = useResource(catalogue.auction(auction)).value?.kind;
-  const hybrid = props.hybrid || kind === 'hybrid';
+  const { value } = useResource(catalogue.auction(auction, props.hybrid ? 'hybrid' : 'timed'));
+  const hybrid = value ? value.kind === 'hybrid' : props.hybrid;
   const page = useModule(loadHybrid, hybrid);
   if (!hybrid) return <TimedLotPage auction={auction} lot={lot} />;
   if (page.status === 'failed') return <LotMissing failure={NO_CODE} retry={async () => page.retry()} />;
@@ -71,9 +71,12 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const limited = useModule(loadLimited, isLimited);
   useViewed(lot?.auctionslug, lot?.slug);
 
-  if (state.status === 'failed') return <LotMissing failure={state.failure} retry={resource.reload} />;
+  // One of a hybrid auction is not known here: first the auction says which kind it is.
+  if (state.status === 'failed' && auctionState.status !== 'loading') {
+    return <LotMissing failure={state.failure} retry={resource.reload} />;
+  }
   // Steps and extension are the auction's: a form that grew them later would move under a finger.
-  const waiting = state.status === 'loading' || auctionState.status === 'loading';
+  const waiting = state.status !== 'ready' || auctionState.status === 'loading';
   if (waiting || lot === undefined || !known) return <LotSkeleton />;
   if (isLimited && limited.status === 'failed')
     return <LotMissing failure={NO_CODE} retry={async () => limited.retry()} />;

@@ -55,7 +55,7 @@ const AuctionsBrick = tracked(function AuctionsBrick(props: {
 }) {
   const { title, kind, limit } = props.brick;
   const { catalogue } = useStore();
-  const resource = catalogue.auctions();
+  const resource = catalogue.auctions(kind ?? undefined);
   const state = useResource(resource);
   const many = limit ?? undefined;
   return (
@@ -65,6 +65,8 @@ const AuctionsBrick = tracked(function AuctionsBrick(props: {
       {state.status === 'ready' ? (
         <AuctionOverview
           auctions={state.value}
+          failure={state.failure}
+          refresh={resource.refresh}
           kind={kind ?? undefined}
           layout="grid"
           limit={many}

@@ -49,14 +49,22 @@ const Bricks = tracked(function Bricks({ bricks }: { bricks: readonly ShownBrick
   const Main = useMainHeading();
   const has = (type: ShownBrick['type']) => bricks.some((brick) => brick.type === type);
   const sanitizer = useSanitizer(has('text'));
-  const auctions = has('auctionlist') ? catalogue.auctions() : undefined;
-  useEffect(() => auctions?.retain(), [auctions]);
+  useEffect(() => {
+    const stops = bricks.flatMap((brick) =>
+      brick.type === 'auctionlist' ? [catalogue.auctions(brick.kind ?? undefined).retain()] : [],
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [catalogue, bricks]);
   useEffect(() => live.retain(), [live]);
 
   // Until it is known how tall a brick is, nothing stands below it: so nothing moves.
-  const isWaiting = ({ type }: ShownBrick): boolean =>
-    (type === 'text' && (sanitizer.status === 'idle' || sanitizer.status === 'loading')) ||
-    (type === 'auctionlist' && auctions?.state.value.status === 'loading');
+  const isWaiting = (brick: ShownBrick): boolean => {
+    if (brick.type === 'text') return sanitizer.status === 'idle' || sanitizer.status === 'loading';
+    if (brick.type !== 'auctionlist') return false;
+    return catalogue.auctions(brick.kind ?? undefined).state.value.status === 'loading';
+  };
   const waiting = bricks.findIndex(isWaiting);
   const shown = waiting === -1 ? bricks : bricks.slice(0, waiting + 1);
 

@@ -1,11 +1,9 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Answer } from '../api/client.ts';
-import type { HybridAuctionsApi } from '../api/hybrid-auctions.ts';
 import type { HybridAuction } from '../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../api/schema/hybrid-log.ts';
 import type { HybridBidPayload } from '../api/schema/message.ts';
 import { equal } from '../lib/equal.ts';
-import { ok } from '../lib/result.ts';
 import { readHybridEvent } from '../live/hybrid-events.ts';
 import type { HeardEvent } from './inbox.ts';
 import type { PrivateTopicModel } from './private-topic.ts';
@@ -13,10 +11,7 @@ import type { Resource } from './resource.ts';
 import type { ModelParts } from './store-type.ts';
 
 /** A room full of people asks again at once, but not in the same moment, in ms. */
-const ROOM_SPREAD = 250;
-
-/** Messages kept while the first answer, which may be older, is on its way. */
-const MOST_EARLY = 50;
+export const ROOM_SPREAD = 250;
 
 /** How a sale stands, by answers and by messages. */
 export interface HybridSale {
@@ -28,32 +23,12 @@ export interface HybridSale {
 type Told = Pick<HybridAuction, 'liveAuctionlot' | 'counting' | 'message'>;
 
 /** @param key slug or id of the auction */
-export function createHybridSale(
-  key: string,
-  parts: ModelParts,
-  api: HybridAuctionsApi,
-  topic: PrivateTopicModel,
-): HybridSale {
-  const { pool, lots, live, log, keepLive } = parts;
+export function createHybridSale(key: string, parts: ModelParts, topic: PrivateTopicModel): HybridSale {
+  const { catalogue, lots, live, log, keepLive } = parts;
+  const loaded = catalogue.hybridAuction(key);
   const current = signal<HybridAuction | undefined>(undefined);
-  const early: HeardEvent[] = [];
   /** When a message last told each of these, monotonic ms. */
   const toldAt: Record<keyof Told, number> = { liveAuctionlot: 0, counting: 0, message: 0 };
-
-  const loaded: Resource<string> = pool.create<string>({
-    async load(signal) {
-      const reply = await api.one(key, signal);
-      if (!reply.ok) return reply;
-      take(reply.value);
-      return ok(reply.value.value.id);
-    },
-    onUsed() {
-      const stops = [topic.retain(), keepLive(() => [])];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-  });
 
   function become(next: HybridAuction): void {
     if (!equal(next, current.peek())) current.value = next;
@@ -63,7 +38,7 @@ export function createHybridSale(
     const held = current.peek();
     if (held === undefined) {
       become(value);
-      for (const message of early.splice(0)) if (message.at > began) hear(message);
+      for (const message of live.heardSince(began)) hear(message);
       return;
     }
     if (held.rev > value.rev) {
@@ -94,11 +69,7 @@ export function createHybridSale(
   function hear(message: HeardEvent): void {
     const { event: heard, at } = message;
     const id = current.peek()?.id;
-    if (id === undefined) {
-      early.push(message);
-      if (early.length > MOST_EARLY) early.shift();
-      return;
-    }
+    if (id === undefined) return;
     if (heard.event === 'other') {
       const event = readHybridEvent(heard, log);
       if (event === null || event.payload.auction !== id) return;
@@ -120,10 +91,21 @@ export function createHybridSale(
     },
   });
 
+  effect(() => {
+    const answered = loaded.answer.value;
+    if (answered) untracked(() => take(answered));
+  });
+
   return {
     current,
     auction: {
       ...loaded,
+      retain() {
+        const stops = [topic.retain(), keepLive(() => []), loaded.retain()];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
       state: computed(() => {
         const state = loaded.state.value;
         const value = current.value;

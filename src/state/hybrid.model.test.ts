@@ -33,7 +33,7 @@ test('knows where the sale stands', async () => {
 
 test('the lists of lots and the lot are each asked for once', async () => {
   const { transport } = await enter();
-  expect(transport.count('GET /auction/{auction}/auctionlots')).toBe(1);
+  expect(transport.count('GET /hybrid-auction/{auction}/auctionlots')).toBe(1);
   expect(transport.count('GET /hybrid-auction/{auction}')).toBe(1);
   expect(transport.count('GET /hybrid-auction/{auction}/{lot}')).toBe(1);
 });

@@ -1,12 +1,11 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
-import { type HybridAuctionsApi, hybridAuctionsApi } from '../api/hybrid-auctions.ts';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { type HybridLotsApi, hybridLotsApi } from '../api/hybrid-lots.ts';
 import type { HybridAuction } from '../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../api/schema/hybrid-log.ts';
 import { memo } from '../lib/memo.ts';
 import { ok } from '../lib/result.ts';
 import { createHybridLogs, type HybridLogs } from './hybrid-logs.ts';
-import { createHybridSale } from './hybrid-sale.ts';
+import { createHybridSale, ROOM_SPREAD } from './hybrid-sale.ts';
 import { localized } from './localized.ts';
 import { privateTopic } from './private-topic.ts';
 import type { Resource } from './resource.ts';
@@ -40,7 +39,7 @@ export interface HybridModel {
 /** Hybrid auctions by slug or id, the same model for the same key; for `store.model`. */
 export function hybridModels(parts: ModelParts): (auctionKey: string) => HybridModel {
   const { client, live } = parts;
-  const api = { auctions: hybridAuctionsApi(client), lots: hybridLotsApi(client) };
+  const api = hybridLotsApi(client);
   const logs = createHybridLogs();
   live.hear({
     onEvent({ event: { event, payload }, at }) {
@@ -53,20 +52,15 @@ export function hybridModels(parts: ModelParts): (auctionKey: string) => HybridM
   return memo((key) => createHybrid(key, parts, api, logs));
 }
 
-interface HybridApis {
-  readonly auctions: HybridAuctionsApi;
-  readonly lots: HybridLotsApi;
-}
-
-function createHybrid(key: string, parts: ModelParts, api: HybridApis, logs: HybridLogs): HybridModel {
-  const { pool, catalogue, lots, i18n, keepLive } = parts;
+function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: HybridLogs): HybridModel {
+  const { pool, catalogue, lots, live, i18n, keepLive } = parts;
   const topic = parts.model(privateTopic);
 
-  const lotIds = catalogue.lotIds(key);
+  const lotIds = catalogue.lotIds(key, 'hybrid');
   const lot = memo((lotKey) => {
     const resource: Resource<string> = pool.create<string>({
       async load(signal) {
-        const reply = await api.lots.one(key, lotKey, signal);
+        const reply = await api.one(key, lotKey, signal);
         if (!reply.ok) return reply;
         const { value, began } = reply.value;
         lots.takeWhole(reply.value);
@@ -87,13 +81,23 @@ function createHybrid(key: string, parts: ModelParts, api: HybridApis, logs: Hyb
     });
     return resource;
   });
-  const sale = createHybridSale(key, parts, api.auctions, topic);
+  const sale = createHybridSale(key, parts, topic);
   const { auction } = sale;
 
+  /** The auction names it by its slug as well, which is what its call takes. */
+  const liveLotSlug = computed(() => sale.current.value?.liveAuctionlot?.slug ?? null);
   const liveLot = computed(() => {
-    const id = sale.current.value?.liveAuctionlot?.id ?? null;
+    const slug = liveLotSlug.value;
     // Named by the auction and yet not there: an empty stage is better than a broken one.
-    return id !== null && lot(id).state.value.failure?.code === 'not_found' ? null : id;
+    if (slug === null || lot(slug).state.value.failure?.code === 'not_found') return null;
+    return sale.current.value?.liveAuctionlot?.id ?? null;
+  });
+  live.hear({
+    onEvent({ event: { event, payload } }) {
+      if (event !== 'auctionlot.hybrid.update' || payload.auction !== sale.current.peek()?.id) return;
+      const slug = liveLotSlug.peek();
+      if (slug !== null) lot(slug).refresh(ROOM_SPREAD);
+    },
   });
   const ids = computed(() => lotIds.state.value.value ?? []);
   /** As they are going to be called: those left out come after the end of the catalogue. */
@@ -130,8 +134,8 @@ function createHybrid(key: string, parts: ModelParts, api: HybridApis, logs: Hyb
     retain() {
       const stops = [auction.retain(), lotIds.retain()];
       const follow = effect(() => {
-        const id = liveLot.value;
-        return id === null ? undefined : lot(id).retain();
+        const slug = liveLotSlug.value;
+        return slug === null ? undefined : untracked(() => lot(slug).retain());
       });
       return () => {
         for (const stop of [follow, ...stops]) stop();

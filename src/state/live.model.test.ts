@@ -33,7 +33,7 @@ test('connects once the first answers are there, from what they showed', async (
 
 test('connects without them where they do not come, and starts from the oldest that did', async () => {
   const { hub, transport, store, clock } = createTestStore();
-  transport.on('GET /auction/', 'never');
+  for (const list of ['GET /auction/', 'GET /hybrid-auction/']) transport.on(list, 'never');
   store.catalogue.auctions().retain();
   store.live.retain();
   await clock.advance(2_000);
@@ -289,7 +289,7 @@ test('a plain list of lots follows the bids of a hybrid sale, and loads again wh
   await clock.advance(1_000);
   expect(store.catalogue.auction('winter-elite').state.value.value?.status).toBe('paused');
   expect(store.catalogue.auctions().state.value.value?.[0]?.status).toBe('paused');
-  const LOTS = 'GET /auction/{auction}/auctionlots';
+  const LOTS = 'GET /hybrid-auction/{auction}/auctionlots';
   const asked = transport.count(LOTS);
   world.lots = world.lots.slice(0, 3);
   hub.send('auctionlot.hybrid.update.auctionlots', { auction: 'h' });

@@ -40,6 +40,8 @@ export interface PrivateTopic {
 export interface Live extends LiveModel {
   /** @returns the way out */
   hear(listener: LiveListener): () => void;
+  /** What came after a moment (monotonic ms), as far as it is kept: for a model that comes later. */
+  heardSince(moment: number): readonly HeardEvent[];
   /** From now on a private topic comes beside the public one, in the same stream; null: none does. */
   join(topic: PrivateTopic | null): void;
   /** An answer told the number of the newest message it may contain (`Live-Seq`). */
@@ -70,6 +72,8 @@ export interface LiveDeps {
 const FIRST_ANSWERS = 2_000;
 /** While the connection is paused, what is on the page is asked for every so many ms. */
 const POLL = 10_000;
+/** So many messages are kept for models that come later. */
+const KEPT = 100;
 /** A tab hidden for longer than this lets its stream go, in ms. */
 const HIDDEN = 300_000;
 
@@ -80,12 +84,15 @@ export function createLive(deps: LiveDeps): Live {
     nextFrame: deps.nextFrame,
     soon: (run) => clock.after(0, run),
     apply(heard) {
+      recent.push(heard);
+      if (recent.length > KEPT) recent.shift();
       deps.apply(heard);
       for (const { onEvent } of listeners) onEvent?.(heard);
     },
     onGap: () => pool.refresh(SPREAD),
   });
   const listeners = new Set<LiveListener>();
+  const recent: HeardEvent[] = [];
   /** All that were ever told. */
   const epochs = new Set<string>();
   let joined: PrivateTopic | null = null;
@@ -220,6 +227,7 @@ export function createLive(deps: LiveDeps): Live {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    heardSince: (moment) => recent.filter(({ at }) => at > moment),
     join(topic) {
       if (equal(topic, joined)) return;
       joined = topic;

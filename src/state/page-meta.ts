@@ -1,5 +1,9 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import type { Slugs } from '../api/schema/common.ts';
+import { PageContext, useMainHeading } from './main-heading.ts';
+
+// A list has no need of what stands in this file.
+export { PageContext, useMainHeading };
 
 /** A step of the trail above the screen; the last one is where the reader is and leads nowhere. */
 export interface Crumb {
@@ -30,8 +34,6 @@ export interface PageSink {
   describe(meta: PageMeta | null): void;
 }
 
-export const PageContext = createContext<PageSink | null>(null);
-
 /**
  * Says what the page is called while the component is mounted: title, trail, addresses in other
  * languages. Null until that is known. Without effect in a single element, whose page is the host's.
@@ -49,9 +51,6 @@ export function usePage(meta: PageMeta | null): void {
 
 /** Whether the screen is a page of `<auction-app>`, and not shown by a single element. */
 export const useIsSite = (): boolean => useContext(PageContext) !== null;
-
-/** The element of a screen's main heading: the site has no heading above it, a host's page has its own. */
-export const useMainHeading = (): 'h1' | 'h2' => (useIsSite() ? 'h1' : 'h2');
 
 /** The element of the headings right below that one. */
 export const useSubheading = (): 'h2' | 'h3' => (useIsSite() ? 'h2' : 'h3');

@@ -164,12 +164,3 @@ test('a profile of somebody else is not taken for mine', async () => {
   store.session.takeUser({ ...world.user, id: 'u2', firstname: 'Ben' });
   expect(store.session.user.value?.firstname).toBe('Anna');
 });
-
-test('permissions come with the profile, and leave with it', async () => {
-  const { store, world, clock } = createTestStore({ signedIn: true });
-  await clock.settle();
-  store.session.takeUser({ ...world.user, scope: ['auctioneer'] });
-  expect(store.session.hasScope('auctioneer')).toBe(true);
-  store.session.logout();
-  expect(store.session.hasScope('auctioneer')).toBe(false);
-});

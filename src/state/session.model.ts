@@ -1,7 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../api/failure.ts';
 import type { LoginBody, User } from '../api/schema/user.ts';
-import { hasScope } from '../domain/scope.ts';
 import { backoff, jitter } from '../lib/backoff.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Page } from '../lib/page.ts';
@@ -21,8 +20,6 @@ export interface SessionModel {
   readonly signOuts: ReadonlySignal<number>;
   /** The server ended the last session: nobody else is at the page yet. False after a sign-in or sign-out. */
   readonly expired: ReadonlySignal<boolean>;
-  /** Whether the profile holds a permission; false until it is loaded. */
-  hasScope(name: string): boolean;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
   /** Signs out at once, in all tabs; the server is told as well. */
   logout(): void;
@@ -111,7 +108,6 @@ export function createSession(deps: SessionDeps): Session {
     signOuts,
     expired,
     loggedIn: computed(() => token.value !== null),
-    hasScope: (name) => hasScope(user.value?.scope, name),
     async login(credentials) {
       logins += 1;
       const mine = logins;

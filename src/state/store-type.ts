@@ -3,7 +3,7 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Page } from '../lib/page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
-import type { CatalogueModel } from './catalogue.model.ts';
+import type { Catalogue, CatalogueModel } from './catalogue.model.ts';
 import type { ServerClock } from './clock.model.ts';
 import type { Config } from './config.ts';
 import type { Live, LiveModel } from './live.model.ts';
@@ -31,7 +31,7 @@ export interface ModelParts {
   readonly tab: KeyValueStorage;
   readonly log: (message: string, detail?: unknown) => void;
   /** Where answers with lots go, so that one lot is the same wherever it is shown. */
-  readonly catalogue: CatalogueModel;
+  readonly catalogue: Catalogue;
   readonly lots: Lots;
   readonly mine: Mine;
   readonly live: Live;

@@ -25,7 +25,7 @@ test('ten elements on a page ask for each thing once', async () => {
 });
 
 test('what the loader asked for is not asked for again', async () => {
-  const address = addressOf(TEST_CONFIG.api, auctionsPath(), 'en');
+  const address = addressOf(TEST_CONFIG.api, auctionsPath('timed'), 'en');
   const answer = Promise.resolve(new Response(JSON.stringify([anAuction({ name: 'Ahead' })])));
   const { store, transport, clock } = createTestStore({ prefetched: new Map([[address, answer]]) });
   store.catalogue.auctions().retain();
@@ -170,17 +170,24 @@ test('for who is signed in that code is under way at once', async () => {
 });
 
 test('a document is fetched with the token and shown; where it does not come, the tab closes', async () => {
-  const { store, transport, page } = createTestStore({ signedIn: true });
+  const { store, transport } = createTestStore({ signedIn: true });
+  const shown: string[] = [];
+  let closed = 0;
+  const open = (path: string) =>
+    store.model(documentOpener)(path, {
+      show: (_content, name) => void shown.push(name),
+      close() {
+        closed += 1;
+      },
+    });
   transport.on('GET /document/d1.pdf', { body: new Blob(['%PDF'], { type: 'application/pdf' }) });
-  expect(await store.model(documentOpener)(`${TEST_CONFIG.api}/document/d1.pdf?v=2`)).toMatchObject({
-    ok: true,
-  });
-  expect(page.shown).toMatchObject([{ name: 'd1.pdf' }]);
-  expect(transport.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-of-anna');
+  expect(await open(`${TEST_CONFIG.api}/document/d1.pdf?v=2`)).toMatchObject({ ok: true });
+  expect(shown).toEqual(['d1.pdf']);
+  const asked = transport.calls.find(({ path }) => path === '/document/d1.pdf');
+  expect(asked?.headers.get('Authorization')).toBe('Bearer token-of-anna');
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ v: '2', lang: 'en' });
   transport.on('GET /document/d1.pdf', { status: 404, body: {} });
-  expect(await store.model(documentOpener)(`${TEST_CONFIG.api}/document/d1.pdf`)).toMatchObject({
-    ok: false,
-  });
-  expect(await store.model(documentOpener)('javascript:alert(1)')).toMatchObject({ ok: false });
-  expect(page.closedTabs()).toBe(2);
+  expect(await open(`${TEST_CONFIG.api}/document/d1.pdf`)).toMatchObject({ ok: false });
+  expect(await open('javascript:alert(1)')).toMatchObject({ ok: false });
+  expect(closed).toBe(2);
 });

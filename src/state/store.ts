@@ -4,6 +4,8 @@ import { createClient } from '../api/client.ts';
 import { logout } from '../api/logout.ts';
 import { lotsApi } from '../api/lots.ts';
 import type { Prefetched } from '../api/prefetched.ts';
+import { Auction } from '../api/schema/auction.ts';
+import { HybridAuction } from '../api/schema/hybrid-auction.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { NextFrame } from '../lib/frames.ts';
@@ -101,7 +103,8 @@ export function createStore(deps: StoreDeps): Store {
     log,
   });
   const catalogue = createCatalogue({
-    auctions: auctionsApi(client),
+    timed: auctionsApi(client, 'timed', Auction),
+    hybrid: auctionsApi(client, 'hybrid', HybridAuction),
     lots,
     pool,
     retainLive: () => keepUp(),

@@ -23,7 +23,7 @@ export interface RoomOptions extends Omit<HybridRoomOptions, 'log'> {
 }
 
 const BID = 'PUT /user/hybrid-bid';
-const LOTS = 'GET /auction/{auction}/auctionlots';
+const LOTS = 'GET /hybrid-auction/{auction}/auctionlots';
 
 /** A bidder in the live room of Winter Elite, where Stella Nova stands at € 20,000. */
 export async function enterRoom(options: RoomOptions = {}, auction = 'winter-elite', width = 1200) {

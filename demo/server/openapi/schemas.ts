@@ -14,15 +14,7 @@ import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { BidAnswer, BidBody } from '../../../src/api/schema/bid.ts';
 import { Image } from '../../../src/api/schema/common.ts';
 import { ConsoleBody, ConsoleLot, ConsoleView, NotificationBody } from '../../../src/api/schema/console.ts';
-import {
-  HybridAuction,
-  LimitStatus,
-  Participation,
-  ParticipationBody,
-  ParticipationStatus,
-  RaiseBody,
-  Stream,
-} from '../../../src/api/schema/hybrid-auction.ts';
+import { HybridAuction, Stream } from '../../../src/api/schema/hybrid-auction.ts';
 import { LogEntry } from '../../../src/api/schema/hybrid-log.ts';
 import { HybridBidAnswer, HybridBidBody, HybridLot } from '../../../src/api/schema/hybrid-lot.ts';
 import {
@@ -38,6 +30,13 @@ import {
 } from '../../../src/api/schema/lot.ts';
 import { Envelope, HybridBidPayload, LotBidPayload } from '../../../src/api/schema/message.ts';
 import { Page } from '../../../src/api/schema/page.ts';
+import {
+  LimitStatus,
+  Participation,
+  ParticipationBody,
+  ParticipationStatus,
+  RaiseBody,
+} from '../../../src/api/schema/participation.ts';
 import { Problem } from '../../../src/api/schema/problem.ts';
 import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../../../src/api/schema/user.ts';
 import {

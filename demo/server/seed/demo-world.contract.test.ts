@@ -57,24 +57,23 @@ describe('the demo world, as its API tells of it', () => {
   it('keeps the contract in every language', async () => {
     expect(v.is(Auctioneer, await read('/auctioneer/'))).toBe(true);
     for (const locale of LOCALES) {
-      const auctions = v.parse(v.array(Auction), await read('/auction/', locale));
-      expect(auctions.map((auction) => auction.status)).toEqual([
-        'live',
-        'running',
-        'running',
-        'running',
-        'upcoming',
-        'ended',
-      ]);
-      for (const auction of auctions) {
-        expect(auction.timeZone).toBe('Europe/Berlin');
-        const lots = v.parse(v.array(LotSummary), await read(`/auction/${auction.slug}/auctionlots`, locale));
-        expect(lots).toHaveLength(auction.lotCount);
-        const first = lots[0];
-        if (first === undefined) throw new Error('an auction without lots');
-        const lot = v.parse(Lot, await read(`/auction/${auction.slug}/${first.slug}`, locale));
-        expect(lot.description).not.toBe('');
-        expect(lot.documents.length).toBeGreaterThan(0);
+      for (const [calls, statuses] of [
+        ['/auction', ['running', 'running', 'running', 'ended']],
+        ['/hybrid-auction', ['live', 'upcoming']],
+      ] as const) {
+        const auctions = v.parse(v.array(Auction), await read(`${calls}/`, locale));
+        expect(auctions.map((auction) => auction.status)).toEqual(statuses);
+        for (const auction of auctions) {
+          expect(auction.timeZone).toBe('Europe/Berlin');
+          const path = `${calls}/${auction.slug}`;
+          const lots = v.parse(v.array(LotSummary), await read(`${path}/auctionlots`, locale));
+          expect(lots).toHaveLength(auction.lotCount);
+          const first = lots[0];
+          if (first === undefined) throw new Error('an auction without lots');
+          const lot = v.parse(Lot, await read(`${path}/${first.slug}`, locale));
+          expect(lot.description).not.toBe('');
+          expect(lot.documents.length).toBeGreaterThan(0);
+        }
       }
     }
   });

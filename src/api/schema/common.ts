@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../domain/locale.ts';
-import { MAX_AMOUNT } from '../../domain/money.ts';
+import { MAX_AMOUNT } from '../../domain/max-amount.ts';
 
 /** Ids are opaque: numbers of older backends are taken as text. */
 export const Id = v.pipe(

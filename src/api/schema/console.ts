@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { LOT_STATUSES } from '../../domain/lot-status.ts';
 import { Auction } from './auction.ts';
 import { Amount, Id, Instant, LocalizedText } from './common.ts';
-import { HybridAuction, Participation } from './hybrid-auction.ts';
+import { HybridAuction } from './hybrid-auction.ts';
 import { LogEntry } from './hybrid-log.ts';
+import { Participation } from './participation.ts';
 
 const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(12));
 const lot = { auctionlot: Id };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Auction } from './auction.ts';
-import { Amount, Counting, Id, LocalizedText, Rev, Slug } from './common.ts';
+import { Counting, Id, LocalizedText, Rev, Slug } from './common.ts';
 
 /** Where the hall can be watched. `embed`: a page of a video service, shown in a frame. */
 export const Stream = v.object({ url: v.string(), type: v.picklist(['hls', 'mp4', 'embed']) });
@@ -21,37 +21,3 @@ export const HybridAuction = v.object({
   auctioneer: v.optional(v.picklist(['present', 'away']), 'present'),
 });
 export type HybridAuction = v.InferOutput<typeof HybridAuction>;
-
-/** `GET /participation/getauctionstatus/{auction}`: public. */
-export const ParticipationStatus = v.object({ isLimitNeeded: v.boolean() });
-
-/** `GET /participation/getlimitreached/{auction}[/{lotId}]`: mine. */
-export const LimitStatus = v.object({
-  /** Whether the next bid, on that lot where one is named, goes beyond the limit. */
-  limitReached: v.boolean(),
-  /** Limit minus what is bound, 0 where more is bound than the limit has; null without a limit. */
-  fundsLeft: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
-  /** What my leading, won and pending bids bind; may be more than the limit. */
-  bound: v.optional(Amount),
-});
-export type LimitStatus = v.InferOutput<typeof LimitStatus>;
-
-/** `GET /participation/getparticipation/{auction}`: mine, also where there is none yet. */
-export const Participation = v.object({
-  auctionId: Id,
-  userId: Id,
-  requested: v.optional(v.boolean(), false),
-  accepted: v.optional(v.boolean(), false),
-  rejected: v.optional(v.boolean(), false),
-  limit: v.optional(v.nullable(Amount), null),
-  raisedLimit: v.optional(v.nullable(Amount), null),
-  /** Waits for an answer. */
-  requestedLimit: v.optional(v.nullable(Amount), null),
-  isUserUnlimited: v.optional(v.boolean(), false),
-});
-export type Participation = v.InferOutput<typeof Participation>;
-
-/** Body of `POST /participation/request/{auction}`. */
-export const ParticipationBody = v.strictObject({ limit: v.optional(v.nullable(Amount), null) });
-/** Body of `POST /participation/raise/{auction}`. */
-export const RaiseBody = v.strictObject({ limit: Amount });

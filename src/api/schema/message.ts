@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount, Counting, Id, Instant, LocalizedText } from './common.ts';
+import { Amount, Id, Instant, LocalizedText } from './common.ts';
 import { liveEntries } from './lot-summary.ts';
 
 /** Payload of `auctionlot.bid`: sent for every bid, and when a lot opens, closes or is withdrawn. */
@@ -27,12 +27,6 @@ export type HybridBidPayload = v.InferOutput<typeof HybridBidPayload>;
 
 /** Payload of `auctionlot.hybrid.update`, `….update.auctionlots` and `participation.update`: load it again. */
 export const AuctionHint = v.object({ auction: Id });
-/** Of the console's topic: the `version` that `GET /console/{auction}` has at least. */
-export const ConsoleHint = v.object({ auction: Id, version: v.number() });
-
-export const HybridCountingPayload = v.object({ auction: Id, auctionlot: Id, counting: Counting });
-export const HybridMessagePayload = v.object({ auction: Id, message: v.nullable(LocalizedText) });
-
 export const GlobalNotificationPayload = v.object({ message: LocalizedText });
 
 /**

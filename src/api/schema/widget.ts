@@ -11,7 +11,7 @@ export const LotListBrick = v.object({
   auctionlots: v.array(LotSummary),
 });
 
-/** The list of auctions, which the client has or asks for by `GET /auction/`. */
+/** The list of auctions, which the client has or asks for by `GET /auction/` and `GET /hybrid-auction/`. */
 export const AuctionListBrick = v.object({
   type: v.literal('auctionlist'),
   ...heading,

@@ -11,7 +11,7 @@ export const HybridAuctionRoute = tracked(function HybridAuctionRoute({
   const { catalogue } = useStore();
   const { t } = useI18n();
   const { auction = '' } = params;
-  const { value } = useResource(catalogue.auction(auction));
+  const { value } = useResource(catalogue.auction(auction, 'hybrid'));
   usePage(
     value
       ? {

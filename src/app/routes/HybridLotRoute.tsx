@@ -10,7 +10,7 @@ export const HybridLotRoute = tracked(function HybridLotRoute({ params }: Pick<S
   const { catalogue, lots, model } = useStore();
   const { t } = useI18n();
   const { auction = '', auctionlot = '' } = params;
-  const sale = useResource(catalogue.auction(auction)).value;
+  const sale = useResource(catalogue.auction(auction, 'hybrid')).value;
   const lotId = useResource(model(hybridModels)(auction).lot(auctionlot)).value;
   const lot = lots.lot(lotId ?? '').value;
   usePage(

@@ -9,7 +9,7 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
   const { catalogue } = useStore();
   const { t } = useI18n();
   const { auction = '' } = params;
-  const { status, value } = useResource(catalogue.auction(auction));
+  const { status, value } = useResource(catalogue.auction(auction, 'hybrid'));
   const label = t('route.live');
   usePage(
     value

@@ -1,3 +1,4 @@
+import type { Failure } from '../../api/failure.ts';
 import type { Auction } from '../../api/schema/auction.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -5,6 +6,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AuctionCard, AuctionCardSkeleton } from './AuctionCard.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import type { Layout } from './LotList.tsx';
 
 const grid = css`
@@ -25,8 +27,16 @@ const list = css`
 `;
 const layouts: Record<Layout, string> = { grid, list };
 
+const below = css`
+  margin-block-start: 24px;
+`;
+
 export interface AuctionOverviewProps {
   auctions: readonly Auction[];
+  /** Why those of one kind are missing. */
+  failure?: Failure;
+  /** Asks for them again, while those that are there stay. */
+  refresh(): void;
   /** Only auctions of this kind. */
   kind?: Auction['kind'];
   layout: Layout;
@@ -35,9 +45,9 @@ export interface AuctionOverviewProps {
   headed?: boolean;
 }
 
-/** All auctions, in the order of the server. */
+/** All auctions in the order given. */
 export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOverviewProps) {
-  const { auctions, kind, layout, limit, headed } = props;
+  const { auctions, failure, refresh, kind, layout, limit, headed } = props;
   const { t } = useI18n();
   const shown = auctions.filter((auction) => !kind || auction.kind === kind).slice(0, limit);
   if (shown.length === 0) return <Notice>{t(kind ? 'auction.noneOfKind' : 'auction.none')}</Notice>;
@@ -51,6 +61,11 @@ export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOv
           </li>
         ))}
       </ul>
+      {failure && !kind ? (
+        <div className={below}>
+          <LoadFailure failure={failure} some retry={async () => refresh()} />
+        </div>
+      ) : null}
     </>
   );
 });

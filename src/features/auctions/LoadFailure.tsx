@@ -11,12 +11,18 @@ const link = css`
   text-underline-offset: 3px;
 `;
 
+interface LoadFailureProps {
+  failure: Failure;
+  /** Others are shown all the same. */
+  some?: boolean;
+  retry(): Promise<void>;
+}
+
 /** Why nothing is shown, and what to do: try again, or, where there is no such auction, see all. */
-export const LoadFailure = tracked(function LoadFailure(props: { failure: Failure; retry(): Promise<void> }) {
-  const { failure, retry } = props;
+export const LoadFailure = tracked(function LoadFailure({ failure, some, retry }: LoadFailureProps) {
   const { t, errorText } = useI18n();
   const [busy, setBusy] = useState(false);
-  if (failure.code === 'not_found') {
+  if (failure.code === 'not_found' && !some) {
     return (
       <Notice icon="info">
         {t('auction.unknown')}{' '}
@@ -33,7 +39,7 @@ export const LoadFailure = tracked(function LoadFailure(props: { failure: Failur
   };
   return (
     <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void again(), busy }}>
-      {t('auction.unavailable')} {errorText(failure.code)}
+      {t(some ? 'auction.someMissing' : 'auction.unavailable')} {errorText(failure.code)}
     </Notice>
   );
 });

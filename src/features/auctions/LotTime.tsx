@@ -2,7 +2,7 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
-import { formatRemaining } from '../../components/remaining.ts';
+import { formatRemaining } from '../../components/remaining-short.ts';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';

@@ -106,6 +106,7 @@ export default {
     noLots: 'Die Lose dieser Auktion sind noch nicht veröffentlicht.',
     unknown: 'Diese Auktion gibt es nicht, oder sie wird nicht mehr gezeigt.',
     unavailable: 'Die Auktionen können zurzeit nicht angezeigt werden.',
+    someMissing: 'Einige unserer Auktionen können zurzeit nicht angezeigt werden.',
     sort: {
       label: 'Sortieren nach',
       number: 'Katalognummer',

@@ -102,6 +102,7 @@ export default {
     noLots: 'The lots of this auction have not been published yet.',
     unknown: 'This auction does not exist, or it is no longer shown.',
     unavailable: 'The auctions cannot be shown at the moment.',
+    someMissing: 'Some of our auctions cannot be shown at the moment.',
     sort: {
       label: 'Sort by',
       number: 'Catalogue number',

@@ -107,6 +107,7 @@ export default {
     noLots: 'Les lots de cette vente ne sont pas encore publiés.',
     unknown: 'Cette vente n’existe pas ou n’est plus affichée.',
     unavailable: 'Les ventes ne peuvent pas être affichées pour le moment.',
+    someMissing: 'Certaines de nos ventes ne peuvent pas être affichées pour le moment.',
     sort: {
       label: 'Trier par',
       number: 'Numéro de catalogue',

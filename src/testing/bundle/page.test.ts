@@ -64,6 +64,34 @@ test('ten tags make each request once', async () => {
   );
 });
 
+test('a hybrid auction is asked for by its own calls alone, and by each once', async () => {
+  const tags = [
+    '<auction-list auction="elite" kind="hybrid"></auction-list>',
+    '<auction-lot auction="elite" lot="nova" hybrid></auction-lot>',
+    '<hybrid-live-room auction="elite"></hybrid-live-room>',
+  ];
+  const { page, asked } = await openHost(context, { html: scriptTag() + tags.join('') });
+  for (const tag of ['auction-list', 'auction-lot', 'hybrid-live-room'])
+    await page.locator(tag).getByText('Nova').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(gets(asked).sort()).toEqual(
+    ['/elite', '/elite/auctionlots', '/elite/nova'].map((end) => `GET /hybrid-auction${end}`),
+  );
+});
+
+test('a hybrid auction of which the page does not say so is found all the same', async () => {
+  const html = `${scriptTag()}<auction-list auction="elite"></auction-list>`;
+  const { page, asked } = await openHost(context, { html });
+  await page.getByText('Nova').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(gets(asked).sort()).toEqual(
+    ['/auction', '/hybrid-auction'].flatMap((calls) => [
+      `GET ${calls}/elite`,
+      `GET ${calls}/elite/auctionlots`,
+    ]),
+  );
+});
+
 test('a signal that is only read, to be followed, is not left out of the bundle', async () => {
   await context.addInitScript(() => localStorage.setItem('auth._token.local', 'Bearer one'));
   const { page, asked } = await openHost(context, { html: scriptTag('async data-shared-login') + list });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { LimitStatus, Participation } from '../../api/schema/hybrid-auction.ts';
+import { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import { type Answered, call, problemOf } from './client.ts';
 import {
   type HallBidder,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ConsoleView } from '../../api/schema/console.ts';
-import { HybridAuction, Participation } from '../../api/schema/hybrid-auction.ts';
+import { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { HybridBidAnswer, HybridLot } from '../../api/schema/hybrid-lot.ts';
 import { MyLot } from '../../api/schema/my-lot.ts';
+import { Participation } from '../../api/schema/participation.ts';
 import { User } from '../../api/schema/user.ts';
 import { type Answered, call, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld, SaleWish, TestSale } from './world.ts';

@@ -14,16 +14,15 @@ import type { ContractWorld } from './world.ts';
 /** 11.x: a sale in the hall, and the auctioneer's desk. */
 export function hybridSaleContract(world: () => ContractWorld): void {
   describe('11 hybrid sale', () => {
-    it('11.1 is listed beside the timed ones, and by itself', async () => {
+    it('11.1 is listed by a call of its own, and not among the timed ones', async () => {
       const timed = await world().makeLot();
       const { sale } = await openRoom(world(), { begun: false });
-      const all = v.parse(v.array(Auction), (await call(world(), '/auction/')).json);
-      expect(all.find(({ id }) => id === sale.id)).toMatchObject({
-        ...{ kind: 'hybrid', status: 'upcoming', isLimitNeeded: true, firstEnd: null, end: null },
-      });
+      const listed = v.parse(v.array(Auction), (await call(world(), '/auction/')).json);
+      expect(listed.map(({ kind }) => kind)).not.toContain('hybrid');
       const hybrid = v.parse(v.array(HybridAuction), (await call(world(), '/hybrid-auction/')).json);
       expect(hybrid.map(({ id }) => id)).not.toContain(timed.auction);
       expect(hybrid.find(({ id }) => id === sale.id)).toMatchObject({
+        ...{ kind: 'hybrid', status: 'upcoming', isLimitNeeded: true, firstEnd: null, end: null },
         ...{ rev: 0, liveAuctionlot: null, counting: 0, message: null, stream: null },
       });
     });
@@ -36,7 +35,6 @@ export function hybridSaleContract(world: () => ContractWorld): void {
         expect(found).toMatchObject({ id: sale.id, slugs: sale.slugs, status: 'live' });
         const lots = (await call(world(), `${path}/auctionlots`)).json;
         expect(v.parse(v.array(LotSummary), lots).map(({ id }) => id)).toEqual(sale.lots);
-        expect((await call(world(), `/auction/${encodeURIComponent(name)}/auctionlots`)).json).toEqual(lots);
       }
       for (const locale of LOCALES) {
         const lang = `?lang=${locale}`;
@@ -51,12 +49,13 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.3 answers 404 for a timed auction and what is not there', async () => {
+    it('11.3 answers 404 for an auction of the other kind and what is not there', async () => {
       const lot = await world().makeLot();
       const { sale, token } = await openRoom(world(), { begun: false });
       for (const path of [
         ...[`/hybrid-auction/${lot.auction}`, '/hybrid-auction/none', '/hybrid-auction/none/auctionlots'],
         ...[`/hybrid-auction/${lot.auction}/${lot.id}`, `/hybrid-auction/${sale.id}/none`],
+        ...[`/auction/${sale.id}`, `/auction/${sale.id}/auctionlots`, `/auction/${sale.id}/${sale.lots[0]}`],
         ...[`/console/${lot.auction}`, '/console/none'],
       ]) {
         const answered = await call(world(), path, path.startsWith('/console') ? { token } : {});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ConsoleAdmission, ConsoleAdmissions } from '../../api/schema/console.ts';
-import { LimitStatus, Participation } from '../../api/schema/hybrid-auction.ts';
+import { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import { type Answered, bid, call, lotNow, taken, tokenOf } from './client.ts';
 import { type HallBidder, refusalOf, strangers } from './hybrid-client.ts';
 import { listen } from './stream.ts';

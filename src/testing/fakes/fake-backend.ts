@@ -1,7 +1,7 @@
 import type { Auction } from '../../api/schema/auction.ts';
-import type { Participation } from '../../api/schema/hybrid-auction.ts';
 import type { HybridBidAnswer, HybridBidBody, HybridLot } from '../../api/schema/hybrid-lot.ts';
 import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import type { Participation } from '../../api/schema/participation.ts';
 import type { User } from '../../api/schema/user.ts';
 import { aMyLot, updateOf } from '../fixtures/lots.ts';
 import type { FakeClock } from './fake-clock.ts';
@@ -38,22 +38,25 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
   /** By id, or by the slug of any language. */
   const isCalled = (key: string) => (it: { id: string; slug: string; slugs: Auction['slugs'] }) =>
     [it.id, it.slug, ...Object.values(it.slugs)].includes(key);
-  const auctionOf = (key = '') => world.auctions.find(isCalled(key));
-  const lotsOf = (key = '') => world.lots.filter(({ auction }) => auction === auctionOf(key)?.id);
+  const ofKind = (kind: Auction['kind']) => world.auctions.filter((auction) => auction.kind === kind);
   const signedIn = (headers: Headers) => headers.get('Authorization') === `Bearer ${world.token}`;
 
-  transport.on('GET /auction/', () => answer(world.auctions));
-  transport.on('GET /auction/{auction}', ({ params }) => found(auctionOf(params.auction)));
-  transport.on('GET /auction/{auction}/{lot}', ({ params }) =>
-    found(lotsOf(params.auction).find(isCalled(params.lot ?? ''))),
-  );
-  transport.on('GET /auction/{auction}/auctionlots', ({ params }) =>
-    auctionOf(params.auction) ? answer(lotsOf(params.auction).map(summaryOf)) : notFound,
-  );
-  transport.on('GET /hybrid-auction/{auction}', ({ params }) => found(auctionOf(params.auction)));
-  transport.on('GET /hybrid-auction/{auction}/{lot}', ({ params }) =>
-    found(lotsOf(params.auction).find(isCalled(params.lot ?? ''))),
-  );
+  // Each kind of auction has its own calls, and they know no other.
+  for (const [path, kind] of [
+    ['/auction', 'timed'],
+    ['/hybrid-auction', 'hybrid'],
+  ] as const) {
+    const auctionOf = (key = '') => ofKind(kind).find(isCalled(key));
+    const lotsOf = (key = '') => world.lots.filter(({ auction }) => auction === auctionOf(key)?.id);
+    transport.on(`GET ${path}/`, () => answer(ofKind(kind)));
+    transport.on(`GET ${path}/{auction}`, ({ params }) => found(auctionOf(params.auction)));
+    transport.on(`GET ${path}/{auction}/{lot}`, ({ params }) =>
+      found(lotsOf(params.auction).find(isCalled(params.lot ?? ''))),
+    );
+    transport.on(`GET ${path}/{auction}/auctionlots`, ({ params }) =>
+      auctionOf(params.auction) ? answer(lotsOf(params.auction).map(summaryOf)) : notFound,
+    );
+  }
   transport.on('GET /auctionlot/update/{id}', ({ params }) => {
     const lot = world.lots.find(({ id }) => id === params.id);
     return found(lot && updateOf(lot));

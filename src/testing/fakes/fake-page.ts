@@ -7,22 +7,15 @@ export interface FakePage extends Page {
   tellStorage(key: string | null): void;
   /** Where it was sent. */
   readonly visited: string[];
-  /** Documents that were shown, and how many opened tabs were closed again. */
-  readonly shown: Array<{ content: Blob; name: string }>;
-  readonly closedTabs: () => number;
 }
 
 export function createFakePage(href = 'https://host.example/horses?page=2'): FakePage {
   const listeners = new Map<PageEvent, Set<() => void>>();
   const storageListeners = new Set<(key: string | null) => void>();
   const visited: string[] = [];
-  const shown: FakePage['shown'] = [];
   let visible = true;
-  let closed = 0;
   return {
     visited,
-    shown,
-    closedTabs: () => closed,
     visible: () => visible,
     href: () => href,
     go: (address) => void visited.push(address),
@@ -35,12 +28,6 @@ export function createFakePage(href = 'https://host.example/horses?page=2'): Fak
       storageListeners.add(run);
       return () => storageListeners.delete(run);
     },
-    openTab: () => ({
-      show: (content, name) => void shown.push({ content, name }),
-      close() {
-        closed += 1;
-      },
-    }),
     tell(event) {
       if (event === 'visible') visible = true;
       if (event === 'hidden') visible = false;

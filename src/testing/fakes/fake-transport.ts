@@ -112,7 +112,9 @@ function match(route: string, method: string, path: string): Record<string, stri
   for (const [index, part] of wanted.entries()) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     const value = actual[index] ?? '';
-    if (name !== undefined && value !== '') params[name] = decodeURIComponent(value);
+    // The list of an auction's lots has a path of its own.
+    const isName = value !== '' && (name !== 'lot' || value !== 'auctionlots');
+    if (name !== undefined && isName) params[name] = decodeURIComponent(value);
     else if (part !== value) return null;
   }
   return params;

@@ -1,7 +1,8 @@
-import type { HybridAuction, Participation } from '../../api/schema/hybrid-auction.ts';
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import type { HybridLot } from '../../api/schema/hybrid-lot.ts';
 import type { LotUpdate, MyLot } from '../../api/schema/lot.ts';
+import type { Participation } from '../../api/schema/participation.ts';
 import { stepAbove } from '../../domain/increments.ts';
 import { instant } from '../fixtures/auctions.ts';
 import { aHybridAuction, aLogEntry, aParticipation, hybridLots, hybridMessage } from '../fixtures/hybrid.ts';

@@ -43,15 +43,20 @@ function select(
     .orderBy('auctions.id') as SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots>;
 }
 
-export const listAuctions = (db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> =>
-  select(db, tenant).execute();
+export const listAuctions = (
+  db: Kysely<Database>,
+  tenant: string,
+  kind: AuctionRow['kind'],
+): Promise<AuctionWithLots[]> => select(db, tenant).where('auctions.kind', '=', kind).execute();
 
-/** By id or by slug in any language. */
+/** By id or by slug in any language; undefined for one of the other kind. */
 export const findAuction = (
   db: Kysely<Database>,
   tenant: string,
   idOrSlug: string,
+  kind: AuctionRow['kind'],
 ): Promise<AuctionWithLots | undefined> =>
   select(db, tenant)
+    .where('auctions.kind', '=', kind)
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();

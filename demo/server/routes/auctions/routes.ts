@@ -10,26 +10,26 @@ export const auctionRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/auction/',
-    summary: 'All auctions of the tenant, in the order in which they are shown.',
+    summary: 'All timed auctions of the tenant, in the order in which they are shown.',
     tag: 'auctions',
     access: 'public',
     answer: v.array(Auction),
     problems: [],
     async handle({ locale }, { db, tenant, log }) {
-      const auctions = await listAuctions(db, tenant);
+      const auctions = await listAuctions(db, tenant, 'timed');
       return each(auctions, log, 'Auctions', (auction) => auctionAnswer(auction, locale));
     },
   }),
   defineRoute({
     method: 'get',
     path: '/auction/{auction}',
-    summary: 'One auction, by its id or its slug in any language.',
+    summary: 'One timed auction, by its id or its slug in any language.',
     tag: 'auctions',
     access: 'public',
     answer: Auction,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant }) {
-      const auction = await findAuction(db, tenant, params.auction ?? '');
+      const auction = await findAuction(db, tenant, params.auction ?? '', 'timed');
       return auction === undefined ? problem('not_found') : auctionAnswer(auction, locale);
     },
   }),

@@ -34,6 +34,6 @@ export async function listAdmissions(
   { db, tenant }: Pick<Services, 'db' | 'tenant'>,
   locale: Locale,
 ): Promise<ConsoleAdmission[]> {
-  const auctions = (await listAuctions(db, tenant)).filter(isLimited);
+  const auctions = (await listAuctions(db, tenant, 'timed')).filter(isLimited);
   return Promise.all(auctions.map((auction) => admissionAnswer(db, auction, locale)));
 }

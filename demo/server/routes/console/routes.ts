@@ -53,7 +53,7 @@ export const consoleRoutes: readonly Route[] = [
     problems: ['invalid', 'not_found', 'limit_below_bound'],
     async handle({ params, body, user, locale }, services) {
       const { db, tenant, admissions } = services;
-      const auction = await findAuction(db, tenant, params.auction ?? '');
+      const auction = await findAuction(db, tenant, params.auction ?? '', 'timed');
       if (auction === undefined || !isLimited(auction)) return problem('not_found');
       const action = await actionOf(services, auction.id, body);
       if (action === null) return problem('not_found');

@@ -6,29 +6,22 @@ import { findLotAuction, type LotAuction } from '../lots/queries.ts';
 /** What names the lot that is being sold. */
 export type LiveLotName = Pick<LotRow, 'id' | 'slugs'>;
 
-export async function listHybridAuctions(db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> {
-  return (await listAuctions(db, tenant)).filter(({ kind }) => kind === 'hybrid');
-}
+export const listHybridAuctions = (db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> =>
+  listAuctions(db, tenant, 'hybrid');
 
 /** By id or by slug in any language; undefined for a timed one. */
-export async function findHybridAuction(
+export const findHybridAuction = (
   db: Kysely<Database>,
   tenant: string,
   idOrSlug: string,
-): Promise<AuctionWithLots | undefined> {
-  const auction = await findAuction(db, tenant, idOrSlug);
-  return auction?.kind === 'hybrid' ? auction : undefined;
-}
+): Promise<AuctionWithLots | undefined> => findAuction(db, tenant, idOrSlug, 'hybrid');
 
 /** The same with no more than its lots need. */
-export async function findHybridLotAuction(
+export const findHybridLotAuction = (
   db: Kysely<Database>,
   tenant: string,
   idOrSlug: string,
-): Promise<LotAuction | undefined> {
-  const auction = await findLotAuction(db, tenant, idOrSlug);
-  return auction?.kind === 'hybrid' ? auction : undefined;
-}
+): Promise<LotAuction | undefined> => findLotAuction(db, tenant, idOrSlug, 'hybrid');
 
 /** The lots being sold in these auctions, by id. */
 export async function liveLotNames(

@@ -21,15 +21,18 @@ const SUMMARY_COLUMNS = [
   'estimate',
 ] as const satisfies readonly (keyof LotSummaryRow)[];
 
+/** @param kind where an auction of the other kind is as good as none */
 export const findLotAuction = (
   db: Kysely<Database>,
   tenant: string,
   idOrSlug: string,
+  kind?: AuctionRow['kind'],
 ): Promise<LotAuction | undefined> =>
   db
     .selectFrom('auctions')
     .select(['id', 'slugs', 'kind', 'time_zone', 'is_limit_needed', ...RULE_COLUMNS])
     .where('tenant_id', '=', tenant)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'timed'))
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();
 

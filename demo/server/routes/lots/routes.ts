@@ -12,13 +12,13 @@ export const lotRoutes: readonly Route[] = [
     method: 'get',
     path: '/auction/{auction}/auctionlots',
     summary:
-      'The lots of an auction in catalogue order, each without what only its own page shows: of its bids the newest that counts.',
+      'The lots of a timed auction in catalogue order, each without what only its own page shows: of its bids the newest that counts.',
     tag: 'lots',
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, log }) {
-      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
       return each(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
@@ -27,13 +27,13 @@ export const lotRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/auction/{auction}/{auctionlot}',
-    summary: 'One lot, whole; auction and lot by id or by slug in any language.',
+    summary: 'One lot of a timed auction, whole; both by id or by slug in any language.',
     tag: 'lots',
     access: 'public',
     answer: Lot,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, base, log }) {
-      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
       const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
       if (auction === undefined || lot === undefined) return problem('not_found');
       return lotAnswer(lot, auction, { locale, log }, base);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Participation } from '../../../../src/api/schema/hybrid-auction.ts';
+import type { Participation } from '../../../../src/api/schema/participation.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { participationIn } from '../../admissions/stored.ts';
 import type { Database } from '../../db/schema.ts';

@@ -5,7 +5,7 @@ import {
   ParticipationBody,
   ParticipationStatus,
   RaiseBody,
-} from '../../../../src/api/schema/hybrid-auction.ts';
+} from '../../../../src/api/schema/participation.ts';
 import { reachOf } from '../../../../src/domain/bidding.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import { boundOf, fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { Counting, Id, LocalizedText } from './common.ts';
+
+// What only the views of a sale and the auctioneer's desk follow.
+
+/** Of the console's topic: the `version` that `GET /console/{auction}` has at least. */
+export const ConsoleHint = v.object({ auction: Id, version: v.number() });
+
+export const HybridCountingPayload = v.object({ auction: Id, auctionlot: Id, counting: Counting });
+export const HybridMessagePayload = v.object({ auction: Id, message: v.nullable(LocalizedText) });

@@ -1,0 +1,26 @@
+import type { I18n } from '../i18n/i18n.ts';
+
+export const SECOND = 1000;
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
+
+/**
+ * Time left, everywhere on the page in the same words, so that a list and a page never disagree:
+ * "3 d 4 h", "2 h 14 min", and in the last hour "14:07".
+ *
+ * @param left ms; rounded up, so that 0:00 is shown only once it is over
+ */
+export function formatRemaining(i18n: Pick<I18n, 't'>, left: number): string {
+  const seconds = Math.ceil(Math.max(0, left) / SECOND);
+  if (seconds >= DAY) {
+    const days = Math.floor(seconds / DAY);
+    return i18n.t('common.daysHours', { days, hours: Math.floor((seconds % DAY) / HOUR) });
+  }
+  if (seconds >= HOUR) {
+    const hours = Math.floor(seconds / HOUR);
+    return i18n.t('common.hoursMinutes', { hours, minutes: Math.floor((seconds % HOUR) / 60) });
+  }
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}
+
+export const pad = (value: number): string => String(value).padStart(2, '0');
