@@ -65,7 +65,7 @@ export interface Client {
   get<Value>(path: string, options: ReadOptions<Value>): Reply<Value>;
   put<Value>(path: string, options: WriteOptions<Value>): Reply<Value>;
   post<Value>(path: string, options: WriteOptions<Value>): Reply<Value>;
-  /** A file. `address` is absolute; the token goes along only to the API's own origin. */
+  /** A file. `address` is absolute; token and language go along only to the API's own origin. */
   blob(address: string): Promise<Result<Blob, Failure>>;
   /** Makes an address of an answer absolute against the API's origin; null where it is not a web address. */
   link(address: string): string | null;
@@ -171,8 +171,11 @@ export function createClient(deps: ClientDeps): Client {
     put: (path, options) => call('PUT', path, options),
     post: (path, options) => call('POST', path, options),
     async blob(address) {
-      const token = new URL(address).origin === new URL(api).origin ? deps.token() : null;
-      const sent = await send({ method: 'GET', address, token }, (response) => response.blob());
+      const url = new URL(address);
+      const isOwn = url.origin === new URL(api).origin;
+      if (isOwn) url.searchParams.set('lang', deps.lang());
+      const token = isOwn ? deps.token() : null;
+      const sent = await send({ method: 'GET', address: url.href, token }, (response) => response.blob());
       if (!sent.ok) return sent;
       const { response, body } = sent.value;
       return response.ok ? ok(body) : refused(response, await body.text(), token);

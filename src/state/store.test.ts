@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../api/address.ts';
 import { auctionsPath } from '../api/paths.ts';
+import type { Auction } from '../api/schema/auction.ts';
 import { createTestStore, TEST_CONFIG } from '../testing/fakes/create-test-store.ts';
 import { anAuction } from '../testing/fixtures/auctions.ts';
+import { aHybridAuction } from '../testing/fixtures/hybrid.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
 import { documentOpener } from './open-document.ts';
 import { wholeLots } from './whole-lots.model.ts';
@@ -20,17 +22,24 @@ test('ten elements on a page ask for each thing once', async () => {
   await clock.advance(100);
   const asked = transport.calls.map(({ method, path }) => `${method} ${path}`);
   expect(asked).toHaveLength(new Set(asked).size);
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(7);
   expect(hub.requests).toHaveLength(1);
 });
 
 test('what the loader asked for is not asked for again', async () => {
-  const address = addressOf(TEST_CONFIG.api, auctionsPath('timed'), 'en');
-  const answer = Promise.resolve(new Response(JSON.stringify([anAuction({ name: 'Ahead' })])));
-  const { store, transport, clock } = createTestStore({ prefetched: new Map([[address, answer]]) });
+  const ahead = (kind: Auction['kind'], auction: Auction) => {
+    const answer = Promise.resolve(new Response(JSON.stringify([auction])));
+    return [addressOf(TEST_CONFIG.api, auctionsPath(kind), 'en'), answer] as const;
+  };
+  const prefetched = new Map([
+    ahead('timed', anAuction({ name: 'Ahead' })),
+    ahead('hybrid', aHybridAuction()),
+  ]);
+  const { store, transport, clock } = createTestStore({ prefetched });
   store.catalogue.auctions().retain();
   await clock.settle();
-  expect(store.catalogue.auctions().state.value.value?.[0]?.name).toBe('Ahead');
+  const names = store.catalogue.auctions().state.value.value?.map(({ name }) => name);
+  expect(names).toEqual(['Winter Elite', 'Ahead']);
   expect(transport.calls).toEqual([]);
 });
 
