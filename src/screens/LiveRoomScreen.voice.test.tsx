@@ -1,8 +1,11 @@
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { HybridRoom } from '../testing/fakes/hybrid-room.ts';
+import { type HybridRoom, hybridRoom } from '../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../testing/fixtures/lots.ts';
-import { unmountAll } from '../testing/mount.tsx';
+import { mount, unmountAll } from '../testing/mount.tsx';
 import { enterRoom } from '../testing/room.tsx';
+import { LiveRoomScreen } from './LiveRoomScreen.tsx';
 
 afterEach(unmountAll);
 
@@ -60,4 +63,49 @@ test('a price that had to wait makes the next one wait as long', async () => {
   expect(announced.at(-1)).toBe('€21,000, Hall.');
   await advance(5_000);
   expect(announced.at(-1)).toBe('€21,500, Hall.');
+});
+
+test('a result and the next call in the same moment are both said', async () => {
+  const { does, announced } = await enterRoom({ mine: [known] });
+  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await does(({ sell, call }) => {
+    sell();
+    call('h3');
+  });
+  expect(announced.at(-1)).toBe('Sold to you: Stella Nova for €20,500. Lot 3 is being sold now: Fidelio.');
+});
+
+test('the last result is said also where no other lot comes up', async () => {
+  const { does, announced } = await enterRoom();
+  await does(({ sell, update }) => {
+    sell();
+    update({ liveAuctionlot: null, status: 'ended' });
+  });
+  expect(announced).toContain('Stella Nova was sold for €20,000.');
+});
+
+test('two rooms of one sale on a page say everything once', async () => {
+  const room = hybridRoom();
+  function TwoRooms() {
+    const [both, setBoth] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setBoth(false)}>
+          Close the first
+        </button>
+        {both ? <LiveRoomScreen auction="winter-elite" /> : null}
+        <LiveRoomScreen auction="h" />
+      </>
+    );
+  }
+  const { shown, advance } = mount(<TwoRooms />, room);
+  await advance(1_100);
+  room.announced.length = 0;
+  room.count(1);
+  await advance(100);
+  expect(room.announced).toEqual(['Going once at €20,000.']);
+  await userEvent.click(shown.getByRole('button', { name: 'Close the first' }));
+  room.count(2);
+  await advance(100);
+  expect(room.announced).toEqual(['Going once at €20,000.', 'Going twice at €20,000.']);
 });

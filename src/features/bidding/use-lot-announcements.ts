@@ -4,6 +4,7 @@ import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import { saleClock } from '../../i18n/sale-time.ts';
 import { useStore } from '../../state/context.tsx';
 import type { Standing } from '../../state/mine.model.ts';
+import { useSpeaker } from '../../state/speaker.ts';
 
 interface Seen {
   readonly status: ShownLotStatus;
@@ -17,11 +18,12 @@ interface Seen {
  */
 export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {
   const { announce, i18n } = useStore();
+  const isSpeaker = useSpeaker(`lot ${lot.id}`);
   const before = useRef<Seen | null>(null);
   useEffect(() => {
     const seen = before.current;
     before.current = { status, standing, end: lot.end };
-    if (seen === null) return;
+    if (seen === null || !isSpeaker()) return;
     const { t, format } = i18n;
     const { name } = lot;
     const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
@@ -49,5 +51,5 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
     }
     // In one: of two announcements in the same moment only the later is heard.
     if (news.length > 0) announce(news.join(' '));
-  }, [announce, i18n, lot, status, standing]);
+  }, [announce, i18n, isSpeaker, lot, status, standing]);
 }

@@ -85,6 +85,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     },
   });
   useRoomAnnouncements({
+    auction: auction.id,
     lot,
     counting: model.counting.value,
     standing,

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
+import type { I18n } from '../../i18n/i18n.ts';
 import { useStore } from '../../state/context.tsx';
 import type { HybridBidPhase } from '../../state/hybrid-bidding.model.ts';
 import { bidderText } from '../../state/log-line.ts';
 import type { Standing } from '../../state/mine.model.ts';
+import { useSpeaker } from '../../state/speaker.ts';
 import { noticeOf } from './notice.ts';
 import { voice } from './voice.model.ts';
 
 export interface RoomNews {
+  /** Id of the auction. */
+  readonly auction: string;
   /** The lot that is being sold. */
   readonly lot: LotSummary | undefined;
   readonly counting: 0 | 1 | 2 | 3;
@@ -22,36 +26,37 @@ export interface RoomNews {
  */
 export function useRoomAnnouncements(news: RoomNews): void {
   const store = useStore();
-  const { announce, i18n } = store;
+  const { announce, i18n, lots, mine: myLots } = store;
   const { price: sayPrice, hush } = store.model(voice);
+  const isSpeaker = useSpeaker(`room ${news.auction}`);
   const before = useRef<RoomNews | null>(null);
 
   useEffect(() => {
     const last = before.current;
     before.current = news;
     const { lot, counting, standing, phase, alias } = news;
-    if (last === null || lot === undefined) return;
+    if (last === null || !isSpeaker()) return;
     const { t, format } = i18n;
-    const price = format.currency(lot.currentPrice ?? lot.startPrice);
-    const mine = standing !== 'none';
     const say = (text: string, urgency?: 'polite' | 'assertive'): void => {
       hush();
       announce(text, urgency);
     };
 
-    if (last.lot?.id !== lot.id) {
-      say(t('room.announce.lot', { number: lot.number, name: lot.name }));
-      return;
+    // Of the lot shown until now, also where the next one is called in the same moment.
+    const shownLast = last.lot && lots.lot(last.lot.id).peek();
+    const isOver = shownLast !== undefined && shownLast.status !== last.lot?.status;
+    const how = shownLast ? myLots.standing(shownLast.id).peek() : 'none';
+    const result = isOver ? resultText(shownLast, how, i18n) : null;
+    const called =
+      lot && lot.id !== last.lot?.id ? t('room.announce.lot', { number: lot.number, name: lot.name }) : null;
+    if (result !== null || called !== null) {
+      // In one: of two announcements in the same moment only the later is heard.
+      const text = [result, called].filter((part) => part !== null).join(' ');
+      return say(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
     }
-    if (lot.status !== last.lot.status) {
-      if (lot.status === 'sold') {
-        const key = standing === 'won' ? 'room.announce.won' : 'room.announce.sold';
-        return say(t(key, { name: lot.name, price }), mine ? 'assertive' : 'polite');
-      }
-      if (lot.status === 'unsold' || lot.status === 'withdrawn') {
-        return say(t(`room.announce.${lot.status}`, { name: lot.name }), mine ? 'assertive' : 'polite');
-      }
-    }
+    if (lot === undefined || last.lot === undefined) return;
+    const price = format.currency(lot.currentPrice ?? lot.startPrice);
+    const mine = standing !== 'none';
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
       if (outcome !== null) return say(outcome.text, 'assertive');
@@ -73,4 +78,13 @@ export function useRoomAnnouncements(news: RoomNews): void {
       sayPrice(() => announce(t('room.announce.price', { price, who })));
     }
   });
+}
+
+/** What became of a lot; null while nothing has. */
+function resultText(lot: LotSummary, standing: Standing, { t, format }: I18n): string | null {
+  const { name, status } = lot;
+  if (status === 'unsold' || status === 'withdrawn') return t(`room.announce.${status}`, { name });
+  if (status !== 'sold') return null;
+  const price = format.currency(lot.currentPrice ?? lot.startPrice);
+  return t(standing === 'won' ? 'room.announce.won' : 'room.announce.sold', { name, price });
 }

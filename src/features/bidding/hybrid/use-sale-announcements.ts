@@ -2,15 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { useStore } from '../../../state/context.tsx';
 import type { Standing } from '../../../state/mine.model.ts';
+import { useSpeaker } from '../../../state/speaker.ts';
 
 /** Tells screen readers what becomes of a lot: that it is called, and the result. Prices are the room's affair. */
 export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void {
   const { announce, i18n } = useStore();
+  const isSpeaker = useSpeaker(`lot ${lot.id}`);
   const before = useRef(lot.status);
   useEffect(() => {
     const { status, name } = lot;
     if (before.current === status) return;
     before.current = status;
+    if (!isSpeaker()) return;
     const { t, format } = i18n;
     const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
     if (status === 'active') announce(t('hybrid.announce.called', { name }));
@@ -20,5 +23,5 @@ export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void 
     }
     if (status === 'unsold') announce(t('hybrid.announce.unsold', { name }), 'assertive');
     if (status === 'withdrawn') announce(t('hybrid.announce.withdrawn', { name }), 'assertive');
-  }, [announce, i18n, lot, standing]);
+  }, [announce, i18n, isSpeaker, lot, standing]);
 }
