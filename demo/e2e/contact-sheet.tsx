@@ -157,6 +157,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
               amounts={[66_000, 68_000, 70_000]}
               chosen={AMOUNT}
               onChoose={nothing}
+              bidButton={{ current: null }}
             />
           </>
         }

@@ -1,7 +1,9 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import type { HybridRoom } from '../testing/fakes/hybrid-room.ts';
 import { anUpcomingLot, hybridLots } from '../testing/fixtures/hybrid.ts';
+import { aMyLot } from '../testing/fixtures/lots.ts';
 import { mount, unmountAll } from '../testing/mount.tsx';
 import { enterRoom } from '../testing/room.tsx';
 import { LiveRoomScreen } from './LiveRoomScreen.tsx';
@@ -108,3 +110,40 @@ test('B is found by its place on any keyboard, and left to what has it already',
   await userEvent.keyboard('b');
   expect(root.activeElement).not.toBe(button());
 });
+
+test('where the step with the focus goes, the focus moves to the next step, or to the button', async () => {
+  const { root, button, shown, does } = await enterRoom({
+    mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
+  });
+  act(() => shown.getByRole('button', { name: '€20,500' }).focus());
+  await does(({ bid }) => bid(20_500));
+  expect(root.activeElement?.textContent).toBe('€21,000');
+  await does(({ bid }) => bid(21_000, { bidder: 'P7', source: 'online' }));
+  expect(root.activeElement).toBe(button());
+  // Whoever was elsewhere stays there.
+  act(() => button().blur());
+  await does(({ bid }) => bid(21_500));
+  await does(({ bid }) => bid(22_000));
+  expect(root.activeElement).toBe(null);
+});
+
+test.each(['en', 'de', 'fr', 'ar'] as const)(
+  'who leads is told in %s why there is nothing to raise',
+  async (locale) => {
+    const { root, shown, does, store } = await enterRoom({
+      config: { locale },
+      mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
+    });
+    const { t } = store.i18n;
+    expect(shown.getByRole('group', { name: t('room.steps') })).toBeTruthy();
+    for (const change of [
+      ({ bid }: HybridRoom) => bid(20_500, { bidder: 'P7', source: 'online' }),
+      ({ count }: HybridRoom) => count(2),
+      ({ update }: HybridRoom) => update({ status: 'paused' }),
+    ]) {
+      await does(change);
+      expect(shown.queryByRole('group', { name: t('room.steps') })).toBe(null);
+      expect(root.textContent).toContain(t('room.explain.leading'));
+    }
+  },
+);

@@ -172,7 +172,13 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       price={
         <>
           <CurrentPrice lot={lot ?? null} alias={alias} standing={standing} />
-          <RaiseSteps button={bid.button} amounts={bid.amounts} chosen={bid.chosen} onChoose={bid.choose} />
+          <RaiseSteps
+            button={bid.button}
+            amounts={bid.amounts}
+            chosen={bid.chosen}
+            onChoose={bid.choose}
+            bidButton={button}
+          />
         </>
       }
       action={

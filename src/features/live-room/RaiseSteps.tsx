@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { Amount } from '../../domain/money.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -39,6 +40,8 @@ export interface RaiseStepsProps {
   amounts: readonly Amount[];
   chosen: Amount | null;
   onChoose(amount: Amount): void;
+  /** Takes the focus where all steps go. */
+  bidButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** How far to go with the next press; where there is nothing to choose, a sentence says why. */
@@ -46,10 +49,31 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const why = explanation(props.button, i18n);
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** The step that has the focus. */
+  const focused = useRef<HTMLElement | null>(null);
+  const { bidButton } = props;
+  useLayoutEffect(() => {
+    const held = focused.current;
+    if (held === null || held.isConnected) return;
+    focused.current = null;
+    // The price moved past it: the next step is the nearest, and without any the button.
+    (group.current?.querySelector('button') ?? bidButton.current)?.focus({ preventScroll: true });
+  });
   return (
     <div className={place}>
       {why === null ? (
-        <fieldset className={`${steps} ${figures}`} aria-label={t('room.steps')}>
+        <fieldset
+          ref={group}
+          className={`${steps} ${figures}`}
+          aria-label={t('room.steps')}
+          onFocus={(event) => {
+            focused.current = event.target;
+          }}
+          onBlur={() => {
+            focused.current = null;
+          }}
+        >
           {props.amounts.map((amount) => (
             <Button
               key={amount}
