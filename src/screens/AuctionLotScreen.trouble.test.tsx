@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BID, openLot } from '../testing/bidder.tsx';
-import { aBid, aLot, aMyLot } from '../testing/fixtures/lots.ts';
+import { aBid, aLot, aMyLot, updateOf } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -20,6 +20,28 @@ test('a bid whose answer never came is not said to be refused, by no way', async
   expect(announced.join(' ')).not.toContain('not taken');
   expect(announced.join(' ')).toContain('Not known yet whether your bid counts');
   expect(events.map(({ name }) => name)).not.toContain('auction-bid-rejected');
+});
+
+test('after a reconnect the button waits for the price of now, and is released with it', async () => {
+  const { shown, root, advance, hub, store, transport } = await openLot();
+  const update = 'GET /auctionlot/update/{id}';
+  await advance(2_000);
+  hub.behave('fail');
+  act(() => hub.cut());
+  await advance(4_000);
+  hub.behave('open');
+  const gate = transport.hold(update);
+  const fresh = updateOf(aLot(), { rev: 9, currentPrice: 9_500, nextBid: 9_750 });
+  transport.on(update, { body: fresh });
+  act(() => store.live.resume());
+  await advance(600);
+  const button = shown.getByRole('button', { name: 'Fetching the price…' });
+  expect(button.ariaDisabled).toBe('true');
+  await userEvent.click(button);
+  expect(root.querySelector('dialog')).toBeNull();
+  gate.release();
+  await advance(50);
+  expect(shown.getByRole('button', { name: 'Bid €9,750' })).toBeTruthy();
 });
 
 test('the overview waits until it is known whether I lead already', async () => {

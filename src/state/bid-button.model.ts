@@ -1,6 +1,7 @@
 import type { Amount } from '../domain/money.ts';
 import { memo } from '../lib/memo.ts';
 import { type BidButton, bidButton } from './bid-button.ts';
+import { catchingUp } from './catch-up.ts';
 import { contactLost } from './contact.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
@@ -22,6 +23,7 @@ export interface BidButtonModel {
 export function bidButtons(parts: ModelParts): (auctionKey: string) => BidButtonModel {
   const { lots, mine } = parts;
   const lost = parts.model(contactLost);
+  const catching = parts.model(catchingUp);
   const bidding = parts.model(hybridBiddingModels);
   return memo((key) => {
     const hybrid = parts.model(hybridModels)(key);
@@ -32,6 +34,7 @@ export function bidButtons(parts: ModelParts): (auctionKey: string) => BidButton
         const live = hybrid.liveLot.value;
         return bidButton({
           contactLost: lost.value,
+          catchingUp: catching(lotId).value,
           participation: participation.state.value,
           auction: hybrid.auction.state.value.value?.status,
           lot: lots.lot(lotId).value,

@@ -19,6 +19,7 @@ const refused: HybridBidPhase = {
 /** Somebody admitted before a lot that is being sold. */
 const given = (change: Partial<BidButtonInput> = {}): BidButtonInput => ({
   contactLost: false,
+  catchingUp: false,
   participation: 'accepted',
   auction: 'live',
   lot: aHybridLot(),
@@ -47,6 +48,7 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
     { lot: sold, contactLost: true },
     { name: 'sold', to: 'other', amount: 20_000 },
   ],
+  ['back, and not up to date yet', { catchingUp: true }, { name: 'awaitingAuctioneer', reason: 'loading' }],
   ['beyond the limit', { reaches: no }, { name: 'limitReached', amount: ASKING }],
   [
     'a raise beyond the limit',

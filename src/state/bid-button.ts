@@ -35,6 +35,8 @@ export type BidButton =
 export interface BidButtonInput {
   /** The live connection is away for longer than a moment. */
   readonly contactLost: boolean;
+  /** It is back, but what was said meanwhile may not be there yet. */
+  readonly catchingUp: boolean;
   readonly participation: ParticipationState;
   /** Undefined until it is loaded. */
   readonly auction: HybridAuction['status'] | undefined;
@@ -62,6 +64,7 @@ export function bidButton(input: BidButtonInput): BidButton {
     underWay(input) ??
     over(input) ??
     (input.contactLost ? { name: 'offline' } : null) ??
+    (input.catchingUp ? wait('loading') : null) ??
     admission(input) ??
     (input.mineKnown ? null : wait('loading')) ??
     mineAlready(input) ??

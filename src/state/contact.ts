@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { ModelParts } from './store-type.ts';
 
 /** Shorter than this nobody needs to know, in ms: it would only flicker. */
-const NOTICED_AFTER = 1_000;
+export const NOTICED_AFTER = 1_000;
 
 /** `connecting` only before the first connection: one that breaks is `open` until that is a loss. */
 export type Contact = 'connecting' | 'open' | 'lost';

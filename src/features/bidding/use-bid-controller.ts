@@ -5,6 +5,7 @@ import type { BidKind } from '../../domain/bidding.ts';
 import type { Amount } from '../../domain/money.ts';
 import { until } from '../../lib/until.ts';
 import { type BiddingModel, biddingModels } from '../../state/bidding.model.ts';
+import { catchingUp } from '../../state/catch-up.ts';
 import { contactLost } from '../../state/contact.ts';
 import { useHost, useStore } from '../../state/context.tsx';
 import type { Standing } from '../../state/mine.model.ts';
@@ -77,6 +78,7 @@ export function useBidController(props: BidControllerProps): BidController {
   const host = useHost();
   const model = store.model(biddingModels)(lot.id);
   const lost = store.model(contactLost);
+  const isCatchingUp = store.model(catchingUp)(lot.id);
   const mine = all.lot(lot.id).value;
   const standing = all.standing(lot.id).value;
   const time = useLotClock(lot, auction?.extension ?? null, clock);
@@ -105,7 +107,7 @@ export function useBidController(props: BidControllerProps): BidController {
   const isLiveNow = (): boolean => live.status.value === 'open' && !lost.value;
   const busy = useRef(false);
   const begin = async (wanted: BidOrderDraft): Promise<void> => {
-    if (busy.current || underWay(model.phase.peek())) return;
+    if (busy.current || isCatchingUp.peek() || underWay(model.phase.peek())) return;
     if (!session.loggedIn.peek()) return signIn(wanted);
     setFreshness(null);
     const token = session.token.peek();
@@ -139,7 +141,7 @@ export function useBidController(props: BidControllerProps): BidController {
     entry,
     button: buttonState({
       phase: model.phase.value.name,
-      refreshing,
+      refreshing: refreshing || isCatchingUp.value,
       loggedIn: session.loggedIn.value,
       kind,
       value: entry.value,
