@@ -14,7 +14,7 @@ import { splitPath } from './split-path.ts';
 
 const main = css`
   padding-block-start: 8px;
-  min-block-size: 70vh;
+  min-block-size: 78vh;
   outline: none;
   /* The focus is moved here on arrival; a ring would say that there is something to press. */
   & h1:focus {
