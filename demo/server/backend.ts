@@ -8,10 +8,11 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createBackground } from './accounts/background.ts';
 import { mailWayIn } from './accounts/way-in.ts';
 import { createAdmissions } from './admissions/admissions.ts';
-import { type AttemptLimits, createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
+import { createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
 import { createDevices } from './auth/devices.ts';
 import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
+import type { BackendOptions } from './backend-options.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
 import { BID_PACE, createBidPacing } from './bids/pacing.ts';
 import { createPaddles } from './bids/paddles.ts';
@@ -23,13 +24,13 @@ import type { Database } from './db/schema.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { createAudience } from './hub/audience.ts';
-import { createHub, type Hub, type HubSettings } from './hub/hub.ts';
+import { createHub, type Hub } from './hub/hub.ts';
 import { HUB_PATH } from './hub/subscription.ts';
 import { topicsOfUser } from './hub/topics.ts';
-import { createPresence, type Presence, type PresenceSettings } from './hybrid/presence.ts';
+import { createPresence, type Presence } from './hybrid/presence.ts';
 import { createSales, type Sales } from './hybrid/sales.ts';
 import { createPace, type PaceLimit } from './lib/pace.ts';
-import { type Log, silentLog, untilStopped } from './log.ts';
+import { silentLog, untilStopped } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { mountOutbox } from './mail/outbox-pages.ts';
@@ -37,39 +38,6 @@ import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
 import { LOOPBACK } from './settings.ts';
 import { API_BASE, ensureTenant, isEmpty, TENANT } from './tenant.ts';
-
-export interface BackendOptions {
-  /** Folder of the backend's own PostgreSQL. */
-  readonly dataDir: string;
-  /** A PostgreSQL that runs elsewhere, instead. */
-  readonly databaseUrl?: string | undefined;
-  /** 0 takes any free port. */
-  readonly port?: number;
-  /** The address to listen on; the loopback address where it is left out. */
-  readonly host?: string;
-  /** Fills a database that has no auctions. */
-  readonly seed?: (db: Kysely<Database>, now: number) => Promise<unknown>;
-  /** Looks at the database before anything is served; what it throws ends the start. */
-  readonly check?: (db: Kysely<Database>) => Promise<void>;
-  readonly clock?: Clock;
-  readonly log?: Log;
-  readonly hub?: Partial<HubSettings>;
-  readonly presence?: Partial<PresenceSettings>;
-  readonly loginLimits?: AttemptLimits;
-  readonly mailLimits?: AttemptLimits;
-  /** Addresses and networks of proxies before this server; see `createClientAddress`. */
-  readonly trustedProxies?: readonly string[];
-  /** How fast one user may bid; see `BID_PACE`. */
-  readonly bidPace?: PaceLimit;
-  /** A mail server; without one mails wait in the database. */
-  readonly smtpUrl?: string | undefined;
-  /** Shows mails that wait at `/_outbox`, to anybody: for a demo alone. Without a mail server only. */
-  readonly outbox?: boolean;
-  /** Where links in mails lead; this origin where it is left out. */
-  readonly siteUrl?: string | undefined;
-  /** Adds what else is served beside the API, such as pages and pictures. */
-  readonly mount?: (app: Hono, parts: { readonly db: Kysely<Database> }) => void;
-}
 
 export interface Backend {
   /** Origin, such as `http://localhost:8080`. */

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../src/lib/clock.ts';
+import type { AttemptLimits } from './auth/attempts.ts';
+import type { Database } from './db/schema.ts';
+import type { HubSettings } from './hub/hub.ts';
+import type { PresenceSettings } from './hybrid/presence.ts';
+import type { PaceLimit } from './lib/pace.ts';
+import type { Log } from './log.ts';
+
+/** What a backend is started with; see `startBackend`. */
+export interface BackendOptions {
+  /** Folder of the backend's own PostgreSQL. */
+  readonly dataDir: string;
+  /** A PostgreSQL that runs elsewhere, instead. */
+  readonly databaseUrl?: string | undefined;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** The address to listen on; the loopback address where it is left out. */
+  readonly host?: string;
+  /** Fills a database that has no auctions. */
+  readonly seed?: (db: Kysely<Database>, now: number) => Promise<unknown>;
+  /** Looks at the database before anything is served; what it throws ends the start. */
+  readonly check?: (db: Kysely<Database>) => Promise<void>;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly hub?: Partial<HubSettings>;
+  readonly presence?: Partial<PresenceSettings>;
+  readonly loginLimits?: AttemptLimits;
+  readonly mailLimits?: AttemptLimits;
+  /** Addresses and networks of proxies before this server; see `createClientAddress`. */
+  readonly trustedProxies?: readonly string[];
+  /** How fast one user may bid; see `BID_PACE`. */
+  readonly bidPace?: PaceLimit;
+  /** A mail server; without one mails wait in the database. */
+  readonly smtpUrl?: string | undefined;
+  /** Shows mails that wait at `/_outbox`, to anybody: for a demo alone. Without a mail server only. */
+  readonly outbox?: boolean;
+  /** Where links in mails lead; this origin where it is left out. */
+  readonly siteUrl?: string | undefined;
+  /** Adds what else is served beside the API, such as pages and pictures. */
+  readonly mount?: (app: Hono, parts: { readonly db: Kysely<Database> }) => void;
+}
