@@ -169,7 +169,7 @@ test('wrong passwords are limited, and said calmly', async ({ page, backend, tex
   const { t, errorText } = texts.de;
   const forms = new AccountForms(page, texts.de);
   await page.goto(`${backend.origin}/de/login`);
-  const limited = forms.form.getByText(errorText('too_many_attempts'));
+  const limited = forms.form.getByText(t('account.signIn.locked'));
   const refused = forms.form.getByText(errorText('invalid_credentials'));
   for (let attempt = 0; attempt < 30; attempt += 1) {
     await forms.signIn('nobody@example.com', `wrong password ${attempt}`);

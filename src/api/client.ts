@@ -128,8 +128,7 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   function refused(response: Response, text: string, token: string | null): Result<never, Failure> {
-    const retryAfter = integer(response.headers.get('Retry-After'));
-    const failure = { ...failureOf(response.status, text), ...(retryAfter !== null && { retryAfter }) };
+    const failure = failureOf(response.status, text, response.headers.get('Retry-After'));
     const unauthorized =
       response.status === 401 || (response.status === 403 && failure.code === 'session_invalid');
     if (token !== null && unauthorized) deps.onUnauthorized(token);

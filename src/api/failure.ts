@@ -24,7 +24,7 @@ export interface Failure {
   /** HTTP status, where there was an answer. */
   readonly status?: number;
   /** Seconds until the same call may succeed (`Retry-After`), where the answer says so. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
   /** For the log, never for a person. */
   readonly detail?: string;
   /** The lot as it stands now, where a bid was refused. */

@@ -17,10 +17,10 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: 'too_many_attempts',
 };
 
-/** What an answer outside 200 to 299 means. */
-export function failureOf(status: number, text: string): Failure {
+/** What an answer outside 200 to 299 means. `wait` is its `Retry-After`, which may be a date: that is not read. */
+export function failureOf(status: number, text: string, wait: string | null): Failure {
   const retryable = status >= 500 || status === 429 || status === 408;
-  const base = { layer: 'http', status, retryable } as const;
+  const base = { layer: 'http', status, retryable, retryAfter: Number(wait) || undefined } as const;
   try {
     return { ...base, ...v.parse(Refusal, JSON.parse(text)) };
   } catch {

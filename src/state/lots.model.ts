@@ -75,7 +75,8 @@ export function createLots(): Lots {
     takeUpdate: ({ id, ...change }, began) => take(id, { change, asOf: began }),
     distrust() {
       for (const entry of entries.values()) {
-        if (entry.held) entry.held = { ...entry.held, change: { ...entry.held.change, rev: 0 }, asOf: 0 };
+        if (entry.held)
+          entry.held = { ...entry.held, change: { ...entry.held.change, rev: 0, bids: [] }, asOf: 0 };
       }
     },
     takeMessage: (id, change, at) => take(id, { change, asOf: at }),

@@ -123,9 +123,6 @@ describe('a list that carries few bids of a lot', () => {
     expect(ids(mergeLot(whole, closed))).toEqual(all);
     const later = { ...lot({ rev: 9, bids: lines(9, 9), bidCount: 9 }), asOf: 20 };
     expect(ids(mergeLot(whole, later))).toEqual(['b9']);
-    const many = mergeLot(undefined, { ...lot({ rev: 30, bids: lines(30, 11), bidCount: 30 }), asOf: 10 });
-    const more = { ...lot({ rev: 31, bids: lines(31, 31), bidCount: 31 }), asOf: 20 };
-    expect(ids(mergeLot(many, more))).toEqual(lines(31, 12).map(({ id }) => id));
   });
 
   test('is of a lot that began again: nothing of the round before is left', () => {

@@ -1,4 +1,5 @@
-import type { Bid, Lot, LotSummary, LotUpdate } from '../api/schema/lot.ts';
+import type { Lot, LotSummary, LotUpdate } from '../api/schema/lot.ts';
+import { equal } from '../lib/equal.ts';
 
 /** What changes while a lot runs. The others are missing where the source does not know of them. */
 export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom' | 'start' | 'buyNowPrice'>>;
@@ -32,7 +33,11 @@ export function mergeLot(held: HeldLot | undefined, incoming: IncomingLot): Held
   const source = 'lot' in incoming ? changeOf(incoming.lot) : incoming.change;
   const newer = held === undefined || isNewer(held, source, incoming.asOf);
   const change = newer
-    ? { ...source, bids: history(held?.change, source), extendedFrom: extendedFrom(held?.change, source) }
+    ? {
+        ...source,
+        bids: history(source, held?.change ?? source),
+        extendedFrom: extendedFrom(held?.change, source),
+      }
     : completed(held.change, source);
   const freshTexts = 'lot' in incoming && incoming.asOf >= (held?.textsAsOf ?? 0);
   const texts = freshTexts ? incoming.lot : held?.lot;
@@ -49,28 +54,17 @@ function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
   return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= held.asOf;
 }
 
-/** As many as a lot's own answers and messages carry. */
-const WHOLE_HISTORY = 20;
-
 /** What a newer source says, and before it what is held, where nothing is missing between them. */
-function history(held: LotChange | undefined, { rev, bids, bidCount }: LotChange): LotChange['bids'] {
-  const isWhole = bids.length >= Math.min(WHOLE_HISTORY, bidCount);
-  // Of two databases nothing is put together, see `distrust`.
-  if (!held || isWhole || held.rev > 0 !== rev > 0) return bids;
-  const oldest = bids.at(-1);
-  const place = held.bids.findIndex((bid) => oldest && isSame(bid, oldest));
-  if (place >= 0) return [...bids, ...held.bids.slice(place + 1)].slice(0, WHOLE_HISTORY);
-  const follows = bidCount === held.bidCount + bids.length;
-  return follows ? [...bids, ...held.bids].slice(0, WHOLE_HISTORY) : bids;
+function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bids'] {
+  // Whole lines are compared: their numbers begin again when a lot does.
+  const place = held.bids.findIndex((bid) => equal(bid, bids.at(-1)));
+  if (place < 0 && bidCount !== held.bidCount + bids.length) return bids;
+  return [...bids, ...held.bids.slice(place + 1)];
 }
-
-/** Numbers of bids begin again when a lot does. */
-const isSame = (one: Bid, other: Bid): boolean =>
-  one.id === other.id && one.at === other.at && one.amount === other.amount;
 
 /** The same state of the lot, told with more of its bids. */
 const completed = (held: LotChange, { rev, bids }: LotChange): LotChange =>
-  rev > 0 && rev === held.rev && bids.length > held.bids.length ? { ...held, bids } : held;
+  rev && rev === held.rev && bids.length > held.bids.length ? { ...held, bids } : held;
 
 /** A source that does not tell the offer to buy at once: it stands until the first bid. */
 function withChange(lot: LotSummary, change: LotChange): LotSummary {

@@ -27,7 +27,8 @@ export interface Reader {
 export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): LotSummary {
   const summary = summaryOf(lot, auction, reader);
   const leading = summary.bids.findIndex(({ cancelled }) => !cancelled);
-  return v.parse(LotSummary, { ...summary, bids: summary.bids.slice(0, leading + 1) });
+  const few = leading < 0 ? summary.bids : summary.bids.slice(0, leading + 1);
+  return v.parse(LotSummary, { ...summary, bids: few });
 }
 
 function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Reader): LotSummary {
