@@ -14,10 +14,11 @@ export function firstAddresses(
   const isList = element.localName === 'auction-list';
   const isRoom = element.localName === 'hybrid-live-room';
   // A list shows the auction of the address only where it is told to.
-  const auction = own('auction') ?? (!isList || own('from') === 'address' ? named.auction : undefined);
+  const given = own('auction');
+  const auction = given ?? (!isList || own('from') === 'address' ? named.auction : undefined);
   const lot = own('lot') ?? named.auctionlot;
   const only = own('kind');
-  const isHybrid = isRoom || own('hybrid') !== null || (!own('auction') && named.hybrid);
+  const isHybrid = isRoom || own('hybrid') !== null || (!given && named.hybrid);
   const kind = only ?? (isHybrid ? 'hybrid' : TIMED);
   // `<auction-app>` shows a lot where the address names one; what it asks for elsewhere comes later.
   const rest = isList || isRoom ? AUCTION_LOTS : lot;

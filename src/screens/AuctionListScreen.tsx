@@ -13,7 +13,7 @@ import { LotTools } from '../features/auctions/LotTools.tsx';
 import type { LotOrder } from '../features/auctions/lot-order.ts';
 import { tracked } from '../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../state/context.tsx';
-import { useMainHeading } from '../state/main-heading.ts';
+import { useMainHeading } from '../state/page-meta.ts';
 import { Freshness } from './Freshness.tsx';
 import { Loading } from './Loading.tsx';
 import { NO_CODE } from './no-code.ts';

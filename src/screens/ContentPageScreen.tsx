@@ -8,7 +8,8 @@ import { useSanitizer } from '../features/content/use-sanitizer.ts';
 import { tracked } from '../lib/tracked.ts';
 import { contentModel } from '../state/content.model.ts';
 import { useResource, useStore } from '../state/context.tsx';
-import { useMainHeading, usePage } from '../state/page-meta.ts';
+import { useMainHeading } from '../state/page-meta.ts';
+import { usePage } from '../state/use-page.ts';
 import { Loading } from './Loading.tsx';
 
 export interface ContentPageScreenProps {

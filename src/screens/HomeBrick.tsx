@@ -24,7 +24,7 @@ export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProp
   const heading = lead ? mainHeading : 'h2';
   switch (brick.type) {
     case 'widgetauctionlotlist':
-      return <LotsBrick title={brick.title} lotIds={brick.lotIds} />;
+      return <LotsBrick brick={brick} />;
     case 'auctionlist':
       return <AuctionsBrick brick={brick} />;
     case 'text':
@@ -35,14 +35,15 @@ export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProp
 }
 
 /** Chosen lots in the order they were chosen in, as live as everywhere. */
-function LotsBrick({ title, lotIds }: { title: string; lotIds: readonly string[] }) {
+function LotsBrick(props: { brick: Extract<ShownBrick, { type: 'widgetauctionlotlist' }> }) {
+  const { title, lotIds, hybridIds } = props.brick;
   if (lotIds.length === 0) return null;
   return (
     <BrickSection title={title}>
       <ul className={lotGrid} part="lots">
         {lotIds.map((id) => (
           <li key={id}>
-            <LotCard id={id} hybrid={false} />
+            <LotCard id={id} hybrid={hybridIds.includes(id)} />
           </li>
         ))}
       </ul>

@@ -92,11 +92,18 @@ test('text is cleaned before it is shown', async () => {
 });
 
 test('a lot leads to its page, be it of a timed or of a hybrid auction', async () => {
-  const auctionlots = [aLot({ id: 'l1', slug: 'vesper', name: 'Vesper Noir' }), anUpcomingLot()];
+  const plain = {
+    ...anUpcomingLot({ id: 'h9', slug: 'plain', name: 'Plain' }),
+    estimate: null,
+    kind: 'hybrid',
+  };
+  const auctionlots = [aLot({ id: 'l1', slug: 'vesper', name: 'Vesper Noir' }), anUpcomingLot(), plain];
   const page = await open([{ ...lots, auctionlots }]);
   const path = (name: string) => cardOf(page, name).getByRole('link').getAttribute('href');
   expect(path('Vesper Noir')).toBe('/sales/3forONE/online-auctions/spring-foals/vesper');
   expect(path(anUpcomingLot().name)).toContain('/online-auctions/hybrid/winter-elite/lot/');
+  // Told by nothing but the kind of its auction.
+  expect(path('Plain')).toBe('/sales/3forONE/online-auctions/hybrid/winter-elite/lot/plain');
 });
 
 test('lots stand in the order they were chosen in, and their prices are live', async () => {

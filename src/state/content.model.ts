@@ -4,6 +4,7 @@ import type { Brick } from '../api/schema/widget.ts';
 import { widgetsApi } from '../api/widgets.ts';
 import { memo } from '../lib/memo.ts';
 import { ok } from '../lib/result.ts';
+import { listedLotRoute } from './listed-lot-route.ts';
 import type { Resource } from './resource.ts';
 import type { ModelParts } from './store-type.ts';
 
@@ -11,7 +12,11 @@ type LotListBrick = Extract<Brick, { type: 'widgetauctionlotlist' }>;
 /** A brick as it is shown: lots are in `LotsModel`, where they stay live; here are their ids. */
 export type ShownBrick =
   | Exclude<Brick, LotListBrick>
-  | (Omit<LotListBrick, 'auctionlots'> & { readonly lotIds: readonly string[] });
+  | (Omit<LotListBrick, 'auctionlots'> & {
+      readonly lotIds: readonly string[];
+      /** Those of them that are of a hybrid auction. */
+      readonly hybridIds: readonly string[];
+    });
 
 /** What the auctioneer writes: content pages, and the bricks of composed pages. */
 export interface ContentModel {
@@ -56,5 +61,8 @@ const idsOf = (brick: ShownBrick) => (brick.type === 'widgetauctionlotlist' ? br
 function shown(brick: Brick): ShownBrick {
   if (brick.type !== 'widgetauctionlotlist') return brick;
   const { auctionlots, ...rest } = brick;
-  return { ...rest, lotIds: auctionlots.map(({ id }) => id) };
+  const hybrid = auctionlots.filter(
+    (lot) => listedLotRoute(lot) === 'auctions-hybrid-auction-lot-auctionlot',
+  );
+  return { ...rest, lotIds: auctionlots.map(({ id }) => id), hybridIds: hybrid.map(({ id }) => id) };
 }

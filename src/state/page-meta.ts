@@ -1,9 +1,5 @@
-import { useContext, useLayoutEffect } from 'react';
+import { createContext, useContext } from 'react';
 import type { Slugs } from '../api/schema/common.ts';
-import { PageContext, useMainHeading } from './main-heading.ts';
-
-// A list has no need of what stands in this file.
-export { PageContext, useMainHeading };
 
 /** A step of the trail above the screen; the last one is where the reader is and leads nowhere. */
 export interface Crumb {
@@ -34,23 +30,13 @@ export interface PageSink {
   describe(meta: PageMeta | null): void;
 }
 
-/**
- * Says what the page is called while the component is mounted: title, trail, addresses in other
- * languages. Null until that is known. Without effect in a single element, whose page is the host's.
- */
-export function usePage(meta: PageMeta | null): void {
-  const sink = useContext(PageContext);
-  // By content: a screen makes the object anew on every render.
-  const said = JSON.stringify(meta);
-  useLayoutEffect(() => {
-    if (sink === null) return;
-    sink.describe(JSON.parse(said) as PageMeta | null);
-    return () => sink.describe(null);
-  }, [sink, said]);
-}
+export const PageContext = createContext<PageSink | null>(null);
 
 /** Whether the screen is a page of `<auction-app>`, and not shown by a single element. */
 export const useIsSite = (): boolean => useContext(PageContext) !== null;
+
+/** The element of a screen's main heading: the site has no heading above it, a host's page has its own. */
+export const useMainHeading = (): 'h1' | 'h2' => (useIsSite() ? 'h1' : 'h2');
 
 /** The element of the headings right below that one. */
 export const useSubheading = (): 'h2' | 'h3' => (useIsSite() ? 'h2' : 'h3');

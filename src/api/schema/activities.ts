@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Id, Instant, Slug, Slugs } from './common.ts';
-import { Bid, LotSummary } from './lot-summary.ts';
+import { ListedLot } from './listed-lot.ts';
+import { Bid } from './lot-summary.ts';
 
 /**
  * `won` and `lost` once the lot is closed; one that was not sold, or withdrawn, is lost to everybody.
@@ -13,7 +14,7 @@ const ACTIVITY_STANDINGS = ['leading', 'outbid', 'won', 'lost', 'pending', 'decl
 export const Activity = v.object({
   auction: v.object({ id: Id, slug: Slug, slugs: v.optional(Slugs, {}), name: v.string() }),
   /** The lot as its auction lists it, so that it can be kept live like any other. */
-  auctionlot: LotSummary,
+  auctionlot: ListedLot,
   /** The amount of my last bid on it, as I gave it. */
   amount: Amount,
   /**

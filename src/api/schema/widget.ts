@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, Image } from './common.ts';
-import { LotSummary } from './lot-summary.ts';
+import { ListedLot } from './listed-lot.ts';
 
 const heading = { id: Id, title: v.optional(v.string(), '') };
 
@@ -8,7 +8,7 @@ const heading = { id: Id, title: v.optional(v.string(), '') };
 export const LotListBrick = v.object({
   type: v.literal('widgetauctionlotlist'),
   ...heading,
-  auctionlots: v.array(LotSummary),
+  auctionlots: v.array(ListedLot),
 });
 
 /** The list of auctions, which the client has or asks for by `GET /auction/` and `GET /hybrid-auction/`. */

@@ -1,7 +1,7 @@
 import { tracked } from '../../lib/tracked.ts';
 import { AuctionListScreen } from '../../screens/AuctionListScreen.tsx';
 import { useI18n } from '../../state/context.tsx';
-import { usePage } from '../../state/page-meta.ts';
+import { usePage } from '../../state/use-page.ts';
 import { pageHeading } from '../page-heading.ts';
 
 /** All auctions, as `<auction-list>` shows them, under a heading of the site's own. */

@@ -2,7 +2,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { HybridLotScreen } from '../../screens/HybridLotScreen.tsx';
 import { useI18n, useResource, useStore } from '../../state/context.tsx';
 import { hybridModels } from '../../state/hybrid.model.ts';
-import { usePage } from '../../state/page-meta.ts';
+import { usePage } from '../../state/use-page.ts';
 import type { ScreenProps } from './table.ts';
 
 /** One lot of a hybrid auction, as `<auction-lot hybrid>` shows it. */

@@ -1,7 +1,7 @@
 import { tracked } from '../../lib/tracked.ts';
 import { AuctionLotScreen } from '../../screens/AuctionLotScreen.tsx';
 import { useI18n, useResource, useStore } from '../../state/context.tsx';
-import { usePage } from '../../state/page-meta.ts';
+import { usePage } from '../../state/use-page.ts';
 import { wholeLots } from '../../state/whole-lots.model.ts';
 import type { ScreenProps } from './table.ts';
 

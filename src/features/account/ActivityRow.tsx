@@ -13,7 +13,7 @@ import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import type { ActivityFigures } from '../../state/activity-figures.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
-import { lotRoute } from '../../state/lot-route.ts';
+import { listedLotRoute } from '../../state/listed-lot-route.ts';
 import { useSubheading } from '../../state/page-meta.ts';
 import { pictureAddress } from '../../state/picture.ts';
 import { RouteLink } from '../../state/RouteLink.tsx';
@@ -51,7 +51,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         <Heading className={look.name}>
           <RouteLink
             className={look.link}
-            route={lotRoute(lot)}
+            route={listedLotRoute(props.activity.auctionlot)}
             params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
           >
             <bdi>{lot.name}</bdi>

@@ -5,7 +5,7 @@ import { Pill } from '../../components/Pill.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../state/context.tsx';
-import { useMainHeading } from '../../state/main-heading.ts';
+import { useMainHeading } from '../../state/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { AUCTION_LOOKS, extensionLine, lotCount, timesLine } from './auction-view.ts';
 import { displayName, softLine } from './text-styles.ts';

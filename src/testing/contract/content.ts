@@ -37,7 +37,7 @@ export function contentContract(world: () => ContractWorld): void {
       expect(position).toBe('home');
       const lots = bricks.find((brick) => brick.type === 'widgetauctionlotlist');
       expect(lots?.auctionlots).toMatchObject([
-        { id: lot.id, slug: lot.slugs.de, auctionslug: lot.auctionSlugs.de },
+        { id: lot.id, slug: lot.slugs.de, auctionslug: lot.auctionSlugs.de, kind: 'timed' },
       ]);
       await world().showAtHome([]);
     });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Image } from '../../../../src/api/schema/common.ts';
+import { ListedLot } from '../../../../src/api/schema/listed-lot.ts';
 import type { Facts, Lot } from '../../../../src/api/schema/lot.ts';
-import { LotDocument, LotSummary, Video } from '../../../../src/api/schema/lot.ts';
+import { LotDocument, Video } from '../../../../src/api/schema/lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import type { StoredDocument, StoredFacts, StoredImage } from '../../db/stored.ts';
@@ -24,14 +25,14 @@ export interface Reader {
  *
  * @throws where the row is broken
  */
-export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): LotSummary {
+export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): ListedLot {
   const summary = summaryOf(lot, auction, reader);
   const leading = summary.bids.findIndex(({ cancelled }) => !cancelled);
   const few = leading < 0 ? summary.bids : summary.bids.slice(0, leading + 1);
-  return v.parse(LotSummary, { ...summary, bids: few });
+  return v.parse(ListedLot, { ...summary, bids: few });
 }
 
-function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Reader): LotSummary {
+function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Reader): ListedLot {
   return {
     id: lot.id,
     slug: slugIn(locale, lot.slugs, lot.id),
@@ -39,6 +40,7 @@ function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Rea
     name: textIn(locale, lot.names),
     auction: auction.id,
     auctionslug: slugIn(locale, auction.slugs, auction.id),
+    kind: auction.kind,
     number: lot.number,
     ...liveFields(lot, auction),
     start: instant(lot.start_at),
