@@ -4,21 +4,26 @@ import { LimitStatus, Participation, ParticipationStatus } from './schema/partic
 /** My admission to an auction and how far it goes. An auction is named by slug or id. */
 export interface ParticipationApi {
   one(auction: string, signal?: AbortSignal): Reply<Participation>;
-  /** What is left of my limit. */
-  limit(auction: string, signal?: AbortSignal): Reply<LimitStatus>;
+  /** What is left of my limit, and whether it covers the next bid on a lot; without one, on the one being sold. */
+  limit(auction: string, lotId: string | null, signal?: AbortSignal): Reply<LimitStatus>;
   /** Whether bidding needs a limit. Public. */
   status(auction: string, signal?: AbortSignal): Reply<{ isLimitNeeded: boolean }>;
   request(auction: string, limit: number | null): Reply<Participation>;
   raise(auction: string, limit: number): Reply<Participation>;
 }
 
-const path = (call: string, auction: string) => `/participation/${call}/${encodeURIComponent(auction)}`;
+const path = (call: string, ...keys: string[]) =>
+  ['/participation', call, ...keys.map(encodeURIComponent)].join('/');
 
 export const participationApi = (client: Client): ParticipationApi => ({
   one: (auction, signal) =>
     client.get(path('getparticipation', auction), { schema: Participation, auth: true, signal }),
-  limit: (auction, signal) =>
-    client.get(path('getlimitreached', auction), { schema: LimitStatus, auth: true, signal }),
+  limit: (auction, lotId, signal) =>
+    client.get(path('getlimitreached', auction, ...(lotId === null ? [] : [lotId])), {
+      schema: LimitStatus,
+      auth: true,
+      signal,
+    }),
   status: (auction, signal) =>
     client.get(path('getauctionstatus', auction), { schema: ParticipationStatus, signal }),
   request: (auction, limit) =>

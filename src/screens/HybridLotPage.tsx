@@ -1,3 +1,5 @@
+import { computed } from '@preact/signals-core';
+import { useMemo } from 'react';
 import { HybridPanel } from '../features/bidding/hybrid/HybridPanel.tsx';
 import { LotHeading } from '../features/lot/LotHeading.tsx';
 import { LotMissing } from '../features/lot/LotMissing.tsx';
@@ -29,7 +31,14 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
   const auctionState = useResource(hybrid.auction);
   // How far away the lot is, is told by those before it.
   useResource(hybrid.lotIds);
-  const settled = useSettled([participation]);
+  const bidOn = useMemo(
+    () =>
+      computed(() =>
+        resource.state.value.status === 'loading' ? undefined : (resource.state.value.value ?? null),
+      ),
+    [resource],
+  );
+  const settled = useSettled([participation], bidOn);
   const lot = lots.lot(state.value ?? '').value;
   const known = useMineKnown(lot?.id);
   useViewed(lot?.auctionslug, lot?.slug);

@@ -45,7 +45,7 @@ const RoomPage = tracked(function RoomPage(props: { auctionKey: string; fills: b
   const model = store.model(hybridModels)(auctionKey);
   const participation = store.model(participationModels)(auctionKey);
   useEffect(() => model.retain(), [model]);
-  useEffect(() => participation.retain(), [participation]);
+  useEffect(() => participation.retain(model.bidOn), [participation, model]);
   const auction = model.auction.state.value;
   const lotIds = model.lotIds.state.value;
 

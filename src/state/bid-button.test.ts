@@ -3,7 +3,7 @@ import { aHybridLot, anUpcomingLot } from '../testing/fixtures/hybrid.ts';
 import { type BidButton, type BidButtonInput, bidButton } from './bid-button.ts';
 import type { HybridBidPhase } from './hybrid-phase.ts';
 import type { Standing } from './mine.model.ts';
-import type { ParticipationState } from './participation.model.ts';
+import type { ParticipationState } from './participation-meter.ts';
 
 const ASKING = 20_500;
 const IDLE: HybridBidPhase = { name: 'idle' };

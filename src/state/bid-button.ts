@@ -3,7 +3,7 @@ import type { LotSummary } from '../api/schema/lot-summary.ts';
 import type { Amount } from '../domain/money.ts';
 import type { HybridBidPhase } from './hybrid-phase.ts';
 import type { Standing } from './mine.model.ts';
-import type { ParticipationState } from './participation.model.ts';
+import type { ParticipationState } from './participation-meter.ts';
 
 /** Why nobody can bid at the moment, though I may. */
 export type Waiting =

@@ -263,3 +263,27 @@ test('a lot that was left out comes after the last of the catalogue', async () =
   await clock.advance(300);
   expect(['h2', 'h3', 'h4'].map((id) => hybrid.lotsAway(id).value)).toEqual([null, 1, 0]);
 });
+
+test('an update loads the live lot again, too, by its slug', async () => {
+  const { clock, transport, update, world, store } = await enter();
+  const asked = () =>
+    transport.calls.filter(({ path }) => path === '/hybrid-auction/winter-elite/stella-nova').length;
+  expect(asked()).toBe(1);
+  world.lots = world.lots.map((lot) =>
+    lot.id === 'h2' ? { ...lot, description: 'Vetted this morning' } : lot,
+  );
+  update({ status: 'paused' });
+  await clock.advance(300);
+  expect(asked()).toBe(2);
+  expect(store.lots.details('h2').value?.description).toBe('Vetted this morning');
+  // Without one nothing is asked for.
+  update({ liveAuctionlot: null });
+  await clock.advance(300);
+  const before = transport.calls.length;
+  update({ liveAuctionlot: null });
+  await clock.advance(300);
+  const later = transport.calls.slice(before).map(({ path }) => path);
+  expect(later.filter((path) => path.startsWith('/hybrid-auction'))).toEqual([
+    '/hybrid-auction/winter-elite',
+  ]);
+});

@@ -21,6 +21,8 @@ export interface HybridModel {
   lot(lotKey: string): Resource<string>;
   /** Id of the lot being sold, or sold last while the next one is not called; null where there is none. */
   readonly liveLot: ReadonlySignal<string | null>;
+  /** The same for what is asked of it: undefined until the auction has told, or could not be asked. */
+  readonly bidOn: ReadonlySignal<string | null | undefined>;
   /** Oldest first; cancelled entries stay, to be struck through. */
   log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
   /** Of the live lot: 0 none, 1 once, 2 twice, 3 sold. */
@@ -119,6 +121,7 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
     lotIds,
     lot,
     liveLot,
+    bidOn: computed(() => (auction.state.value.status === 'loading' ? undefined : liveLot.value)),
     log: logs.log,
     counting: computed(() => sale.current.value?.counting ?? 0),
     message: computed(() => {

@@ -31,8 +31,8 @@ export interface Mine extends MineModel {
   take(mine: MyLot, counts?: boolean): void;
   /** A public message on a lot came: it may tell of a bid I placed elsewhere. */
   heard(id: string): void;
-  /** Asks again for these, or for all that was looked at. */
-  refresh(ids?: readonly string[]): void;
+  /** Asks again for these, or for all that was looked at; `old`: for what was not asked for just now, or waits. */
+  refresh(ids?: readonly string[] | 'old'): void;
 }
 
 interface MineDeps {

@@ -26,10 +26,14 @@ interface Entry {
   hasBid: boolean;
   /** As of when it is true, monotonic ms. */
   asOf: number;
+  /** When it was asked for last, monotonic ms. */
+  askedAt: number;
 }
 
 /** Ids in one request; an address must not get too long. */
 const BATCH = 100;
+/** What was asked for no longer than this ago, in ms, is asked for again only where a bid waits. */
+const RECENT = 5_000;
 
 /** What `mine` is once somebody is signed in: the lots that are mine, kept up with the public state. */
 export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps): Mine {
@@ -39,6 +43,8 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
   const wanted = new Set<string>();
   let stopTimer: (() => void) | undefined;
   let failures = 0;
+  /** When what is old was asked for last, monotonic ms. */
+  let renewedAt = Number.NEGATIVE_INFINITY;
 
   function entryOf(id: string): Entry {
     const known = entries.get(id);
@@ -48,7 +54,14 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
       const lot = lots.lot(id).value;
       return standingOf(lot, mine.value, lot && aliases.value.get(lot.auction), entry.hasBid);
     });
-    const entry: Entry = { mine, standing, known: signal(false), hasBid: false, asOf: 0 };
+    const entry: Entry = {
+      mine,
+      standing,
+      known: signal(false),
+      hasBid: false,
+      asOf: 0,
+      askedAt: Number.NEGATIVE_INFINITY,
+    };
     entries.set(id, entry);
     want(id);
     return entry;
@@ -71,6 +84,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
   async function load(ids: readonly string[]): Promise<void> {
     const token = session.token.peek();
     if (token === null) return;
+    for (const id of ids) entryOf(id).askedAt = clock.monotonic();
     const reply = await api.lots(ids);
     if (session.token.peek() !== token) return;
     if (!reply.ok) answered(ids);
@@ -91,6 +105,9 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
       answered(ids);
     });
+    // It may have been decided on before anybody could hear of it.
+    if (began < renewedAt)
+      for (const { auctionlot, pending } of answer) if (pending != null) want(auctionlot);
   }
 
   function answered(ids: readonly string[]): void {
@@ -106,12 +123,19 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
     aliases.value = new Map(aliases.peek()).set(auction, mine.bidder);
   }
 
-  function refresh(ids: Iterable<string> = entries.keys()): void {
+  function old(): string[] {
+    renewedAt = clock.monotonic();
+    const isOld = ({ askedAt, mine }: Entry) => renewedAt - askedAt > RECENT || mine.peek()?.pending != null;
+    return [...entries].flatMap(([id, entry]) => (isOld(entry) ? [id] : []));
+  }
+  function refresh(which: Iterable<string> | 'old' = entries.keys()): void {
+    const ids = which === 'old' ? old() : which;
     // There is a reason to ask now: nobody waits for the retry of what failed before.
     stopTimer?.();
     stopTimer = undefined;
     failures = 0;
     for (const id of ids) want(id);
+    if (wanted.size > 0) stopTimer ??= clock.after(0, flush);
   }
 
   // Another person, or nobody: nothing of the one before may stay.
@@ -125,6 +149,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
         entry.known.value = false;
         entry.hasBid = false;
         entry.asOf = 0;
+        entry.askedAt = Number.NEGATIVE_INFINITY;
       }
     });
     refresh();

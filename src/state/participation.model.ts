@@ -2,40 +2,21 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { Reply } from '../api/client.ts';
 import type { Failure } from '../api/failure.ts';
 import { type ParticipationApi, participationApi } from '../api/participation.ts';
-import type { Auction } from '../api/schema/auction.ts';
 import type { LotBidPayload } from '../api/schema/message.ts';
-import type { LimitStatus, Participation } from '../api/schema/participation.ts';
+import type { Participation } from '../api/schema/participation.ts';
 import type { Amount } from '../domain/money.ts';
-import { ceilingOf } from '../domain/participation.ts';
 import { equal } from '../lib/equal.ts';
 import { memo } from '../lib/memo.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { until } from '../lib/until.ts';
 import { readHybridEvent } from '../live/hybrid-events.ts';
-import { hybridModels } from './hybrid.model.ts';
+import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
 import type { HeardEvent } from './inbox.ts';
-import { boundOn, boundOnTimed } from './my-bounds.ts';
+import { type Known, type Meter, meterOf, type ParticipationState } from './participation-meter.ts';
 import { privateTopic } from './private-topic.ts';
 import type { Resource } from './resource.ts';
 import { SPREAD } from './resource-pool.ts';
 import type { ModelParts } from './store-type.ts';
-
-/** `none`: not asked for yet. `failed`: it could not be loaded, so nobody knows. */
-export type ParticipationState =
-  | 'guest'
-  | 'loading'
-  | 'none'
-  | 'requested'
-  | 'accepted'
-  | 'rejected'
-  | 'failed';
-
-/** What is bound by my leading and pending bids, and what is left. Without a limit both ends are open. */
-export interface Meter {
-  /** Null: unlimited. */
-  readonly limit: Amount | null;
-  readonly bound: Amount;
-  readonly free: Amount | null;
-}
 
 /** My admission to an auction, hybrid or timed. */
 export interface ParticipationModel {
@@ -53,51 +34,30 @@ export interface ParticipationModel {
   raise(limit: Amount): Promise<Result<Participation, Failure>>;
   /** Asks the server once more. */
   reload(): Promise<void>;
-  /** Keeps it loaded and followed while it is shown. */
-  retain(): () => void;
+  /**
+   * Keeps it loaded and followed while it is shown.
+   * @param bidOn id of the lot that is bid on, for which the limit is asked; undefined until it is
+   *   known, null where there is none
+   */
+  retain(bidOn?: ReadonlySignal<string | null | undefined>): () => void;
 }
 
 /** Where the hub cannot tell me alone, my admission is asked for every so many ms. */
 const POLL = 10_000;
 
-/** What is known, and whose it is. */
-interface Known {
-  readonly token: string;
-  readonly participation: Participation;
-  /** Null where the server did not say. */
-  readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound'> | null;
-}
-
-/** What an admission follows of its auction. */
-interface Followed {
-  readonly auction: Resource<Pick<Auction, 'id' | 'isLimitNeeded'>>;
-  /** All lots of the auction; null where the server alone tells what they bind. */
-  readonly lotIds: Resource<readonly string[]> | null;
-  /** The event that tells of a bid. */
-  readonly bid: 'auctionlot.bid' | 'auctionlot.hybrid.bid';
-  boundOn(lotId: string): Amount;
-}
+/** What was asked for no longer than this before the stream opened, in ms, is asked for again only where an answer is awaited. */
+const RECENT = 5_000;
 
 /** Of hybrid auctions, by slug or id, the same model for the same key; for `store.model`. */
 export function participationModels(parts: ModelParts): (auctionKey: string) => ParticipationModel {
   const api = participationApi(parts.client);
-  return memo((key) => {
-    const { auction, lotIds } = parts.model(hybridModels)(key);
-    const boundOnLot = (lotId: string) => boundOn(parts, lotId);
-    const followed: Followed = { auction, lotIds, bid: 'auctionlot.hybrid.bid', boundOn: boundOnLot };
-    return createParticipation(key, parts, api, followed);
-  });
+  return memo((key) => createParticipation(key, parts, api, followHybrid(parts, key)));
 }
 
 /** Of timed auctions that need a limit, likewise. */
 export function timedParticipationModels(parts: ModelParts): (auctionKey: string) => ParticipationModel {
   const api = participationApi(parts.client);
-  return memo((key) => {
-    const auction = parts.catalogue.auction(key);
-    const boundOnLot = (lotId: string) => boundOnTimed(parts, lotId);
-    const followed: Followed = { auction, lotIds: null, bid: 'auctionlot.bid', boundOn: boundOnLot };
-    return createParticipation(key, parts, api, followed);
-  });
+  return memo((key) => createParticipation(key, parts, api, followTimed(parts, key)));
 }
 
 function createParticipation(
@@ -109,6 +69,11 @@ function createParticipation(
   const { session, pool, live, mine, page, clock, random, log } = parts;
   const topic = parts.model(privateTopic);
   const known = signal<Known | null>(null);
+  /** Lots that are bid on, of all that show one. */
+  const bidOn = new Set<ReadonlySignal<string | null | undefined>>();
+  /** When it was asked for last, monotonic ms, and whether the stream has opened since. */
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let openedSince = false;
   let stopTimer: (() => void) | undefined;
 
   const status: Resource<boolean> = pool.create<boolean>({
@@ -129,15 +94,23 @@ function createParticipation(
     async load(signal) {
       const token = session.token.peek();
       if (token === null) return ok(true);
-      const [reply, limit] = await Promise.all([api.one(key, signal), api.limit(key, signal)]);
+      askedAt = clock.monotonic();
+      openedSince = false;
+      const [reply, limits] = await Promise.all([api.one(key, signal), loadLimits(signal)]);
       if (!reply.ok) return reply;
-      if (!limit.ok && limit.error.retryable) return limit;
+      const failed = limits.find(({ limit }) => !limit.ok && limit.error.retryable);
+      if (failed && !failed.limit.ok) return failed.limit;
       if (session.token.peek() === token) {
+        const told = limits.flatMap(({ lotId, limit }) =>
+          limit.ok ? [{ lotId, ...limit.value.value }] : [],
+        );
         take({
           token,
           participation: reply.value.value,
-          funds: limit.ok ? limit.value.value : null,
+          funds: told[0] ?? null,
+          reached: told.flatMap(({ lotId, limitReached }) => (limitReached && lotId !== null ? [lotId] : [])),
         });
+        clock.after(0, catchUp);
       }
       return ok(true);
     },
@@ -158,6 +131,23 @@ function createParticipation(
     },
   });
   const lotIds = () => followed.lotIds?.state.peek().value;
+  /** Of each lot that is bid on; where none is, of the auction as a whole. */
+  async function loadLimits(signal: AbortSignal) {
+    await until(computed(() => [...bidOn].every(({ value }) => value !== undefined)));
+    const ids = [...new Set([...bidOn].map((lot) => lot.peek() ?? null))].filter((id) => id !== null);
+    const asked = ids.length > 0 ? ids : [null];
+    return Promise.all(asked.map(async (lotId) => ({ lotId, limit: await api.limit(key, lotId, signal) })));
+  }
+  /**
+   * Private messages are not kept: what was decided between an answer and the opening of the stream
+   * was told to nobody. After a short while only what is awaited is likely to have been.
+   */
+  function catchUp(): void {
+    const held = known.peek()?.participation;
+    const waits = held?.requested || held?.requestedLimit != null;
+    if (session.token.peek() === null || !openedSince) return;
+    if (waits || topic.reopened() || clock.monotonic() - askedAt > RECENT) ask(0);
+  }
   function take(next: Known): void {
     if (!equal(next, known.peek())) known.value = next;
   }
@@ -214,8 +204,9 @@ function createParticipation(
   }
   live.hear({
     onEvent: hear,
-    onOpen: () => {
-      if (session.token.peek() !== null) ask(0);
+    onOpen() {
+      openedSince = true;
+      catchUp();
     },
   });
   let asked = session.token.peek();
@@ -249,16 +240,7 @@ function createParticipation(
   const meter = computed<Meter | null>(() => {
     const held = mineNow.value;
     if (held === null || state.value !== 'accepted') return null;
-    const limit = ceilingOf(held.participation, isLimitNeeded.value);
-    const left = held.funds?.fundsLeft ?? null;
-    if (limit !== null && left !== null) {
-      const bound = held.funds?.bound ?? Math.max(0, limit - left);
-      return { limit, bound, free: Math.max(0, left) };
-    }
-    const ids = followed.lotIds?.state.value.value ?? [];
-    const told = followed.lotIds === null ? (held.funds?.bound ?? 0) : 0;
-    const bound = ids.reduce((sum, id) => sum + followed.boundOn(id), told);
-    return { limit, bound, free: limit === null ? null : Math.max(0, limit - bound) };
+    return meterOf(held, isLimitNeeded.value, followed);
   });
 
   async function tell(reply: Reply<Participation>): Promise<Result<Participation, Failure>> {
@@ -266,7 +248,8 @@ function createParticipation(
     const answer = await reply;
     if (!answer.ok) return err(answer.error);
     if (token !== null && session.token.peek() === token) {
-      take({ token, funds: mineNow.peek()?.funds ?? null, participation: answer.value.value });
+      const { funds = null, reached = [] } = mineNow.peek() ?? {};
+      take({ token, funds, reached, participation: answer.value.value });
       // Also calls off what was asked for before.
       ask(0);
     }
@@ -286,12 +269,22 @@ function createParticipation(
     meter,
     reachOn,
     reaches(lotId, amount) {
+      const told = mineNow.value;
+      // Where the server does not say how much is left, its word on this lot counts.
+      if (told?.funds?.fundsLeft == null && told?.reached.includes(lotId)) return false;
       const reach = reachOn(lotId);
       return reach === null || amount <= reach;
     },
     request: (limit = null) => tell(api.request(key, limit)),
     raise: (limit) => tell(api.raise(key, limit)),
     reload: loaded.reload,
-    retain: loaded.retain,
+    retain(lot) {
+      if (lot) bidOn.add(lot);
+      const stop = loaded.retain();
+      return () => {
+        if (lot) bidOn.delete(lot);
+        stop();
+      };
+    },
   };
 }

@@ -5,6 +5,8 @@ import type { ModelParts } from './store-type.ts';
 export interface PrivateTopicModel {
   /** Whether the open stream tells it; else what is personal must be asked for. */
   readonly heard: ReadonlySignal<boolean>;
+  /** Whether the stream opened last follows one that told it as well: something may be lost in between. */
+  reopened(): boolean;
   retain(): () => void;
 }
 
@@ -20,6 +22,8 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
   /** A hub that opens no stream with this token would keep what is public away as well. */
   const refused = signal<string | null>(null);
   let proven: string | null = null;
+  let toldBefore = false;
+  let isReopened = false;
   let joined: string | null = null;
   let blamed: { readonly token: string; readonly times: number } | null = null;
 
@@ -40,7 +44,10 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
     const topic = wanted ? { topic: `online-auction/${config.tenant}/user/${user.id}`, token } : null;
     joined = topic?.token ?? null;
     untracked(() => live.join(topic));
-    if (topic === null) heard.value = false;
+    if (topic === null) {
+      heard.value = false;
+      toldBefore = false;
+    }
   });
   effect(() => {
     const status = live.status.value;
@@ -52,14 +59,17 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
   live.hear({
     onOpen(privately) {
       heard.value = privately;
+      isReopened = toldBefore;
+      toldBefore ||= privately;
       if (privately) proven = session.token.peek();
-      // Private messages are not kept: what was told meanwhile is asked for.
-      if (users.peek() > 0) mine.refresh();
+      // Private messages are not kept: what may have been told meanwhile is asked for.
+      if (users.peek() > 0) mine.refresh(isReopened ? undefined : 'old');
     },
   });
 
   return {
     heard,
+    reopened: () => isReopened,
     retain() {
       users.value = users.peek() + 1;
       let left = false;

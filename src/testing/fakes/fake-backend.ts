@@ -91,9 +91,10 @@ function servePersonalHybrid(transport: FakeTransport, world: World, personal: P
   transport.on('GET /participation/getparticipation/{auction}', ({ headers }) =>
     personal(headers, () => world.participation),
   );
-  transport.on('GET /participation/getlimitreached/{auction}', ({ headers }) =>
-    personal(headers, () => ({ limitReached: false, fundsLeft: world.fundsLeft, bound: world.bound })),
-  );
+  for (const lot of ['', '/{lot}'])
+    transport.on(`GET /participation/getlimitreached/{auction}${lot}`, ({ headers }) =>
+      personal(headers, () => ({ limitReached: false, fundsLeft: world.fundsLeft, bound: world.bound })),
+    );
   transport.on('POST /participation/request/{auction}', ({ headers, body }) =>
     personal(headers, () => {
       const { limit } = body as { limit: number | null };
