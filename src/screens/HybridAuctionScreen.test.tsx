@@ -153,6 +153,25 @@ test('bids, counting, hammer and the next call show at once and move nothing', a
   }
 });
 
+test.each([320, 360, 600, 860, 1200])(
+  'at %i px the sale takes the same room between two lots, in a break with words of two lines and before it begins',
+  async (width) => {
+    const page = await open({}, width);
+    const height = () => page.shown.getByRole('region', { name: 'The sale' }).getBoundingClientRect().height;
+    const held = height();
+    const message = 'We go on at half past eight. Until then the horses are shown in the ring.';
+    for (const change of [
+      { liveAuctionlot: null },
+      { status: 'paused', message },
+      { status: 'upcoming', message: null },
+    ] as const) {
+      page.update(change);
+      await page.advance(1_200);
+      expect(height()).toBe(held);
+    }
+  },
+);
+
 test('before the sale its start is said, and afterwards that it is over', async () => {
   const upcoming = { status: 'upcoming', liveAuctionlot: null } as const;
   const page = await open({ auction: upcoming, lots: [anUpcomingLot()] });
