@@ -41,7 +41,7 @@ const alone = css`
   }
 `;
 const bandPlace = css`
-  min-block-size: 318px;
+  min-block-size: 346px;
 `;
 const bar = css`
   display: flex;

@@ -52,12 +52,13 @@ const side = css`
   gap: 12px;
   min-inline-size: 0;
   box-sizing: border-box;
-  min-block-size: 316px;
+  min-block-size: 324px;
   padding: 16px;
   & > a {
     margin-block-start: auto;
   }
   @container (min-width: 560px) {
+    min-block-size: 344px;
     padding: 20px 24px 24px;
   }
 `;
