@@ -82,11 +82,14 @@ export function createSale(api: string): Sale {
     return read(`${path}/${auction}/auctionlots`, locale);
   };
   const take = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
-    const running = (await auctions()).filter(({ kind, status }) => kind === 'timed' && status === 'running');
+    const running = (await auctions()).filter(
+      ({ kind, status, isLimitNeeded }) => kind === 'timed' && status === 'running' && !isLimitNeeded,
+    );
     const all = (await Promise.all(running.map(({ slug }) => lots(slug)))).flat();
     const late = Date.now() + TEN_MINUTES;
-    const isOpen = ({ status, end }: LotSummary) =>
-      status === 'active' && end !== null && Date.parse(end) > late;
+    // Below an open reserve the leader is told so instead.
+    const isOpen = ({ status, end, reserve }: LotSummary) =>
+      status === 'active' && reserve !== 'open' && end !== null && Date.parse(end) > late;
     const lot = all.find((it) => !given.has(it.id) && isOpen(it) && fits(it));
     if (!lot) throw new Error('the seed has no such lot left');
     given.add(lot.id);

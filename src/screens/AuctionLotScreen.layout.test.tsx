@@ -197,7 +197,7 @@ test('what is wrong with an amount stands in its hint’s place', async () => {
   const moved = await shiftsDuring(root, async () => {
     type('100');
     fireEvent.blur(field());
-    expect(shown.getByText(/lowest bid is €25,500/)).toBeTruthy();
+    expect(shown.getByText(/bid at least €25,500/)).toBeTruthy();
   });
   expect(moved).toEqual([]);
 });

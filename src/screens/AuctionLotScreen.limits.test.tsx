@@ -69,7 +69,7 @@ test.each([
 ] as const)('%s is told so, and offered no bid', async (_, wish, button) => {
   const page = await openLimited({ ...wish, lot: { currentPrice: null, bids: [], buyNowPrice: 20_000 } });
   if (button) expect(page.panel().getByRole('button', { name: button })).toBeTruthy();
-  else expect(page.panel().getByText(/was turned down/)).toBeTruthy();
+  else expect(page.panel().getByText(/was declined/)).toBeTruthy();
   expect(page.shown.queryByRole('button', { name: /Bid €|Buy now|to bid/ })).toBeNull();
 });
 

@@ -85,7 +85,7 @@ test('on the page of a site, too, everything goes on in place', async () => {
   });
   await page.press('No account yet? Sign up');
   expect(page.title()).toBe('Create an account');
-  await page.press('Back to the sign-in');
+  await page.press('Back to sign-in');
   await page.press('Forgot your password?');
   expect(page.title()).toBe('Forgot your password?');
 });
@@ -97,7 +97,7 @@ test('horse and amount stay above the form, also while one signs up or asks for 
   expect(above()).toContain(expected);
   await page.press('No account yet? Sign up');
   expect(above()).toContain(expected);
-  await page.press('Back to the sign-in');
+  await page.press('Back to sign-in');
   await page.press('Forgot your password?');
   expect(above()).toContain(expected);
   expect(await page.faults()).toEqual([]);

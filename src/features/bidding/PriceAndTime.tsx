@@ -24,6 +24,25 @@ const extended = css`
   color: var(--ae-warn);
   font-weight: 600;
 `;
+/** As tall as what it says in another state of the lot, so that a bid or a late end moves nothing below. */
+const roomy = css`
+  display: grid;
+  & > span {
+    grid-area: 1 / 1;
+  }
+  &::after {
+    grid-area: 1 / 1;
+    visibility: hidden;
+    content: attr(data-room);
+  }
+`;
+/** For the words of an end that was extended. */
+const roomToExtend = css`
+  &::after {
+    padding-inline-start: 20px;
+    font-weight: 600;
+  }
+`;
 
 /**
  * What the lot stands at.
@@ -34,9 +53,16 @@ export const PriceCell = tracked(function PriceCell(props: { bid: BidController;
   const { t, format } = useI18n();
   const { lot } = props.bid;
   const name = t(priceLabel(props.bid));
+  const opening = `${t('bid.price.start')} · ${t('bid.count', { count: 0 })}`;
   return (
     <div className={cell}>
-      <p className={label}>{props.short ? name : `${name} · ${t('bid.count', { count: lot.bidCount })}`}</p>
+      {props.short ? (
+        <p className={label}>{name}</p>
+      ) : (
+        <p className={`${label} ${roomy}`} data-room={opening}>
+          <span>{`${name} · ${t('bid.count', { count: lot.bidCount })}`}</span>
+        </p>
+      )}
       <p>
         <Price text={format.currency(lot.currentPrice ?? lot.startPrice)} size="headline" />
       </p>
@@ -77,15 +103,9 @@ export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController 
   if (time.status === 'active' || time.status === 'closing') {
     return (
       <div className={`${cell} ${end}`}>
-        {/* In the label's place, so that a late bid moves nothing below. */}
-        {lot.extendedFrom ? (
-          <p className={`${label} ${extended}`}>
-            <Icon name="clock" />{' '}
-            {i18n.t('bid.extended.until', { time: saleClock(i18n, lot.end, lot.timeZone) })}
-          </p>
-        ) : (
-          <p className={label}>{moment('bid.time.ends', lot.end)}</p>
-        )}
+        <EndLabel bid={bid} extendable>
+          {moment('bid.time.ends', lot.end)}
+        </EndLabel>
         {time.status === 'active' ? (
           countdown(lot.end)
         ) : (
@@ -96,7 +116,33 @@ export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController 
   }
   return (
     <div className={`${cell} ${end}`}>
-      <p className={label}>{moment('bid.time.ended', lot.end)}</p>
+      <EndLabel bid={bid}>{moment('bid.time.ended', lot.end)}</EndLabel>
     </div>
+  );
+});
+
+/**
+ * When the lot ends or has ended.
+ *
+ * @param props.extendable an end that a late bid has moved is called so instead
+ */
+const EndLabel = tracked(function EndLabel(props: {
+  bid: BidController;
+  extendable?: boolean;
+  children: string;
+}) {
+  const i18n = useI18n();
+  const { lot } = props.bid;
+  const until = i18n.t('bid.extended.until', { time: saleClock(i18n, lot.end ?? '', lot.timeZone) });
+  return (
+    <p className={`${label} ${roomy} ${roomToExtend}`} data-room={until}>
+      {props.extendable && lot.extendedFrom ? (
+        <span className={extended}>
+          <Icon name="clock" /> {until}
+        </span>
+      ) : (
+        <span>{props.children}</span>
+      )}
+    </p>
   );
 });

@@ -6,6 +6,9 @@ export const bidTarget = { 'data-bid-target': '' } as const;
 const PANEL = '[part~=panel]';
 const PLACES = `${PANEL}, [part~=bid-bar]`;
 
+/** A control of the form keeps its place, inert, while the form cannot be used. */
+const isUsable = (control: Element): boolean => control.isConnected && control.closest('[inert]') === null;
+
 /**
  * Moves the focus to the button that leads to a bid; to the panel where there is nothing to bid now.
  *
@@ -13,8 +16,10 @@ const PLACES = `${PANEL}, [part~=bid-bar]`;
  */
 export function focusBidding(root: ParentNode): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-bid-target]')];
-  // The same button is in the panel and in the bar; the layout shows one of them.
-  const place = buttons.find((button) => button.checkVisibility()) ?? root.querySelector<HTMLElement>(PANEL);
+  // The same button is in the panel and in the bar; the layout shows one of them, the state neither.
+  const place =
+    buttons.find((button) => isUsable(button) && button.checkVisibility()) ??
+    root.querySelector<HTMLElement>(PANEL);
   place?.focus();
   place?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   return place !== null;
@@ -34,19 +39,21 @@ export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
     const onFocusIn = ({ target }: FocusEvent): void => {
       held = target instanceof Element && target.closest(PLACES) ? target : null;
     };
-    // A control that is still there was left on purpose.
+    // A control that can still be used was left on purpose.
     const onFocusOut = (): void =>
       queueMicrotask(() => {
-        if (held?.isConnected && !held.matches(':focus')) held = null;
+        if (held !== null && isUsable(held) && !held.matches(':focus')) held = null;
       });
     const changes = new MutationObserver(() => {
-      if (held === null || held.isConnected) return;
+      if (held === null || isUsable(held)) return;
+      // One that has become inert keeps the focus until the next frame.
+      const isLost = held.matches(':focus') || [null, document.body].includes(document.activeElement as null);
       held = null;
-      if (document.activeElement === null || document.activeElement === document.body) focusBidding(node);
+      if (isLost) focusBidding(node);
     });
     node.addEventListener('focusin', onFocusIn);
     node.addEventListener('focusout', onFocusOut);
-    changes.observe(node, { childList: true, subtree: true });
+    changes.observe(node, { childList: true, subtree: true, attributeFilter: ['inert'] });
     return () => {
       node.removeEventListener('focusin', onFocusIn);
       node.removeEventListener('focusout', onFocusOut);
