@@ -73,3 +73,15 @@ test('who is let in is not told of a limit before it is known whether one is nee
   await clock.advance(100);
   expect([participation.state.value, participation.meter.value?.limit]).toEqual(['accepted', null]);
 });
+
+test('after a time without the stream everything that is mine is asked for again', async () => {
+  const { hub, clock, participation, transport } = await setUp();
+  participation.retain();
+  const asked = () => transport.count('GET /participation/getparticipation/{auction}');
+  await clock.advance(20_000);
+  const mine = transport.count('GET /user/lots');
+  hub.cut();
+  await clock.advance(3_000);
+  expect(asked()).toBe(2);
+  expect(transport.count('GET /user/lots')).toBe(mine + 1);
+});

@@ -288,13 +288,3 @@ test('what waits for an answer is asked for again when the stream opens, for it 
   await waiting.clock.advance(5_000);
   expect(waiting.asked()).toBe(2);
 });
-
-test('after a time without the stream everything that is mine is asked for again', async () => {
-  const { hub, clock, asked, transport } = await setUp();
-  await clock.advance(20_000);
-  const mine = transport.count('GET /user/lots');
-  hub.cut();
-  await clock.advance(3_000);
-  expect(asked()).toBe(2);
-  expect(transport.count('GET /user/lots')).toBe(mine + 1);
-});

@@ -123,7 +123,7 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
         {props.message && (
           <p className={message}>
             <b>{t('room.message')}</b>
-            {props.message}
+            <span>{props.message}</span>
           </p>
         )}
         {props.children}
