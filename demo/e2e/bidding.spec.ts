@@ -76,7 +76,7 @@ test('a bid a moment too late is refused with the fresh price', async ({ open, s
 });
 
 test('Arabic-Indic digits are an amount; fractions and letters are not', async ({ open, sale }) => {
-  const page = await open(await sale.contestedLot(), 'ar');
+  const page = await open(await sale.shownLot(), 'ar');
   const field = page.panel.getByLabel(page.i18n.t('bid.amount.direct'));
   await page.type('٧٥٠٠٠');
   await expect(page.button('bid.button.signIn', 75_000)).toBeVisible();

@@ -48,7 +48,7 @@ test('every page of the CMS, in every language, works without a complaint', asyn
   complaints,
 }) => {
   test.slow();
-  const lot = await sale.contestedLot();
+  const lot = await sale.shownLot();
   await page.goto(at.home);
   const links = await page
     .locator('a[href]')
@@ -123,7 +123,7 @@ const repeated = (urls: readonly string[]): string[] =>
   urls.filter((url, index) => urls.indexOf(url) !== index);
 
 test('a page asks for each thing once', async ({ page, at, sale, backend }) => {
-  const lot = await sale.contestedLot();
+  const lot = await sale.shownLot();
   for (const address of [at.list('de'), at.auction(lot.auctionslug, 'en'), at.lot(lot, 'fr')]) {
     const gets: string[] = [];
     page.on('request', (request) => {
@@ -143,7 +143,7 @@ test('a page asks for each thing once', async ({ page, at, sale, backend }) => {
 
 for (const width of [360, 1280, 1440]) {
   test(`nothing jumps at a width of ${width}`, async ({ browser, at, sale }) => {
-    const lot = await sale.contestedLot();
+    const lot = await sale.shownLot();
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     await watchShifts(page);

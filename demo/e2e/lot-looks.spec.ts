@@ -74,7 +74,7 @@ test('on the site, at 360 by 780: price, time and button in sight under its own 
   sale,
   texts,
 }) => {
-  const lot = await sale.contestedLot();
+  const lot = await sale.shownLot();
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);
@@ -125,7 +125,7 @@ test('with forced colours the chosen mode, the chosen amount and the logo are se
   sale,
   texts,
 }) => {
-  const lot = await sale.contestedLot();
+  const lot = await sale.shownLot();
   const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);

@@ -31,6 +31,8 @@ export interface Sale {
   freshLot(): Promise<LotSummary>;
   /** A running lot that has bids already, and that nobody has had yet either. */
   contestedLot(): Promise<LotSummary>;
+  /** A running lot with bids, only to be looked at: one test may bid on it while another looks. */
+  shownLot(): Promise<LotSummary>;
   /** Bids past the browser. */
   bid(account: Account, lot: { id: string }, amount: number, kind?: BidKind): Promise<BidAnswer>;
 }
@@ -81,17 +83,22 @@ export function createSale(api: string): Sale {
     const path = found?.kind === 'hybrid' ? '/hybrid-auction' : '/auction';
     return read(`${path}/${auction}/auctionlots`, locale);
   };
-  const take = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
+  const openLots = async (): Promise<LotSummary[]> => {
     const running = (await auctions()).filter(
       ({ kind, status, isLimitNeeded }) => kind === 'timed' && status === 'running' && !isLimitNeeded,
     );
     const all = (await Promise.all(running.map(({ slug }) => lots(slug)))).flat();
     const late = Date.now() + TEN_MINUTES;
-    // Below an open reserve the leader is told so instead.
-    const isOpen = ({ status, end, reserve }: LotSummary) =>
-      status === 'active' && reserve !== 'open' && end !== null && Date.parse(end) > late;
-    const lot = all.find((it) => !given.has(it.id) && isOpen(it) && fits(it));
+    return all.filter(({ status, end }) => status === 'active' && end !== null && Date.parse(end) > late);
+  };
+  const find = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
+    const lot = (await openLots()).find(fits);
     if (!lot) throw new Error('the seed has no such lot left');
+    return lot;
+  };
+  const take = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
+    // Below an open reserve the leader is told so instead.
+    const lot = await find((it) => !given.has(it.id) && it.reserve !== 'open' && fits(it));
     given.add(lot.id);
     return lot;
   };
@@ -104,6 +111,7 @@ export function createSale(api: string): Sale {
     lot: ({ auctionslug, slug }) => read<Lot>(`/auction/${auctionslug}/${slug}`),
     freshLot: () => take(({ bidCount }) => bidCount === 0),
     contestedLot: () => take(({ bidCount }) => bidCount > 0),
+    shownLot: () => find(({ bidCount }) => bidCount > 0),
     bid: (account, lot, amount, kind = 'direct') =>
       as<BidAnswer>(account, 'PUT', '/user/bid', { auctionlot: lot.id, amount, kind }),
   };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
+import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -63,11 +64,7 @@ for (const locale of ['en', 'ar'] as const) {
     const token = await sale.signIn('anna');
     for (const origin of [backend.cms, backend.origin]) {
       await page.goto(origin);
-      // The demo's whole site keeps the login under plain keys, the auctioneer's under its own.
-      await page.evaluate((held) => {
-        for (const key of ['auth._token.local', 'mb.auth._token.local'])
-          localStorage.setItem(key, `Bearer ${held}`);
-      }, token);
+      await page.evaluate(store, storedSignIn(token, backend.api));
     }
     for (const { feature, links } of rows) {
       expect(links, feature).toHaveLength(2);

@@ -75,7 +75,7 @@ for (const [locale, width] of WAYS) {
     test('from the auctions to the overview of a bid', async ({ page, backend, sale, texts }) => {
       const i18n = texts[locale];
       const { t } = i18n;
-      const taken = await sale.contestedLot();
+      const taken = await sale.shownLot();
       const auction = (await sale.auctions(locale)).find(({ id }) => id === taken.auction);
       const lot = (await sale.lots(taken.auction, locale)).find(({ id }) => id === taken.id);
       const screen = page.locator('auction-app');
