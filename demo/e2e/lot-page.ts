@@ -50,10 +50,15 @@ export class LotPage {
     await this.dialog.getByRole('button', { name }).click();
   }
 
-  /** Waits until the dialog says that the bid leads, and closes it. */
+  /** Waits until the dialog says that the bid leads, and whether the reserve is met, and closes it. */
   async leads(): Promise<void> {
-    await expect(this.dialog.getByText(this.i18n.t('bid.outcome.leading'), { exact: true })).toBeVisible();
-    await this.dialog.getByRole('button', { name: this.i18n.t('bid.outcome.done') }).click();
+    const { t } = this.i18n;
+    const done = this.dialog.getByRole('button', { name: t('bid.outcome.done') });
+    await expect(done).toBeVisible();
+    const isOpen = (await this.panel.getByText(t('bid.reserve.open')).count()) > 0;
+    const title = t(isOpen ? 'bid.standing.leadingReserve' : 'bid.outcome.leading');
+    await expect(this.dialog.getByText(title, { exact: true })).toBeVisible();
+    await done.click();
     await expect(this.dialog).toBeHidden();
   }
 
@@ -67,7 +72,10 @@ export class LotPage {
 
   /** The pill beside the price. */
   standing(key: 'bid.standing.leading' | 'bid.standing.outbid'): Locator {
-    return this.panel.getByText(this.i18n.t(key), { exact: true }).first();
+    const { t } = this.i18n;
+    const here = this.panel.getByText(t(key), { exact: true });
+    if (key === 'bid.standing.outbid') return here.first();
+    return here.or(this.panel.getByText(t('bid.standing.leadingReserve'), { exact: true })).first();
   }
 
   /** Fills in the sign-in form that is open. */

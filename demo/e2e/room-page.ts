@@ -141,7 +141,7 @@ export class RoomPage {
         meter: all(room, 'dl dd').map(words),
         overlay: room.querySelector('[data-overlay]')?.getAttribute('data-overlay') ?? '',
         // In the overlay where there is one, as during a pause.
-        message: words(room.querySelector('[part=stage] p > b + span')),
+        message: words(room.querySelector('[part=stage] [data-message]')),
       };
     }, labels);
   }

@@ -97,8 +97,7 @@ export function createSale(api: string): Sale {
     return lot;
   };
   const take = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
-    // Below an open reserve the leader is told so instead.
-    const lot = await find((it) => !given.has(it.id) && it.reserve !== 'open' && fits(it));
+    const lot = await find((it) => !given.has(it.id) && fits(it));
     given.add(lot.id);
     return lot;
   };

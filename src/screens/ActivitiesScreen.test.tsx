@@ -39,6 +39,16 @@ const names = ({ shown }: Page) =>
 const rowOf = ({ shown }: Page, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
+test('who leads below an open reserve is told so, but not in a hall', async () => {
+  const below = { reserve: 'open' } as const;
+  const page = await open([
+    entry({ id: 'l1', name: 'Quidam Star', ...below }),
+    entry({ id: 'l2', name: 'Silberfee', end: null, ...below }),
+  ]);
+  expect(rowOf(page, 'Quidam Star').getByText('You lead, reserve not met')).toBeTruthy();
+  expect(rowOf(page, 'Silberfee').getByText('You lead')).toBeTruthy();
+});
+
 test('every lot I bid on: how I stand, what I bid, my maximum, and the way to the lot', async () => {
   const page = await open();
   expect(names(page)).toEqual(['Quidam Star', 'Silberfee', 'Donna', 'Vesper']);

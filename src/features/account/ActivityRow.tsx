@@ -57,7 +57,12 @@ export const ActivityRow = tracked(function ActivityRow(props: {
             <bdi>{lot.name}</bdi>
           </RouteLink>
         </Heading>
-        <ActivityState status={status} standing={standing} />
+        {/* In the hall the auctioneer may sell below it. */}
+        <ActivityState
+          status={status}
+          standing={standing}
+          belowReserve={lot.end !== null && lot.reserve === 'open'}
+        />
       </div>
       <dl className={look.figures}>
         <Figure

@@ -18,11 +18,20 @@ const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName 
 export const ActivityState = tracked(function ActivityState(props: {
   status: ShownLotStatus;
   standing: Activity['standing'];
+  /** At this price the lot would not be sold, not to who leads either. */
+  belowReserve: boolean;
 }) {
   const { status, standing } = props;
   const { t } = useI18n();
   if (status === 'withdrawn' || status === 'unsold') {
     return <Pill icon="minus">{t(`auction.state.${status}`)}</Pill>;
+  }
+  if (standing === 'leading' && props.belowReserve) {
+    return (
+      <Pill tone="warn" icon="info">
+        {t('auction.state.leadingReserve')}
+      </Pill>
+    );
   }
   return <Pill {...LOOKS[standing]}>{t(`account.activities.standing.${standing}`)}</Pill>;
 });

@@ -10,7 +10,7 @@ import type { BidOrderDraft } from './bid-offer.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
 import { outcomeOf } from './outcome.ts';
 import { ReviewBody } from './ReviewBody.tsx';
-import { ReviewPage } from './ReviewPage.tsx';
+import { focusResult, ReviewPage } from './ReviewPage.tsx';
 import { buttons } from './review-layout.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 import type { BidController } from './use-bid-controller.ts';
@@ -47,7 +47,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: {
 
   // The button that was pressed is gone; whoever works by keyboard goes on from the result.
   useEffect(() => {
-    if (decided) body.current?.focus();
+    if (decided) focusResult(body.current);
   }, [decided]);
 
   const confirm = (clicks: number): void => {

@@ -1,12 +1,28 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { css } from '../../styles/sheet.ts';
 
-/** What stands in an overview, one below the other; takes the focus that its buttons leave. */
+/**
+ * What stands in an overview, one below the other; takes the focus that its buttons leave. These, the
+ * last of all, stay in sight at the dialog's lower edge, whatever is left to be read above them.
+ */
 const page = css`
   display: grid;
   gap: 14px;
   outline: 0;
+  & > :last-child {
+    position: sticky;
+    inset-block-end: 0;
+    margin: 0 -24px -24px;
+    padding: 10px 24px 24px;
+    background: var(--ae-surface);
+  }
 `;
+
+/** Moves the focus to a result, with its heading in sight: an overview may have been read to its end. */
+export function focusResult(page: HTMLElement | null): void {
+  page?.focus({ preventScroll: true });
+  page?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });
+}
 
 /**
  * The body of an overview.

@@ -123,7 +123,7 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
         {props.message && (
           <p className={message}>
             <b>{t('room.message')}</b>
-            <span>{props.message}</span>
+            <span data-message="">{props.message}</span>
           </p>
         )}
         {props.children}

@@ -114,7 +114,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
           </p>
         </>
       )}
-      {props.message && name === 'paused' && <p>{props.message}</p>}
+      {props.message && name === 'paused' && <p data-message="">{props.message}</p>}
       {name === 'ended' && props.results && <p>{props.results}</p>}
       <p className={soft}>{t(`room.overlay.${name}.text`)}</p>
       {name === 'lost' && <Button onClick={props.onResume}>{t('room.overlay.lost.resume')}</Button>}

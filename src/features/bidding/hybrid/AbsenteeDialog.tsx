@@ -15,7 +15,7 @@ import { OverviewRoom } from '../OverviewRoom.tsx';
 import type { Outcome } from '../outcome.ts';
 import { ReviewAmount, ReviewLot } from '../ReviewAmount.tsx';
 import { ReviewConditions } from '../ReviewConditions.tsx';
-import { ReviewPage } from '../ReviewPage.tsx';
+import { focusResult, ReviewPage } from '../ReviewPage.tsx';
 import { buttons } from '../review-layout.ts';
 import type { AbsenteeController } from './use-absentee.ts';
 
@@ -47,7 +47,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
 
   // The button that was pressed is gone; whoever works by keyboard goes on from the result.
   useEffect(() => {
-    if (decided) body.current?.focus();
+    if (decided) focusResult(body.current);
   }, [decided]);
 
   const confirm = (clicks: number): void => {
