@@ -48,8 +48,11 @@ for (const [width, height] of [
     await anna.signInAndBid('anna', lot.startPrice);
     await page.evaluate(watch);
 
-    const leading = anna.element.getByText(texts.en.t('bid.standing.leading'), { exact: true });
-    const raise = anna.element.getByRole('button', { name: texts.en.t('bid.button.setMax') });
+    const { t } = texts.en;
+    const leading = anna.element
+      .getByText(t('bid.standing.leading'), { exact: true })
+      .or(anna.element.getByText(t('bid.standing.leadingReserve'), { exact: true }));
+    const raise = anna.element.getByRole('button', { name: t('bid.button.setMax') });
     await expect(raise).toBeVisible();
     for (const kind of ['direct', 'max'] as const) {
       const rival = (await sale.lot(lot)).nextBid ?? 0;
