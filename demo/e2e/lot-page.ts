@@ -56,8 +56,8 @@ export class LotPage {
     const done = this.dialog.getByRole('button', { name: t('bid.outcome.done') });
     await expect(done).toBeVisible();
     const isOpen = (await this.panel.getByText(t('bid.reserve.open')).count()) > 0;
-    const title = t(isOpen ? 'bid.standing.leadingReserve' : 'bid.outcome.leading');
-    await expect(this.dialog.getByText(title, { exact: true })).toBeVisible();
+    await expect(this.dialog.getByText(t('bid.outcome.leading'), { exact: true })).toBeVisible();
+    await expect(this.dialog.getByText(t('bid.reserve.notYet'))).toHaveCount(isOpen ? 1 : 0);
     await done.click();
     await expect(this.dialog).toBeHidden();
   }

@@ -5,6 +5,7 @@ import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ untouched: true });
 
 /** Where a feature is listed: its name and its links to both sites. */
 interface Listed {

@@ -16,6 +16,8 @@ interface Fixtures {
   open(lot: SlugPair, locale?: Locale): Promise<LotPage>;
 }
 interface WorkerFixtures {
+  /** For a file that needs the demo as it was seeded: no other file's tests run on its backend. */
+  untouched: boolean;
   backend: Backend;
   at: Addresses;
   sale: Sale;
@@ -36,6 +38,7 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  untouched: [false, { option: true, scope: 'worker' }],
   backend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {

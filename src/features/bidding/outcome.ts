@@ -100,7 +100,8 @@ export function outcomeOf(phase: BidPhase, lot: LotSummary, standing: Standing, 
   return lot.reserve === 'open'
     ? {
         tone: 'warn',
-        title: t('bid.standing.leadingReserve'),
+        // As long as what the overview was called, so that its answer moves nothing.
+        title: t('bid.outcome.leading'),
         text: `${text} ${t('bid.reserve.notYet')}`,
         mend: false,
       }
