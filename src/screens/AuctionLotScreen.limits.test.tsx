@@ -145,3 +145,15 @@ test('an auction without limits asks nothing of the kind', async () => {
   await page.advance(50);
   expect(page.dialog().getByText(/This bid goes beyond your limit. It was not taken./)).toBeTruthy();
 });
+
+test('who leads but is admitted no more finds the way back from raising', async () => {
+  const page = await openLimited({
+    participation: { accepted: false, rejected: true },
+    mine: [aMyLot()],
+    lot: { bids: [aBid({ bidder: 'P7' })] },
+  });
+  await page.press('Set a maximum');
+  expect(page.panel().getByText(/was declined/)).toBeTruthy();
+  await page.press('Leave as it is');
+  expect(page.shown.getAllByRole('button', { name: 'Set a maximum' })).toBeTruthy();
+});

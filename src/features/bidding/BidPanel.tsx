@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { Steady } from '../../components/Steady.tsx';
 import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../state/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AllInTable } from './AllInTable.tsx';
 import { BidBar } from './BidBar.tsx';
@@ -109,10 +111,15 @@ export const BidPanel = tracked(function BidPanel(props: BidControllerProps & { 
 
 /** While nobody can bid: how the lot stands, and before it opens what its starting price would cost. */
 const ClosedNote = tracked(function ClosedNote({ bid, inRoom }: { bid: BidController; inRoom: boolean }) {
+  const { t } = useI18n();
   return (
     <div className={`${stack} ${inRoom ? middle : top}`}>
       <LotStateNotice bid={bid} />
       <BidOutcome bid={bid} />
+      {/* Who leads and wanted to go further, but is admitted no more, finds the way back. */}
+      {bid.mode === 'admission' && bid.raising && (
+        <Button onClick={() => bid.setRaising(false)}>{t('bid.button.keep')}</Button>
+      )}
       {bid.mode === 'upcoming' && <AllInTable amount={bid.lot.startPrice} facts={bid.lot.facts} />}
     </div>
   );

@@ -47,7 +47,7 @@ export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
     const changes = new MutationObserver(() => {
       if (held === null || isUsable(held)) return;
       // One that has become inert keeps the focus until the next frame.
-      const isLost = held.matches(':focus') || [null, document.body].includes(document.activeElement as null);
+      const isLost = held.matches(':focus') || (document.activeElement ?? document.body) === document.body;
       held = null;
       if (isLost) focusBidding(node);
     });
