@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Notice } from '../src/components/Notice.tsx';
 import { tracked } from '../src/lib/tracked.ts';
-import { type Host, StoreProvider } from '../src/state/context.tsx';
+import { type Host, StoreProvider } from '../src/react/context.tsx';
 import type { Store } from '../src/state/store-type.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { root } from './host-styles.ts';

@@ -1,5 +1,5 @@
-import { normalBase } from '../src/app/address-bar.ts';
 import { siteBrowser } from '../src/app/browser.ts';
+import { normalBase } from '../src/app/router/address-bar.ts';
 import { ROUTES } from '../src/app/routes/rows.ts';
 import { Site } from '../src/app/Site.tsx';
 import { tracked } from '../src/lib/tracked.ts';

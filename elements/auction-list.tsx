@@ -1,6 +1,6 @@
 import { tracked } from '../src/lib/tracked.ts';
-import { AuctionListScreen } from '../src/screens/AuctionListScreen.tsx';
-import { useStore } from '../src/state/context.tsx';
+import { useStore } from '../src/react/context.tsx';
+import { AuctionListScreen } from '../src/screens/auctions/AuctionListScreen.tsx';
 import { choice, count, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';

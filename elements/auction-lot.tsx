@@ -1,6 +1,6 @@
 import { tracked } from '../src/lib/tracked.ts';
-import { AuctionLotScreen } from '../src/screens/AuctionLotScreen.tsx';
-import { useStore } from '../src/state/context.tsx';
+import { useStore } from '../src/react/context.tsx';
+import { AuctionLotScreen } from '../src/screens/lot/AuctionLotScreen.tsx';
 import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tracked } from '../src/lib/tracked.ts';
-import { useHost } from '../src/state/context.tsx';
+import { useHost } from '../src/react/context.tsx';
 import { choice, count, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { type FakePage, fakePage, place, shownText } from './testing/fake-page.ts';

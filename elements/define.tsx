@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import type { Host } from '../src/state/context.tsx';
-import type { Emit } from '../src/state/navigation.model.ts';
+import type { Host } from '../src/react/context.tsx';
+import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { ElementRoot } from './ElementRoot.tsx';
@@ -122,7 +122,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
 
     #emit(...[name, detail, options]: Parameters<Emit>): boolean {
       try {
-        this.page.tell(name, detail);
+        this.page.publish(name, detail);
       } catch (error) {
         // The host's own code, such as a tag manager's: nobody's bid or way may end there.
         definition.warn(`the page's dataLayer did not take ${name}: ${error}`);

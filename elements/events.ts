@@ -1,7 +1,7 @@
 import type { BidKind } from '../src/domain/bidding.ts';
 import type { Amount } from '../src/domain/money.ts';
 import type { RouteName, RouteParams } from '../src/state/config.ts';
-import type { LiveStatus } from '../src/state/live.model.ts';
+import type { LiveStatus } from '../src/state/live/live.model.ts';
 
 /** A bid that an event tells of; `auction` and `lot` are the slugs that their addresses have. */
 interface BidDetail {

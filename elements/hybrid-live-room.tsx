@@ -1,6 +1,6 @@
 import { tracked } from '../src/lib/tracked.ts';
-import { LiveRoomScreen } from '../src/screens/LiveRoomScreen.tsx';
-import { useStore } from '../src/state/context.tsx';
+import { useStore } from '../src/react/context.tsx';
+import { LiveRoomScreen } from '../src/screens/live-room/LiveRoomScreen.tsx';
 import { text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';

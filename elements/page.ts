@@ -24,7 +24,7 @@ export interface Page {
   reconfigure(): void;
   setLocale(locale: Locale): Promise<void>;
   /** Passes a public event on to `dataLayer`, where the page is configured so. */
-  tell(name: string, detail: Readonly<Record<string, unknown>>): void;
+  publish(name: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
 export interface PageParts {
@@ -48,7 +48,7 @@ export function createPage(registry: Registry, parts: PageParts): Page {
   const facts = () => ({ href: host.location.href, lang: host.document.documentElement.lang });
   let built: string | undefined;
   let revision = 0;
-  let lastTold = '';
+  let lastStatus = '';
 
   const show = (i18n: I18n): void => {
     const config = resolveConfig(registry.config, facts(), warn);
@@ -77,14 +77,14 @@ export function createPage(registry: Registry, parts: PageParts): Page {
     async setLocale(locale) {
       await (await texts).change(locale);
     },
-    tell(name, detail) {
+    publish(name, detail) {
       if (!registry.config.gtm) return;
       const { element, ...values } = detail;
       const entry = { event: name, ...values };
       // Every element says how the connection is; the page has only one.
-      const told = JSON.stringify(entry);
-      if (name === 'auction-live-status' && told === lastTold) return;
-      if (name === 'auction-live-status') lastTold = told;
+      const status = JSON.stringify(entry);
+      if (name === 'auction-live-status' && status === lastStatus) return;
+      if (name === 'auction-live-status') lastStatus = status;
       host.dataLayer ??= [];
       host.dataLayer.push(element instanceof Element ? { ...entry, tag: element.localName } : entry);
     },

@@ -1,7 +1,7 @@
 import { LOCALES } from '../src/domain/locale.ts';
-import { AUCTION_PATHS } from '../src/state/auction-paths.ts';
 import type { Config } from '../src/state/config.ts';
-import { matchTemplate, templateOf } from '../src/state/links.ts';
+import { AUCTION_PATHS } from '../src/state/navigation/auction-paths.ts';
+import { matchTemplate, templateOf } from '../src/state/navigation/links.ts';
 
 /** What an address names, as far as it is one of a page that shows auctions or lots. */
 export interface Slugs {

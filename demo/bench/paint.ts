@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Amount shown → epoch ms of the frame that painted it. */
     painted: Record<string, number>;
-    notePaint(amount: string): void;
+    markPainted(amount: string): void;
   }
 }
 
@@ -27,7 +27,7 @@ export const NOTE_PAINT = `
     afterPaint(() => { inFrame = false; });
     run(time);
   });
-  notePaint = (amount) => {
+  markPainted = (amount) => {
     const note = () => afterPaint(() => { painted[amount] ??= performance.timeOrigin + performance.now(); });
     if (inFrame) note();
     else nextFrame(note);
@@ -39,7 +39,7 @@ export const bareFollower = (stream: string): string => `${NOTE_PAINT}
   hub.onmessage = ({ data }) => {
     const { payload } = JSON.parse(data);
     price.textContent = payload.currentPrice;
-    notePaint(String(payload.currentPrice));
+    markPainted(String(payload.currentPrice));
   };`;
 
 /** Looks for amounts wherever in the element they are written. */
@@ -49,7 +49,7 @@ export const watchAmounts = (page: Page, tag: string): Promise<void> =>
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const amount = target.textContent?.match(/^\D{0,3}([\d,]+)\D{0,3}$/)?.[1]?.replaceAll(',', '');
-        if (amount !== undefined) window.notePaint(amount);
+        if (amount !== undefined) window.markPainted(amount);
       }
     }).observe(root, { subtree: true, characterData: true, childList: true });
   });

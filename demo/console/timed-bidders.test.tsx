@@ -35,7 +35,7 @@ test('requests for a timed auction are answered beside the sale, and a new one a
   expect(list.getByText('No request is waiting.')).toBeTruthy();
 
   sale.admissions = [...waiting(['Dora'])];
-  hub.tell('online-auction/test/console', 'console.admissions', { auction: 'a1' });
+  hub.sendPrivate('online-auction/test/console', 'console.admissions', { auction: 'a1' });
   await advance(100);
   expect(section(TITLE).getByText('Dora')).toBeTruthy();
 });

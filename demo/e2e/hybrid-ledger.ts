@@ -4,7 +4,7 @@ import type { LogEntry } from '../../src/api/schema/hybrid-log.ts';
 import type { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
 import type { Bid, LotSummary, MyLot } from '../../src/api/schema/lot.ts';
 import { allInPrice } from '../../src/domain/money.ts';
-import { minutesAway, paceOf } from '../../src/features/live-room/pace.ts';
+import { minutesAway, typicalLotDuration } from '../../src/features/live-room/lots/lot-duration.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { ConsoleI18n } from '../console/i18n.ts';
 import type { ConsoleShown } from './console-page.ts';
@@ -169,7 +169,7 @@ export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
     const here = lots.findIndex(({ id }) => id === live?.id) + 1;
     const ahead = [...lots.slice(here), ...lots.slice(0, here)];
     const count = ahead.filter(({ status }) => status === 'upcoming').indexOf(lot) + 1;
-    const minutes = minutesAway(count, auction.status === 'live' ? paceOf(lots) : null);
+    const minutes = minutesAway(count, auction.status === 'live' ? typicalLotDuration(lots) : null);
     const far = count === 1 ? 'next' : 'away';
     return minutes === null
       ? t(`room.strip.${far}`, { count })

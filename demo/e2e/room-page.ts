@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Amount } from '../../src/domain/money.ts';
-import type { RoomTab } from '../../src/features/live-room/room-shape.ts';
+import type { RoomTab } from '../../src/features/live-room/layout/room-shape.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import type { BidButton } from '../../src/state/bid-button.ts';
+import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
 import { type Account, credentials } from './sale.ts';
 
 /** What stands in a live room at one moment, word for word. */

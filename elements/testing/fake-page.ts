@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
 import type { Config } from '../../src/state/config.ts';
-import type { LiveStatus } from '../../src/state/live.model.ts';
+import type { LiveStatus } from '../../src/state/live/live.model.ts';
 import type { Store } from '../../src/state/store-type.ts';
 import type { Options } from '../options.ts';
 import { createPage, type Page } from '../page.ts';

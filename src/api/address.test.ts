@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from './address.ts';
 import { AUCTION_LOTS, lotPath, lotUpdatePath } from './paths.ts';
-import { takePrefetched } from './prefetched.ts';
+import { consumePrefetched } from './prefetched.ts';
 
 const api = 'https://api.example/api/v1/test';
 
@@ -20,6 +20,6 @@ test('a key can never become another path', () => {
 test('an answer asked for ahead is taken once', () => {
   const answer = Promise.resolve(new Response());
   const map = new Map([['x', answer]]);
-  expect(takePrefetched(map, 'x')).toBe(answer);
-  expect(takePrefetched(map, 'x')).toBeUndefined();
+  expect(consumePrefetched(map, 'x')).toBe(answer);
+  expect(consumePrefetched(map, 'x')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auctioneerModel } from '../state/auctioneer.model.ts';
+import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import { createTestStore } from '../testing/fakes/create-test-store.ts';
 import { anAuctioneer } from '../testing/fixtures/auctioneer.ts';
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { addressOf, type Query } from './address.ts';
 import type { Failure, TransportCode } from './failure.ts';
-import { type Prefetched, takePrefetched } from './prefetched.ts';
+import { consumePrefetched, type Prefetched } from './prefetched.ts';
 import { failureOf } from './problem.ts';
 import { readTolerantly } from './read.ts';
 
@@ -100,14 +100,15 @@ export function createClient(deps: ClientDeps): Client {
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     const stopTimer = clock.after(deps.timeout ?? TIMEOUT, () => stop('timeout'));
-    const ahead = method === 'GET' && token === null ? takePrefetched(deps.prefetched, address) : undefined;
+    const ahead =
+      method === 'GET' && token === null ? consumePrefetched(deps.prefetched, address) : undefined;
     const began = ahead ? 0 : clock.monotonic();
     try {
       const asked = ahead ?? deps.fetch(address, requestInit(request, controller.signal));
       const response = await orAborted(asked, controller.signal);
       const received = clock.monotonic();
       const body = await orAborted(readBody(response), controller.signal);
-      noteHeaders(response, began, received);
+      readHeaders(response, began, received);
       return ok({ response, body, began });
     } catch (error) {
       const { code } = reason;
@@ -118,7 +119,7 @@ export function createClient(deps: ClientDeps): Client {
     }
   }
 
-  function noteHeaders(response: Response, sent: number, received: number): void {
+  function readHeaders(response: Response, sent: number, received: number): void {
     const serverTime = integer(response.headers.get('Server-Time'));
     if (serverTime !== null) deps.onServerTime(serverTime, sent, received);
     const epoch = response.headers.get('Live-Epoch');

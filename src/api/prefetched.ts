@@ -2,7 +2,7 @@
 export type Prefetched = Map<string, Promise<Response>>;
 
 /** The answer the loader asked for, if any. Taken once: a body can be read once, and gets old. */
-export function takePrefetched(map: Prefetched, address: string): Promise<Response> | undefined {
+export function consumePrefetched(map: Prefetched, address: string): Promise<Response> | undefined {
   const answer = map.get(address);
   map.delete(address);
   return answer;

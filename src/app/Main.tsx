@@ -2,15 +2,15 @@ import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 're
 import { Boundary } from '../components/Boundary.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { tracked } from '../lib/tracked.ts';
-import { useHost, useStore } from '../state/context.tsx';
-import { PageContext, type PageSink } from '../state/page-meta.ts';
+import { useHost, useStore } from '../react/context.tsx';
+import { PageContext, type PageSink } from '../react/page-meta.ts';
 import { css } from '../styles/sheet.ts';
-import { focusHeading } from './focus-heading.ts';
-import type { ShownScreen } from './router.model.ts';
+import { focusHeading } from './page/focus-heading.ts';
+import type { ShownScreen } from './router/router.model.ts';
+import { splitPath } from './router/split-path.ts';
 import { column, NARROW_SHELL } from './shell/breakpoints.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { useSite } from './site-context.ts';
-import { splitPath } from './split-path.ts';
 
 const main = css`
   padding-block-start: 8px;
@@ -134,7 +134,7 @@ function useArrival(node: React.RefObject<HTMLElement | null>): void {
   }, [key, node, root]);
   const told = useRef<string | null>(null);
   useEffect(() => {
-    if (key === null || site.router.passage.peek() === 'loading') return;
+    if (key === null || site.router.navigationStatus.peek() === 'loading') return;
     const first = told.current === null;
     const now = `${key} ${title}`;
     if (told.current === now) return;

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Boundary } from '../components/Boundary.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { tracked } from '../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../state/context.tsx';
+import { useHost, useI18n, useStore } from '../react/context.tsx';
 import type { SiteBrowser } from './browser.ts';
 import type { RouteTable } from './routes/table.ts';
 import { LastResort } from './shell/LastResort.tsx';

@@ -1,6 +1,6 @@
 import { browserStorage, type KeyValueStorage } from '../lib/storage.ts';
-import type { BrowserWindow, ScrollTarget } from './address-bar.ts';
-import { scrollToTarget } from './scrolling.ts';
+import { scrollToTarget } from './page/scrolling.ts';
+import type { BrowserWindow, ScrollTarget } from './router/address-bar.ts';
 
 /** What the site uses of the browser besides what the store has; handed in, a fake in tests. */
 export interface SiteBrowser {

@@ -2,25 +2,25 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { Slugs } from '../api/schema/common.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import { auctioneerModel } from '../state/auctioneer.model.ts';
+import type { PageMeta } from '../react/page-meta.ts';
+import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
-import type { PageMeta } from '../state/page-meta.ts';
+import { authKey } from '../state/session/stored-token.ts';
 import type { ModelParts, Store } from '../state/store-type.ts';
-import { authKey } from '../state/stored-token.ts';
-import { type AddressBar, createAddressBar } from './address-bar.ts';
-import { createPathOf, pathsByLocale } from './addresses.ts';
 import type { SiteBrowser } from './browser.ts';
-import { createHeadWriter, type PageHead } from './head.ts';
-import { createLoadingBar, type LoadingBar } from './loading-bar.model.ts';
-import { createReloadOnce } from './reload-once.ts';
-import { createGuards } from './route-guards.ts';
-import { createRouter, type RouterModel } from './router.model.ts';
+import { createHeadWriter, type PageHead } from './page/head.ts';
+import { type AddressBar, createAddressBar } from './router/address-bar.ts';
+import { createPathOf, pathsByLocale } from './router/addresses.ts';
+import { createLoadingBar, type LoadingBar } from './router/loading-bar.model.ts';
+import { createLoginRedirect } from './router/login-redirect.ts';
+import { createPlaceholder, type Placeholder } from './router/placeholder.ts';
+import { createReloadOnce } from './router/reload-once.ts';
+import { createGuards } from './router/route-guards.ts';
+import { createRouter, type RouterModel } from './router/router.model.ts';
+import { splitPath } from './router/split-path.ts';
 import { createMatcher, homePath, localeOfPath } from './routes/match.ts';
 import { legacyRedirect } from './routes/redirects.ts';
 import type { RouteTable } from './routes/table.ts';
-import { splitPath } from './split-path.ts';
-import { createPlaceholder, type Placeholder } from './steady.ts';
-import { createWantedPath } from './wanted-path.ts';
 
 /** The whole site, as shell and screens use it. */
 export interface SiteModel {
@@ -81,7 +81,7 @@ export function createSite(parts: SiteParts): SiteModel {
   const pathOf = createPathOf(segments);
   const find = createMatcher(segments);
   const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
-  const wanted = createWantedPath(local, authKey(config, 'redirect'), origin);
+  const wanted = createLoginRedirect(local, authKey(config, 'redirect'), origin);
   const reloadOnce = createReloadOnce(browser.window.history, browser.reload);
   const bar = createLoadingBar(clock);
   const placeholder = createPlaceholder(clock);
@@ -186,7 +186,7 @@ export function createSite(parts: SiteParts): SiteModel {
       before = now;
       const locale = i18n.locale.peek();
       if (now && access === 'guest') {
-        void router.go(wanted.take() ?? pathOf('index', {}, locale), { replace: true });
+        void router.go(wanted.consume() ?? pathOf('index', {}, locale), { replace: true });
       }
       if (!now && access === 'login') void router.go(pathOf('logout', {}, locale), { replace: true });
     });
@@ -199,16 +199,16 @@ export function createSite(parts: SiteParts): SiteModel {
       if (now === before) return;
       before = now;
       const here = shown.peek();
-      if (here !== null && here.locale !== now && router.passage.peek() !== 'loading')
+      if (here !== null && here.locale !== now && router.navigationStatus.peek() !== 'loading')
         void router.go(pathIn(now));
     });
   }
   const followPassage = () =>
     effect(() => {
-      const passage = router.passage.value;
-      if (passage === 'loading') bar.start();
-      if (passage === 'finished') bar.finish();
-      if (passage === 'failed') bar.fail();
+      const navigationStatus = router.navigationStatus.value;
+      if (navigationStatus === 'loading') bar.start();
+      if (navigationStatus === 'finished') bar.finish();
+      if (navigationStatus === 'failed') bar.fail();
     });
 
   function pathIn(locale: Locale): string {
@@ -275,7 +275,7 @@ export function createSite(parts: SiteParts): SiteModel {
       ];
       return () => {
         for (const stop of stops) stop();
-        writer.takeBack();
+        writer.restore();
       };
     },
   };

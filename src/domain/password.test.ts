@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordFlaw } from './password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordError } from './password.ts';
 
 const EMAIL = 'anna.lindholm@example.com';
 
@@ -13,14 +13,14 @@ test.each([
   [`${EMAIL}!`, null],
   ['كلمة سر طويلة', null],
 ])('%j is %s', (password, flaw) => {
-  expect(passwordFlaw(password, EMAIL)).toBe(flaw);
+  expect(passwordError(password, EMAIL)).toBe(flaw);
 });
 
 test('counts characters, and no space round them', () => {
-  expect(passwordFlaw('🐎'.repeat(MIN_PASSWORD_LENGTH - 1), EMAIL)).toBe('short');
-  expect(passwordFlaw(' '.repeat(20), EMAIL)).toBe('short');
+  expect(passwordError('🐎'.repeat(MIN_PASSWORD_LENGTH - 1), EMAIL)).toBe('short');
+  expect(passwordError(' '.repeat(20), EMAIL)).toBe('short');
 });
 
 test('without an address only the length counts', () => {
-  expect(passwordFlaw('long enough', '')).toBeNull();
+  expect(passwordError('long enough', '')).toBeNull();
 });

@@ -3,7 +3,7 @@ export const MIN_PASSWORD_LENGTH = 10;
 /** More is cut off by nobody, but takes time to hash. */
 export const MAX_PASSWORD_LENGTH = 200;
 
-export type PasswordFlaw = 'short' | 'long' | 'email';
+export type PasswordError = 'short' | 'long' | 'email';
 
 /**
  * What is wrong with a new password; null where it will do. The same rule before and after sending:
@@ -11,7 +11,7 @@ export type PasswordFlaw = 'short' | 'long' | 'email';
  *
  * @param email the address of the account; empty where it is not known
  */
-export function passwordFlaw(password: string, email: string): PasswordFlaw | null {
+export function passwordError(password: string, email: string): PasswordError | null {
   // As the backend hashes it, counted in characters and not in UTF-16 units.
   const length = [...password.normalize('NFKC').trim()].length;
   if (length < MIN_PASSWORD_LENGTH) return 'short';

@@ -75,7 +75,7 @@ function byFetch(
     controller.abort();
     onNoHeaders();
   });
-  const heard = () => {
+  const markAlive = () => {
     stopTimer();
     stopTimer = clock.after(SILENCE, () => handlers.onEnd(false, 'silence'));
   };
@@ -94,13 +94,13 @@ function byFetch(
       return;
     }
     handlers.onOpen(response.headers);
-    heard();
+    markAlive();
     const reader = response.body.getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (signal.aborted) return;
       if (done) break;
-      heard();
+      markAlive();
       feed(value);
     }
     handlers.onEnd(true, 'closed by the server');

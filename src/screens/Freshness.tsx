@@ -1,7 +1,7 @@
 import type { Failure } from '../api/failure.ts';
 import { LiveNotice } from '../components/LiveNotice.tsx';
 import { tracked } from '../lib/tracked.ts';
-import { useI18n, useStore } from '../state/context.tsx';
+import { useI18n, useStore } from '../react/context.tsx';
 
 /** Whether the prices on the page are live; a price nobody keeps fresh says so itself. */
 export const Freshness = tracked(function Freshness(props: { failure?: Failure; reload(): Promise<void> }) {

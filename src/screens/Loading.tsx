@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { tracked } from '../lib/tracked.ts';
-import { useI18n } from '../state/context.tsx';
+import { useI18n } from '../react/context.tsx';
 
 /** Skeletons, and the word for who cannot see them. */
 export const Loading = tracked(function Loading(props: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useStore } from '../state/context.tsx';
+import { useStore } from '../react/context.tsx';
 
 /**
  * Whether it was known once what is mine of a lot: a page is shown with it, so that it pushes nothing

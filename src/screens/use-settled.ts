@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useRef } from 'react';
-import type { ParticipationModel } from '../state/participation.model.ts';
+import type { ParticipationModel } from '../state/participation/participation.model.ts';
 
 /**
  * Keeps my admissions loaded, and says whether it was known once of all of them how they stand: a

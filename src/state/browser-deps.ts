@@ -5,10 +5,10 @@ import { browserStorage } from '../lib/storage.ts';
 import { randomUuid } from '../lib/uuid.ts';
 import type { StoreDeps } from './store.ts';
 
-type Surroundings = Omit<StoreDeps, 'config' | 'i18n' | 'announce' | 'log' | 'prefetched'>;
+type BrowserDeps = Omit<StoreDeps, 'config' | 'i18n' | 'announce' | 'log' | 'prefetched'>;
 
 /** Network, clock, storage and page of a real browser. */
-export const browserDeps = (window: Window & typeof globalThis): Surroundings => ({
+export const browserDeps = (window: Window & typeof globalThis): BrowserDeps => ({
   fetch: (input, init) => window.fetch(input, init),
   nativeSource: (address) => new window.EventSource(address),
   clock: systemClock,
@@ -21,6 +21,6 @@ export const browserDeps = (window: Window & typeof globalThis): Surroundings =>
   tab: browserStorage(() => window.sessionStorage),
   page: browserPage(window),
   random: Math.random,
-  importSignedIn: () => import('./signed-in.ts'),
+  importSignedIn: () => import('./session/signed-in.ts'),
   uuid: () => randomUuid(window.crypto),
 });

@@ -3,15 +3,15 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Page } from '../lib/page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
-import type { Catalogue, CatalogueModel } from './catalogue.model.ts';
-import type { ServerClock } from './clock.model.ts';
+import type { Mine, MineModel } from './bidding/mine.model.ts';
+import type { Catalogue, CatalogueModel } from './catalogue/catalogue.model.ts';
+import type { Lots, LotsModel } from './catalogue/lots.model.ts';
 import type { Config } from './config.ts';
-import type { Live, LiveModel } from './live.model.ts';
-import type { Lots, LotsModel } from './lots.model.ts';
-import type { Mine, MineModel } from './mine.model.ts';
-import type { NavigationModel } from './navigation.model.ts';
-import type { ResourcePool } from './resource-pool.ts';
-import type { SessionModel } from './session.model.ts';
+import type { ServerClock } from './live/clock.model.ts';
+import type { Live, LiveModel } from './live/live.model.ts';
+import type { NavigationModel } from './navigation/navigation.model.ts';
+import type { ResourcePool } from './resource/resource-pool.ts';
+import type { SessionModel } from './session/session.model.ts';
 import type { ToastsModel } from './toasts.model.ts';
 
 /** What a model that comes later is made of. */

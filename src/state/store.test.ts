@@ -6,8 +6,8 @@ import { createTestStore, TEST_CONFIG } from '../testing/fakes/create-test-store
 import { anAuction } from '../testing/fixtures/auctions.ts';
 import { aHybridAuction } from '../testing/fixtures/hybrid.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
-import { documentOpener } from './open-document.ts';
-import { wholeLots } from './whole-lots.model.ts';
+import { wholeLots } from './catalogue/whole-lots.model.ts';
+import { documentOpener } from './session/open-document.ts';
 
 test('ten elements on a page ask for each thing once', async () => {
   const { store, transport, hub, clock } = createTestStore({ signedIn: true });
@@ -81,7 +81,7 @@ test('back online it does not wait for its turn', async () => {
   store.catalogue.auctions().retain();
   await clock.advance(40_000);
   mend();
-  page.tell('online');
+  page.emit('online');
   await clock.settle();
   expect(store.catalogue.auctions().state.value.status).toBe('ready');
 });
@@ -108,8 +108,8 @@ test('another language loads again what is shown; until then the old texts stay'
 
 test('going offline and online is said', () => {
   const { store, page } = createTestStore();
-  page.tell('offline');
-  page.tell('online');
+  page.emit('offline');
+  page.emit('online');
   expect(store.toasts.toasts.value).toMatchObject([
     { kind: 'error', text: 'You are offline!' },
     { kind: 'success', text: 'You are online!' },
@@ -134,9 +134,9 @@ test('put away, it hears of nothing, and leaves the hub', async () => {
   expect(hub.requests).toHaveLength(1);
   store.dispose();
   const asked = transport.calls.length;
-  for (const event of ['offline', 'online', 'hidden', 'visible', 'shown', 'left'] as const) page.tell(event);
+  for (const event of ['offline', 'online', 'hidden', 'visible', 'shown', 'left'] as const) page.emit(event);
   local.remove('auth._token.local');
-  page.tellStorage(null);
+  page.emitStorage(null);
   await store.i18n.change('de');
   await clock.settle();
   expect(store.toasts.toasts.value).toEqual([]);
@@ -147,7 +147,7 @@ test('put away, it hears of nothing, and leaves the hub', async () => {
 });
 
 test('the code for the signed-in comes only when somebody is, or signs in; it is tried again', async () => {
-  const code = await import('./signed-in.ts');
+  const code = await import('./session/signed-in.ts');
   let imports = 0;
   const importSignedIn = async () => {
     imports += 1;
@@ -166,7 +166,7 @@ test('the code for the signed-in comes only when somebody is, or signs in; it is
 });
 
 test('for who is signed in that code is under way at once', async () => {
-  const code = await import('./signed-in.ts');
+  const code = await import('./session/signed-in.ts');
   let imports = 0;
   createTestStore({
     signedIn: true,

@@ -7,27 +7,27 @@ import type { Prefetched } from '../api/prefetched.ts';
 import { Auction } from '../api/schema/auction.ts';
 import { HybridAuction } from '../api/schema/hybrid-auction.ts';
 import type { I18n } from '../i18n/i18n.ts';
+import { localized } from '../i18n/localized.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { NextFrame } from '../lib/frames.ts';
 import type { Page } from '../lib/page.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { NativeEventSource } from '../live/stream.ts';
-import { createCatalogue } from './catalogue.model.ts';
-import { createServerClock } from './clock.model.ts';
+import { createMine } from './bidding/mine.model.ts';
+import { createCatalogue } from './catalogue/catalogue.model.ts';
+import { createLots } from './catalogue/lots.model.ts';
 import { type Config, draftsKey } from './config.ts';
-import { watchEnds } from './end-watch.ts';
-import type { HeardEvent } from './inbox.ts';
 import { lazyPart } from './lazy-part.ts';
-import { createLive } from './live.model.ts';
-import { localized } from './localized.ts';
-import { createLots } from './lots.model.ts';
-import { createMine } from './mine.model.ts';
-import { createNavigation } from './navigation.model.ts';
-import { createResourcePool, SPREAD } from './resource-pool.ts';
-import { createSession } from './session.model.ts';
-import type { SignedIn, SignedInParts } from './signed-in.ts';
+import { createServerClock } from './live/clock.model.ts';
+import { watchEnds } from './live/end-watch.ts';
+import type { ReceivedEvent } from './live/inbox.ts';
+import { createLive } from './live/live.model.ts';
+import { createNavigation } from './navigation/navigation.model.ts';
+import { createResourcePool, SPREAD } from './resource/resource-pool.ts';
+import { createSession } from './session/session.model.ts';
+import type { SignedIn, SignedInParts } from './session/signed-in.ts';
+import { storedToken } from './session/stored-token.ts';
 import type { ModelParts, Store } from './store-type.ts';
-import { storedToken } from './stored-token.ts';
 import { createToasts } from './toasts.model.ts';
 
 /** Everything that reaches out of the store. `browserDeps` has the real ones. */
@@ -70,8 +70,8 @@ export function createStore(deps: StoreDeps): Store {
     clock,
     prefetched: deps.prefetched,
     onServerTime: serverClock.learn,
-    onSeq: (seq) => live.noteSeq(seq),
-    onEpoch: (epoch) => live.noteEpoch(epoch),
+    onSeq: (seq) => live.advanceCursor(seq),
+    onEpoch: (epoch) => live.checkEpoch(epoch),
     onUnauthorized: (token) => session.reject(token),
     log,
   });
@@ -82,7 +82,7 @@ export function createStore(deps: StoreDeps): Store {
   });
   const session = createSession({
     signedIn,
-    tellLogout: () => void logout(client),
+    postLogout: () => void logout(client),
     stored: storedToken(deps.local, config),
     page,
     clock,
@@ -127,19 +127,19 @@ export function createStore(deps: StoreDeps): Store {
     };
   }
 
-  function apply({ event: { event, payload }, at }: HeardEvent): void {
+  function apply({ event: { event, payload }, at }: ReceivedEvent): void {
     if (event === 'notification.global') {
       toasts.show('info', localized(payload.message, i18n.locale.peek()));
     } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
-      lots.takeMessage(auctionlot, change, at);
-      mine.heard(auctionlot);
-    } else if (event !== 'other') catalogue.heard(payload.auction, event.endsWith('s'));
+      lots.applyMessage(auctionlot, change, at);
+      mine.onLotMessage(auctionlot);
+    } else if (event !== 'other') catalogue.onMessage(payload.auction, event.endsWith('s'));
   }
 
-  live.hear({
-    onAnew() {
-      lots.distrust();
+  live.subscribe({
+    onReset() {
+      lots.markStale();
       mine.refresh();
     },
   });
@@ -147,9 +147,9 @@ export function createStore(deps: StoreDeps): Store {
   const models = new Map<unknown, unknown>();
   const { local, tab, uuid } = deps;
   const { keepLive } = catalogue;
-  const surroundings = { config, i18n, page, clock, random, uuid, local, tab, log };
+  const effects = { config, i18n, page, clock, random, uuid, local, tab, log };
   const shared = { client, pool, session, catalogue, lots, mine, live };
-  const parts: ModelParts = { ...surroundings, ...shared, keepLive, model };
+  const parts: ModelParts = { ...effects, ...shared, keepLive, model };
   function model<Model>(make: (parts: ModelParts) => Model): Model {
     if (!models.has(make)) models.set(make, make(parts));
     return models.get(make) as Model;

@@ -49,11 +49,11 @@ export async function openAccount(content: ReactNode, options: AccountOptions = 
     },
     signOutElsewhere() {
       test.local.set('auth._token.local', 'false');
-      act(() => test.page.tellStorage('auth._token.local'));
+      act(() => test.page.emitStorage('auth._token.local'));
     },
     signInElsewhere() {
       test.local.set('auth._token.local', `Bearer ${test.world.token}`);
-      act(() => test.page.tellStorage('auth._token.local'));
+      act(() => test.page.emitStorage('auth._token.local'));
     },
     /** What axe finds in the element; the page around belongs to the host. */
     async faults(): Promise<string[]> {

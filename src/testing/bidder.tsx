@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { BidAnswer } from '../api/schema/bid.ts';
 import type { Lot, MyLot } from '../api/schema/lot.ts';
-import { AuctionLotScreen } from '../screens/AuctionLotScreen.tsx';
+import { AuctionLotScreen } from '../screens/lot/AuctionLotScreen.tsx';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import type { FakeRequest } from './fakes/fake-transport.ts';
 import { aLot, aMyLot, bidMessage, updateOf } from './fixtures/lots.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { HybridLotScreen } from '../screens/HybridLotScreen.tsx';
+import { HybridLotScreen } from '../screens/lot/HybridLotScreen.tsx';
 import { type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
 import { type Mounted, mount } from './mount.tsx';
 

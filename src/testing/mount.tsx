@@ -1,6 +1,6 @@
 import { act, type BoundFunctions, cleanup, type queries, render, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { StoreProvider } from '../state/context.tsx';
+import { StoreProvider } from '../react/context.tsx';
 import { flushSheet, sharedSheet } from '../styles/sheet.ts';
 import { themed } from '../styles/tokens.ts';
 import type { TestStore } from './fakes/create-test-store.ts';

@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LogEntry } from '../api/schema/hybrid-log.ts';
 import type { HybridLot } from '../api/schema/hybrid-lot.ts';
-import { LiveRoomScreen } from '../screens/LiveRoomScreen.tsx';
+import { LiveRoomScreen } from '../screens/live-room/LiveRoomScreen.tsx';
 import { type HybridRoom, type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
 import { anAuction } from './fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot, hybridLots } from './fixtures/hybrid.ts';

@@ -77,7 +77,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     }
     return decided;
   };
-  const tell = () => hub.tell(TOPIC, 'console.update', { auction: 'h1', version });
+  const tell = () => hub.sendPrivate(TOPIC, 'console.update', { auction: 'h1', version });
   for (const action of ['start', 'next'] as const) decide({ action });
 
   const sale: FakeSale = {

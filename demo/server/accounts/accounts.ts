@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RegisterBody } from '../../../src/api/schema/account.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
-import { passwordFlaw } from '../../../src/domain/password.ts';
+import { passwordError } from '../../../src/domain/password.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Devices } from '../auth/devices.ts';
@@ -77,7 +77,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   return {
     register: (form, from) =>
       gate.run('account', async () => {
-        if (passwordFlaw(form.password, form.email) !== null) return err({ code: 'password_weak' });
+        if (passwordError(form.password, form.email) !== null) return err({ code: 'password_weak' });
         const admitted = await admit(form.email, from);
         if (!admitted.ok) return admitted;
         const password = await hashPassword(form.password);
@@ -141,7 +141,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         .where('id', '=', read.value)
         .executeTakeFirst();
       if (user === undefined) return err({ code: 'token_invalid' });
-      if (passwordFlaw(password, user.email) !== null) return err({ code: 'password_weak' });
+      if (passwordError(password, user.email) !== null) return err({ code: 'password_weak' });
       const hash = await gate.run('account', () => hashPassword(password));
       const outcome = await db.transaction().execute(async (trx): Outcome => {
         const used = await redeemToken(trx, token, 'reset', now());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import type { ROUTE_NAMES } from '../../../src/state/config.ts';
-import { matchTemplate, routeTemplate } from '../../../src/state/links.ts';
+import { matchTemplate, routeTemplate } from '../../../src/state/navigation/links.ts';
 import { AUCTIONEER } from '../seed/auctioneer.ts';
 import { composeMail } from './compose.ts';
 import { type MailRoute, mailLink } from './links.ts';

@@ -1,7 +1,7 @@
 import { tracked } from '../../lib/tracked.ts';
-import { AuctionListScreen } from '../../screens/AuctionListScreen.tsx';
-import { useI18n, useResource, useStore } from '../../state/context.tsx';
-import { usePage } from '../../state/use-page.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { usePage } from '../../react/use-page.ts';
+import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx';
 import type { ScreenProps } from './table.ts';
 
 /** One auction and its lots, as `<auction-list auction>` shows them. */

@@ -1,8 +1,8 @@
 import { tracked } from '../../lib/tracked.ts';
-import { AuctionListScreen } from '../../screens/AuctionListScreen.tsx';
-import { useI18n } from '../../state/context.tsx';
-import { usePage } from '../../state/use-page.ts';
-import { pageHeading } from '../page-heading.ts';
+import { useI18n } from '../../react/context.tsx';
+import { usePage } from '../../react/use-page.ts';
+import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx';
+import { pageHeading } from '../page/page-heading.ts';
 
 /** All auctions, as `<auction-list>` shows them, under a heading of the site's own. */
 export const AuctionsRoute = tracked(function AuctionsRoute() {

@@ -1,7 +1,7 @@
 import { tracked } from '../../lib/tracked.ts';
-import { HybridAuctionScreen } from '../../screens/HybridAuctionScreen.tsx';
-import { useI18n, useResource, useStore } from '../../state/context.tsx';
-import { usePage } from '../../state/use-page.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { usePage } from '../../react/use-page.ts';
+import { HybridAuctionScreen } from '../../screens/auctions/HybridAuctionScreen.tsx';
 import type { ScreenProps } from './table.ts';
 
 /** One hybrid auction and its lots, as `<auction-list auction>` shows them. */

@@ -1,8 +1,8 @@
 import { tracked } from '../../lib/tracked.ts';
-import { HybridLotScreen } from '../../screens/HybridLotScreen.tsx';
-import { useI18n, useResource, useStore } from '../../state/context.tsx';
-import { hybridModels } from '../../state/hybrid.model.ts';
-import { usePage } from '../../state/use-page.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { usePage } from '../../react/use-page.ts';
+import { HybridLotScreen } from '../../screens/lot/HybridLotScreen.tsx';
+import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import type { ScreenProps } from './table.ts';
 
 /** One lot of a hybrid auction, as `<auction-lot hybrid>` shows it. */

@@ -1,7 +1,7 @@
 import { tracked } from '../../lib/tracked.ts';
-import { LiveRoomScreen } from '../../screens/LiveRoomScreen.tsx';
-import { useI18n, useResource, useStore } from '../../state/context.tsx';
-import { usePage } from '../../state/use-page.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { usePage } from '../../react/use-page.ts';
+import { LiveRoomScreen } from '../../screens/live-room/LiveRoomScreen.tsx';
 import type { ScreenProps } from './table.ts';
 
 /** The live room of a hybrid auction, as `<hybrid-live-room>` shows it. */

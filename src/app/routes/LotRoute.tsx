@@ -1,8 +1,8 @@
 import { tracked } from '../../lib/tracked.ts';
-import { AuctionLotScreen } from '../../screens/AuctionLotScreen.tsx';
-import { useI18n, useResource, useStore } from '../../state/context.tsx';
-import { usePage } from '../../state/use-page.ts';
-import { wholeLots } from '../../state/whole-lots.model.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { usePage } from '../../react/use-page.ts';
+import { AuctionLotScreen } from '../../screens/lot/AuctionLotScreen.tsx';
+import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
 import type { ScreenProps } from './table.ts';
 
 /** One lot, as `<auction-lot>` shows it. */

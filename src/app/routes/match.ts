@@ -1,7 +1,7 @@
 import { type MatchFunction, match } from 'path-to-regexp';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
 import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/config.ts';
-import { routeTemplate } from '../../state/links.ts';
+import { routeTemplate } from '../../state/navigation/links.ts';
 import type { SaleSegments } from './redirects.ts';
 
 /** A longer path is no address of ours, and not worth a regular expression's time. */

@@ -8,14 +8,14 @@ const guest = { access: 'guest', guards: ['breadcrumb'], indexed: false } as con
 const personal = { access: 'login', guards: ['breadcrumb'], indexed: false } as const;
 
 const contentPage: Route['load'] = async () =>
-  (await import('../../screens/ContentPageScreen.tsx')).ContentPageScreen;
+  (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen;
 
 /** Every route of the site but its paths, which are in `state/links.ts`. */
 export const ROUTES = {
   index: {
     ...open,
     breadcrumb: 'route.index',
-    load: async () => (await import('../../screens/HomeScreen.tsx')).HomeScreen,
+    load: async () => (await import('../../screens/content/HomeScreen.tsx')).HomeScreen,
   },
   auctions: {
     ...open,
@@ -54,47 +54,47 @@ export const ROUTES = {
   login: {
     ...guest,
     breadcrumb: 'route.login',
-    load: async () => (await import('../../screens/LoginScreen.tsx')).LoginScreen,
+    load: async () => (await import('../../screens/account/LoginScreen.tsx')).LoginScreen,
   },
   logout: {
     ...open,
     indexed: false,
     breadcrumb: 'route.logout',
-    load: async () => (await import('../../screens/LogoutScreen.tsx')).LogoutScreen,
+    load: async () => (await import('../../screens/account/LogoutScreen.tsx')).LogoutScreen,
   },
   signin: {
     ...guest,
     breadcrumb: 'route.signin',
-    load: async () => (await import('../../screens/SignUpScreen.tsx')).SignUpScreen,
+    load: async () => (await import('../../screens/account/SignUpScreen.tsx')).SignUpScreen,
   },
   'auth-hybrid': {
     ...personal,
     breadcrumb: 'route.admission',
-    load: async () => (await import('../../screens/AdmissionScreen.tsx')).AdmissionScreen,
+    load: async () => (await import('../../screens/account/AdmissionScreen.tsx')).AdmissionScreen,
   },
   'auth-password-reset': {
     ...guest,
     breadcrumb: 'route.passwordReset',
-    load: async () => (await import('../../screens/PasswordResetScreen.tsx')).PasswordResetScreen,
+    load: async () => (await import('../../screens/account/PasswordResetScreen.tsx')).PasswordResetScreen,
   },
   'auth-password-reset-token': {
     ...guest,
     breadcrumb: 'route.newPassword',
-    load: async () => (await import('../../screens/NewPasswordScreen.tsx')).NewPasswordScreen,
+    load: async () => (await import('../../screens/account/NewPasswordScreen.tsx')).NewPasswordScreen,
   },
   'auth-activate-token': {
     ...guest,
     breadcrumb: 'route.activate',
-    load: async () => (await import('../../screens/ActivateScreen.tsx')).ActivateScreen,
+    load: async () => (await import('../../screens/account/ActivateScreen.tsx')).ActivateScreen,
   },
   'user-profile': {
     ...personal,
     breadcrumb: 'route.profile',
-    load: async () => (await import('../../screens/ProfileScreen.tsx')).ProfileScreen,
+    load: async () => (await import('../../screens/account/ProfileScreen.tsx')).ProfileScreen,
   },
   'user-activities': {
     ...personal,
     breadcrumb: 'route.activities',
-    load: async () => (await import('../../screens/ActivitiesScreen.tsx')).ActivitiesScreen,
+    load: async () => (await import('../../screens/account/ActivitiesScreen.tsx')).ActivitiesScreen,
   },
 } satisfies RouteTable;

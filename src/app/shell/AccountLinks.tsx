@@ -1,6 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
-import { RouteLink } from '../../state/RouteLink.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { shortName } from './menu-pages.ts';
 

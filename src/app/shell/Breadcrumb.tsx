@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { RouteLink } from '../../state/RouteLink.tsx';
+import { useI18n } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { NARROW_SHELL } from './breakpoints.ts';

@@ -1,11 +1,11 @@
 import { Button } from '../../components/Button.tsx';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { NOT_FOUND, NOT_LOADED } from '../error-messages.ts';
-import { pageHeading } from '../page-heading.ts';
-import type { ShownError } from '../router.model.ts';
+import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';
+import { pageHeading } from '../page/page-heading.ts';
+import type { ShownError } from '../router/router.model.ts';
 import { useSite } from '../site-context.ts';
 import { shellLink } from './links.ts';
 import { PathLink } from './PathLink.tsx';

@@ -1,6 +1,6 @@
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { column, WIDE_SHELL } from './breakpoints.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { useSite } from '../site-context.ts';
 import { Flag } from './Flag.tsx';
 import { PathLink } from './PathLink.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { LOCALES } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Flag } from './Flag.tsx';

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { LanguageLink } from './LanguageLink.tsx';

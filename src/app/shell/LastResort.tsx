@@ -1,6 +1,6 @@
 import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 

@@ -1,7 +1,7 @@
 import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { column, NARROW_SHELL, onlyNarrow, onlyWide, WIDE_SHELL } from './breakpoints.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { AccountLinks } from './AccountLinks.tsx';

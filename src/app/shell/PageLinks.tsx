@@ -1,6 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { RouteLink } from '../../state/RouteLink.tsx';
+import { useI18n } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
 import { useSite } from '../site-context.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { menuPages } from './menu-pages.ts';

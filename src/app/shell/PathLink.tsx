@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { tracked } from '../../lib/tracked.ts';
+import { useHost } from '../../react/context.tsx';
 import type { RouteName, RouteParams } from '../../state/config.ts';
-import { useHost } from '../../state/context.tsx';
 import { useSite } from '../site-context.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

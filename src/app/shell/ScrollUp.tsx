@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { prefersStill } from '../../components/motion.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { useSite } from '../site-context.ts';
 
 /** To the top of the page; the focus goes along, so that the next key does not jump back down. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { skipLink } from '../../components/skip-link.ts';
-import { focusBidding } from '../../features/bidding/focus-bidding.ts';
+import { focusBidding } from '../../features/bidding/panel/focus-bidding.ts';
 import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n } from '../../react/context.tsx';
 import type { RouteName } from '../../state/config.ts';
-import { useHost, useI18n } from '../../state/context.tsx';
 import { useSite } from '../site-context.ts';
 
 const LOT_ROUTES: ReadonlySet<RouteName> = new Set([

@@ -1,5 +1,5 @@
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { column, onlyNarrow, onlyWide, WIDE_SHELL } from './breakpoints.ts';

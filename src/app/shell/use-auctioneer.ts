@@ -1,6 +1,6 @@
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
-import { auctioneerModel } from '../../state/auctioneer.model.ts';
-import { useResource, useStore } from '../../state/context.tsx';
+import { useResource, useStore } from '../../react/context.tsx';
+import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 
 /** The auctioneer's data; undefined until it is there. Only in `tracked` components. */
 export const useAuctioneer = (): Auctioneer | undefined =>

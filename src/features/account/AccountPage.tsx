@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../../lib/tracked.ts';
-import { useMainHeading } from '../../state/page-meta.ts';
+import { useMainHeading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 
 const page = css`

@@ -5,15 +5,15 @@ import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { accountModel } from '../../state/account.model.ts';
-import { profileFlaws } from '../../state/account-forms.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { accountModel } from '../../state/session/account.model.ts';
+import { profileErrors } from '../../state/session/account-forms.ts';
 import { css } from '../../styles/sheet.ts';
-import { CountryField } from './CountryField.tsx';
-import { FormFrame } from './FormFrame.tsx';
-import { pair } from './fields-layout.ts';
-import { SelectField } from './SelectField.tsx';
-import { useForm } from './use-form.ts';
+import { FormFrame } from './forms/FormFrame.tsx';
+import { pair } from './forms/fields-layout.ts';
+import { SelectField } from './forms/SelectField.tsx';
+import { useForm } from './forms/use-form.ts';
+import { CountryField } from './sign-up/CountryField.tsx';
 
 const group = css`
   display: grid;
@@ -57,7 +57,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
       ...{ firstname, lastname, phone, street, zip, city, country },
       locale: user.locale ?? i18n.locale.peek(),
     },
-    check: ({ locale: _, ...values }) => profileFlaws(values),
+    check: ({ locale: _, ...values }) => profileErrors(values),
     send(values) {
       setSaved(false);
       const locale = isLocale(values.locale) ? values.locale : i18n.locale.peek();

@@ -3,7 +3,7 @@ import type { Auction } from '../../api/schema/auction.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AuctionCard, AuctionCardSkeleton } from './AuctionCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';

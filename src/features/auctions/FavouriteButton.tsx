@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../state/context.tsx';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 
 const heart = css`

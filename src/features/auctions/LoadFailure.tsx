@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { RouteLink } from '../../state/RouteLink.tsx';
+import { useI18n } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 
 const link = css`

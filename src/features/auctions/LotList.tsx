@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo, useRef } from 'react';
 import { tracked } from '../../lib/tracked.ts';
-import { useStore } from '../../state/context.tsx';
+import { useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
 import { LotRow, LotRowSkeleton } from './LotRow.tsx';

@@ -4,7 +4,7 @@ import { Pill } from '../../components/Pill.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { RouteLink } from '../../state/RouteLink.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { LotTime } from './LotTime.tsx';

@@ -7,7 +7,7 @@ import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { label } from './text-styles.ts';
 

@@ -1,7 +1,7 @@
 import { Choice } from '../../components/Choice.tsx';
 import { Select } from '../../components/Select.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import type { Layout } from './LotList.tsx';
 import { LOT_ORDERS, type LotOrder } from './lot-order.ts';

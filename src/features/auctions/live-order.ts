@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { LotsModel } from '../../state/lots.model.ts';
+import type { LotsModel } from '../../state/catalogue/lots.model.ts';
 import { isOver, type LotOrder, orderLots } from './lot-order.ts';
 
 /**

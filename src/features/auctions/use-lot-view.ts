@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { PictureSource } from '../../components/Picture.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
+import { pictureAddress } from '../../state/catalogue/picture.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
-import { lineageText } from '../../state/lineage.ts';
-import { lotRoute } from '../../state/lot-route.ts';
-import { pictureAddress } from '../../state/picture.ts';
+import { lotRoute } from '../../state/navigation/lot-route.ts';
 import { shownPrice } from './lot-order.ts';
 import { type LotState, lotState, priceLabel, shortFacts } from './lot-view.ts';
 
@@ -52,7 +52,7 @@ export function useLotView(id: string, hybrid: boolean): LotView | undefined {
     status,
     state: lotState(lot, status, standing, my, i18n),
     catalogueNumber: i18n.t('auction.lot', { number: lot.number }),
-    pedigree: lineageText(lot.facts, i18n),
+    pedigree: pedigreeLine(lot.facts, i18n),
     facts: shortFacts(lot, i18n),
     price: { label: priceLabel(lot, i18n), text: i18n.format.currency(shownPrice(lot)) },
     picture: pictureAddress(lot.images[0], config.api),

@@ -3,10 +3,10 @@ import type { Bid, LotSummary } from '../../api/schema/lot.ts';
 import { Button } from '../../components/Button.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
-import { useSubheading } from '../../state/page-meta.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
-import { WIDE } from './layout.ts';
+import { WIDE } from './panel/panel-widths.ts';
 
 /** Below the panel on a narrow element; on a wide one below the pictures, so that the panel fits on a screen. */
 const box = css`

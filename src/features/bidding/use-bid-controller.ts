@@ -4,16 +4,16 @@ import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import type { Amount } from '../../domain/money.ts';
 import { until } from '../../lib/until.ts';
-import { type BiddingModel, biddingModels } from '../../state/bidding.model.ts';
-import { catchingUp } from '../../state/catch-up.ts';
-import { contactLost } from '../../state/contact.ts';
-import { useHost, useStore } from '../../state/context.tsx';
-import type { Standing } from '../../state/mine.model.ts';
-import { usePersonalState } from '../../state/use-personal-state.ts';
-import { type BidOffer, type BidOrderDraft, bidOffer } from './bid-offer.ts';
-import { type ButtonState, buttonState, type PanelMode, panelMode, underWay } from './panel-mode.ts';
-import { type AmountEntry, useAmountEntry } from './use-amount-entry.ts';
-import { type LotTime, useLotClock } from './use-lot-clock.ts';
+import { useHost, useStore } from '../../react/context.tsx';
+import { usePersonalState } from '../../react/use-personal-state.ts';
+import { type BiddingModel, biddingModels } from '../../state/bidding/bidding.model.ts';
+import type { Standing } from '../../state/bidding/mine.model.ts';
+import { catchingUp } from '../../state/live/catch-up.ts';
+import { connectionLost } from '../../state/live/connection-health.ts';
+import { type BidOffer, type BidOrderDraft, bidOffer } from './form/bid-offer.ts';
+import { type AmountEntry, useAmountEntry } from './form/use-amount-entry.ts';
+import { type ButtonState, buttonState, type PanelMode, panelMode, underWay } from './panel/panel-mode.ts';
+import { type LotTime, useLotClock } from './panel/use-lot-clock.ts';
 import { usePlaceBid } from './use-place-bid.ts';
 
 /** How fresh the price of an overview is where no live updates come: when it was fetched, server time in ms. */
@@ -77,7 +77,7 @@ export function useBidController(props: BidControllerProps): BidController {
   const { mine: all, session, live, navigation, clock } = store;
   const host = useHost();
   const model = store.model(biddingModels)(lot.id);
-  const lost = store.model(contactLost);
+  const lost = store.model(connectionLost);
   const isCatchingUp = store.model(catchingUp)(lot.id);
   const mine = all.lot(lot.id).value;
   const standing = all.standing(lot.id).value;
@@ -158,7 +158,7 @@ export function useBidController(props: BidControllerProps): BidController {
     },
     press() {
       if (entry.problem !== null || entry.value === null) {
-        entry.tell();
+        entry.showProblem();
         return false;
       }
       // Kept for the way back from signing in; otherwise an untouched form goes on following the price.

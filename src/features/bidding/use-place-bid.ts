@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
-import type { BiddingModel } from '../../state/bidding.model.ts';
-import { useHost, useStore } from '../../state/context.tsx';
-import type { BidOrderDraft } from './bid-offer.ts';
-import { underWay } from './panel-mode.ts';
+import { useHost, useStore } from '../../react/context.tsx';
+import type { BiddingModel } from '../../state/bidding/bidding.model.ts';
+import type { BidOrderDraft } from './form/bid-offer.ts';
+import { underWay } from './panel/panel-mode.ts';
 
 /**
  * The binding click: sends once, then tells the host of the decision and screen readers of a

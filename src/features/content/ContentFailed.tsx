@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 
 /** Why a page is not shown. It is tried again by itself where that may help, and by hand. */
 export const ContentFailed = tracked(function ContentFailed(props: {

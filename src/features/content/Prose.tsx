@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import type { sanitize } from '../../lib/sanitize.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../state/context.tsx';
-import { dressProse, watchBoxes } from './dress-prose.ts';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { decorateProse, watchBoxes } from './decorate-prose.ts';
 import { prose, tableBox } from './prose-styles.ts';
 
 export interface ProseProps {
@@ -29,7 +29,7 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className }
     if (!cleaned.ok || place.current === null) return;
     // A copy: what was appended is gone from a fragment, and this may run again.
     const nodes = document.importNode(cleaned.value, true);
-    dressProse(nodes, { navigation, emit, config, locale: language, page, tableBox, tableName });
+    decorateProse(nodes, { navigation, emit, config, locale: language, page, tableBox, tableName });
     place.current.replaceChildren(nodes);
     return watchBoxes(place.current, tableBox);
   }, [cleaned, navigation, emit, config, language, page, tableName]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../state/context.tsx';
-import { RouteLink } from '../../state/RouteLink.tsx';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
 import { siteAddress } from './site-address.ts';
 
 export interface SiteAnchorProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { ShownBrick } from '../../state/content.model.ts';
+import type { ShownBrick } from '../../state/catalogue/content.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { brickTitle, displayTitle, leadTitle } from './brick-styles.ts';
 import { Prose } from './Prose.tsx';

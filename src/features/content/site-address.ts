@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/config.ts';
-import { matchTemplate, routeTemplate } from '../../state/links.ts';
+import { matchTemplate, routeTemplate } from '../../state/navigation/links.ts';
 
 /** Where a link that somebody wrote by hand leads. */
 export type SiteAddress =

@@ -2,29 +2,29 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { contact } from '../../state/contact.ts';
-import { useHost, useI18n, useStore } from '../../state/context.tsx';
-import type { HybridModel } from '../../state/hybrid.model.ts';
-import { purchases } from '../../state/purchases.model.ts';
-import { BidAction } from './BidAction.tsx';
-import { CurrentPrice } from './CurrentPrice.tsx';
-import { LotStrip } from './LotStrip.tsx';
-import { OtherLotBar } from './OtherLotBar.tsx';
-import { overlayOf } from './overlay.ts';
-import { Purchases } from './Purchases.tsx';
-import { RaiseSteps } from './RaiseSteps.tsx';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
+import { purchases } from '../../state/hybrid/purchases.model.ts';
+import { contact } from '../../state/live/connection-health.ts';
+import { BidAction } from './bid/BidAction.tsx';
+import { CurrentPrice } from './bid/CurrentPrice.tsx';
+import { RaiseSteps } from './bid/RaiseSteps.tsx';
+import { ARMED_MS } from './bid/use-arming.ts';
+import { useBidKey } from './bid/use-bid-key.ts';
+import { useLiveBid } from './bid/use-live-bid.ts';
+import { RoomLayout } from './layout/RoomLayout.tsx';
+import type { RoomTab } from './layout/room-shape.ts';
+import { LotStrip } from './lots/LotStrip.tsx';
+import { OtherLotBar } from './lots/OtherLotBar.tsx';
+import { Purchases } from './lots/Purchases.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
-import { RoomLayout } from './RoomLayout.tsx';
 import { RoomLog } from './RoomLog.tsx';
 import { RoomSettings } from './RoomSettings.tsx';
-import type { RoomTab } from './room-shape.ts';
-import { StageHorse } from './StageHorse.tsx';
-import { StageMedia } from './StageMedia.tsx';
-import { StageOverlay } from './StageOverlay.tsx';
-import { streamSource } from './stream-source.ts';
-import { ARMED_MS } from './use-arming.ts';
-import { useBidKey } from './use-bid-key.ts';
-import { useLiveBid } from './use-live-bid.ts';
+import { overlayOf } from './stage/overlay.ts';
+import { StageHorse } from './stage/StageHorse.tsx';
+import { StageMedia } from './stage/StageMedia.tsx';
+import { StageOverlay } from './stage/StageOverlay.tsx';
+import { streamSource } from './stage/stream-source.ts';
 import { useRoomAnnouncements } from './use-room-announcements.ts';
 
 export interface LiveRoomProps {
@@ -99,7 +99,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     [url, type, config.api],
   );
   const overlay = overlayOf({
-    contactLost: connection === 'lost',
+    connectionLost: connection === 'lost',
     status: auction.status,
     liveLot: model.liveLot.value,
   });

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { focusRing } from '../../components/focus.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import type { Contact } from '../../state/contact.ts';
-import { useI18n } from '../../state/context.tsx';
-import { useMainHeading } from '../../state/page-meta.ts';
-import { RouteLink } from '../../state/RouteLink.tsx';
+import { useI18n } from '../../react/context.tsx';
+import { useMainHeading } from '../../react/page-meta.ts';
+import { RouteLink } from '../../react/RouteLink.tsx';
+import type { Contact } from '../../state/live/connection-health.ts';
 import { css } from '../../styles/sheet.ts';
-import { figures, MIDDLE, WIDE } from './room-styles.ts';
+import { figures, MIDDLE, WIDE } from './layout/room-styles.ts';
 
 /**
  * Two lines on a phone: the way out, the sale and the settings; below them how far it is and both

@@ -1,12 +1,12 @@
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { focusRing } from '../../components/focus.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { logLine } from '../../state/log-line.ts';
-import { useSubheading } from '../../state/page-meta.ts';
+import { useI18n } from '../../react/context.tsx';
+import { useSubheading } from '../../react/page-meta.ts';
+import { logLine } from '../../state/hybrid/log-line.ts';
 import { css } from '../../styles/sheet.ts';
-import { figures, partTitle } from './room-styles.ts';
-import { useUnhurried } from './use-unhurried.ts';
+import { figures, partTitle } from './layout/room-styles.ts';
+import { useDelayedValue } from './use-delayed-value.ts';
 
 /** Scrolls within, so that a new line pushes nothing on the page. */
 const scroller = css`
@@ -70,7 +70,7 @@ export interface RoomLogProps {
 
 /** How the price came about: every step with its time, the newest first. What counts no more is struck through. */
 export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps) {
-  const shown = useUnhurried(entries);
+  const shown = useDelayedValue(entries);
   const { t } = useI18n();
   const Heading = useSubheading();
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
-import { hybridSettings } from '../../state/hybrid-settings.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { hybridSettings } from '../../state/hybrid/hybrid-settings.ts';
 import { css } from '../../styles/sheet.ts';
-import { WIDE } from './room-styles.ts';
+import { WIDE } from './layout/room-styles.ts';
 
 const place = css`
   grid-area: settings;

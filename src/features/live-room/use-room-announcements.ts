@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { I18n } from '../../i18n/i18n.ts';
-import { useStore } from '../../state/context.tsx';
-import type { HybridBidPhase } from '../../state/hybrid-bidding.model.ts';
-import { bidderText } from '../../state/log-line.ts';
-import type { Standing } from '../../state/mine.model.ts';
-import { useSpeaker } from '../../state/speaker.ts';
-import { noticeOf } from './notice.ts';
-import { voice } from './voice.model.ts';
+import { useStore } from '../../react/context.tsx';
+import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
+import type { Standing } from '../../state/bidding/mine.model.ts';
+import type { HybridBidPhase } from '../../state/hybrid/hybrid-bidding.model.ts';
+import { bidderText } from '../../state/hybrid/log-line.ts';
+import { noticeOf } from './bid/notice.ts';
+import { voice } from './price-announcer.model.ts';
 
 export interface RoomNews {
   /** Id of the auction. */
@@ -28,7 +28,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
   const store = useStore();
   const { announce, i18n, lots, mine: myLots } = store;
   const { price: sayPrice, hush } = store.model(voice);
-  const isSpeaker = useSpeaker(`room ${news.auction}`);
+  const isSpeaker = useSingleAnnouncer(`room ${news.auction}`);
   const before = useRef<RoomNews | null>(null);
 
   useEffect(() => {

@@ -6,9 +6,9 @@ import { Notice } from '../../components/Notice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { I18n } from '../../i18n/i18n.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../state/context.tsx';
-import { documentOpener } from '../../state/open-document.ts';
-import { useSubheading } from '../../state/page-meta.ts';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { useSubheading } from '../../react/page-meta.ts';
+import { documentOpener } from '../../state/session/open-document.ts';
 import { css } from '../../styles/sheet.ts';
 import { section, sectionTitle } from './section.ts';
 

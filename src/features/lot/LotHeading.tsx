@@ -1,8 +1,8 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { lineageText } from '../../state/lineage.ts';
-import { useMainHeading } from '../../state/page-meta.ts';
+import { useI18n } from '../../react/context.tsx';
+import { useMainHeading } from '../../react/page-meta.ts';
+import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
 import { css } from '../../styles/sheet.ts';
 
 const label = css`
@@ -35,7 +35,7 @@ export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; 
   const { t } = i18n;
   const Heading = useMainHeading();
   const { number, facts } = props.lot;
-  const by = lineageText(facts, i18n);
+  const by = pedigreeLine(facts, i18n);
   return (
     <header>
       <p className={label}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 
 /** Why there is no lot to show: it does not exist, or it could not be fetched; then one may try again. */
 export const LotMissing = tracked(function LotMissing(props: { failure: Failure; retry(): Promise<void> }) {

@@ -3,8 +3,8 @@ import type { Image } from '../../api/schema/common.ts';
 import { focusRing } from '../../components/focus.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../state/context.tsx';
-import { pictureAddress } from '../../state/picture.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
 
 const thumbs = css`

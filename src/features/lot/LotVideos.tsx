@@ -3,8 +3,8 @@ import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { useSubheading } from '../../state/page-meta.ts';
+import { useI18n } from '../../react/context.tsx';
+import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { section, sectionTitle } from './section.ts';
 

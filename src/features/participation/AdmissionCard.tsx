@@ -1,6 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import { useSubheading } from '../../state/page-meta.ts';
+import { useI18n } from '../../react/context.tsx';
+import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { AdmissionNews } from './AdmissionNews.tsx';
 import { AdmissionPanel, type AdmissionPanelProps } from './AdmissionPanel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tracked } from '../../lib/tracked.ts';
-import { useStore } from '../../state/context.tsx';
-import type { ParticipationModel } from '../../state/participation.model.ts';
+import { useStore } from '../../react/context.tsx';
+import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 
 interface Seen {
   readonly state: ParticipationModel['state']['value'];

@@ -1,8 +1,8 @@
 import type { IconName } from '../../components/Icon.tsx';
 import { Pill, type Tone } from '../../components/Pill.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import type { ParticipationModel } from '../../state/participation.model.ts';
+import { useI18n } from '../../react/context.tsx';
+import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 
 const LOOKS = {
   none: { tone: 'neutral', icon: 'lock' },

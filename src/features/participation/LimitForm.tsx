@@ -4,7 +4,7 @@ import { CurrencyField } from '../../components/CurrencyField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { MAX_AMOUNT } from '../../domain/money.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { type LimitEntry, limitProblemText } from './use-limit-entry.ts';
 
@@ -56,7 +56,7 @@ export const LimitForm = tracked(function LimitForm(props: {
           value={entry.value}
           onValue={entry.edit}
           onEnter={submit}
-          onLeave={entry.tell}
+          onLeave={entry.showProblem}
           locale={i18n.locale.value}
           allowNegative={false}
           allowFractions={false}

@@ -1,6 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import type { ParticipationModel } from '../../state/participation.model.ts';
+import { useI18n } from '../../react/context.tsx';
+import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
 
 const box = css`

@@ -1,6 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../state/context.tsx';
-import type { ParticipationModel } from '../../state/participation.model.ts';
+import { useI18n } from '../../react/context.tsx';
+import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 import { LimitForm } from './LimitForm.tsx';
 import { useLimitEntry } from './use-limit-entry.ts';
 

@@ -17,7 +17,7 @@ export interface LimitEntry {
   /** Why the server did not take it. */
   readonly failure: Failure | null;
   edit(value: Amount | null, error: CurrencyError | null): void;
-  tell(): void;
+  showProblem(): void;
   /** False where the amount has to be mended first. */
   send(): boolean;
 }
@@ -33,7 +33,7 @@ interface LimitEntryOptions {
 export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitEntry {
   const [value, setValue] = useState<Amount | null>(null);
   const [unread, setUnread] = useState<CurrencyError | null>(null);
-  const [told, setTold] = useState(false);
+  const [problemShown, setProblemShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const sent = useRef(false);
@@ -50,17 +50,17 @@ export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitE
   };
   return {
     value,
-    problem: told ? problem : null,
+    problem: problemShown ? problem : null,
     busy,
     failure,
     edit(next, error) {
       setValue(next);
       setUnread(error);
-      setTold(false);
+      setProblemShown(false);
     },
-    tell: () => setTold(true),
+    showProblem: () => setProblemShown(true),
     send() {
-      setTold(true);
+      setProblemShown(true);
       if (problem !== null) return false;
       if (!sent.current) void go();
       return true;

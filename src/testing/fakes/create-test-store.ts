@@ -1,7 +1,7 @@
 import type { NextFrame } from '../../lib/frames.ts';
 import { type KeyValueStorage, memoryStorage } from '../../lib/storage.ts';
 import type { Config } from '../../state/config.ts';
-import * as signedInCode from '../../state/signed-in.ts';
+import * as signedInCode from '../../state/session/signed-in.ts';
 import { createStore, type StoreDeps } from '../../state/store.ts';
 import type { Store } from '../../state/store-type.ts';
 import { anAuction } from '../fixtures/auctions.ts';

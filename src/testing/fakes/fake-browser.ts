@@ -1,5 +1,5 @@
-import type { BrowserWindow } from '../../app/address-bar.ts';
 import type { SiteBrowser } from '../../app/browser.ts';
+import type { BrowserWindow } from '../../app/router/address-bar.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 
 /** A browser's address, history and scrolling, by hand. */

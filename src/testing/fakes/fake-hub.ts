@@ -11,7 +11,7 @@ export interface FakeHub {
   /** Sends to all; counts `seq` up, or sends the one given, or none for a private message (null). */
   send(event: string, payload: unknown, seq?: number | null): void;
   /** Sends without a number to the streams that asked for a private topic and brought a token. */
-  tell(topic: string, event: string, payload: unknown): void;
+  sendPrivate(topic: string, event: string, payload: unknown): void;
   /** Sends raw bytes, such as a comment. */
   write(text: string): void;
   /** The server closes all streams in order. */
@@ -86,7 +86,7 @@ export function createFakeHub(): FakeHub {
       if (seq !== null) last = Math.max(last, seq);
       write(`data: ${JSON.stringify({ event, payload, seq })}\n\n`);
     },
-    tell(topic, event, payload) {
+    sendPrivate(topic, event, payload) {
       const data = encoder.encode(`data: ${JSON.stringify({ event, payload })}\n\n`);
       for (const controller of streams) if (topics.get(controller)?.includes(topic)) controller.enqueue(data);
     },

@@ -2,9 +2,9 @@ import type { Page, PageEvent } from '../../lib/page.ts';
 
 /** A page without a browser: events are told by hand, and where it was sent is written down. */
 export interface FakePage extends Page {
-  tell(event: PageEvent): void;
+  emit(event: PageEvent): void;
   /** Another tab changed this key. */
-  tellStorage(key: string | null): void;
+  emitStorage(key: string | null): void;
   /** Where it was sent. */
   readonly visited: string[];
 }
@@ -28,12 +28,12 @@ export function createFakePage(href = 'https://host.example/horses?page=2'): Fak
       storageListeners.add(run);
       return () => storageListeners.delete(run);
     },
-    tell(event) {
+    emit(event) {
       if (event === 'visible') visible = true;
       if (event === 'hidden') visible = false;
       for (const run of listeners.get(event) ?? []) run();
     },
-    tellStorage(key) {
+    emitStorage(key) {
       for (const run of storageListeners) run(key);
     },
   };

@@ -161,12 +161,12 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
       const decided = { ...waiting, pending: null, decided: { amount, status } };
       held.mine = [...held.mine.filter((other) => other !== waiting), decided];
       if (status === 'accepted') room.bid(amount, { bidder: waiting.bidder ?? '', source: 'online' });
-      hub.tell(privately, 'participation.update', { auction: auctionNow().id });
+      hub.sendPrivate(privately, 'participation.update', { auction: auctionNow().id });
     },
     admit(change, fundsLeft = held.fundsLeft) {
       held.participation = { ...held.participation, ...change };
       held.fundsLeft = fundsLeft;
-      hub.tell(privately, 'participation.update', { auction: auctionNow().id });
+      hub.sendPrivate(privately, 'participation.update', { auction: auctionNow().id });
     },
   };
   return room;

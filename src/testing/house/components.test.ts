@@ -103,7 +103,7 @@ const anyValue: Reads = (node, file) =>
 const sample = (text: string): Source[] => [
   { path: 'src/features/x/X.tsx', text },
   {
-    path: 'src/state/context.tsx',
+    path: 'src/react/context.tsx',
     text: 'export function useI18n() { return useStore().i18n.locale.value; }',
   },
 ];
@@ -116,7 +116,7 @@ test('whoever reads a signal is tracked', () => {
 
 test('a signal is known from a result and an input by its type', () => {
   const file = (path: string) => shipped.filter((it) => it.path === path);
-  expect(signalReads(file('src/state/context.tsx')).size).toBe(2);
+  expect(signalReads(file('src/react/context.tsx')).size).toBe(2);
   expect(signalReads(file('src/components/CurrencyField.tsx')).size).toBe(0);
 });
 

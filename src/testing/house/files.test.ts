@@ -12,7 +12,7 @@ const TOP_LEVEL = new Set([
   ...['node_modules', '.data', 'test-results', 'playwright-report'],
 ]);
 const ROOMS = new Set([
-  ...['app', 'screens', 'features', 'components', 'state', 'api', 'live'],
+  ...['app', 'screens', 'features', 'components', 'react', 'state', 'api', 'live'],
   ...['domain', 'i18n', 'styles', 'lib', 'testing'],
 ]);
 

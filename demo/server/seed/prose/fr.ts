@@ -18,7 +18,7 @@ export const fr: Prose = {
     foal: [
       '{name} est né[|e] par une nuit de pleine lune et n’a cessé depuis d’avoir l’œil vif. Un foal haut sur jambes, à la tête expressive, au trot délié et au postérieur actif dès la première foulée : celui pour qui toute l’écurie vient à la barrière.',
       'Beaucoup de mouvement, beaucoup de type, beaucoup de charme. {name} trotte avec ressort et se porte naturellement, galope en montant et ne s’arrête que pour se faire gratter le front. Un foal dont l’avenir commence aujourd’hui.',
-      'Sur des membres longs et corrects, {name} réunit tout ce que cherchent les éleveurs : une encolure superbement sortie, un bon passage de sangle et un trot avec de la suspension. [Il|Elle] se déplace comme [il|elle] est : avec légèreté, assurance et sans hâte.',
+      'Sur des membres longs et corrects, {name} réunit tout ce que cherchent les éleveurs : une encolure superbement sortie, un bon navigationStatus de sangle et un trot avec de la suspension. [Il|Elle] se déplace comme [il|elle] est : avec légèreté, assurance et sans hâte.',
       'Il est rare que trois bonnes allures se présentent sous d’aussi beaux dehors. {name} a convaincu au concours de foals par un pas ample, un trot élastique et un galop où chacun, du dressage comme de l’obstacle, a reconnu le sien.',
     ],
   },

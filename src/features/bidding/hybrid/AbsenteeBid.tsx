@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { Steady } from '../../../components/Steady.tsx';
 import { tracked } from '../../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../../state/context.tsx';
-import { useSubheading } from '../../../state/page-meta.ts';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { useSubheading } from '../../../react/page-meta.ts';
 import { css } from '../../../styles/sheet.ts';
 import { AbsenteeDialog } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
@@ -54,7 +54,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   if (bid.mode !== 'none') wasShown.current = true;
   if (!wasShown.current) return null;
   return (
-    <Steady since={bid.step}>
+    <KeepHeight since={bid.step}>
       <div className={box}>
         <Heading className={title}>{t('hybrid.absentee.title')}</Heading>
         {bid.mode !== 'closed' && bid.mode !== 'over' && bid.mode !== 'none' && (
@@ -63,7 +63,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
         <AbsenteeState {...props} />
         {bid.order !== null && <AbsenteeDialog bid={bid} order={bid.order} />}
       </div>
-    </Steady>
+    </KeepHeight>
   );
 });
 

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import { Steady } from '../../../components/Steady.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../state/context.tsx';
+import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import { AllInTable } from '../AllInTable.tsx';
-import { totalText } from '../all-in.ts';
-import { OutcomeMessage, OutcomeTitle } from '../BidOutcome.tsx';
-import { OverviewRoom } from '../OverviewRoom.tsx';
-import type { Outcome } from '../outcome.ts';
-import { ReviewAmount, ReviewLot } from '../ReviewAmount.tsx';
-import { ReviewConditions } from '../ReviewConditions.tsx';
-import { focusResult, ReviewPage } from '../ReviewPage.tsx';
-import { buttons } from '../review-layout.ts';
+import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
+import type { Outcome } from '../panel/outcome.ts';
+import { AllInTable } from '../review/AllInTable.tsx';
+import { totalText } from '../review/all-in.ts';
+import { OverviewRoom } from '../review/OverviewRoom.tsx';
+import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
+import { ReviewConditions } from '../review/ReviewConditions.tsx';
+import { focusResult, ReviewPage } from '../review/ReviewPage.tsx';
+import { buttons } from '../review/review-layout.ts';
 import type { AbsenteeController } from './use-absentee.ts';
 
 const binding = css`
@@ -79,7 +79,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
           )}
           {outcome && <OutcomeMessage outcome={outcome} />}
         </OverviewRoom>
-        <Steady since={bid.lot.id}>
+        <KeepHeight since={bid.lot.id}>
           <div className={buttons}>
             {!decided && (sending || block === null) && (
               <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
@@ -94,7 +94,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
               {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
             </Button>
           </div>
-        </Steady>
+        </KeepHeight>
       </ReviewPage>
     </Dialog>
   );

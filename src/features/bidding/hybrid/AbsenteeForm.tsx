@@ -4,11 +4,11 @@ import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { MAX_AMOUNT } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../state/context.tsx';
+import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import { AllInTable } from '../AllInTable.tsx';
-import { bidOffer } from '../bid-offer.ts';
-import { leastText } from '../least-text.ts';
+import { bidOffer } from '../form/bid-offer.ts';
+import { leastText } from '../form/minimum-text.ts';
+import { AllInTable } from '../review/AllInTable.tsx';
 import type { AbsenteeController } from './use-absentee.ts';
 
 const form = css`
@@ -43,12 +43,12 @@ export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: Absent
         value={value}
         onValue={bid.edit}
         onEnter={press}
-        onLeave={bid.tell}
+        onLeave={bid.showProblem}
         locale={i18n.locale.value}
         allowNegative={false}
         allowFractions={false}
         max={MAX_AMOUNT}
-        error={bid.told ? problemText(bid, i18n) : undefined}
+        error={bid.problemShown ? problemText(bid, i18n) : undefined}
         hint={limit === null ? hint : t('hybrid.absentee.hintLimit', { hint, limit: format.currency(limit) })}
       />
       <AllInTable amount={value} facts={lot.facts} max />

@@ -4,10 +4,10 @@ import { Pill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n, useStore } from '../../../state/context.tsx';
-import type { HybridModel } from '../../../state/hybrid.model.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { cell, duo, end, label } from '../panel-styles.ts';
+import { cell, duo, end, label } from '../panel/panel-styles.ts';
 
 const pills = css`
   flex: 1 0 100%;

@@ -3,9 +3,9 @@ import type { LogEntry } from '../../../api/schema/hybrid-log.ts';
 import { Button } from '../../../components/Button.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n, useStore } from '../../../state/context.tsx';
-import { logLine } from '../../../state/log-line.ts';
-import { useSubheading } from '../../../state/page-meta.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useSubheading } from '../../../react/page-meta.ts';
+import { logLine } from '../../../state/hybrid/log-line.ts';
 import { css } from '../../../styles/sheet.ts';
 
 const SHOWN_AT_FIRST = 5;

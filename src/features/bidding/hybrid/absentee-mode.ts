@@ -2,7 +2,7 @@ import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
 import type { CurrencyError } from '../../../components/currency-input.ts';
 import type { Amount } from '../../../domain/money.ts';
-import type { ParticipationState } from '../../../state/participation-meter.ts';
+import type { ParticipationState } from '../../../state/participation/participation-meter.ts';
 
 /** What an advance bid on a lot needs, or why there is none any more. */
 export type AbsenteeMode =

@@ -4,11 +4,11 @@ import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { CurrencyError } from '../../../components/currency-input.ts';
 import type { Ladder } from '../../../domain/increments.ts';
 import type { Amount } from '../../../domain/money.ts';
-import { useHost, useStore } from '../../../state/context.tsx';
-import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid-bidding.model.ts';
-import type { HybridBidPhase } from '../../../state/hybrid-phase.ts';
-import type { ParticipationModel } from '../../../state/participation.model.ts';
-import { usePersonalState } from '../../../state/use-personal-state.ts';
+import { useHost, useStore } from '../../../react/context.tsx';
+import { usePersonalState } from '../../../react/use-personal-state.ts';
+import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { HybridBidPhase } from '../../../state/hybrid/hybrid-phase.ts';
+import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { type AbsenteeMode, type AbsenteeProblem, absenteeMode, absenteeProblem } from './absentee-mode.ts';
 
 /** Everything a bidder can do about an advance bid on one lot. */
@@ -28,13 +28,13 @@ export interface AbsenteeController {
   readonly step: number;
   readonly value: Amount | null;
   readonly problem: AbsenteeProblem | null;
-  readonly told: boolean;
+  readonly problemShown: boolean;
   /** What the open overview is about, 0 takes the bid back; null while none is open. */
   readonly order: Amount | null;
   /** Who opened the overview is not signed in any more. */
   readonly signedOut: boolean;
   edit(value: Amount | null, error: CurrencyError | null): void;
-  tell(): void;
+  showProblem(): void;
   setEditing(editing: boolean): void;
   /** Opens the overview; false where the amount has to be mended first. */
   press(): boolean;
@@ -65,7 +65,7 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
   const [step, setStep] = useState(0);
   const [value, setValue] = usePersonalState<Amount | null>(null);
   const [unread, setUnread] = usePersonalState<CurrencyError | null>(null);
-  const [told, setTold] = usePersonalState(false);
+  const [problemShown, setProblemShown] = usePersonalState(false);
   const [order, setOrder] = useState<{ amount: Amount; token: string | null } | null>(null);
   const sent = useRef(false);
   const problem = absenteeProblem(value, unread, lot.startPrice, limit);
@@ -75,7 +75,7 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
     setEditing(open);
     setValue(open ? max : null);
     setUnread(null);
-    setTold(false);
+    setProblemShown(false);
     setStep((count) => count + 1);
   };
   const review = (amount: Amount): void => {
@@ -109,18 +109,18 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
     step,
     value,
     problem,
-    told,
+    problemShown,
     order: order?.amount ?? null,
     signedOut: order !== null && order.token !== store.session.token.value,
     edit(next, error) {
       setValue(next);
       setUnread(error);
-      setTold(false);
+      setProblemShown(false);
     },
-    tell: () => setTold(true),
+    showProblem: () => setProblemShown(true),
     setEditing: switchTo,
     press() {
-      setTold(true);
+      setProblemShown(true);
       if (problem !== null || value === null) return false;
       review(value);
       return true;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
-import { useStore } from '../../../state/context.tsx';
-import type { Standing } from '../../../state/mine.model.ts';
-import { useSpeaker } from '../../../state/speaker.ts';
+import { useStore } from '../../../react/context.tsx';
+import { useSingleAnnouncer } from '../../../react/use-single-announcer.ts';
+import type { Standing } from '../../../state/bidding/mine.model.ts';
 
 /** Tells screen readers what becomes of a lot: that it is called, and the result. Prices are the room's affair. */
 export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void {
   const { announce, i18n } = useStore();
-  const isSpeaker = useSpeaker(`lot ${lot.id}`);
+  const isSpeaker = useSingleAnnouncer(`lot ${lot.id}`);
   const before = useRef(lot.status);
   useEffect(() => {
     const { status, name } = lot;

@@ -1,0 +1,130 @@
+import type { KeyValueStorage } from '../../lib/storage.ts';
+import { createScrollMemory, type Scroll } from '../page/scroll-memory.ts';
+
+/** What of `window` the address bar needs; a fake in tests. */
+export interface BrowserWindow {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'scrollRestoration'>;
+  readonly scrollX: number;
+  readonly scrollY: number;
+  addEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
+  removeEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
+}
+
+/** A place of the page, or something in it by its id. */
+export type ScrollTarget = Scroll | { readonly hash: string };
+
+/** The page's address as the app's own path: `/de/login?next=1#top`, without base or `#` routing. */
+export interface AddressBar {
+  read(): string;
+  /** The real address of an app path, for `href`. */
+  href(path: string): string;
+  /** The app path of an absolute address; null where it is not below the site. */
+  pathOf(address: string): string | null;
+  push(path: string): void;
+  replace(path: string): void;
+  /** Where the page stood when this history entry was left; null for a new one. */
+  scroll(): Scroll | null;
+  /** Back, forward, or an edited hash. Returns the way out, which also gives scrolling back. */
+  listen(onChange: () => void): () => void;
+}
+
+const STATE_KEY = 'auctionElements';
+
+/**
+ * @param routing `path`: real paths below `base`; `hash`: everything behind `#`, for hosts that cannot rewrite
+ * @param base path prefix without a slash at its end, such as `/sale`; `''` at the root
+ * @param tab keeps where each history entry stood, also over a reload
+ */
+export function createAddressBar(
+  window: BrowserWindow,
+  routing: 'path' | 'hash',
+  base: string,
+  tab: KeyValueStorage,
+): AddressBar {
+  const { history, location } = window;
+  const places = createScrollMemory(tab);
+  const keyNow = (): string | null => {
+    const own = (history.state as Record<string, unknown> | null)?.[STATE_KEY];
+    return typeof own === 'string' ? own : null;
+  };
+  let current = keyNow();
+
+  function href(path: string): string {
+    if (routing === 'hash') return `${location.pathname}${location.search}#${path}`;
+    // `//host` would be an address of somebody else's.
+    return path.startsWith('//') && base === '' ? location.origin + path : base + path;
+  }
+  const keep = () => {
+    if (current !== null) places.set(current, { x: window.scrollX, y: window.scrollY });
+  };
+  /** An entry of ours has a key; one that the host or an edited address made gets one. */
+  function adopt(): void {
+    current = keyNow();
+    if (current !== null) return;
+    current = places.newKey();
+    // Other scripts may keep something of their own in the state.
+    history.replaceState({ ...(history.state as object | null), [STATE_KEY]: current }, '');
+  }
+
+  return {
+    read() {
+      if (routing === 'hash') return location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
+      return belowBase(location.pathname, base) + location.search + location.hash;
+    },
+    href,
+    pathOf(address) {
+      const { origin, pathname, search, hash } = new URL(address);
+      if (origin !== location.origin) return null;
+      if (routing === 'hash') {
+        const isHere = pathname === location.pathname && search === location.search;
+        return isHere && hash.startsWith('#/') ? hash.slice(1) : null;
+      }
+      const isBelow = base === '' || pathname === base || pathname.startsWith(`${base}/`);
+      return isBelow ? belowBase(pathname, base) + search + hash : null;
+    },
+    push(path) {
+      keep();
+      current = places.newKey();
+      history.pushState({ [STATE_KEY]: current }, '', href(path));
+    },
+    replace(path) {
+      adopt();
+      history.replaceState(history.state, '', href(path));
+    },
+    scroll: () => (current === null ? null : places.get(current)),
+    listen(onChange) {
+      const before = history.scrollRestoration;
+      // The browser would scroll before the screen of that entry is there.
+      history.scrollRestoration = 'manual';
+      adopt();
+      const moved = () => {
+        keep();
+        adopt();
+        // A place in the page, and no path: the screen stays.
+        if (routing === 'hash' && location.hash !== '' && !location.hash.startsWith('#/')) return;
+        onChange();
+      };
+      window.addEventListener('popstate', moved);
+      window.addEventListener('pagehide', keep);
+      return () => {
+        window.removeEventListener('popstate', moved);
+        window.removeEventListener('pagehide', keep);
+        history.scrollRestoration = before;
+      };
+    },
+  };
+}
+
+/** `base` as written in the attribute → with a slash before and none behind; `''` for the root. */
+export function normalBase(base: string | null): string {
+  const inner = (base ?? '').replace(/^[/\\]+|[/\\]+$/g, '');
+  return inner === '' ? '' : `/${inner}`;
+}
+
+function belowBase(pathname: string, base: string): string {
+  if (base !== '' && (pathname === base || pathname.startsWith(`${base}/`))) {
+    return pathname.slice(base.length) || '/';
+  }
+  return pathname;
+}

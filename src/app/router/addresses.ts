@@ -1,0 +1,51 @@
+import type { Slugs } from '../../api/schema/common.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
+import type { Config, RouteName, RouteParams } from '../../state/config.ts';
+import { fillTemplate, routeTemplate } from '../../state/navigation/links.ts';
+
+type Segments = Pick<Config, 'provider' | 'sale'>;
+export type PathOf = (name: RouteName, params: RouteParams, locale: Locale) => string;
+
+/** App paths by name, in every language. */
+export const createPathOf =
+  (segments: Segments): PathOf =>
+  (name, params, locale) =>
+    fillTemplate(routeTemplate(name, locale, segments), params);
+
+/** Params that name something with a slug per language. */
+const TRANSLATED: ReadonlySet<string> = new Set(['auction', 'auctionlot', 'page']);
+
+/**
+ * The paths of a page in all languages; a language it is not translated to has none.
+ *
+ * @param slugs per locale by param, as far as the screen has said them
+ */
+export function pathsByLocale(
+  shown: { readonly name: RouteName; readonly params: RouteParams; readonly locale: Locale },
+  slugs: Readonly<Record<string, Slugs>>,
+  pathOf: PathOf,
+): Partial<Record<Locale, string>> {
+  const paths: Partial<Record<Locale, string>> = {};
+  for (const locale of LOCALES) {
+    const params = paramsIn(locale, shown, slugs);
+    if (params !== null) paths[locale] = pathOf(shown.name, params, locale);
+  }
+  return paths;
+}
+
+function paramsIn(
+  locale: Locale,
+  shown: { readonly params: RouteParams; readonly locale: Locale },
+  slugs: Readonly<Record<string, Slugs>>,
+): RouteParams | null {
+  const isOwn = locale === shown.locale;
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(shown.params)) {
+    const slug = TRANSLATED.has(name) ? slugs[name]?.[locale] : value;
+    // A page reached by a slug of another language still has its own in this one.
+    const translated = slug ?? (isOwn ? value : undefined);
+    if (translated === undefined) return null;
+    params[name] = translated;
+  }
+  return params;
+}

@@ -1,0 +1,74 @@
+import { effect, signal } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts';
+import { createLoadingBar } from './loading-bar.model.ts';
+
+function bar() {
+  const clock = createFakeClock();
+  const model = createLoadingBar(clock);
+  return { clock, model, look: () => [model.visible.value, model.percent.value, model.failed.value] };
+}
+
+test('a way shorter than 200 ms shows no bar', async () => {
+  const { clock, model, look } = bar();
+  model.start();
+  await clock.advance(199);
+  expect(look()).toEqual([false, 0, false]);
+  model.finish();
+  await clock.advance(10_000);
+  expect(look()).toEqual([false, 0, false]);
+});
+
+test('it grows by 2 % each 100 ms and never claims to be done', async () => {
+  const { clock, model, look } = bar();
+  model.start();
+  await clock.advance(200);
+  expect(look()).toEqual([true, 0, false]);
+  await clock.advance(1_000);
+  expect(look()).toEqual([true, 20, false]);
+  await clock.advance(4_000);
+  expect(look()).toEqual([true, 98, false]);
+  await clock.advance(60_000);
+  expect(look()).toEqual([true, 98, false]);
+});
+
+test('at the end it fills, and is gone after 500 ms', async () => {
+  const { clock, model, look } = bar();
+  model.start();
+  await clock.advance(700);
+  model.finish();
+  expect(look()).toEqual([true, 100, false]);
+  await clock.advance(499);
+  expect(model.visible.value).toBe(true);
+  await clock.advance(1);
+  expect(look()).toEqual([false, 0, false]);
+});
+
+test('a failure is shown even where no bar was yet; the next way starts clean', async () => {
+  const { clock, model, look } = bar();
+  model.start();
+  await clock.advance(50);
+  model.fail();
+  expect(look()).toEqual([true, 100, true]);
+  model.start();
+  expect(look()).toEqual([false, 0, false]);
+  await clock.advance(200);
+  expect(look()).toEqual([true, 0, false]);
+});
+
+test('whoever drives it from an effect is not driven by it', async () => {
+  const { clock, model } = bar();
+  const navigationStatus = signal('loading');
+  let runs = 0;
+  effect(() => {
+    runs += 1;
+    if (navigationStatus.value === 'failed') model.fail();
+    if (navigationStatus.value === 'finished') model.finish();
+  });
+  navigationStatus.value = 'failed';
+  await clock.advance(600);
+  expect(model.visible.value).toBe(false);
+  navigationStatus.value = 'finished';
+  await clock.advance(600);
+  expect(runs).toBe(3);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { createLoginRedirect } from './login-redirect.ts';
+
+const KEY = 'auth.redirect';
+const ORIGIN = 'https://site.example';
+
+test('a path is kept under its key, and taken once', () => {
+  const storage = memoryStorage();
+  createLoginRedirect(storage, KEY, ORIGIN).remember('/user/profile?tab=2#mail');
+  expect(storage.get(KEY)).toBe('/user/profile?tab=2#mail');
+  const other = createLoginRedirect(storage, KEY, ORIGIN);
+  expect(other.consume()).toBe('/user/profile?tab=2#mail');
+  expect(other.consume()).toBeNull();
+});
+
+test.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'javascript:alert(1)', '/a\n/b'])(
+  '%j is not followed, and not kept',
+  (path) => {
+    const storage = memoryStorage();
+    storage.set(KEY, path);
+    expect(createLoginRedirect(storage, KEY, ORIGIN).consume()).toBeNull();
+    expect(storage.get(KEY)).toBeNull();
+  },
+);
+
+test('it can be forgotten', () => {
+  const wanted = createLoginRedirect(memoryStorage(), KEY, ORIGIN);
+  wanted.remember('/user/profile');
+  wanted.forget();
+  expect(wanted.consume()).toBeNull();
+});

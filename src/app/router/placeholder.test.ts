@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../../testing/fakes/fake-clock.ts';
+import { createPlaceholder } from './placeholder.ts';
+
+test('what comes at once needs no placeholder and waits for none', async () => {
+  const clock = createFakeClock();
+  const placeholder = createPlaceholder(clock);
+  placeholder.begin();
+  await clock.advance(90);
+  await placeholder.end();
+  await clock.advance(1_000);
+  expect(placeholder.shown.value).toBe(false);
+});
+
+test('once shown it stays 200 ms', async () => {
+  const clock = createFakeClock();
+  const placeholder = createPlaceholder(clock);
+  placeholder.begin();
+  await clock.advance(120);
+  expect(placeholder.shown.value).toBe(true);
+  let over = false;
+  void placeholder.end().then(() => {
+    over = true;
+  });
+  await clock.advance(179);
+  expect([placeholder.shown.value, over]).toEqual([true, false]);
+  await clock.advance(1);
+  expect([placeholder.shown.value, over]).toEqual([false, true]);
+});
+
+test('one that has been there for long goes at once', async () => {
+  const clock = createFakeClock();
+  const placeholder = createPlaceholder(clock);
+  placeholder.begin();
+  await clock.advance(5_000);
+  await placeholder.end();
+  expect(placeholder.shown.value).toBe(false);
+});

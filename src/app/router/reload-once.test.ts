@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createFakeBrowser } from '../../testing/fakes/fake-browser.ts';
+import { createReloadOnce } from './reload-once.ts';
+
+function page(browser = createFakeBrowser('/a')) {
+  const reload = () => browser.reload();
+  return { ...createReloadOnce(browser.window.history, reload), browser };
+}
+
+test('a missing chunk loads the page again, once and not in a loop', () => {
+  const first = page();
+  expect(first.onChunkFailure('/a')).toBe(true);
+  // The page after the reload: its history has stayed.
+  const second = page(first.browser);
+  expect(second.onChunkFailure('/a')).toBe(false);
+  expect(first.browser.reloads).toBe(1);
+});
+
+test('after a screen that came, a later release may be met the same way', () => {
+  const first = page();
+  first.onChunkFailure('/a');
+  first.onSuccess();
+  expect(page(first.browser).onChunkFailure('/a')).toBe(true);
+});
+
+test('keeps what others hold in the history entry, and gives it back', () => {
+  const { browser, ...once } = page();
+  browser.history.replaceState({ host: 1 }, '');
+  once.onChunkFailure('/a');
+  expect(browser.history.state).toMatchObject({ host: 1 });
+  once.onSuccess();
+  expect(browser.history.state).toEqual({ host: 1 });
+});

@@ -1,0 +1,123 @@
+import type { Slugs } from '../../api/schema/common.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
+import type { RouteName, RouteParams } from '../../state/config.ts';
+import type { Resource, ResourceState } from '../../state/resource/resource.ts';
+import type { Store } from '../../state/store-type.ts';
+import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';
+import { type Destination, type Guards, PASS, type Verdict } from './guards.ts';
+import { settled } from './settled.ts';
+import { splitPath } from './split-path.ts';
+
+export interface GuardParts {
+  readonly store: Pick<Store, 'session' | 'catalogue' | 'lots' | 'model'>;
+  /** The app path of a route. */
+  pathOf(name: RouteName, params: RouteParams, locale: Locale): string;
+  /** Keeps the wanted path until somebody has signed in. */
+  remember(path: string): void;
+  /** Puts the trail back to the label of the route. */
+  resetBreadcrumb(name: RouteName): void;
+}
+
+/** Where an auction of the other kind has the same page, or what comes nearest to it. */
+const COUNTERPARTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  'auctions-auction': 'auctions-hybrid-auction',
+  'auctions-auction-auctionlot': 'auctions-hybrid-auction-lot-auctionlot',
+  'auctions-hybrid-auction': 'auctions-auction',
+  'auctions-hybrid-auction-live': 'auctions-auction',
+  'auctions-hybrid-auction-lot-auctionlot': 'auctions-auction-auctionlot',
+};
+
+export interface RouteGuards {
+  /** By the names that rows of the route table use; `login` and `guest` also stand for a row's access. */
+  readonly guards: Guards;
+  /** A screen is shown: lets go of what was loaded for the one before. */
+  shown(): void;
+}
+
+export function createGuards(parts: GuardParts): RouteGuards {
+  const { session, catalogue, lots, model } = parts.store;
+  // Held until another screen is there, so that this one finds what the guard has loaded.
+  let held: Array<() => void> = [];
+  let heldBefore: Array<() => void> = [];
+
+  async function answerOf<Value>(resource: Resource<Value>): Promise<ResourceState<Value>> {
+    const { answer, release } = settled(resource);
+    held.push(release);
+    return answer;
+  }
+
+  /** The lot that an address names, by way of the calls of its kind of auction. */
+  async function lotOf(auction: string, auctionlot: string, hybrid: boolean) {
+    if (!hybrid) return answerOf(model(wholeLots)(auction, auctionlot));
+    const { hybridModels } = await import('../../state/hybrid/hybrid.model.ts');
+    return answerOf(model(hybridModels)(auction).lot(auctionlot));
+  }
+
+  /**
+   * An old or foreign-language slug leads to the address in the language of the page, and an auction
+   * under the path of the other kind to its own.
+   */
+  async function auctionRedirect(to: Destination): Promise<Verdict> {
+    const { auction = '', auctionlot } = to.params;
+    const hybrid = to.name.includes('hybrid');
+    // Both at once: neither needs the other's answer.
+    const [found, lotId] = await Promise.all([
+      answerOf(catalogue.auction(auction, hybrid ? 'hybrid' : 'timed')),
+      auctionlot === undefined ? undefined : lotOf(auction, auctionlot, hybrid),
+    ]);
+    const counterpart = COUNTERPARTS[to.name];
+    if (counterpart && found.value && (found.value.kind === 'hybrid') !== hybrid) {
+      // The lot's own slug is looked after there, by the calls that know it.
+      const own: RouteParams = { ...to.params, auction: slugIn(found.value, to.locale) };
+      return redirect(parts.pathOf(counterpart, own, to.locale) + splitPath(to.path).rest);
+    }
+    const failure = found.failure ?? lotId?.failure;
+    if (found.value === undefined || (lotId !== undefined && lotId.value === undefined)) {
+      const missing = failure?.status === 404;
+      return {
+        kind: 'error',
+        status: failure?.status ?? 503,
+        message: missing ? NOT_FOUND : NOT_LOADED,
+        retryable: !missing,
+      };
+    }
+    const lot = lotId?.value === undefined ? undefined : lots.lot(lotId.value).peek();
+    const params: RouteParams = {
+      ...to.params,
+      auction: slugIn(found.value, to.locale),
+      ...(lot && { auctionlot: slugIn(lot, to.locale) }),
+    };
+    const moved = params.auction !== auction || params.auctionlot !== auctionlot;
+    return moved ? redirect(parts.pathOf(to.name, params, to.locale) + splitPath(to.path).rest) : PASS;
+  }
+
+  const guards: Guards = {
+    login(to) {
+      if (session.loggedIn.peek()) return PASS;
+      parts.remember(to.path);
+      return redirect(parts.pathOf('login', {}, to.locale));
+    },
+    guest: (to) => (session.loggedIn.peek() ? redirect(parts.pathOf('index', {}, to.locale)) : PASS),
+    breadcrumb(to) {
+      parts.resetBreadcrumb(to.name);
+      return PASS;
+    },
+    'sales-page': (to) =>
+      redirect(parts.pathOf('sales-page', to.params, to.locale) + splitPath(to.path).rest),
+    'custom-auction-redirect': auctionRedirect,
+  };
+  return {
+    guards,
+    shown() {
+      for (const release of heldBefore) release();
+      heldBefore = held;
+      held = [];
+    },
+  };
+}
+
+const redirect = (path: string): Verdict => ({ kind: 'redirect', path });
+
+const slugIn = (entity: { slug: string; slugs: Slugs }, locale: Locale): string =>
+  entity.slugs[locale] ?? entity.slug;

@@ -1,0 +1,219 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ComponentType } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import type { RouteName, RouteParams } from '../../state/config.ts';
+import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';
+import type { RouteMatch } from '../routes/match.ts';
+import type { Route, RouteTable, ScreenProps } from '../routes/table.ts';
+import type { AddressBar, ScrollTarget } from './address-bar.ts';
+import { type Guards, runGuards } from './guards.ts';
+import { splitPath } from './split-path.ts';
+
+/** A screen with all it takes to show it. */
+export interface ShownScreen {
+  readonly kind: 'screen';
+  readonly name: RouteName;
+  readonly params: RouteParams;
+  readonly locale: Locale;
+  /** App path with query and hash. */
+  readonly path: string;
+  readonly route: Route;
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Where the page is to stand once the screen is there. */
+  readonly scroll: ScrollTarget;
+}
+/** The error page. */
+export interface ShownError {
+  readonly kind: 'error';
+  /** As of HTTP. */
+  readonly status: number;
+  readonly message: string;
+  readonly path: string;
+  /** What may help: the same way once more, or loading the whole page again. */
+  readonly remedy: 'again' | 'reload' | null;
+}
+/** What the site shows. The old screen stays until the new one can be shown whole. */
+export type RouterState = { readonly kind: 'starting' } | ShownScreen | ShownError;
+
+/** A way being gone, for the loading bar. */
+export type NavigationStatus = 'none' | 'loading' | 'finished' | 'failed';
+
+export interface RouterModel {
+  readonly state: ReadonlySignal<RouterState>;
+  readonly navigationStatus: ReadonlySignal<NavigationStatus>;
+  /** Goes to an app path; resolves when it is shown. A later call overtakes an earlier one. */
+  go(path: string, options?: { replace?: boolean }): Promise<void>;
+  /** The same way once more, after an error. */
+  retry(): Promise<void>;
+  /** A screen found that what it was to show does not exist, or could not be loaded. */
+  fail(status: number, message: string): void;
+  /** Shows what the address says, and follows it; the returned function ends that. */
+  start(): () => void;
+}
+
+export interface RouterParts {
+  readonly addressBar: AddressBar;
+  readonly table: RouteTable;
+  readonly guards: Guards;
+  find(path: string): RouteMatch | null;
+  /** Legacy addresses: the new path without query and hash, or null. */
+  redirect(path: string): string | null;
+  /** Language of an address that leads nowhere, so that the error is said in it. */
+  localeOf(path: string): Locale;
+  changeLocale(locale: Locale): Promise<void>;
+  /** Waits where something shown meanwhile should not flash by. */
+  beforeShow(): Promise<void>;
+  /** In the very step that shows a screen or an error. */
+  onShow(kind: 'screen' | 'error'): void;
+  /**
+   * A chunk of the page at the address could not be loaded. Returns true where the page is about to be
+   * loaded again.
+   */
+  onChunkFailure(path: string): boolean;
+  log(message: string, details?: unknown): void;
+}
+
+/** Enough for every legacy address; more is a circle. */
+const MOST_REDIRECTS = 5;
+
+interface Outcome {
+  readonly path: string;
+  readonly shown: Omit<ShownScreen, 'scroll'> | ShownError;
+  /** Code could not be loaded. */
+  readonly isChunkFailure?: boolean;
+}
+
+/** Takes the address from one screen to the next: redirects, language, guards, code, in this order. */
+export function createRouter(parts: RouterParts): RouterModel {
+  const { addressBar } = parts;
+  const state = signal<RouterState>({ kind: 'starting' });
+  const navigationStatus = signal<NavigationStatus>('none');
+  let latest = 0;
+
+  /** Finds out what a path shows, without touching screen or address. */
+  async function resolve(path: string, isCurrent: () => boolean): Promise<Outcome> {
+    let current = path;
+    for (let hops = 0; hops <= MOST_REDIRECTS && isCurrent(); hops += 1) {
+      const { pathname, rest } = splitPath(current);
+      const moved = parts.redirect(pathname);
+      if (moved !== null) {
+        current = moved + rest;
+        continue;
+      }
+      const match = parts.find(pathname);
+      await parts.changeLocale(match?.locale ?? parts.localeOf(pathname));
+      const route = match && parts.table[match.name];
+      if (!match || !route) return { path: current, shown: error(404, NOT_FOUND, current) };
+      const names = route.access === 'public' ? route.guards : [route.access, ...route.guards];
+      const to = { ...match, access: route.access, path: current };
+      const verdict = await runGuards(names, parts.guards, to, isCurrent);
+      if (verdict.kind === 'redirect') {
+        current = verdict.path;
+        continue;
+      }
+      if (verdict.kind === 'error') {
+        const { status, message, retryable } = verdict;
+        return { path: current, shown: error(status, message, current, retryable ? 'again' : null) };
+      }
+      const outcome = await load(match, route, current);
+      // The session may have changed meanwhile: nobody is shown a page that is not theirs.
+      const access = route.access === 'public' ? [] : [route.access];
+      const late = await runGuards(access, parts.guards, to, isCurrent);
+      if (late.kind !== 'redirect') return outcome;
+      current = late.path;
+    }
+    if (isCurrent()) parts.log('redirects go round in a circle', path);
+    return { path: current, shown: error(500, 'Too many redirects', current) };
+  }
+
+  async function load(match: RouteMatch, route: Route, path: string): Promise<Outcome> {
+    try {
+      const Screen = await route.load();
+      return { path, shown: { kind: 'screen', ...match, path, route, Screen } };
+    } catch (cause) {
+      parts.log('a screen could not be loaded', cause);
+      return { path, shown: error(500, NOT_LOADED, path, 'reload'), isChunkFailure: true };
+    }
+  }
+
+  async function show(
+    path: string,
+    write: 'push' | 'replace' | 'none',
+    scroll: ScrollTarget | null,
+  ): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    const isCurrent = () => mine === latest;
+    const held = state.peek();
+    if (held.kind === 'screen' && isSamePage(held.path, path)) {
+      if (write !== 'none') addressBar[write](path);
+      batch(() => {
+        state.value = { ...held, path, scroll: scroll ?? targetOf(path) };
+        // Another way was on its way and is called off.
+        if (navigationStatus.peek() === 'loading') navigationStatus.value = 'finished';
+      });
+      return;
+    }
+    navigationStatus.value = 'loading';
+    let outcome: Outcome;
+    try {
+      outcome = await resolve(path, isCurrent);
+      await parts.beforeShow();
+    } catch (cause) {
+      parts.log('a way could not be gone', cause);
+      outcome = { path, shown: error(500, NOT_LOADED, path, 'again') };
+    }
+    if (!isCurrent()) return;
+    const { shown } = outcome;
+    if (write === 'push') addressBar.push(outcome.path);
+    else if (write === 'replace' || outcome.path !== path) addressBar.replace(outcome.path);
+    // The page that was wanted is loaded, and not the one that is still shown.
+    if (outcome.isChunkFailure && parts.onChunkFailure(outcome.path)) return;
+    batch(() => {
+      parts.onShow(shown.kind);
+      state.value = shown.kind === 'error' ? shown : { ...shown, scroll: scroll ?? targetOf(outcome.path) };
+      navigationStatus.value = shown.kind === 'error' ? 'failed' : 'finished';
+    });
+  }
+
+  return {
+    state,
+    navigationStatus,
+    go: (path, options) =>
+      show(path, options?.replace || path === addressBar.read() ? 'replace' : 'push', null),
+    retry: () => show(addressBar.read(), 'none', null),
+    fail(status, message) {
+      latest += 1;
+      batch(() => {
+        state.value = error(status, message, addressBar.read());
+        navigationStatus.value = 'failed';
+      });
+    },
+    start() {
+      const stop = addressBar.listen(() => void show(addressBar.read(), 'none', addressBar.scroll()));
+      void show(addressBar.read(), 'none', addressBar.scroll());
+      return () => {
+        latest += 1;
+        stop();
+      };
+    },
+  };
+}
+
+const error = (
+  status: number,
+  message: string,
+  path: string,
+  remedy: ShownError['remedy'] = null,
+): ShownError => ({ kind: 'error', status, message, path, remedy });
+
+/** The same page, at most at another place of it. */
+function isSamePage(a: string, b: string): boolean {
+  const [one, other] = [splitPath(a), splitPath(b)];
+  return one.pathname === other.pathname && one.query === other.query;
+}
+
+const targetOf = (path: string): ScrollTarget => {
+  const { hash } = splitPath(path);
+  return hash === '' ? { x: 0, y: 0 } : { hash };
+};

@@ -1,0 +1,36 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the height that its content once had, so that a live change which makes it shorter moves
+ * nothing that somebody reads below. It may grow.
+ *
+ * @param props.since a change of this is the reader's own doing, and lets the height go
+ */
+export function KeepHeight({ since, children }: { since: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with `since`
+  useLayoutEffect(() => {
+    const [outer, inner] = [box.current, content.current];
+    if (outer === null || inner === null) return;
+    let held = { width: inner.offsetWidth, height: 0 };
+    const hold = (): void => {
+      const width = inner.offsetWidth;
+      // To the fraction: a rounded height would resize what is being observed.
+      const { height } = inner.getBoundingClientRect();
+      // Laid out for another width, earlier heights say nothing.
+      held = { width, height: width === held.width ? Math.max(held.height, height) : height };
+      outer.style.minBlockSize = `${held.height}px`;
+    };
+    hold();
+    const watch = new ResizeObserver(hold);
+    watch.observe(inner);
+    return () => watch.disconnect();
+  }, [since]);
+  return (
+    <div ref={box}>
+      <div ref={content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { tracked } from '../../lib/tracked.ts';
+import { useStore } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
+import { lineLink, textLink } from './links.ts';
+
+export interface AuthLinkProps {
+  route: 'signin' | 'auth-password-reset' | 'login';
+  /** Goes on in place, unless the host names a page of its own. */
+  inPlace?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link to another account screen: by `links` of the host, else in place where that is offered. */
+export const AuthLink = tracked(function AuthLink({ route, inPlace, children }: AuthLinkProps) {
+  const { config, navigation } = useStore();
+  const look = `${textLink} ${lineLink}`;
+  if (inPlace !== undefined && config.links[route] === undefined) {
+    return (
+      <button type="button" className={look} onClick={inPlace}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <RouteLink className={look} route={route} onClick={navigation.cancelSignIn}>
+      {children}
+    </RouteLink>
+  );
+});

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Activity } from '../../../api/schema/activities.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { Countdown } from '../../../components/Countdown.tsx';
+import { capitalised } from '../../../components/capitalised.ts';
+import { Dotted } from '../../../components/Dotted.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { formatRemaining } from '../../../components/remaining.ts';
+import { shownStatus } from '../../../domain/lot-status.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { saleMoment } from '../../../i18n/sale-time.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useSubheading } from '../../../react/page-meta.ts';
+import { RouteLink } from '../../../react/RouteLink.tsx';
+import { pictureAddress } from '../../../state/catalogue/picture.ts';
+import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
+import type { ActivityFigures } from '../../../state/session/activity-figures.ts';
+import { ActivityState } from './ActivityState.tsx';
+import * as look from './activity-styles.ts';
+
+/** One lot I have bid on: how I stand, what I bid, where the price is, and how long it still runs. */
+export const ActivityRow = tracked(function ActivityRow(props: {
+  activity: Activity;
+  /** As it stands now. */
+  lot: LotSummary;
+  standing: Activity['standing'];
+  figures: ActivityFigures;
+}) {
+  const { lot, standing } = props;
+  const { auction, amount } = props.activity;
+  const { highest, byProxy, max } = props.figures;
+  const i18n = useI18n();
+  const Heading = useSubheading();
+  const { t, format } = i18n;
+  const { clock, config } = useStore();
+  const [, zeroReached] = useState(0);
+  const end = lot.end === null ? null : Date.parse(lot.end);
+  const status = shownStatus(lot.status, end, clock.now());
+  const closed = status === 'sold' || status === 'unsold' || status === 'withdrawn';
+  return (
+    <article className={look.row}>
+      <div className={look.picture}>
+        <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="150px" decorative />
+      </div>
+      <div className={look.text}>
+        <p className={look.soft}>
+          <Dotted items={[t('auction.lot', { number: lot.number }), auction.name]} />
+        </p>
+        <Heading className={look.name}>
+          <RouteLink
+            className={look.link}
+            route={listedLotRoute(props.activity.auctionlot)}
+            params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
+          >
+            <bdi>{lot.name}</bdi>
+          </RouteLink>
+        </Heading>
+        {/* In the hall the auctioneer may sell below it. */}
+        <ActivityState
+          status={status}
+          standing={standing}
+          belowReserve={lot.end !== null && lot.reserve === 'open'}
+        />
+      </div>
+      <dl className={look.figures}>
+        <Figure
+          label={t(
+            status === 'sold'
+              ? 'auction.price.hammer'
+              : lot.currentPrice === null
+                ? 'auction.price.start'
+                : 'auction.price.current',
+          )}
+          amount={lot.currentPrice ?? lot.startPrice}
+        />
+        {/* One that waits for the auctioneer, or was declined, is a bid that I gave, and no more. */}
+        <Figure
+          label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
+          amount={highest ?? amount}
+          note={byProxy ? t('account.activities.byProxy') : null}
+        />
+        <div>
+          <dt className={`${look.soft} ${capitalised}`}>
+            {t(closed ? 'account.activities.ended' : 'auction.endsIn')}
+          </dt>
+          <dd className={look.value}>
+            {closed && lot.end !== null && format.date(lot.end, lot.timeZone)}
+            {status === 'closing' && t('auction.state.closing')}
+            {!closed && status !== 'closing' && (
+              <Countdown
+                end={end}
+                clock={clock}
+                format={(left) => formatRemaining(i18n, left)}
+                title={() => endsText(lot, i18n, clock.now())}
+                onZero={() => zeroReached((count) => count + 1)}
+              />
+            )}
+          </dd>
+        </div>
+        {/* The last one: where there is none, the others keep their columns. */}
+        {max !== null && <Figure label={t('account.activities.maximum')} amount={max} />}
+      </dl>
+    </article>
+  );
+});
+
+const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): string =>
+  end === null ? '' : i18n.t('bid.time.ends', { time: saleMoment(i18n, end, timeZone, now) });
+
+const Figure = tracked(function Figure(props: { label: string; amount: number; note?: string | null }) {
+  const { format } = useI18n();
+  return (
+    <div>
+      <dt className={`${look.soft} ${capitalised}`}>{props.label}</dt>
+      <dd className={look.value}>
+        <Price text={format.currency(props.amount)} />
+        {props.note ? <span className={look.note}>{props.note}</span> : null}
+      </dd>
+    </div>
+  );
+});

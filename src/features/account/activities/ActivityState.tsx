@@ -1,0 +1,37 @@
+import type { Activity } from '../../../api/schema/activities.ts';
+import type { IconName } from '../../../components/Icon.tsx';
+import { Pill, type Tone } from '../../../components/Pill.tsx';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+
+const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName }>> = {
+  leading: { tone: 'good', icon: 'check' },
+  outbid: { tone: 'bad', icon: 'arrow-up' },
+  won: { tone: 'good', icon: 'gavel' },
+  lost: { tone: 'neutral', icon: 'gavel' },
+  pending: { tone: 'warn', icon: 'clock' },
+  declined: { tone: 'neutral', icon: 'minus' },
+};
+
+/** How I stand on a lot, in a word with an icon. */
+export const ActivityState = tracked(function ActivityState(props: {
+  status: ShownLotStatus;
+  standing: Activity['standing'];
+  /** At this price the lot would not be sold, not to who leads either. */
+  belowReserve: boolean;
+}) {
+  const { status, standing } = props;
+  const { t } = useI18n();
+  if (status === 'withdrawn' || status === 'unsold') {
+    return <Pill icon="minus">{t(`auction.state.${status}`)}</Pill>;
+  }
+  if (standing === 'leading' && props.belowReserve) {
+    return (
+      <Pill tone="warn" icon="info">
+        {t('auction.state.leadingReserve')}
+      </Pill>
+    );
+  }
+  return <Pill {...LOOKS[standing]}>{t(`account.activities.standing.${standing}`)}</Pill>;
+});

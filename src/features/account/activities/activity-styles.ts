@@ -1,0 +1,94 @@
+import { css } from '../../../styles/sheet.ts';
+
+export const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: 12px 16px;
+  align-items: center;
+  padding-block: 18px;
+  border-block-end: 1px solid var(--ae-line);
+  @container (min-width: 760px) {
+    grid-template-columns: 132px minmax(0, 1fr) minmax(0, 1.3fr);
+    gap: 24px;
+  }
+`;
+export const picture = css`
+  align-self: start;
+`;
+export const text = css`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+  min-inline-size: 0;
+`;
+export const soft = css`
+  margin: 0;
+  font-size: 13px;
+  line-height: 1.45;
+  color: var(--ae-ink-soft);
+`;
+export const name = css`
+  margin: 0 0 4px;
+  font-family: var(--ae-font-display);
+  font-size: 20px;
+  font-weight: 560;
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+/** Takes clicks for all of the row. */
+export const link = css`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: -3px;
+    border-radius: var(--ae-radius-small);
+  }
+`;
+export const figures = css`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px 16px;
+  margin: 0;
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @container (min-width: 760px) {
+    grid-column: auto;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 1080px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+export const value = css`
+  margin: 0;
+  font-size: 15px;
+  font-weight: 560;
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+/** How a figure came about, below it. */
+export const note = css`
+  display: block;
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 1.4;
+  color: var(--ae-ink-soft);
+`;

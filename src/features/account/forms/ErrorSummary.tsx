@@ -1,0 +1,68 @@
+import { Icon } from '../../../components/Icon.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { textLink } from '../links.ts';
+import type { FormState } from './use-form.ts';
+
+const box = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 10px;
+  padding: 12px 14px;
+  border-radius: var(--ae-radius-small);
+  background: var(--ae-bad-soft);
+  color: var(--ae-bad);
+  font-size: 14px;
+  line-height: 1.45;
+  &:focus {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;
+const title = css`
+  margin: 0;
+  font-weight: 600;
+`;
+const list = css`
+  grid-column: 2;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const entry = css`
+  min-block-size: 28px;
+  color: inherit;
+  text-align: start;
+`;
+
+/** Everything that is wrong, in one place; each sentence leads to its field. Gets the focus after a submit. */
+export const ErrorSummary = tracked(function ErrorSummary({ form }: { form: FormState }) {
+  const { t } = useI18n();
+  const { problems } = form;
+  if (!form.summed || problems.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this only tells of them
+    <div
+      ref={form.summary}
+      className={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${form.id}-problems`}
+    >
+      <Icon name="warning" />
+      <p className={title} id={`${form.id}-problems`}>
+        {t('account.signIn.problems', { count: problems.length })}
+      </p>
+      <ul className={list}>
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <button type="button" className={`${textLink} ${entry}`} onClick={() => form.focus(field)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

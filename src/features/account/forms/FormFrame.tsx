@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../api/failure.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormState } from './use-form.ts';
+
+const frame = css`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 4px;
+  & > * {
+    flex: 1 1 auto;
+  }
+  & > :first-child:not(:last-child) {
+    flex: 4 1 220px;
+  }
+`;
+/** Not a fault of who reads it, and it passes. */
+const CALM: ReadonlySet<string> = new Set(['too_many_attempts', 'network', 'timeout', 'not_activated']);
+
+export interface FormFrameProps {
+  form: FormState;
+  submitLabel: string;
+  busyLabel: string;
+  onCancel?: (() => void) | undefined;
+  /** To the sign-in, where this form came in its place. */
+  onBack?: (() => void) | undefined;
+  /** Said below a failure. */
+  hintFor?(code: string): string | undefined;
+  /** Something to do about a failure. */
+  actionFor?(code: string): { label: string; run(): void } | undefined;
+  /** Below the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Says how long to wait where the server does. */
+function failureText({ t, errorText }: I18n, { code, retryAfter }: Failure): string {
+  if (code !== 'too_many_attempts' || retryAfter === undefined) return errorText(code);
+  return retryAfter < 60
+    ? t('account.wait.seconds', { count: retryAfter })
+    : t('account.wait.minutes', { count: Math.ceil(retryAfter / 60) });
+}
+
+/** What every account form has: what is wrong above, fields, what the server says, and its one button. */
+export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
+  const { form, onCancel, onBack } = props;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { failure } = form;
+  return (
+    <form ref={form.node} className={frame} method="post" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      {props.children}
+      {/* What concerns no field: beside the button that was pressed, however long the form is. */}
+      {failure !== null && (
+        <Notice
+          tone={CALM.has(failure.code) ? 'warn' : 'bad'}
+          urgent
+          action={props.actionFor?.(failure.code)}
+        >
+          {[failureText(i18n, failure), props.hintFor?.(failure.code)].filter(Boolean).join(' ')}
+        </Notice>
+      )}
+      <div className={buttons}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? props.busyLabel : props.submitLabel}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('account.signIn.cancel')}</Button>}
+        {onBack && <Button onClick={onBack}>{t('account.mail.toSignIn')}</Button>}
+      </div>
+      {props.footer}
+    </form>
+  );
+});

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import { describedBy, FieldNotes } from '../../../components/FieldNotes.tsx';
+import { field, fieldBox, fieldInput, fieldLabel } from '../../../components/field.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { css } from '../../../styles/sheet.ts';
+import type { BoundField } from './use-form.ts';
+
+const box = css`
+  position: relative;
+  padding-inline: 0;
+  & svg {
+    position: absolute;
+    inset-inline-end: 14px;
+    pointer-events: none;
+  }
+`;
+const select = css`
+  appearance: none;
+  min-block-size: 44px;
+  padding-inline: 14px 40px;
+  border-radius: inherit;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  & option {
+    background: var(--ae-surface);
+    color: var(--ae-ink);
+  }
+`;
+
+export interface SelectFieldProps extends BoundField, Pick<ComponentProps<'select'>, 'autoComplete'> {
+  label: string;
+  hint?: string;
+  /** What stands there until something is chosen; left out where something always is. */
+  placeholder?: string;
+  options: ReadonlyArray<{ readonly value: string; readonly label: string; readonly lang?: string }>;
+}
+
+/** One of many, with its label above like a text field: the browser's own select, so that phones show their wheel. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, placeholder, options, ...control } = props;
+  const { id } = control;
+  return (
+    <div className={field}>
+      <label className={fieldLabel} htmlFor={id}>
+        {label}
+      </label>
+      <div className={`${fieldBox} ${box}`} data-invalid={error ? '' : undefined}>
+        <select
+          {...control}
+          className={`${fieldInput} ${select}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../api/failure.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../domain/password.ts';
+import type { Result } from '../../../lib/result.ts';
+import { useI18n } from '../../../react/context.tsx';
+import type { FieldError, FieldErrors } from '../../../state/session/account-forms.ts';
+import { fieldErrorText } from './field-error-texts.ts';
+
+type Values = Readonly<Record<string, string | boolean>>;
+type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
+
+export interface FormOptions<Fields extends Values, Answer> {
+  /** Unique in the document; ids of the fields begin with it. */
+  readonly id: string;
+  readonly initial: Fields;
+  check(values: Fields): FieldErrors<keyof Fields & string>;
+  send(values: Fields): Promise<Result<Answer, Failure>>;
+  onDone?(answer: Answer, values: Fields): void;
+  /**
+   * The field that a refusal of the server with this code concerns: it says so and gets the focus.
+   * Other refusals are shown at the button, where the focus stays.
+   */
+  readonly fieldOf?: Readonly<Partial<Record<string, keyof Fields & string>>>;
+  /** Where the form is what somebody has just asked for, its first field gets the focus. */
+  readonly focusFirst?: boolean;
+}
+
+/** What a text field or select of a form is given. */
+export interface BoundField {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(event: Change): void;
+}
+
+/** A form as the components that show it see it. */
+export interface FormState {
+  readonly id: string;
+  readonly node: RefObject<HTMLFormElement | null>;
+  readonly summary: RefObject<HTMLDivElement | null>;
+  /** Whether what is wrong is also told in sum above the form: not in one that fits into one look. */
+  readonly summed: boolean;
+  /** Wrong fields in the order of the form, and what each says. */
+  readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
+  /** What the server, or the way there, said last, unless it concerns a field. */
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  submit(event: FormEvent): Promise<void>;
+  focus(field: string): void;
+}
+
+export interface Form<Fields extends Values> extends FormState {
+  readonly values: Fields;
+  text(field: keyof Fields & string): BoundField;
+  /** A checkbox. */
+  box(field: keyof Fields & string): Omit<BoundField, 'value'> & { readonly checked: boolean };
+}
+
+/** A form of so few fields is seen at one look. */
+const FEW_FIELDS = 2;
+
+/**
+ * The state of a form with an account's data: checked before it is sent, sent once at a time, and
+ * what is wrong stands at its field. Only in `tracked` components: reads the locale.
+ */
+export function useForm<Fields extends Values, Answer>(options: FormOptions<Fields, Answer>): Form<Fields> {
+  const { id, initial, focusFirst = false } = options;
+  const { t, errorText } = useI18n();
+  const [values, setValues] = useState(initial);
+  const [flaws, setErrors] = useState<FieldErrors<string>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** Counts the submits that found something, so that each moves the focus. */
+  const [refused, setRefused] = useState(0);
+  const running = useRef(false);
+  const node = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const summed = Object.keys(initial).length > FEW_FIELDS;
+  const fieldRefused = failure === null ? undefined : options.fieldOf?.[failure.code];
+
+  useEffect(() => {
+    if (refused === 0) return;
+    const first = node.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (summary.current ?? first)?.focus();
+  }, [refused]);
+  useEffect(() => {
+    if (focusFirst) node.current?.querySelector('input')?.focus();
+  }, [focusFirst]);
+
+  const focus = (field: string): void =>
+    node.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const change = (field: string, value: string | boolean): void => {
+    setValues((held) => ({ ...held, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    if (field === fieldRefused) setFailure(null);
+  };
+  const refuse = (found: FieldErrors<string>): void => {
+    setErrors(found);
+    setRefused((count) => count + 1);
+  };
+  const textOf = (field: string, flaw: FieldError): string =>
+    t(fieldErrorText(field, flaw), { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH });
+  const bound = (field: string) => {
+    const flaw = flaws[field];
+    const refusal = field === fieldRefused && failure !== null ? errorText(failure.code) : undefined;
+    return { id: `${id}-${field}`, name: field, error: flaw ? textOf(field, flaw) : refusal };
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // A form of the host around the element must not take this for its own.
+    event.stopPropagation();
+    if (running.current) return;
+    setFailure(null);
+    const found: FieldErrors<string> = options.check(values);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    running.current = true;
+    setBusy(true);
+    const answer = await options.send(values);
+    running.current = false;
+    setBusy(false);
+    if (answer.ok) {
+      options.onDone?.(answer.value, values);
+      return;
+    }
+    const { code } = answer.error;
+    // Signed in another way meanwhile: nothing went wrong.
+    if (code === 'aborted') return;
+    setFailure(answer.error);
+    const field = options.fieldOf?.[code];
+    if (field !== undefined) focus(field);
+  }
+
+  return {
+    id,
+    node,
+    summary,
+    values,
+    summed,
+    busy,
+    failure: fieldRefused === undefined ? failure : null,
+    submit,
+    focus,
+    problems: Object.keys(initial).flatMap((field) => {
+      const flaw = flaws[field];
+      return flaw === undefined ? [] : [{ field, text: textOf(field, flaw) }];
+    }),
+    text: (field) => ({
+      ...bound(field),
+      value: String(values[field]),
+      onChange: (event) => change(field, event.target.value),
+    }),
+    box: (field) => ({
+      ...bound(field),
+      checked: values[field] === true,
+      onChange: (event) => {
+        if (event.target instanceof HTMLInputElement) change(field, event.target.checked);
+      },
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { TextField } from '../../../components/TextField.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { accountModel } from '../../../state/session/account.model.ts';
+import { emailErrors } from '../../../state/session/account-forms.ts';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { useForm } from '../forms/use-form.ts';
+
+export interface EmailFormProps {
+  /** What mail is asked for: a link to a new password, or another activation link. */
+  purpose: 'reset' | 'activation';
+  email?: string;
+  focusFirst?: boolean;
+  onBack?: (() => void) | undefined;
+  /** Taken, whether or not the address has an account. */
+  onSent(email: string): void;
+}
+
+/** Asks for a mail with a link. */
+export const EmailForm = tracked(function EmailForm(props: EmailFormProps) {
+  const { purpose } = props;
+  const { t } = useI18n();
+  const account = useStore().model(accountModel);
+  const form = useForm({
+    id: `auction-${purpose}`,
+    initial: { email: props.email ?? '' },
+    check: emailErrors,
+    send: ({ email }) =>
+      purpose === 'reset' ? account.requestReset(email.trim()) : account.remind(email.trim()),
+    onDone: (_, { email }) => props.onSent(email.trim()),
+    fieldOf: { invalid: 'email' },
+    focusFirst: props.focusFirst,
+  });
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t(purpose === 'reset' ? 'account.reset.submit' : 'account.activation.submit')}
+      busyLabel={t('account.sending')}
+      onBack={props.onBack}
+    >
+      <TextField
+        {...form.text('email')}
+        label={t('account.signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+    </FormFrame>
+  );
+});

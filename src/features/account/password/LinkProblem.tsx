@@ -1,0 +1,40 @@
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { AuthLink } from '../AuthLink.tsx';
+import { Outcome } from '../Outcome.tsx';
+import { MailRequest } from './MailRequest.tsx';
+import type { TokenProblem } from './token-problem.ts';
+
+const below = css`
+  margin-block-start: 24px;
+  padding-block-start: 24px;
+  border-block-start: 1px solid var(--ae-line);
+`;
+const question = css`
+  margin: 0 0 14px;
+  font-weight: 600;
+`;
+
+/** A link of a mail that leads nowhere: why, and the way on. */
+export const LinkProblem = tracked(function LinkProblem(props: {
+  code: TokenProblem;
+  purpose: 'reset' | 'activation';
+}) {
+  const { code, purpose } = props;
+  const { t, errorText } = useI18n();
+  return (
+    <>
+      <Outcome tone="warn" title={t('account.link.title')}>
+        <p>{errorText(code)}</p>
+        {code === 'token_used' && <AuthLink route="login">{t('account.toLogin')}</AuthLink>}
+      </Outcome>
+      <div className={below}>
+        <p className={question}>
+          {t(purpose === 'reset' ? 'account.link.newReset' : 'account.link.newActivation')}
+        </p>
+        <MailRequest purpose={purpose} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,30 @@
+import { Button } from '../../../components/Button.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { Outcome } from '../Outcome.tsx';
+
+/** A mail is on its way, if the address is what was meant; the same words whoever has it. */
+export const MailSent = tracked(function MailSent(props: {
+  mail: 'signUp' | 'reset' | 'activation';
+  email: string;
+  /** No mail came: to another try. */
+  onAgain(): void;
+  onBack?: (() => void) | undefined;
+}) {
+  const { t } = useI18n();
+  // Isolated, since an address runs from left to right within any text.
+  const email = `\u2068${props.email}\u2069`;
+  const texts = {
+    signUp: 'account.signUp.sent',
+    reset: 'account.reset.sent',
+    activation: 'account.activation.sent',
+  } as const;
+  return (
+    <Outcome tone="good" title={t('account.mail.title')}>
+      <p>{t(texts[props.mail], { email })}</p>
+      <p>{t('account.mail.notThere')}</p>
+      <Button onClick={props.onAgain}>{t('account.mail.again')}</Button>
+      {props.onBack && <Button onClick={props.onBack}>{t('account.mail.toSignIn')}</Button>}
+    </Outcome>
+  );
+});

@@ -1,0 +1,52 @@
+import { Icon } from '../../../components/Icon.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { MIN_PASSWORD_LENGTH, passwordError } from '../../../domain/password.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+
+const list = css`
+  display: grid;
+  gap: 2px;
+  margin: 7px 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 13px;
+  line-height: 1.4;
+  color: var(--ae-ink-soft);
+`;
+const rule = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  &[data-kept] {
+    color: var(--ae-good);
+  }
+`;
+
+/** What a password must be, said before it is typed; a tick for what is kept already. */
+export const PasswordRules = tracked(function PasswordRules(props: {
+  id: string;
+  password: string;
+  email: string;
+}) {
+  const { t } = useI18n();
+  const flaw = props.password === '' ? 'short' : passwordError(props.password, props.email);
+  const rules = [
+    { text: t('account.password.length', { min: MIN_PASSWORD_LENGTH }), kept: flaw !== 'short' },
+    { text: t('account.password.notEmail'), kept: flaw === null || flaw === 'long' },
+  ];
+  return (
+    <ul className={list} id={props.id}>
+      {rules.map(({ text, kept }) => (
+        <li key={text} className={rule} data-kept={kept ? '' : undefined}>
+          <Icon name={kept ? 'check' : 'minus'} />
+          <span>
+            {text}
+            {kept && <VisuallyHidden> {t('account.password.kept')}</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+});

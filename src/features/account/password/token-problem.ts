@@ -1,0 +1,6 @@
+/** What a link of a mail can suffer from, in the codes of the contract. */
+const TROUBLES = ['token_invalid', 'token_expired', 'token_used'] as const;
+export type TokenProblem = (typeof TROUBLES)[number];
+
+export const isTokenProblem = (code: string): code is TokenProblem =>
+  (TROUBLES as readonly string[]).includes(code);

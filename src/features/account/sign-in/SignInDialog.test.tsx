@@ -1,0 +1,147 @@
+import { act, cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page as window } from 'vitest/browser';
+import type { IntendedBid } from '../../../state/navigation/navigation.model.ts';
+import { type AccountOptions, openAccount, PASSWORD } from '../../../testing/account.tsx';
+import { aLot } from '../../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../../testing/mount.tsx';
+import { allTexts } from '../../../testing/site.tsx';
+import { SignInGate } from './SignInGate.tsx';
+
+afterEach(unmountAll);
+
+/** A guest wanted to bid; the dialog is open. */
+async function open(options: AccountOptions = {}, bid?: IntendedBid) {
+  const page = await openAccount(<SignInGate />, options);
+  const goOn = vi.fn();
+  const emit = () => true;
+  act(() => page.store.navigation.requireLogin({ element: page.element, emit }, 'bid', goOn, bid));
+  await expect.poll(() => page.element.querySelector('form')).not.toBeNull();
+  const title = () => page.root.querySelector('dialog h2')?.textContent;
+  return { ...page, goOn, title };
+}
+
+test('a guest signs up in place, is told of the mail, and comes back to sign in and go on', async () => {
+  const page = await open({ answers: { 'POST /user/register': { status: 201, body: {} } } });
+  await page.fill({ 'E-mail address': 'neu@example.com' });
+  await page.press('No account yet? Sign up');
+  expect(page.title()).toBe('Create an account');
+  expect(document.activeElement).toBe(page.form.getByLabelText('First name'));
+  // What was entered comes along.
+  expect(page.form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('neu@example.com');
+  await page.fill({
+    'First name': 'Nora',
+    'Last name': 'Neumann',
+    Country: 'DE',
+    Phone: '0301234567',
+    Password: PASSWORD,
+  });
+  await userEvent.click(page.form.getByRole('checkbox'));
+  expect(await page.faults()).toEqual([]);
+  await page.press('Create account');
+  expect(page.form.getByText(/We have sent an e-mail to .*neu@example.com/)).toBeTruthy();
+  expect(await page.faults()).toEqual([]);
+
+  await page.press('Back to sign-in');
+  expect(page.title()).toBe('Sign in');
+  await page.fill({ 'E-mail address': 'neu@example.com', Password: PASSWORD });
+  await page.press('Sign in');
+  expect(page.goOn).toHaveBeenCalledOnce();
+  expect(page.root.querySelector('dialog')).toBeNull();
+});
+
+test('a forgotten password is asked for in place', async () => {
+  const page = await open({ answers: { 'POST /user/password-reset': { status: 202, body: {} } } });
+  await page.press('Forgot your password?');
+  expect(page.title()).toBe('Forgot your password?');
+  expect(document.activeElement).toBe(page.form.getByLabelText('E-mail address'));
+  await page.fill({ 'E-mail address': 'anna@example.com' });
+  await page.press('Send link');
+  expect(page.form.getByText(/a link to a new password is on its way/)).toBeTruthy();
+  await page.press('Back to sign-in');
+  expect(page.title()).toBe('Sign in');
+});
+
+test('where the host names pages of its own, those are the way', async () => {
+  const links = { signin: '/account/new', 'auth-password-reset': '/account/lost' };
+  const { form } = await open({ config: { links } });
+  const to = (name: string) => form.getByRole('link', { name }).getAttribute('href');
+  expect(to('No account yet? Sign up')).toBe('/account/new');
+  expect(to('Forgot your password?')).toBe('/account/lost');
+});
+
+test('on the page of a site, too, everything goes on in place', async () => {
+  const page = await open();
+  act(() => {
+    const site = document.createElement('auction-app');
+    page.store.navigation.claim(site);
+    page.store.navigation.attach({
+      href: (route: string) => `/site/${route}`,
+      go() {},
+      signIn() {},
+      fail() {},
+    });
+  });
+  await page.press('No account yet? Sign up');
+  expect(page.title()).toBe('Create an account');
+  await page.press('Back to sign-in');
+  await page.press('Forgot your password?');
+  expect(page.title()).toBe('Forgot your password?');
+});
+
+test('horse and amount stay above the form, also while one signs up or asks for a password', async () => {
+  const page = await open({}, { lot: aLot(), order: { kind: 'max', amount: 12_500 } });
+  const above = () => page.root.querySelector('dialog')?.textContent;
+  const expected = 'Lot 1 · Quidam StarYour maximum €12,500';
+  expect(above()).toContain(expected);
+  await page.press('No account yet? Sign up');
+  expect(above()).toContain(expected);
+  await page.press('Back to sign-in');
+  await page.press('Forgot your password?');
+  expect(above()).toContain(expected);
+  expect(await page.faults()).toEqual([]);
+});
+
+test.each(['en', 'de', 'fr', 'ar'] as const)(
+  '%s: the button is in sight on a phone, whatever is wrong',
+  async (locale) => {
+    await window.viewport(360, 780);
+    const page = await open(
+      { i18n: await allTexts(locale), width: 328 },
+      { lot: aLot(), order: { kind: 'direct', amount: 12_500 } },
+    );
+    const button = () => page.element.querySelector<HTMLElement>('button[type=submit]');
+    const inSight = () => {
+      const { bottom } = (button() as HTMLElement).getBoundingClientRect();
+      return bottom > 0 && bottom <= 780 && page.root.querySelector('dialog')?.scrollTop === 0;
+    };
+    expect(inSight()).toBe(true);
+    await userEvent.click(button() as HTMLElement);
+    expect(page.element.querySelectorAll('[aria-invalid=true]')).toHaveLength(2);
+    expect(inSight()).toBe(true);
+  },
+);
+
+test('another tab that signs in closes the dialog and the bid goes on', async () => {
+  const page = await open();
+  page.signInElsewhere();
+  await page.advance(50);
+  expect(page.goOn).toHaveBeenCalledOnce();
+  expect(page.root.querySelector('dialog')).toBeNull();
+});
+
+test('the form speaks the language and direction of the element, whatever the page around has', async () => {
+  const { element } = await open({ config: { locale: 'ar' } });
+  const place = element.querySelector('form')?.closest<HTMLElement>('[slot]');
+  expect(place?.dir).toBe('rtl');
+  expect(place?.lang).toBe('ar');
+});
+
+test('a sign-in asked for in an element that leaves the page is called off', async () => {
+  const page = await open();
+  cleanup();
+  expect(page.store.navigation.signIn.value).toBeNull();
+  await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
+  expect(page.goOn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import type { SignInRequest } from '../../../state/navigation/navigation.model.ts';
+import { css } from '../../../styles/sheet.ts';
+import { MailRequest } from '../password/MailRequest.tsx';
+import { SignUp } from '../sign-up/SignUp.tsx';
+import { IntendedBidSummary } from './IntendedBidSummary.tsx';
+import { LightDomForm } from './LightDomForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const why = css`
+  margin: 0 0 12px;
+  color: var(--ae-ink-soft);
+`;
+
+type View = 'signIn' | 'signUp' | 'reset' | 'activation';
+
+/**
+ * Signing in on the spot: a modal in the shadow root, with its form in the light DOM. Whoever
+ * finishes goes on with what they were about to do. Signing up and a forgotten password go on in
+ * here, so that nobody loses an amount, unless the host names pages of its own for them.
+ */
+export const SignInDialog = tracked(function SignInDialog({ request }: { request: SignInRequest }) {
+  const { reason, bid } = request;
+  const { t } = useI18n();
+  const { cancelSignIn } = useStore().navigation;
+  const [view, setView] = useState<View>('signIn');
+  const [email, setEmail] = useState('');
+  const to = (next: View) => (entered: string) => {
+    setEmail(entered);
+    setView(next);
+  };
+  const back = () => setView('signIn');
+  const title = {
+    signIn: t('account.signIn.title'),
+    signUp: t('account.signUp.title'),
+    reset: t('account.reset.title'),
+    activation: t('account.activation.title'),
+  }[view];
+  const text = {
+    signIn: t(`account.signIn.${reason}`),
+    signUp: t('account.signUp.lead'),
+    reset: t('account.reset.lead'),
+    activation: t('account.activation.lead'),
+  }[view];
+
+  return (
+    <Dialog
+      id="auction-sign-in"
+      title={title}
+      closeLabel={t('account.signIn.close')}
+      width={view === 'signUp' ? '560px' : '440px'}
+      onClose={cancelSignIn}
+    >
+      <p className={why}>{text}</p>
+      {bid && <IntendedBidSummary bid={bid} />}
+      <LightDomForm>
+        {view === 'signIn' && (
+          <SignInForm
+            email={email}
+            focusFirst
+            onCancel={cancelSignIn}
+            onActivation={to('activation')}
+            onSignUp={to('signUp')}
+            onReset={to('reset')}
+          />
+        )}
+        {view === 'signUp' && <SignUp email={email} focusFirst onBack={back} />}
+        {(view === 'reset' || view === 'activation') && (
+          <MailRequest purpose={view} email={email} focusFirst onBack={back} />
+        )}
+      </LightDomForm>
+    </Dialog>
+  );
+});

@@ -1,0 +1,14 @@
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { AuthLink } from '../AuthLink.tsx';
+import { Outcome } from '../Outcome.tsx';
+
+/** In the place of what is personal, while nobody is signed in. */
+export const SignInFirst = tracked(function SignInFirst() {
+  const { t, errorText } = useI18n();
+  return (
+    <Outcome tone="neutral" quiet title={errorText('unauthenticated')}>
+      <AuthLink route="login">{t('account.toLogin')}</AuthLink>
+    </Outcome>
+  );
+});

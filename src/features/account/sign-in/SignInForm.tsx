@@ -1,0 +1,92 @@
+import { TextField } from '../../../components/TextField.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { loginErrors } from '../../../state/session/account-forms.ts';
+import { css } from '../../../styles/sheet.ts';
+import { AuthLink } from '../AuthLink.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { PasswordField } from '../password/PasswordField.tsx';
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 20px;
+  margin-block: -8px;
+  font-size: 14px;
+`;
+
+export interface SignInFormProps {
+  /** What was entered in a form before this one. */
+  email?: string;
+  focusFirst?: boolean;
+  /** Token of a link by mail that lets its owner sign in while strangers have to wait. */
+  unlock?: string | undefined;
+  onCancel?: () => void;
+  /** Another activation mail is wanted. */
+  onActivation(email: string): void;
+  /** Where signing up and resetting go on in place; see `Way`. */
+  onSignUp?: (email: string) => void;
+  onReset?: (email: string) => void;
+}
+
+/** Address and password, and the ways on for who has no account or forgot the password. */
+export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
+  const { unlock, onCancel, onActivation, onSignUp, onReset } = props;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { session, announce } = useStore();
+  const form = useForm({
+    id: 'auction-sign-in',
+    initial: { email: props.email ?? '', password: '' },
+    check: loginErrors,
+    send: ({ email, password }) => session.login({ email: email.trim(), password, unlock }),
+    onDone: ({ firstname, lastname }) =>
+      announce(i18n.t('account.signIn.done', { name: `${firstname} ${lastname}`.trim() })),
+    fieldOf: { invalid_credentials: 'password' },
+    focusFirst: props.focusFirst,
+  });
+  const { email } = form.values;
+
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t('account.signIn.submit')}
+      busyLabel={t('account.signIn.busy')}
+      onCancel={onCancel}
+      hintFor={(code) => (code === 'too_many_attempts' ? t('account.signIn.locked') : undefined)}
+      actionFor={(code) =>
+        code === 'not_activated'
+          ? { label: t('account.activation.again'), run: () => onActivation(email.trim()) }
+          : undefined
+      }
+      footer={
+        <div className={ways}>
+          <AuthLink route="auth-password-reset" inPlace={onReset && (() => onReset(email.trim()))}>
+            {t('account.signIn.forgot')}
+          </AuthLink>
+          <AuthLink route="signin" inPlace={onSignUp && (() => onSignUp(email.trim()))}>
+            {t('account.signIn.noAccount')}
+          </AuthLink>
+        </div>
+      }
+    >
+      <TextField
+        {...form.text('email')}
+        label={t('account.signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <PasswordField
+        {...form.text('password')}
+        label={t('account.signIn.password')}
+        autoComplete="current-password"
+      />
+    </FormFrame>
+  );
+});

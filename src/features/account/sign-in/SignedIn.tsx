@@ -1,0 +1,22 @@
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { RouteLink } from '../../../react/RouteLink.tsx';
+import { lineLink, textLink } from '../links.ts';
+import { Outcome } from '../Outcome.tsx';
+
+/** Somebody is signed in, by name once that is known. */
+export const SignedIn = tracked(function SignedIn() {
+  const { t } = useI18n();
+  const user = useStore().session.user.value;
+  const name = user === null ? '' : `\u2068${user.firstname} ${user.lastname}\u2069`;
+  return (
+    <Outcome
+      tone="good"
+      title={user === null ? t('account.signIn.doneTitle') : t('account.signIn.done', { name })}
+    >
+      <RouteLink className={`${textLink} ${lineLink}`} route="index">
+        {t('account.toHome')}
+      </RouteLink>
+    </Outcome>
+  );
+});

@@ -1,0 +1,24 @@
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { RouteLink } from '../../../react/RouteLink.tsx';
+import { lineLink, textLink } from '../links.ts';
+import { Outcome } from '../Outcome.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+/** Nobody is signed in, in any tab of this browser. */
+export const SignedOut = tracked(function SignedOut() {
+  const { t } = useI18n();
+  const { session } = useStore();
+  if (session.loggedIn.value) return <SignedIn />;
+  const look = `${textLink} ${lineLink}`;
+  return (
+    <Outcome tone="good" quiet title={t('account.logout.done')}>
+      <RouteLink className={look} route="login">
+        {t('account.logout.again')}
+      </RouteLink>
+      <RouteLink className={look} route="index">
+        {t('account.toHome')}
+      </RouteLink>
+    </Outcome>
+  );
+});

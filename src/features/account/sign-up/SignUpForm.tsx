@@ -1,0 +1,92 @@
+import { TextField } from '../../../components/TextField.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { accountModel } from '../../../state/session/account.model.ts';
+import { registrationErrors } from '../../../state/session/account-forms.ts';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { pair } from '../forms/fields-layout.ts';
+import { useForm } from '../forms/use-form.ts';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { CountryField } from './CountryField.tsx';
+import { TermsField } from './TermsField.tsx';
+
+export interface SignUpFormProps {
+  email?: string;
+  focusFirst?: boolean;
+  onBack?: (() => void) | undefined;
+  /** Taken: whoever owns the address gets a mail. */
+  onSent(email: string): void;
+}
+
+/** Who wants an account: name, where to reach them, address and password, and the conditions. */
+export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
+  const { t } = useI18n();
+  const account = useStore().model(accountModel);
+  const form = useForm({
+    id: 'auction-sign-up',
+    initial: {
+      firstname: '',
+      lastname: '',
+      country: '',
+      phone: '',
+      email: props.email ?? '',
+      password: '',
+      terms: false,
+    },
+    check: registrationErrors,
+    send: (values) => account.register({ ...values, email: values.email.trim() }),
+    onDone: (_, { email }) => props.onSent(email.trim()),
+    fieldOf: { password_weak: 'password' },
+    focusFirst: props.focusFirst,
+  });
+
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t('account.signUp.submit')}
+      busyLabel={t('account.sending')}
+      onBack={props.onBack}
+    >
+      <div className={pair}>
+        <TextField
+          {...form.text('firstname')}
+          label={t('account.field.firstname')}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.text('lastname')}
+          label={t('account.field.lastname')}
+          autoComplete="family-name"
+        />
+      </div>
+      <div className={pair}>
+        <CountryField {...form.text('country')} />
+        <TextField
+          {...form.text('phone')}
+          label={t('account.field.phone')}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+        />
+      </div>
+      {/* Right above the password, so that password managers take it for the account's name. */}
+      <TextField
+        {...form.text('email')}
+        label={t('account.signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <PasswordField
+        {...form.text('password')}
+        label={t('account.signIn.password')}
+        autoComplete="new-password"
+        rulesFor={{ email: form.values.email }}
+      />
+      <TermsField {...form.box('terms')} />
+    </FormFrame>
+  );
+});

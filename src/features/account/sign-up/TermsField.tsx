@@ -1,0 +1,70 @@
+import { FieldNotes } from '../../../components/FieldNotes.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { useConditions } from '../../../react/use-conditions.ts';
+import { css } from '../../../styles/sheet.ts';
+import type { Form } from '../forms/use-form.ts';
+import { textLink } from '../links.ts';
+
+const row = css`
+  display: flex;
+  align-items: start;
+  gap: 10px;
+  font-size: 14px;
+  line-height: 1.5;
+`;
+const box = css`
+  flex: none;
+  inline-size: 22px;
+  block-size: 22px;
+  margin: 0;
+  accent-color: var(--ae-accent);
+  &:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;
+const words = css`
+  display: block;
+  padding-block: 1px 11px;
+  cursor: pointer;
+`;
+const reading = css`
+  margin: -6px 0 0;
+  padding-inline-start: 32px;
+  font-size: 14px;
+`;
+
+/** The conditions are agreed to. They open beside the form, which would be lost otherwise. */
+export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ terms: boolean }>['box']>) {
+  const { error, id, ...input } = props;
+  const { t } = useI18n();
+  const conditions = useConditions();
+  return (
+    <div>
+      <div className={row}>
+        <input
+          {...input}
+          id={id}
+          className={box}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <label className={words} htmlFor={id}>
+          {t('account.signUp.terms')}
+        </label>
+      </div>
+      {conditions !== null && (
+        <p className={reading}>
+          <a className={textLink} href={conditions.href} target="_blank" rel="noopener">
+            {t('account.signUp.readTerms')}
+            <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
+          </a>
+        </p>
+      )}
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+});

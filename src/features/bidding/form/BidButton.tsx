@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { bidTarget } from '../panel/focus-bidding.ts';
+import type { ButtonState } from '../panel/panel-mode.ts';
+import type { BidController } from '../use-bid-controller.ts';
+
+/** The one button. It opens the overview; where the amount has to be mended first, it leads there. */
+export const BidButton = tracked(function BidButton(props: {
+  bid: BidController;
+  fieldRef: RefObject<HTMLInputElement | null>;
+}) {
+  const i18n = useI18n();
+  const { button } = props.bid;
+  const busy = button.name === 'sending' || button.name === 'checking' || button.name === 'refreshing';
+  const blocked = button.name === 'tooLow' || button.name === 'overLimit' || button.name === 'choose';
+  return (
+    <Button
+      {...bidTarget}
+      variant="primary"
+      wide
+      busy={busy}
+      aria-disabled={blocked || undefined}
+      onClick={() => {
+        if (!props.bid.press()) props.fieldRef.current?.focus();
+      }}
+    >
+      <bdi>{buttonText(button, i18n)}</bdi>
+    </Button>
+  );
+});
+
+function buttonText(button: ButtonState, { t, format }: I18n): string {
+  const amount = 'amount' in button ? format.currency(button.amount) : '';
+  return t(`bid.button.${button.name}`, { amount });
+}

@@ -1,0 +1,202 @@
+import type { Ref } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Choice } from '../../../components/Choice.tsx';
+import { CurrencyField } from '../../../components/CurrencyField.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { MAX_AMOUNT } from '../../../domain/money.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { BidOutcome, hasOutcome } from '../panel/BidOutcome.tsx';
+import { Figures } from '../panel/Figures.tsx';
+import { ROOMY } from '../panel/panel-widths.ts';
+import { AllInTable } from '../review/AllInTable.tsx';
+import type { BidController } from '../use-bid-controller.ts';
+import { leastText } from './minimum-text.ts';
+
+const form = css`
+  display: grid;
+  gap: 12px;
+`;
+const kinds = css`
+  display: grid;
+  gap: 6px;
+  & fieldset {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const explanation = css`
+  margin: 0;
+  font-size: 13px;
+  line-height: 1.45;
+  color: var(--ae-ink-soft);
+`;
+const quick = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+  font-variant-numeric: tabular-nums lining-nums;
+  & > button {
+    padding-inline: 4px;
+  }
+`;
+/** Label, quick amounts beside the field, hint; the field's own parts take places in this grid. */
+const amounts = css`
+  display: grid;
+  gap: 12px;
+  /* What is wrong stands in the hint's place: the button does not move away from under a finger. */
+  & [data-invalid] ~ p {
+    display: none;
+  }
+  @container (min-width: ${ROOMY}) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: 0 8px;
+    & > fieldset {
+      grid-area: 2 / 1;
+    }
+    & > div {
+      display: contents;
+    }
+    & > div > * {
+      grid-column: 1 / -1;
+    }
+    & > fieldset + div > :nth-child(2) {
+      grid-area: 2 / 2;
+    }
+  }
+`;
+
+/** What the bidder chooses: how to bid, how much, and beside it what that costs in all. */
+export const BidForm = tracked(function BidForm(props: {
+  bid: BidController;
+  fieldRef: Ref<HTMLInputElement>;
+}) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { session } = useStore();
+  const { bid } = props;
+  const { entry, offer, kind, lot } = bid;
+  const id = `bid-${lot.id}`;
+  return (
+    <div className={form}>
+      <div className={kinds}>
+        {bid.raising ? (
+          <Button onClick={() => bid.setRaising(false)}>{t('bid.button.keep')}</Button>
+        ) : (
+          <Choice
+            id={`${id}-kind`}
+            label={t('bid.kind.label')}
+            value={kind}
+            options={[
+              { value: 'direct', label: t('bid.kind.direct') },
+              { value: 'max', label: t('bid.kind.max') },
+            ]}
+            onChange={bid.setKind}
+          />
+        )}
+        <p className={explanation}>{t(kind === 'max' ? 'bid.kind.maxText' : 'bid.kind.directText')}</p>
+      </div>
+      <div className={amounts}>
+        {offer.quick.length > 1 && (
+          <fieldset className={quick} aria-label={t('bid.amount.quick')}>
+            {/* By place: a moved price changes what they say, not where they are. */}
+            {offer.quick.map((amount, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+              <Button key={place} aria-pressed={entry.value === amount} onClick={() => entry.choose(amount)}>
+                <bdi>{format.currency(amount)}</bdi>
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <CurrencyField
+          // What cannot be read is kept in the field itself: after a sign-out it is another one.
+          key={session.signOuts.value}
+          ref={props.fieldRef}
+          id={id}
+          label={t(kind === 'max' ? 'bid.amount.max' : 'bid.amount.direct')}
+          value={entry.value}
+          onValue={entry.edit}
+          onEnter={() => bid.press()}
+          onLeave={entry.showProblem}
+          locale={i18n.locale.value}
+          allowNegative={false}
+          allowFractions={false}
+          max={MAX_AMOUNT}
+          error={entry.problemShown && entry.problem !== 'moved' ? problemText(bid, i18n) : undefined}
+          hint={
+            bid.raising && bid.mine?.max
+              ? t('bid.amount.raiseHint', { max: format.currency(bid.mine.max) })
+              : leastText(offer, i18n)
+          }
+        />
+      </div>
+      <Figures
+        instead={
+          bid.mode === 'open' && hasOutcome(bid) ? (
+            <BidOutcome bid={bid} />
+          ) : (
+            entry.problem === 'moved' && <Moved bid={bid} />
+          )
+        }
+      >
+        <AllInTable amount={entry.value} facts={lot.facts} max={kind === 'max'} />
+      </Figures>
+    </div>
+  );
+});
+
+/** The price went past the amount that somebody had chosen. */
+const Moved = tracked(function Moved({ bid }: { bid: BidController }) {
+  const { t, format } = useI18n();
+  const { entry, offer, lot } = bid;
+  const take = offer.quick[0] ?? offer.floor;
+  return (
+    <Notice
+      tone="warn"
+      icon="arrow-up"
+      action={{
+        label: t('bid.amount.take', { amount: format.currency(take) }),
+        run: () => entry.choose(take),
+      }}
+    >
+      {t('bid.amount.moved', {
+        price: format.currency(lot.currentPrice ?? lot.startPrice),
+        amount: format.currency(entry.value ?? 0),
+        next: format.currency(offer.floor),
+      })}
+    </Notice>
+  );
+});
+
+function problemText(
+  { entry, offer, raising, mine, limits }: BidController,
+  { t, format }: I18n,
+): string | undefined {
+  switch (entry.problem) {
+    case 'empty':
+      return t('bid.amount.empty');
+    case 'not_a_number':
+      return t('bid.amount.notANumber');
+    case 'fraction':
+      return t('bid.amount.fraction');
+    case 'negative':
+      return t('bid.amount.negative');
+    case 'out_of_range':
+    case 'too_high':
+      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
+    case 'over_limit':
+      return t('bid.amount.overLimit', { reach: format.currency(limits?.reach ?? 0) });
+    case 'too_low':
+      return raising && mine?.max
+        ? t('bid.amount.maxTooLow', { max: format.currency(mine.max) })
+        : t('bid.amount.tooLow', { min: format.currency(offer.floor) });
+    default:
+      return undefined;
+  }
+}

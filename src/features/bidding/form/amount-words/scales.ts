@@ -1,0 +1,17 @@
+import type { Amount } from '../../../../domain/money.ts';
+
+/** How often a number has thousand millions, millions and thousands, and what is left. */
+export interface Scales {
+  readonly billions: number;
+  readonly millions: number;
+  readonly thousands: number;
+  /** Below 1,000. */
+  readonly rest: number;
+}
+
+export const scalesOf = (amount: Amount): Scales => ({
+  billions: Math.floor(amount / 1_000_000_000),
+  millions: Math.floor(amount / 1_000_000) % 1_000,
+  thousands: Math.floor(amount / 1_000) % 1_000,
+  rest: amount % 1_000,
+});

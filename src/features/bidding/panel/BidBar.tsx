@@ -1,0 +1,110 @@
+import { type RefObject, useRef } from 'react';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { BidButton } from '../form/BidButton.tsx';
+import { totalText } from '../review/all-in.ts';
+import type { BidController } from '../use-bid-controller.ts';
+import { RaiseButton } from './LeadingNote.tsx';
+import { PriceCell, TimeCell } from './PriceAndTime.tsx';
+import { WIDE } from './panel-widths.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+/** From this width of the element on, the bar is one row. */
+const ONE_ROW = '640px';
+
+/**
+ * Reaches both edges of the screen, whatever margins the host has, by a shadow: unlike a negative
+ * margin that can never make the page scroll sideways.
+ */
+const bar = css`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+  order: 9;
+  box-sizing: border-box;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-content: center;
+  gap: 3px 12px;
+  padding-block: 8px calc(10px + env(safe-area-inset-bottom, 0px));
+  border-block-start: 1px solid var(--ae-line);
+  background: var(--ae-surface);
+  box-shadow: 0 0 0 100vmax var(--ae-surface);
+  clip-path: inset(0 -100vmax);
+  font-variant-numeric: tabular-nums lining-nums;
+  @container (min-width: ${ONE_ROW}) {
+    grid-template-columns: auto auto minmax(0, 1fr) minmax(220px, 30%);
+    align-items: center;
+    gap: 16px;
+  }
+  @container (min-width: ${WIDE}) {
+    display: none;
+  }
+`;
+/** As tall without a button as with one: that the lot closes moves nothing. */
+const tall = css`
+  min-block-size: calc(168px + env(safe-area-inset-bottom, 0px));
+  @container (min-width: ${ONE_ROW}) {
+    min-block-size: calc(79px + env(safe-area-inset-bottom, 0px));
+  }
+`;
+const whole = css`
+  grid-column: 1 / -1;
+  @container (min-width: ${ONE_ROW}) {
+    grid-column: auto;
+  }
+`;
+const action = css`
+  margin-block-start: 5px;
+  & > button {
+    min-block-size: 54px;
+    padding: 5px 8px;
+    font-size: 16px;
+  }
+  @container (min-width: ${ONE_ROW}) {
+    margin-block-start: 0;
+  }
+`;
+
+/**
+ * On a narrow element price, time and the button stay at the bottom edge of the screen, however tall
+ * the host's header and the picture are. The panel says none of these there.
+ */
+export const BidBar = tracked(function BidBar(props: {
+  bid: BidController;
+  fieldRef: RefObject<HTMLInputElement | null>;
+}) {
+  const i18n = useI18n();
+  const { bid } = props;
+  const { value } = bid.entry;
+  const hadButton = useRef(false);
+  if (bid.mode !== 'over') hadButton.current = true;
+  return (
+    <div className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
+      <PriceCell bid={bid} short />
+      <TimeCell bid={bid} />
+      <div className={whole}>
+        <StatusLine bid={bid} short>
+          {bid.mode === 'open' && value !== null && (
+            <span>
+              {i18n.t(bid.kind === 'max' ? 'bid.sum.inAllMax' : 'bid.sum.inAll', {
+                total: totalText(value, bid.lot.facts, i18n),
+              })}
+            </span>
+          )}
+        </StatusLine>
+      </div>
+      {bid.mode === 'open' && (
+        <div className={`${whole} ${action}`}>
+          <BidButton bid={bid} fieldRef={props.fieldRef} />
+        </div>
+      )}
+      {bid.mode === 'leading' && (
+        <div className={`${whole} ${action}`}>
+          <RaiseButton bid={bid} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+import { Icon } from '../../../components/Icon.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import type { BidController } from '../use-bid-controller.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+const message = css`
+  margin: 0;
+  font-size: 16px;
+  line-height: 1.5;
+`;
+const result = css`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  text-align: center;
+`;
+const emblem = css`
+  display: grid;
+  place-items: center;
+  inline-size: 64px;
+  block-size: 64px;
+  border: 1px solid currentColor;
+  border-radius: 50%;
+  font-size: 26px;
+`;
+const tones = {
+  good: css`
+    color: var(--ae-good);
+  `,
+  bad: css`
+    color: var(--ae-bad);
+  `,
+  warn: css`
+    color: var(--ae-warn);
+  `,
+  neutral: css`
+    color: var(--ae-ink);
+  `,
+};
+
+/** Whether there is something to say of a bid whose overview is closed. Only in `tracked` components. */
+export const hasOutcome = (bid: BidController): boolean =>
+  bid.model.phase.value.name !== 'idle' && bid.order === null;
+
+/** What became of a bid, within the panel: for one who closed the overview before the answer came. */
+export const BidOutcome = tracked(function BidOutcome({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const phase = bid.model.phase.value;
+  const outcome = outcomeOf(phase, bid.lot, bid.standing, i18n);
+  if (outcome === null || bid.order !== null) return null;
+  const decided = phase.name === 'accepted' || phase.name === 'refused';
+  return (
+    <Notice
+      tone={outcome.tone}
+      action={decided ? { label: i18n.t('bid.outcome.done'), run: () => bid.model.dismiss() } : undefined}
+    >
+      {outcome.title && <strong>{outcome.title}. </strong>}
+      {outcome.text}
+    </Notice>
+  );
+});
+
+/** What became of it, as the dialog's heading. */
+export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
+  return (
+    <span className={`${head} ${tones[outcome.tone]}`}>
+      <Icon name={outcome.tone === 'good' ? 'check' : 'warning'} />
+      {outcome.title}
+    </span>
+  );
+}
+
+/** What that means: the body of the dialog once decided, a notice in it until then. */
+export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+  if (outcome.title !== null) {
+    return (
+      <div className={result}>
+        <span className={`${emblem} ${tones[outcome.tone]}`}>
+          <Icon name={outcome.tone === 'good' ? 'check' : 'warning'} />
+        </span>
+        <p className={message}>{outcome.text}</p>
+      </div>
+    );
+  }
+  return <Notice tone={outcome.tone}>{outcome.text}</Notice>;
+}

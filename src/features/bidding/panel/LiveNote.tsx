@@ -1,0 +1,26 @@
+import { Notice } from '../../../components/Notice.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useConnectionHealth } from './use-connection-health.ts';
+
+/** Beside the price, as long as nothing live arrives: a price that may be old must not look new. */
+export const LiveNote = tracked(function LiveNote() {
+  const { t } = useI18n();
+  const { live } = useStore();
+  const contact = useConnectionHealth();
+  if (contact === 'paused') {
+    return (
+      <Notice tone="warn" icon="wifi-off" action={{ label: t('bid.live.resume'), run: () => live.resume() }}>
+        {t('bid.live.paused')}
+      </Notice>
+    );
+  }
+  if (contact === 'retrying') {
+    return (
+      <Notice tone="warn" icon="wifi-off">
+        {t('bid.live.retrying')}
+      </Notice>
+    );
+  }
+  return null;
+});

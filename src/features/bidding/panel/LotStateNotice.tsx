@@ -1,0 +1,53 @@
+import { Notice } from '../../../components/Notice.tsx';
+import { saleDate } from '../../../i18n/sale-time.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { totalText } from '../review/all-in.ts';
+import type { BidController } from '../use-bid-controller.ts';
+
+/** How the lot stands while nobody can bid: not open yet, closing, sold, not sold, withdrawn. */
+export const LotStateNotice = tracked(function LotStateNotice({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { lot, time, standing } = bid;
+  const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+  switch (time.status) {
+    case 'upcoming':
+      return (
+        <Notice icon="clock">
+          {lot.start
+            ? t('bid.status.upcoming', { time: saleDate(i18n, lot.start, lot.timeZone) })
+            : t('bid.status.upcomingNoTime')}
+        </Notice>
+      );
+    case 'closing':
+      return (
+        <Notice tone="warn" icon="clock">
+          {t('bid.status.closing')}
+        </Notice>
+      );
+    case 'sold':
+      if (standing === 'won') {
+        return (
+          <Notice tone="good" icon="gavel">
+            {t('bid.status.won', { price, total: totalText(lot.currentPrice ?? 0, lot.facts, i18n) })}
+          </Notice>
+        );
+      }
+      return (
+        <Notice icon="gavel">
+          {t(standing === 'lost' ? 'bid.status.lost' : 'bid.status.sold', { price })}
+        </Notice>
+      );
+    case 'unsold':
+      return (
+        <Notice icon="minus">
+          {t(lot.reserve === 'open' && lot.bidCount > 0 ? 'bid.status.unsoldReserve' : 'bid.status.unsold')}
+        </Notice>
+      );
+    case 'withdrawn':
+      return <Notice tone="warn">{t('bid.status.withdrawn')}</Notice>;
+    default:
+      return null;
+  }
+});

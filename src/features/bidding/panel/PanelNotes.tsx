@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { KeepHeight } from '../../../components/KeepHeight.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import type { BidController } from '../use-bid-controller.ts';
+import { openReserveText } from './reserve-text.ts';
+import { useConnectionHealth } from './use-connection-health.ts';
+
+const notes = css`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 14px 0 0;
+  list-style: none;
+  font-size: 13px;
+  line-height: 1.45;
+  color: var(--ae-ink-soft);
+`;
+const note = css`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  & > svg {
+    margin-block-start: 1px;
+  }
+`;
+
+const weighty = css`
+  color: var(--ae-ink);
+`;
+/** Takes its room before there is anything to say. */
+const unsaid = css`
+  visibility: hidden;
+`;
+
+/** What a bid means: that it binds, whether the reserve is met, how live this is. */
+export const PanelNotes = tracked(function PanelNotes({ bid }: { bid: BidController }) {
+  /** Notes that were there leave their room behind. */
+  const hadNotes = useRef(false);
+  if (bid.mode !== 'over') hadNotes.current = true;
+  if (!hadNotes.current) return null;
+  return <KeepHeight since={bid.lot.id}>{bid.mode === 'over' ? null : <Notes bid={bid} />}</KeepHeight>;
+});
+
+const Notes = tracked(function Notes({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const contact = useConnectionHealth();
+  const { lot } = bid;
+  const isOld = contact === 'paused' || contact === 'retrying';
+  return (
+    <ul className={notes}>
+      <li className={`${note} ${weighty}`}>
+        <Icon name="gavel" />
+        <span>{t('bid.binding')}</span>
+      </li>
+      <li className={note}>
+        <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
+        <span>
+          {openReserveText(lot, bid.mode === 'open' ? bid.kind : 'direct', i18n) ??
+            t(`bid.reserve.${lot.reserve}`)}
+        </span>
+      </li>
+      <li className={contact === 'connecting' ? `${note} ${unsaid}` : note}>
+        <Icon name={isOld ? 'wifi-off' : 'check'} />
+        <span>{t(isOld ? `bid.live.${contact}` : 'bid.live.open')}</span>
+      </li>
+    </ul>
+  );
+});

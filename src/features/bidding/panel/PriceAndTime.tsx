@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Countdown } from '../../../components/Countdown.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { formatRemainingExactly } from '../../../components/remaining.ts';
+import type { MessageKey } from '../../../i18n/keys.ts';
+import { saleClock, saleMoment } from '../../../i18n/sale-time.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import type { BidController } from '../use-bid-controller.ts';
+import { cell, end, label } from './panel-styles.ts';
+
+/** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
+const clockText = css`
+  font-size: clamp(20px, 6.8cqi, 26px);
+  font-weight: 560;
+  line-height: 1.35;
+`;
+const late = css`
+  color: var(--ae-warn);
+`;
+const extended = css`
+  color: var(--ae-warn);
+  font-weight: 600;
+`;
+/** As tall as what it says in another state of the lot, so that a bid or a late end moves nothing below. */
+const roomy = css`
+  display: grid;
+  & > span {
+    grid-area: 1 / 1;
+  }
+  &::after {
+    grid-area: 1 / 1;
+    visibility: hidden;
+    content: attr(data-room);
+  }
+`;
+/** For the words of an end that was extended. */
+const roomToExtend = css`
+  &::after {
+    padding-inline-start: 20px;
+    font-weight: 600;
+  }
+`;
+
+/**
+ * What the lot stands at.
+ *
+ * @param props.short without the number of bids
+ */
+export const PriceCell = tracked(function PriceCell(props: { bid: BidController; short?: boolean }) {
+  const { t, format } = useI18n();
+  const { lot } = props.bid;
+  const name = t(priceLabel(props.bid));
+  const opening = `${t('bid.price.start')} · ${t('bid.count', { count: 0 })}`;
+  return (
+    <div className={cell}>
+      {props.short ? (
+        <p className={label}>{name}</p>
+      ) : (
+        <p className={`${label} ${roomy}`} data-room={opening}>
+          <span>{`${name} · ${t('bid.count', { count: lot.bidCount })}`}</span>
+        </p>
+      )}
+      <p>
+        <Price text={format.currency(lot.currentPrice ?? lot.startPrice)} size="headline" />
+      </p>
+    </div>
+  );
+});
+
+function priceLabel({ lot }: BidController): MessageKey {
+  if (lot.currentPrice === null) return 'bid.price.start';
+  if (lot.status === 'sold') return 'bid.price.hammer';
+  return lot.status === 'active' ? 'bid.price.current' : 'bid.price.last';
+}
+
+/** How long the lot still runs, until it opens, or when it ended. */
+export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController }) {
+  const i18n = useI18n();
+  const { clock } = useStore();
+  const { lot, time } = bid;
+  const format = (left: number) => formatRemainingExactly(i18n, left);
+  const moment = (key: MessageKey, at: string) =>
+    i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
+  const countdown = (until: string): ReactNode => (
+    <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
+      <Countdown end={Date.parse(until)} clock={clock} format={format} />
+    </p>
+  );
+
+  if (time.status === 'upcoming') {
+    if (lot.start === null) return null;
+    return (
+      <div className={`${cell} ${end}`}>
+        <p className={label}>{moment('bid.time.opens', lot.start)}</p>
+        {countdown(lot.start)}
+      </div>
+    );
+  }
+  if (lot.end === null || time.status === 'withdrawn') return null;
+  if (time.status === 'active' || time.status === 'closing') {
+    return (
+      <div className={`${cell} ${end}`}>
+        <EndLabel bid={bid} extendable>
+          {moment('bid.time.ends', lot.end)}
+        </EndLabel>
+        {time.status === 'active' ? (
+          countdown(lot.end)
+        ) : (
+          <p className={`${clockText} ${late}`}>{i18n.t('bid.time.closing')}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={`${cell} ${end}`}>
+      <EndLabel bid={bid}>{moment('bid.time.ended', lot.end)}</EndLabel>
+    </div>
+  );
+});
+
+/**
+ * When the lot ends or has ended.
+ *
+ * @param props.extendable an end that a late bid has moved is called so instead
+ */
+const EndLabel = tracked(function EndLabel(props: {
+  bid: BidController;
+  extendable?: boolean;
+  children: string;
+}) {
+  const i18n = useI18n();
+  const { lot } = props.bid;
+  const until = i18n.t('bid.extended.until', { time: saleClock(i18n, lot.end ?? '', lot.timeZone) });
+  return (
+    <p className={`${label} ${roomy} ${roomToExtend}`} data-room={until}>
+      {props.extendable && lot.extendedFrom ? (
+        <span className={extended}>
+          <Icon name="clock" /> {until}
+        </span>
+      ) : (
+        <span>{props.children}</span>
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { focusRing } from '../../../components/focus.ts';
+import { Pill } from '../../../components/Pill.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import type { BidController } from '../use-bid-controller.ts';
+import { isRunning } from './panel-mode.ts';
+import { ROOMY } from './panel-widths.ts';
+import { StandingPill } from './StandingPill.tsx';
+import { useConnectionHealth } from './use-connection-health.ts';
+
+/** As tall as a pill, also without one: that somebody bids moves nothing below. */
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  min-block-size: 26px;
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+`;
+/** Gives way where there is no room for both: how one stands may be as old as the price. */
+const givesWay = css`
+  display: none;
+  @container (min-width: ${ROOMY}) {
+    display: block;
+  }
+`;
+const contactState = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+`;
+const resume = css`
+  min-block-size: 26px;
+  margin: 0;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  color: var(--ae-warn);
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  ${focusRing}
+`;
+
+/** Below the price, in one line: how I stand, or that the price may be old. */
+export const StatusLine = tracked(function StatusLine(props: {
+  bid: BidController;
+  /** In few words. */
+  short?: boolean;
+  /** At the line's end, as long as the price is live. */
+  children?: ReactNode;
+}) {
+  const { bid } = props;
+  const contact = useConnectionHealth();
+  const isOld = isRunning(bid.mode) && (contact === 'retrying' || contact === 'paused');
+  return (
+    <div className={line}>
+      <div className={isOld ? givesWay : undefined}>
+        <StandingPill bid={bid} short={props.short} />
+      </div>
+      {isOld ? <ContactState paused={contact === 'paused'} /> : props.children}
+    </div>
+  );
+});
+
+const ContactState = tracked(function ContactState({ paused }: { paused: boolean }) {
+  const { t } = useI18n();
+  const { live } = useStore();
+  return (
+    <div className={contactState} role="status">
+      <Pill tone="warn" icon="wifi-off">
+        {t(paused ? 'bid.live.pausedShort' : 'bid.live.retryingShort')}
+      </Pill>
+      {paused && (
+        <button type="button" className={resume} onClick={() => live.resume()}>
+          {t('bid.live.resume')}
+        </button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import type { BidKind } from '../../../domain/bidding.ts';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import type { Amount } from '../../../domain/money.ts';
+import type { BidPhase } from '../../../state/bidding/bidding.model.ts';
+import type { Standing } from '../../../state/bidding/mine.model.ts';
+import type { EntryProblem } from '../form/use-amount-entry.ts';
+
+/** What a panel is for: bidding, asking to be admitted, waiting as the leader, or saying how things stand. */
+export type PanelMode = 'upcoming' | 'open' | 'admission' | 'leading' | 'closing' | 'over';
+
+/**
+ * @param raising the leader asked for the form, to raise the maximum
+ * @param admitted whether bidding is allowed, or nobody has to be admitted
+ */
+export function panelMode(
+  status: ShownLotStatus,
+  standing: Standing,
+  raising: boolean,
+  admitted = true,
+): PanelMode {
+  if (status === 'upcoming' || status === 'closing') return status;
+  if (status !== 'active') return 'over';
+  if (standing === 'leading' && !raising) return 'leading';
+  return admitted ? 'open' : 'admission';
+}
+
+/** What the one button says; it never says more than is true. */
+export type ButtonState =
+  | { readonly name: 'sending' | 'checking' | 'refreshing' | 'choose' }
+  | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };
+
+export function buttonState(now: {
+  phase: BidPhase['name'];
+  refreshing: boolean;
+  loggedIn: boolean;
+  kind: BidKind;
+  value: Amount | null;
+  problem: EntryProblem | null;
+}): ButtonState {
+  if (now.phase === 'sending' || now.phase === 'checking') return { name: now.phase };
+  if (now.refreshing) return { name: 'refreshing' };
+  if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
+  if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };
+  if (now.problem !== null) return { name: 'tooLow', amount: now.value };
+  if (!now.loggedIn) return { name: 'signIn', amount: now.value };
+  return { name: now.kind === 'max' ? 'max' : 'bid', amount: now.value };
+}
+
+/** Whether a bid is on its way, so that no second one may start. */
+export const underWay = (phase: BidPhase): boolean => phase.name === 'sending' || phase.name === 'checking';
+
+/** The lot is open, or its time is up and the result on its way. */
+export const isRunning = (mode: PanelMode): boolean =>
+  mode === 'open' || mode === 'leading' || mode === 'closing';

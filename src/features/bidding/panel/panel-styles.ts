@@ -1,0 +1,62 @@
+import { css } from '../../../styles/sheet.ts';
+import { WIDE } from './panel-widths.ts';
+
+/**
+ * Beside the picture on a wide element, below it else. Beside it, the panel stays in sight; one that
+ * is taller than the screen stops at its own end, so that nothing in it is cut off.
+ */
+export const panel = css`
+  box-sizing: border-box;
+  padding: 18px 16px;
+  border: 1px solid var(--ae-line);
+  border-radius: 14px;
+  background: var(--ae-surface);
+  box-shadow: var(--ae-shadow);
+  outline: none;
+  @container (min-width: ${WIDE}) {
+    grid-column: 2;
+    grid-row: 1 / span 3;
+    position: sticky;
+    inset-block-start: min(24px, 100vh - 12px - var(--panel-height, 0px));
+    padding: 20px 24px 18px;
+  }
+`;
+export const stack = css`
+  display: grid;
+  gap: 12px;
+`;
+/** Price and time, side by side where there is room. */
+export const duo = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 6px 16px;
+  margin-block: 12px;
+  padding-block: 12px;
+  border-block: 1px solid var(--ae-line);
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+export const cell = css`
+  flex: 1 1 36%;
+  min-inline-size: min-content;
+  & > p {
+    margin: 0;
+  }
+`;
+/* A long moment breaks rather than send the clock below the price. */
+export const end = css`
+  flex: 1 1 44%;
+  text-align: end;
+  margin-inline-start: auto;
+`;
+export const label = css`
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+`;
+/** On a narrow element the button is in the bar at the bottom edge, and nowhere else. */
+export const onlyWide = css`
+  display: none;
+  @container (min-width: ${WIDE}) {
+    display: block;
+  }
+`;

@@ -1,0 +1,15 @@
+import { useStore } from '../../../react/context.tsx';
+import { connectionLost } from '../../../state/live/connection-health.ts';
+
+/** Whether prices come live: `retrying` and `paused` mean that a shown price may be old. */
+export type Contact = 'live' | 'connecting' | 'retrying' | 'paused';
+
+/** Only in `tracked` components. */
+export function useConnectionHealth(): Contact {
+  const { live, model } = useStore();
+  const lost = model(connectionLost).value;
+  const status = live.status.value;
+  if (status === 'paused') return 'paused';
+  if (lost) return 'retrying';
+  return status === 'open' ? 'live' : 'connecting';
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import { saleClock } from '../../../i18n/sale-time.ts';
+import { useStore } from '../../../react/context.tsx';
+import { useSingleAnnouncer } from '../../../react/use-single-announcer.ts';
+import type { Standing } from '../../../state/bidding/mine.model.ts';
+
+interface Seen {
+  readonly status: ShownLotStatus;
+  readonly standing: Standing;
+  readonly end: string | null;
+}
+
+/**
+ * Tells screen readers what a bidder must not miss: that they lead or are outbid, that the end
+ * moved, that time is up, and the result. Not every price: that would drown the rest.
+ */
+export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {
+  const { announce, i18n } = useStore();
+  const isSpeaker = useSingleAnnouncer(`lot ${lot.id}`);
+  const before = useRef<Seen | null>(null);
+  useEffect(() => {
+    const seen = before.current;
+    before.current = { status, standing, end: lot.end };
+    if (seen === null || !isSpeaker()) return;
+    const { t, format } = i18n;
+    const { name } = lot;
+    const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+    if (status !== seen.status) {
+      if (status === 'closing') announce(t('bid.announce.closing'));
+      if (status === 'sold') {
+        const key = standing === 'won' ? 'bid.announce.won' : 'bid.announce.sold';
+        announce(t(key, { name, price }), 'assertive');
+      }
+      if (status === 'unsold') announce(t('bid.announce.unsold', { name }), 'assertive');
+      if (status === 'withdrawn') announce(t('bid.announce.withdrawn', { name }), 'assertive');
+      return;
+    }
+    if (status !== 'active') return;
+    const news: string[] = [];
+    if (standing !== seen.standing) {
+      if (standing === 'leading') {
+        news.push(t('bid.announce.leading', { price }));
+        if (lot.reserve === 'open') news.push(t('bid.reserve.notYet'));
+      }
+      if (standing === 'outbid') news.push(t('bid.announce.outbid', { price }));
+    }
+    if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
+      news.push(t('bid.announce.extended', { time: saleClock(i18n, lot.end, lot.timeZone) }));
+    }
+    // In one: of two announcements in the same moment only the later is heard.
+    if (news.length > 0) announce(news.join(' '));
+  }, [announce, i18n, isSpeaker, lot, status, standing]);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { type ShownLotStatus, shownStatus } from '../../../domain/lot-status.ts';
+import type { Extension } from '../../../domain/soft-close.ts';
+import type { ServerClock } from '../../../state/live/clock.model.ts';
+
+/** Where no soft close says which bids count as late. */
+const LAST_MINUTES_MS = 2 * 60_000;
+
+export interface LotTime {
+  readonly status: ShownLotStatus;
+  /** In the last minutes, in which a bid extends the lot. */
+  readonly lastMinutes: boolean;
+}
+
+/** Where a lot stands in time. Renders only when that changes, not with every second. */
+export function useLotClock(
+  lot: Pick<LotSummary, 'status' | 'end'>,
+  extension: Extension | null,
+  clock: ServerClock,
+): LotTime {
+  const end = lot.end === null ? null : Date.parse(lot.end);
+  const window = extension ? extension.window * 1000 : LAST_MINUTES_MS;
+  const read = (): string => {
+    const now = clock.now();
+    const status = shownStatus(lot.status, end, now);
+    return `${status}${status === 'active' && end !== null && end - now <= window ? '!' : ''}`;
+  };
+  const [, setSeen] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only closes over what is listed
+  useEffect(() => clock.onSecond(() => setSeen(read())), [clock, lot.status, end, window]);
+  const now = read();
+  return { status: now.replace('!', '') as ShownLotStatus, lastMinutes: now.endsWith('!') };
+}

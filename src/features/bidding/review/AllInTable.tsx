@@ -1,0 +1,76 @@
+import type { Facts } from '../../../api/schema/lot.ts';
+import { type Amount, allInPrice, type Cents } from '../../../domain/money.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+
+const table = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 1px 12px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 1.45;
+  color: var(--ae-ink-soft);
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+const line = css`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+`;
+const amountCell = css`
+  margin: 0;
+  text-align: end;
+`;
+const totalLine = css`
+  margin-block-start: 3px;
+  padding-block-start: 6px;
+  border-block-start: 1px solid var(--ae-line);
+  font-size: 15px;
+  font-weight: 620;
+  color: var(--ae-ink);
+`;
+
+/**
+ * What one would pay in the end, line by line. The lines add up to the total: each is rounded to
+ * the cent by itself.
+ *
+ * @param props.amount null while there is none: the places stay, without figures that nobody chose
+ * @param props.max the amount is a maximum, so the total is the most that it can become
+ */
+export const AllInTable = tracked(function AllInTable(props: {
+  amount: Amount | null;
+  facts: Facts;
+  max?: boolean;
+}) {
+  const { t, format } = useI18n();
+  const { facts } = props;
+  const price = allInPrice(props.amount ?? 0, facts);
+  const text = (cents: Cents) => (props.amount === null ? '–' : format.calculatedCurrency(cents));
+  const percent = (rate: number) => t('bid.sum.rate', { rate: format.number(rate) });
+  const lines: [string, Cents][] = [
+    [t('bid.sum.hammer'), price.hammer],
+    [t('bid.sum.vat', { rate: percent(facts.vatRate) }), price.hammerVat],
+    [t('bid.sum.premium', { rate: percent(facts.premiumRate) }), price.premium],
+    [t('bid.sum.premiumVat', { rate: percent(facts.premiumVatRate) }), price.premiumVat],
+  ];
+  return (
+    <dl className={table} aria-label={t('bid.sum.title')}>
+      {lines.map(([label, cents]) => (
+        <div key={label} className={line}>
+          <dt>{label}</dt>
+          <dd className={amountCell}>
+            <bdi>{text(cents)}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className={`${line} ${totalLine}`}>
+        <dt>{t(props.max ? 'bid.sum.totalMax' : 'bid.sum.total')}</dt>
+        <dd className={amountCell}>
+          <bdi>{text(price.total)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+});

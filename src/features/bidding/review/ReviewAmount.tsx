@@ -1,0 +1,52 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { Amount } from '../../../domain/money.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { amountInWords } from '../form/amount-words/amount-words.ts';
+
+const lotLine = css`
+  margin: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const amountBox = css`
+  padding-block: 14px;
+  border-block: 1px solid var(--ae-line);
+`;
+const label = css`
+  margin: 0;
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+`;
+const figures = css`
+  margin: 0;
+  font-size: 34px;
+  font-weight: 640;
+  line-height: 1.15;
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+/** Which horse an overview is about. */
+export const ReviewLot = tracked(function ReviewLot({ lot }: { lot: LotSummary }) {
+  const { t } = useI18n();
+  return (
+    <p className={lotLine}>
+      {t('lot.number', { number: lot.number })} · <bdi>{lot.name}</bdi>
+    </p>
+  );
+});
+
+/** The amount one is about to bind oneself to: in figures, and in words against a nought too many. */
+export const ReviewAmount = tracked(function ReviewAmount(props: { label: string; amount: Amount }) {
+  const { t, format, locale } = useI18n();
+  return (
+    <div className={amountBox}>
+      <p className={label}>{props.label}</p>
+      <p className={figures}>
+        <bdi>{format.currency(props.amount)}</bdi>
+      </p>
+      <p className={label}>{t('bid.review.words', { amount: amountInWords(props.amount, locale.value) })}</p>
+    </div>
+  );
+});

@@ -1,0 +1,162 @@
+import { Countdown } from '../../../components/Countdown.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { formatRemainingExactly } from '../../../components/remaining.ts';
+import type { Amount } from '../../../domain/money.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import type { BidOrderDraft } from '../form/bid-offer.ts';
+import { openReserveText } from '../panel/reserve-text.ts';
+import type { BidController } from '../use-bid-controller.ts';
+import { AllInTable } from './AllInTable.tsx';
+import { totalText } from './all-in.ts';
+import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
+import { ReviewConditions } from './ReviewConditions.tsx';
+import { isBlocked, type ReviewState } from './review-state.ts';
+
+const soft = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px 16px;
+  margin: 2px 0 0;
+  font-size: 14px;
+  color: var(--ae-ink-soft);
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+const binding = css`
+  margin: 0;
+  font-size: 14px;
+  line-height: 1.5;
+`;
+
+const AMOUNT = {
+  direct: 'bid.review.amount',
+  max: 'bid.review.amountMax',
+  buynow: 'bid.review.amountBuy',
+} as const;
+const BINDING = {
+  direct: 'bid.review.binding',
+  max: 'bid.review.bindingMax',
+  buynow: 'bid.review.bindingBuy',
+} as const;
+
+/** What one is about to bind oneself to: which horse, how much, what it costs in all. */
+export const ReviewBody = tracked(function ReviewBody(props: {
+  bid: BidController;
+  order: BidOrderDraft;
+  state: ReviewState;
+  onTake(next: Amount): void;
+}) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { clock } = useStore();
+  const { bid, order } = props;
+  const { lot } = bid;
+  const price = format.currency(lot.currentPrice ?? lot.startPrice);
+  return (
+    <>
+      <div>
+        <ReviewLot lot={lot} />
+        <p className={soft}>
+          <span>{t(lot.currentPrice === null ? 'bid.review.noBids' : 'bid.review.priceNow', { price })}</span>
+          {lot.end && bid.time.status === 'active' && (
+            <span>
+              {t('bid.time.left')}{' '}
+              <Countdown
+                end={Date.parse(lot.end)}
+                clock={clock}
+                format={(left) => formatRemainingExactly(i18n, left)}
+              />
+            </span>
+          )}
+        </p>
+      </div>
+      <ReviewAmount label={t(AMOUNT[order.kind])} amount={order.amount} />
+      <AllInTable amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
+      <ReviewNotice {...props} />
+      {!isBlocked(props.state) && (
+        <>
+          <p className={binding}>
+            {t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
+          </p>
+          <ReviewConditions />
+        </>
+      )}
+    </>
+  );
+});
+
+const ReviewNotice = tracked(function ReviewNotice(props: {
+  bid: BidController;
+  order: BidOrderDraft;
+  state: ReviewState;
+  onTake(next: Amount): void;
+}) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { bid, order, state } = props;
+  const price = format.currency(bid.lot.currentPrice ?? bid.lot.startPrice);
+  const amount = format.currency(order.amount);
+  const stale = staleText(bid, i18n);
+  const reserve = isBlocked(state) ? null : openReserveText(bid.lot, order.kind, i18n);
+  // Once sent, what the price does is the answer's business.
+  if (bid.model.phase.value.name !== 'idle') return null;
+  return (
+    <>
+      {state.name === 'ended' && (
+        <Notice tone="bad" urgent>
+          {t('bid.review.ended')}
+        </Notice>
+      )}
+      {state.name === 'notOffered' && (
+        <Notice tone="bad" urgent>
+          {t('bid.review.notOffered')}
+        </Notice>
+      )}
+      {state.name === 'overLimit' && (
+        <Notice tone="bad" urgent>
+          {t('bid.review.overLimit', { reach: format.currency(state.reach) })}
+        </Notice>
+      )}
+      {state.name === 'moved' && (
+        <Notice
+          tone="warn"
+          icon="arrow-up"
+          urgent
+          action={{
+            label: t('bid.amount.take', { amount: format.currency(state.next) }),
+            run: () => props.onTake(state.next),
+          }}
+        >
+          {t('bid.review.moved', { price, amount, next: format.currency(state.next) })}
+        </Notice>
+      )}
+      {state.name === 'movedStillEnough' && (
+        <Notice tone="warn" icon="arrow-up" urgent>
+          {t('bid.review.movedStillEnough', { price, amount })}
+        </Notice>
+      )}
+      {state.name === 'farAbove' && (
+        <Notice tone="warn" urgent>
+          {t('bid.review.farAbove', { amount, next: format.currency(state.next) })}
+        </Notice>
+      )}
+      {state.name === 'ownLead' && <Notice icon="info">{t('bid.review.ownLead')}</Notice>}
+      {reserve && <Notice icon="info">{reserve}</Notice>}
+      {stale && (
+        <Notice tone="warn" icon="wifi-off">
+          {stale}
+        </Notice>
+      )}
+    </>
+  );
+});
+
+function staleText({ freshness }: BidController, { t, format }: I18n): string | null {
+  if (freshness === null) return null;
+  return freshness.failed
+    ? t('bid.review.staleFailed')
+    : t('bid.review.stale', { time: format.time(freshness.at) });
+}

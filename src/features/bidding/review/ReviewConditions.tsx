@@ -1,0 +1,40 @@
+import { focusRing } from '../../../components/focus.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { useConditions } from '../../../react/use-conditions.ts';
+import { css } from '../../../styles/sheet.ts';
+
+const line = css`
+  margin: 0;
+  min-block-size: 44px;
+  font-size: 14px;
+`;
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: var(--ae-accent);
+  border-radius: 2px;
+  text-underline-offset: 3px;
+  ${focusRing}
+`;
+
+/**
+ * The conditions one bids by. They open beside the overview, which would be lost otherwise. Keeps
+ * its room while they load: the button below must not move.
+ */
+export const ReviewConditions = tracked(function ReviewConditions() {
+  const { t } = useI18n();
+  const conditions = useConditions();
+  return (
+    <p className={line}>
+      {conditions !== null && (
+        <a className={link} href={conditions.href} target="_blank" rel="noopener">
+          {conditions.name}
+          <VisuallyHidden> ({t('lot.videos.newWindow')})</VisuallyHidden>
+        </a>
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,47 @@
+import type { Amount } from '../../../domain/money.ts';
+import type { BidOrderDraft } from '../form/bid-offer.ts';
+import type { BidController } from '../use-bid-controller.ts';
+
+/** What an open overview has to say before the binding click, the most important only. */
+export type ReviewState =
+  /** Nobody can bid any more; nothing was sent. */
+  | { readonly name: 'ended' }
+  | { readonly name: 'notOffered' }
+  /** The limit, as it is now, does not cover it. */
+  | { readonly name: 'overLimit'; readonly reach: Amount }
+  /** The price moved past the amount: another one has to be chosen. */
+  | { readonly name: 'moved'; readonly next: Amount }
+  /** The price moved and the amount is still enough. */
+  | { readonly name: 'movedStillEnough' }
+  | { readonly name: 'ownLead' }
+  /** So far above the next bid that a nought too many is likelier than a wish. */
+  | { readonly name: 'farAbove'; readonly next: Amount }
+  | { readonly name: 'ready' };
+
+/** From how many times the next bid on an amount is questioned; a maximum is meant to be higher. */
+const FAR_ABOVE = { direct: 3, max: 10 } as const;
+
+/** @param priceAtOpening what the bidder saw when the overview opened */
+export function reviewState(
+  bid: Pick<BidController, 'lot' | 'time' | 'standing' | 'offer' | 'raising' | 'limits'>,
+  order: BidOrderDraft,
+  priceAtOpening: Amount | null,
+): ReviewState {
+  const { lot, time, standing, offer } = bid;
+  if (time.status !== 'active') return { name: 'ended' };
+  const reach = bid.limits?.reach ?? null;
+  if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };
+  if (order.kind === 'buynow') {
+    return lot.currentPrice === null && lot.buyNowPrice === order.amount
+      ? { name: 'ready' }
+      : { name: 'notOffered' };
+  }
+  if (order.amount < offer.floor) return { name: 'moved', next: offer.quick[0] ?? offer.floor };
+  if (standing === 'leading' && !bid.raising) return { name: 'ownLead' };
+  if (order.amount >= offer.floor * FAR_ABOVE[order.kind]) return { name: 'farAbove', next: offer.floor };
+  return lot.currentPrice === priceAtOpening ? { name: 'ready' } : { name: 'movedStillEnough' };
+}
+
+/** Whether there is nothing to confirm: first another amount, or no bid at all. */
+export const isBlocked = ({ name }: ReviewState): boolean =>
+  name === 'moved' || name === 'ended' || name === 'notOffered' || name === 'overLimit';

@@ -1,0 +1,91 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { Config } from '../../state/config.ts';
+import type { Emit, NavigationModel } from '../../state/navigation/navigation.model.ts';
+import { siteAddress } from './site-address.ts';
+
+export interface ProseContext {
+  readonly navigation: Pick<NavigationModel, 'href' | 'follow'>;
+  readonly emit: Emit;
+  readonly config: Pick<Config, 'provider' | 'sale'>;
+  readonly locale: Locale;
+  /** The page's address, absolute. */
+  readonly page: string;
+  /** Class of the box that a table too wide for the page scrolls in, and its name. */
+  readonly tableBox: string;
+  readonly tableName: string;
+}
+
+/** Fits sanitized nodes into the site: links are navigation, headings stand below the page's, tables scroll. */
+export function decorateProse(nodes: DocumentFragment, context: ProseContext): void {
+  for (const heading of nodes.querySelectorAll('h1')) lower(heading);
+  for (const table of nodes.querySelectorAll('table')) box(table, context);
+  for (const link of nodes.querySelectorAll('a')) lead(link, context);
+}
+
+/** The page has its one main heading already. */
+function lower(heading: Element): void {
+  const lowered = document.createElement('h2');
+  for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
+  lowered.append(...heading.childNodes);
+  heading.replaceWith(lowered);
+}
+
+function box(table: HTMLTableElement, { tableBox, tableName }: ProseContext): void {
+  const around = document.createElement('div');
+  around.className = tableBox;
+  around.setAttribute('role', 'group');
+  around.setAttribute('aria-label', table.caption?.textContent?.trim() || tableName);
+  table.replaceWith(around);
+  around.append(table);
+}
+
+/**
+ * Makes boxes that scroll reachable by keyboard, and only those, also when their width changes.
+ *
+ * @returns ends it
+ */
+export function watchBoxes(place: Element, tableBox: string): () => void {
+  const boxes = place.querySelectorAll<HTMLElement>(`.${tableBox}`);
+  const measure = (around: HTMLElement) => {
+    if (around.scrollWidth > around.clientWidth) around.tabIndex = 0;
+    else around.removeAttribute('tabindex');
+  };
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) measure(target as HTMLElement);
+  });
+  for (const around of boxes) observer.observe(around);
+  return () => observer.disconnect();
+}
+
+function lead(link: HTMLAnchorElement, context: ProseContext): void {
+  const { navigation, emit, config, locale, page } = context;
+  const href = link.getAttribute('href');
+  if (href === null) return;
+  const address = siteAddress(href, { ...config, locale, page });
+  if (address.kind === 'route') {
+    const { route, params, tail } = address;
+    link.setAttribute('href', navigation.href(route, params) + tail);
+    if (tail !== '') return;
+    link.addEventListener('click', (event) => {
+      if (isPlain(event) && navigation.follow(emit, route, params) === 'handled') event.preventDefault();
+    });
+  }
+  if (address.kind === 'place') {
+    // The browser looks for the place in the document, and it is in a shadow root.
+    link.addEventListener('click', (event) => {
+      const root = link.getRootNode();
+      const place = root instanceof ShadowRoot ? root.getElementById(address.id) : null;
+      if (!isPlain(event) || place === null) return;
+      event.preventDefault();
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+      place.scrollIntoView();
+    });
+  }
+}
+
+/** A click that is not for a new tab or window. */
+const isPlain = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,0 +1,98 @@
+import type { Ref } from 'react';
+import type { Facts } from '../../../api/schema/lot.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { allInPrice } from '../../../domain/money.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import type { BidButton as ButtonState } from '../../../state/hybrid/bid-button.ts';
+import { css } from '../../../styles/sheet.ts';
+import { figures } from '../layout/room-styles.ts';
+import { BidButton } from './BidButton.tsx';
+import { Counting } from './Counting.tsx';
+
+const box = css`
+  display: grid;
+  gap: var(--room-gap);
+`;
+/** Lines are kept free: what it costs, and what became of the last press. */
+const notes = css`
+  min-block-size: var(--room-notes);
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--ae-ink-soft);
+  & > p {
+    margin: 0;
+  }
+`;
+const tones = {
+  bad: css`
+    color: var(--ae-bad);
+    font-weight: 560;
+  `,
+  warn: css`
+    color: var(--ae-warn);
+    font-weight: 560;
+  `,
+};
+
+/** What became of a press that did not lead to a bid that counts. */
+export interface ActionNotice {
+  readonly tone: keyof typeof tones;
+  readonly text: string;
+}
+
+export interface BidActionProps {
+  button: ButtonState;
+  counting: 0 | 1 | 2 | 3;
+  facts: Facts | null;
+  notice: ActionNotice | null;
+  armedFor: number;
+  onPress(): void;
+  onEscape(): void;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+/** Counting, the button, and below it what it would cost in all. */
+export const BidAction = tracked(function BidAction(props: BidActionProps) {
+  const i18n = useI18n();
+  const { button, notice, facts } = props;
+  const cost = facts && costText(button, facts, i18n);
+  const over = button.name === 'sold' || button.name === 'closed';
+  return (
+    <div className={box}>
+      <Counting count={props.counting} />
+      <BidButton
+        ref={props.buttonRef}
+        state={button}
+        armedFor={props.armedFor}
+        onPress={props.onPress}
+        onEscape={props.onEscape}
+      />
+      <div className={`${notes} ${figures}`}>
+        {cost && <p>{cost}</p>}
+        {!over && !notice && (
+          <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.raiseBelow' : 'room.tie')}</p>
+        )}
+        {notice && (
+          <p className={tones[notice.tone]}>
+            <Icon name="warning" /> {notice.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function costText(button: ButtonState, facts: Facts, { t, format }: I18n): string | null {
+  if (!('amount' in button) || button.amount === null) return null;
+  const total = format.calculatedCurrency(allInPrice(button.amount, facts).total);
+  switch (button.name) {
+    case 'confirm':
+      return t('room.cost.binding', { total });
+    case 'sold':
+      return button.to === 'me' ? t('room.cost.owed', { total }) : null;
+    default:
+      return t('room.cost.inAll', { total });
+  }
+}

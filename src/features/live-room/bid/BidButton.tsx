@@ -1,0 +1,195 @@
+import type { MouseEvent, Ref } from 'react';
+import { focusRing } from '../../../components/focus.ts';
+import { Icon, type IconName } from '../../../components/Icon.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import type { BidButton as ButtonState } from '../../../state/hybrid/bid-button.ts';
+import { css, keyframes } from '../../../styles/sheet.ts';
+import { figures } from '../layout/room-styles.ts';
+import { buttonText } from './button-text.ts';
+
+const runOut = keyframes`
+  from {
+    transform: scaleX(1);
+  }
+  to {
+    transform: scaleX(0);
+  }
+`;
+const base = css`
+  position: relative;
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 100%;
+  block-size: var(--room-button);
+  margin: 0;
+  padding: 4px 12px;
+  border: 1px solid transparent;
+  border-radius: var(--ae-radius-small);
+  overflow: hidden;
+  font: inherit;
+  font-size: var(--room-button-size);
+  font-weight: 650;
+  line-height: 1.2;
+  text-align: center;
+  text-wrap: balance;
+  cursor: pointer;
+  & svg {
+    margin-inline-end: 0.45em;
+  }
+  ${focusRing}
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+`;
+/** What a press would do, or why it does nothing; always in words as well. */
+const looks = {
+  go: css`
+    background: var(--ae-accent);
+    border-color: var(--ae-accent);
+    color: var(--ae-on-accent);
+    &:hover {
+      background: var(--ae-accent-hover);
+      border-color: var(--ae-accent-hover);
+    }
+  `,
+  confirm: css`
+    background: var(--ae-warn);
+    border-color: var(--ae-warn);
+    color: var(--ae-sunken);
+    &::after {
+      content: '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block-end: 0;
+      block-size: 5px;
+      background: currentColor;
+      opacity: 0.55;
+      transform-origin: 0 50%;
+      animation: ${runOut} var(--armed-for) linear both;
+    }
+    &:dir(rtl) {
+      &::after {
+        transform-origin: 100% 50%;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      &::after {
+        animation: none;
+      }
+    }
+  `,
+  ask: css`
+    background: var(--ae-accent-soft);
+    border-color: var(--ae-accent);
+    color: var(--ae-accent);
+    &:hover {
+      border-color: var(--ae-accent-hover);
+      color: var(--ae-accent-hover);
+    }
+  `,
+  good: css`
+    background: var(--ae-good-soft);
+    border-color: var(--ae-good);
+    color: var(--ae-good);
+  `,
+  wait: css`
+    background: var(--ae-warn-soft);
+    border-color: color-mix(in srgb, var(--ae-warn) 55%, transparent);
+    color: var(--ae-warn);
+  `,
+  still: css`
+    background: var(--ae-sunken);
+    border-color: var(--ae-line);
+    color: var(--ae-ink-soft);
+  `,
+};
+
+interface Look {
+  readonly look: keyof typeof looks;
+  readonly icon?: IconName;
+}
+
+const LOOKS: Record<ButtonState['name'], Look> = {
+  signIn: { look: 'ask', icon: 'lock' },
+  requestAdmission: { look: 'ask', icon: 'document' },
+  awaitingAdmission: { look: 'still', icon: 'clock' },
+  denied: { look: 'still', icon: 'warning' },
+  awaitingAuctioneer: { look: 'still', icon: 'clock' },
+  bid: { look: 'go' },
+  outbid: { look: 'go', icon: 'arrow-up' },
+  confirm: { look: 'confirm', icon: 'gavel' },
+  sending: { look: 'wait', icon: 'clock' },
+  checking: { look: 'wait', icon: 'clock' },
+  pending: { look: 'wait', icon: 'clock' },
+  leading: { look: 'good', icon: 'check' },
+  limitReached: { look: 'ask', icon: 'lock' },
+  offline: { look: 'still', icon: 'wifi-off' },
+  sold: { look: 'still', icon: 'gavel' },
+  closed: { look: 'still', icon: 'gavel' },
+};
+
+/** States in which a press does something. */
+const PRESSABLE: ReadonlySet<ButtonState['name']> = new Set([
+  'signIn',
+  'requestAdmission',
+  'bid',
+  'outbid',
+  'confirm',
+  'limitReached',
+]);
+
+export interface BidButtonProps {
+  state: ButtonState;
+  /** How long the second step is offered, in ms. */
+  armedFor: number;
+  onPress(): void;
+  onEscape(): void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * The one button of the room. Always the same one, whatever it says, so that nobody's focus is lost
+ * when a state changes; it says no more than the server has said.
+ */
+export const BidButton = tracked(function BidButton(props: BidButtonProps) {
+  const i18n = useI18n();
+  const { state } = props;
+  const pressable = PRESSABLE.has(state.name);
+  const { look, icon } = state.name === 'sold' && state.to === 'me' ? WON : LOOKS[state.name];
+  const text = buttonText(state, i18n);
+  const busy = state.name === 'sending' || state.name === 'checking';
+  const style: Record<string, string> = { '--armed-for': `${props.armedFor}ms` };
+  const press = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (pressable) props.onPress();
+  };
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      className={`${base} ${figures} ${looks[look]}`}
+      style={style}
+      data-state={state.name}
+      // Not `disabled`: that would drop the focus of whoever just pressed it.
+      aria-disabled={!pressable || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      onKeyDown={(event) => {
+        // A key held down is one decision, not two.
+        if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+        if (event.key === 'Escape') props.onEscape();
+      }}
+    >
+      {/* Another text is another node: one that is centred anew would count as a page that jumps. */}
+      <span key={text}>
+        {icon && <Icon name={icon} />}
+        {text}
+      </span>
+    </button>
+  );
+});
+
+const WON: Look = { look: 'good', icon: 'gavel' };

@@ -1,0 +1,153 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { IconName } from '../../../components/Icon.tsx';
+import { Pill, type Tone } from '../../../components/Pill.tsx';
+import { Price } from '../../../components/Price.tsx';
+import type { Amount } from '../../../domain/money.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import type { Standing } from '../../../state/bidding/mine.model.ts';
+import { bidderText } from '../../../state/hybrid/log-line.ts';
+import { css } from '../../../styles/sheet.ts';
+import { figures, label } from '../layout/room-styles.ts';
+
+const box = css`
+  container-type: inline-size;
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  min-block-size: var(--room-price);
+`;
+/** One line, whoever carried the bid in. */
+const what = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/** As high with what is asked for as without. */
+const amounts = css`
+  min-block-size: 47px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 2px 12px;
+  margin: 0;
+`;
+/** The largest thing in the room. */
+const huge = css`
+  font-size: clamp(30px, 13.4cqi, var(--room-price-size));
+  font-weight: 660;
+  letter-spacing: -0.03em;
+  line-height: 1.08;
+`;
+const asking = css`
+  margin-inline-start: auto;
+  padding-block-end: 3px;
+  font-size: 13px;
+  line-height: 1.3;
+  color: var(--ae-ink-soft);
+  text-align: end;
+  & > bdi {
+    display: block;
+    font-size: 19px;
+    font-weight: 620;
+    color: var(--ae-ink);
+  }
+`;
+/** Its room is kept: who leads and who is outbid changes all the time. */
+const line = css`
+  display: flex;
+  align-items: center;
+  margin: 0;
+  min-block-size: 28px;
+`;
+
+export interface CurrentPriceProps {
+  /** The lot that is being sold, or was sold last; null between lots. */
+  lot: LotSummary | null;
+  /** My paddle in this auction. */
+  alias: string | null;
+  standing: Standing;
+}
+
+/** What the lot stands at and who carried that bid in, whether it is mine, and what is asked for. */
+export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing }: CurrentPriceProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  if (lot === null) {
+    return (
+      <div className={box}>
+        <p className={`${label} ${what}`}>{t('room.price.none')}</p>
+        <p className={amounts}>
+          <span className={huge}>–</span>
+        </p>
+        <p className={line} />
+      </div>
+    );
+  }
+  const leading = lot.bids.find((bid) => !bid.cancelled);
+  const price: Amount = lot.currentPrice ?? lot.startPrice;
+  const pill = pillOf(lot, standing, i18n);
+  return (
+    <div className={`${box} ${figures}`}>
+      <p className={`${label} ${what}`}>
+        {t('room.lot', { number: lot.number })} · {t(priceKey(lot))}
+        {lot.currentPrice !== null && leading && (
+          <>
+            {' · '}
+            <bdi>{bidderText(leading.source, leading.bidder, alias, i18n)}</bdi>
+          </>
+        )}
+      </p>
+      <p className={amounts}>
+        <span className={huge}>
+          <Price text={format.currency(price)} />
+        </span>
+        {lot.status === 'active' && lot.askingPrice != null && (
+          <span className={asking}>
+            {t('room.price.asking')} <bdi>{format.currency(lot.askingPrice)}</bdi>
+          </span>
+        )}
+      </p>
+      <p className={line}>
+        {pill && (
+          <Pill tone={pill.tone} icon={pill.icon}>
+            {pill.text}
+          </Pill>
+        )}
+      </p>
+    </div>
+  );
+});
+
+function priceKey({ currentPrice, status }: LotSummary) {
+  if (currentPrice === null) return 'room.price.start';
+  if (status === 'active') return 'room.price.current';
+  // Passed in or withdrawn, there is no current bid any more.
+  return status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
+}
+
+interface PillText {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function pillOf(lot: LotSummary, standing: Standing, { t }: I18n): PillText | null {
+  const source = lot.bids.find((bid) => !bid.cancelled)?.source ?? 'online';
+  switch (standing) {
+    case 'leading':
+      return { tone: 'good', icon: 'check', text: t('room.standing.leading') };
+    case 'outbid':
+      return { tone: 'bad', icon: 'arrow-up', text: t(`room.standing.outbid.${source}`) };
+    case 'won':
+      return { tone: 'good', icon: 'gavel', text: t('room.standing.won') };
+    case 'lost':
+      // Passed in, nobody has it.
+      if (lot.status !== 'sold') return null;
+      return { tone: 'neutral', icon: 'gavel', text: t('room.standing.lost') };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import type { Amount } from '../../../domain/money.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import { css } from '../../../styles/sheet.ts';
+import { figures } from '../layout/room-styles.ts';
+import { explanation } from './button-text.ts';
+
+/** As high as the steps and as three lines, so that changing between them moves nothing. */
+const place = css`
+  display: grid;
+  align-items: center;
+  min-block-size: var(--room-steps);
+  margin-block-start: var(--room-gap);
+`;
+const steps = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > button {
+    padding-inline: 4px;
+  }
+`;
+const text = css`
+  margin: 0;
+  font-size: 13px;
+  line-height: 1.38;
+  color: var(--ae-ink-soft);
+`;
+
+export interface RaiseStepsProps {
+  button: BidButton;
+  /** What is asked for, and the steps above it. */
+  amounts: readonly Amount[];
+  chosen: Amount | null;
+  onChoose(amount: Amount): void;
+  /** Takes the focus where all steps go. */
+  bidButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** How far to go with the next press; where there is nothing to choose, a sentence says why. */
+export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const why = explanation(props.button, i18n);
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** The step that has the focus. */
+  const focused = useRef<HTMLElement | null>(null);
+  const { bidButton } = props;
+  useLayoutEffect(() => {
+    const held = focused.current;
+    if (held === null || held.isConnected) return;
+    focused.current = null;
+    // The price moved past it: the next step is the nearest, and without any the button.
+    (group.current?.querySelector('button') ?? bidButton.current)?.focus({ preventScroll: true });
+  });
+  return (
+    <div className={place}>
+      {why === null ? (
+        <fieldset
+          ref={group}
+          className={`${steps} ${figures}`}
+          aria-label={t('room.steps')}
+          onFocus={(event) => {
+            focused.current = event.target;
+          }}
+          onBlur={() => {
+            focused.current = null;
+          }}
+        >
+          {props.amounts.map((amount) => (
+            <Button
+              key={amount}
+              aria-pressed={amount === props.chosen}
+              onClick={() => props.onChoose(amount)}
+            >
+              <bdi>{format.currency(amount)}</bdi>
+            </Button>
+          ))}
+        </fieldset>
+      ) : (
+        // Another sentence is another node: one that is centred anew would count as a page that jumps.
+        <p key={why} className={text}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import type { I18n } from '../../../i18n/i18n.ts';
+import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+
+/** What the button says. */
+export function buttonText(button: BidButton, { t, format }: I18n): string {
+  if (button.name === 'sold') {
+    return t(`room.button.sold.${button.to}`, { amount: format.currency(button.amount) });
+  }
+  if (button.name === 'closed') return t(`room.button.closed.${button.reason}`);
+  const amount = 'amount' in button ? format.currency(button.amount) : '';
+  return t(`room.button.${button.name}`, { amount });
+}
+
+/** What that means, in a sentence; null where the steps to choose from say enough. */
+export function explanation(button: BidButton, { t }: I18n): string | null {
+  switch (button.name) {
+    case 'bid':
+    case 'outbid':
+    case 'confirm':
+    // Another step may still be within the limit.
+    case 'limitReached':
+      return null;
+    case 'awaitingAuctioneer':
+      return t(`room.explain.awaitingAuctioneer.${button.reason}`);
+    case 'sold':
+      return t(`room.explain.sold.${button.to}`);
+    case 'closed':
+      return t(`room.explain.closed.${button.reason}`);
+    default:
+      return t(`room.explain.${button.name}`);
+  }
+}

@@ -1,0 +1,23 @@
+import type { I18n } from '../../../i18n/i18n.ts';
+import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { ActionNotice } from './BidAction.tsx';
+
+/** What became of the last press, where it did not lead to a bid that counts. */
+export function noticeOf(phase: HybridBidPhase, fell: boolean, i18n: I18n): ActionNotice | null {
+  const { t, format } = i18n;
+  if (fell) return { tone: 'warn', text: t('room.notice.disarmed') };
+  if (phase.name === 'idle' || phase.kind !== 'live') return null;
+  const amount = format.currency(phase.amount);
+  switch (phase.name) {
+    case 'refused': {
+      const reason = i18n.errorText(phase.failure.code);
+      const isUnknown = phase.failure.layer === 'transport';
+      return { tone: 'bad', text: isUnknown ? `${reason} ${t('room.notice.unknown', { amount })}` : reason };
+    }
+    case 'declined':
+    case 'cancelled':
+      return { tone: 'warn', text: t(`room.notice.${phase.name}`, { amount }) };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { quickAmounts } from '../../../domain/increments.ts';
+import type { Amount } from '../../../domain/money.ts';
+import { useHost, useStore } from '../../../react/context.tsx';
+import { usePersonalState } from '../../../react/use-personal-state.ts';
+import { bidButtons } from '../../../state/hybrid/bid-button.model.ts';
+import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
+import type { ActionNotice } from './BidAction.tsx';
+import { noticeOf } from './notice.ts';
+import { useArming } from './use-arming.ts';
+import { useReadableOffer } from './use-readable-offer.ts';
+
+/** What a bidder sees and does about the lot that is being sold. */
+export interface LiveBid {
+  readonly button: BidButton;
+  readonly model: HybridBiddingModel;
+  /** What is asked for, and the steps above it. */
+  readonly amounts: readonly Amount[];
+  readonly chosen: Amount | null;
+  readonly notice: ActionNotice | null;
+  choose(amount: Amount): void;
+  press(): void;
+  /** Takes the first step back. */
+  escape(): void;
+}
+
+export interface LiveBidFacts {
+  readonly auctionKey: string;
+  readonly auction: HybridAuction;
+  /** Of the lot that is being sold; empty between lots. */
+  readonly lotId: string;
+  readonly lot: LotSummary | undefined;
+  /** Leads to where admission, or a higher limit, is asked for. */
+  toAdmission(): void;
+}
+
+/** The whole of the button. Only in `tracked` components: reads signals. */
+export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: LiveBidFacts): LiveBid {
+  const store = useStore();
+  const host = useHost();
+  const { navigation, i18n } = store;
+  const model = store.model(hybridBiddingModels)(auctionKey, lotId);
+  const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
+  /** Kept only for the lot it was chosen on. */
+  const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
+  const arming = useArming(model);
+
+  const asking = lot?.askingPrice ?? null;
+  const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
+  // An amount once chosen stays the same while the price moves below it, and is never raised unasked.
+  const wished = choice?.lotId === lotId ? choice.amount : null;
+  const chosen = wished !== null && amounts.includes(wished) ? wished : asking;
+  const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
+  const isSteady = useReadableOffer(button, lotId);
+  const phase = model.phase.value;
+
+  useEffect(() => () => model.disarm(), [model]);
+
+  const place = async (amount: Amount): Promise<void> => {
+    // A press before the button could say that one is on its way: that one tells what became of it.
+    const { name } = model.phase.peek();
+    if (name === 'sending' || name === 'checking') return;
+    const answer = await model.placeLive(amount);
+    if (lot === undefined) return;
+    const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind: 'live' };
+    if (answer.name === 'refused') {
+      // Without an answer nobody knows: it may count all the same.
+      if (answer.failure.layer === 'transport') return;
+      host.emit('auction-bid-rejected', { ...detail, code: answer.failure.code });
+    } else if (answer.name === 'pending' || answer.name === 'accepted') {
+      host.emit('auction-bid-placed', { ...detail, status: answer.name });
+    }
+  };
+
+  return {
+    button,
+    model,
+    amounts,
+    chosen,
+    notice: noticeOf(phase, model.fell.value, i18n),
+    choose(amount) {
+      model.disarm();
+      setChoice({ lotId, amount });
+    },
+    press() {
+      if (button.name === 'signIn') navigation.requireLogin(host, 'bid');
+      if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
+      if (button.name === 'bid' || button.name === 'outbid') {
+        if (oneClick && !isSteady()) return;
+        if (phase.name !== 'idle') model.dismiss();
+        if (oneClick) void place(button.amount);
+        else arming.arm(button.amount);
+      }
+      // Never another amount than the one that was armed.
+      if (button.name === 'confirm' && arming.confirm()) void place(button.amount);
+    },
+    escape: model.disarm,
+  };
+}

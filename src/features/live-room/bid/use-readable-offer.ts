@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from '../../../react/context.tsx';
+import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import { roomClock } from '../room-clock.ts';
+
+/** What has stood on the button for a shorter time, in ms, nobody has read: a click on it meant what was there before. */
+const READABLE_AFTER = 400;
+
+/**
+ * Where one click binds, it must not bind an amount that came under the finger: the price moves, and
+ * the second half of a double click finds another button.
+ *
+ * @returns whether the button has offered the same for long enough to be meant
+ */
+export function useReadableOffer(button: BidButton, lotId: string): () => boolean {
+  const clock = useStore().model(roomClock);
+  const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
+  const since = useRef(Number.NEGATIVE_INFINITY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lot, or amount, is another offer
+  useEffect(() => {
+    since.current = clock.monotonic();
+  }, [clock, offer, lotId]);
+  return () => clock.monotonic() - since.current >= READABLE_AFTER;
+}

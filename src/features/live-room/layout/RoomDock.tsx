@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { css } from '../../../styles/sheet.ts';
+import type { RoomShape } from './room-shape.ts';
+
+const dock = css`
+  grid-area: dock;
+  flex: none;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--room-gap);
+  box-sizing: border-box;
+  min-inline-size: 0;
+  padding-inline: var(--room-pad);
+  background: var(--ae-surface);
+  border: 0 solid var(--ae-line);
+`;
+const shapes: Readonly<Record<RoomShape, string>> = {
+  narrow: css`
+    padding-block: 10px calc(6px + env(safe-area-inset-bottom, 0px));
+    border-block-start-width: 1px;
+  `,
+  /** What the window has to spare stands between the price and what is done about it. */
+  flat: css`
+    align-content: space-between;
+    padding-block: 8px calc(4px + env(safe-area-inset-bottom, 0px));
+    border-inline-start-width: 1px;
+  `,
+  tall: css`
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0 32px;
+    align-items: start;
+    padding-block: 16px 10px;
+    border-block-width: 1px;
+  `,
+  wide: css`
+    gap: 12px;
+    padding-block: 18px 8px;
+  `,
+};
+
+/** What the lot stands at and what can be done about it: in sight at all times. */
+export function RoomDock(props: {
+  shape: RoomShape;
+  /** What the lot stands at, and how far to go. */
+  price: ReactNode;
+  /** Counting and the button. */
+  action: ReactNode;
+}) {
+  return (
+    <div className={`${dock} ${shapes[props.shape]}`}>
+      <div>{props.price}</div>
+      <div part="bid-bar">{props.action}</div>
+    </div>
+  );
+}

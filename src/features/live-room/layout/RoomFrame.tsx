@@ -1,0 +1,92 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { css } from '../../../styles/sheet.ts';
+import { type RoomShape, roomShape } from './room-shape.ts';
+
+/**
+ * As high as the host makes the element; where it leaves that open, as what the window has left
+ * below the element's upper edge, so that the button is in sight without scrolling.
+ */
+const place = css`
+  position: relative;
+  block-size: 100%;
+  overflow: clip;
+  border-radius: 14px;
+  &::before {
+    content: '';
+    display: block;
+    block-size: min(100vh - var(--room-above, 0px), 1200px);
+  }
+  @supports (block-size: 100svh) {
+    &::before {
+      block-size: min(100svh - var(--room-above, 0px), 1200px);
+    }
+  }
+`;
+/** The whole window, for a page that is nothing but the room. */
+const whole = css`
+  block-size: 100vh;
+  border-radius: 0;
+  &::before {
+    content: none;
+  }
+  @supports (block-size: 100dvh) {
+    block-size: 100dvh;
+  }
+`;
+/** Only where even the least of it does not fit does the room scroll as a whole. */
+const frame = css`
+  position: absolute;
+  inset: 0;
+  container-type: size;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: #555 transparent;
+  color-scheme: dark;
+  background: #121513;
+`;
+
+/** What the window must have left below the element, in px and as a share of it, for the room to make do with that. */
+const LEFT = { least: 600, share: 0.6 };
+
+/**
+ * The box of a room. Its size never follows from what is in it: nothing that happens in the sale
+ * moves the page around it.
+ */
+export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) => ReactNode }) {
+  const { fills } = props;
+  const outer = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+  const [shape, setShape] = useState<RoomShape | null>(null);
+
+  useLayoutEffect(() => {
+    const node = outer.current;
+    if (fills || node === null) return;
+    const measure = (): void => {
+      const above = node.getBoundingClientRect().top + window.scrollY;
+      const left = window.innerHeight - above;
+      const isEnough = above > 0 && left >= LEFT.least && left >= window.innerHeight * LEFT.share;
+      node.style.setProperty('--room-above', isEnough ? `${above}px` : '0px');
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [fills]);
+  useLayoutEffect(() => {
+    const node = inner.current;
+    if (node === null) return;
+    const measure = (): void => setShape(roomShape(node.clientWidth, node.clientHeight));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={outer} className={fills ? `${place} ${whole}` : place}>
+      <div ref={inner} className={frame}>
+        {shape === null ? null : props.children(shape)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { TabList, tabPanel } from '../../../components/TabList.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { LayoutContext } from './layout-context.ts';
+import { RoomDock } from './RoomDock.tsx';
+import { RoomFrame } from './RoomFrame.tsx';
+import { roomLook } from './room-look.ts';
+import { type RoomShape, type RoomTab, roomTabs } from './room-shape.ts';
+
+const head = css`
+  grid-area: head;
+  box-sizing: border-box;
+  min-block-size: var(--room-head);
+  border-block-end: 1px solid var(--ae-line);
+`;
+const tabs = css`
+  grid-area: tabs;
+  min-inline-size: 0;
+  border-block-end: 1px solid var(--ae-line);
+`;
+/** A part of the room: its content has the place that is left, and scrolls where that is too little. */
+const part = css`
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  min-inline-size: 0;
+  min-block-size: 0;
+  padding: 12px var(--room-pad);
+  &[hidden] {
+    display: none;
+  }
+`;
+const places = {
+  panel: css`
+    grid-area: panel;
+    /* As high as its place, whatever is in it. */
+    block-size: 0;
+    min-block-size: 100%;
+  `,
+  stage: css`
+    grid-area: stage;
+    padding-block: 16px 14px;
+  `,
+  lots: css`
+    grid-area: lots;
+    padding-block: 4px 12px;
+    border-block-start: 1px solid var(--ae-line);
+  `,
+  log: css`
+    flex: 1 1 0;
+    min-block-size: 100px;
+    padding-block: 10px 12px;
+  `,
+  mine: css`
+    flex: none;
+    padding-block: 4px 0;
+  `,
+};
+/** A column of its own beside the stage; elsewhere its parts stand among the others. */
+const side = css`
+  display: contents;
+`;
+const column = css`
+  grid-area: side;
+  display: flex;
+  flex-direction: column;
+  box-sizing: border-box;
+  /* As high as its place, which follows from the rest of the room. */
+  block-size: 0;
+  min-block-size: 100%;
+  overflow-y: auto;
+  scrollbar-width: thin;
+  scrollbar-color: var(--ae-line) transparent;
+  border-inline-start: 1px solid var(--ae-line);
+  background: var(--ae-surface);
+`;
+const scrolling = css`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: var(--ae-line) transparent;
+  &:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: -3px;
+  }
+`;
+
+export interface RoomLayoutProps {
+  /** The room is the whole page. */
+  fills: boolean;
+  header: ReactNode;
+  stage: ReactNode;
+  /** What the lot stands at, and how far to go. */
+  price: ReactNode;
+  /** Counting and the button. */
+  action: ReactNode;
+  /** Admission, limit and what I bought; null for a guest. */
+  mine: ReactNode;
+  log: ReactNode;
+  lots: ReactNode;
+  /** What is looked at where not all of it is in sight. */
+  tab: RoomTab;
+  onTab?(tab: RoomTab): void;
+  busy?: boolean;
+}
+
+/** Where everything of a live room stands, whatever its size. */
+export function RoomLayout(props: RoomLayoutProps) {
+  return <RoomFrame fills={props.fills}>{(shape) => <Composed {...props} shape={shape} />}</RoomFrame>;
+}
+
+const ID = 'room';
+
+const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: RoomShape }) {
+  const { t } = useI18n();
+  const { shape } = props;
+  const names = roomTabs(shape, props.mine !== null);
+  const shown = names.includes(props.tab) ? props.tab : names[0];
+  const room = useRef<HTMLElement>(null);
+  // Whoever pressed what is hidden now goes on from the tab that leads to what came instead.
+  useLayoutEffect(() => {
+    const active = (room.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+    if (active?.closest('[role=tabpanel]')?.matches('[hidden]'))
+      room.current?.querySelector<HTMLElement>(`#${ID}-tab-${shown}`)?.focus();
+  }, [shown]);
+
+  const panel = (name: RoomTab, content: ReactNode) => {
+    const isTab = names.includes(name);
+    return (
+      <div
+        className={`${part} ${places[isTab ? 'panel' : name]}${isTab && name === 'mine' ? ` ${scrolling}` : ''}`}
+        hidden={isTab && name !== shown}
+        tabIndex={isTab && name === 'mine' ? 0 : undefined}
+        {...(isTab && tabPanel(ID, name))}
+      >
+        {content}
+      </div>
+    );
+  };
+  const parts = {
+    head: <div className={head}>{props.header}</div>,
+    tabs: shown !== undefined && (
+      <div className={tabs}>
+        <TabList
+          id={ID}
+          label={t('room.tabs.label')}
+          tabs={names.map((name) => ({ name, label: t(`room.tabs.${name}`) }))}
+          selected={shown}
+          onSelect={(name) => props.onTab?.(name)}
+        />
+      </div>
+    ),
+    stage: panel('stage', props.stage),
+    dock: <RoomDock shape={shape} price={props.price} action={props.action} />,
+    mine: props.mine !== null && panel('mine', props.mine),
+    log: panel('log', props.log),
+    lots: panel('lots', props.lots),
+  };
+  return (
+    <LayoutContext value={{ shape, shown }}>
+      <article
+        ref={room}
+        className={roomLook(shape)}
+        part="room"
+        data-shape={shape}
+        aria-busy={props.busy || undefined}
+      >
+        {ORDER[shape].map((name) =>
+          name === 'side' ? (
+            <div key={name} className={shape === 'wide' ? column : side}>
+              {SIDE[shape].map((inner) => (
+                <Fragment key={inner}>{parts[inner]}</Fragment>
+              ))}
+            </div>
+          ) : (
+            <Fragment key={name}>{parts[name]}</Fragment>
+          ),
+        )}
+      </article>
+    </LayoutContext>
+  );
+});
+
+/** As it is read: with tabs, what they lead to comes right after them. */
+const ORDER = {
+  narrow: ['head', 'tabs', 'stage', 'lots', 'side'],
+  flat: ['head', 'tabs', 'stage', 'lots', 'side'],
+  tall: ['head', 'stage', 'side', 'lots'],
+  wide: ['head', 'stage', 'side', 'lots'],
+} as const;
+const SIDE = {
+  narrow: ['log', 'mine', 'dock'],
+  flat: ['log', 'mine', 'dock'],
+  tall: ['dock', 'tabs', 'log', 'mine'],
+  wide: ['dock', 'mine', 'log'],
+} as const;

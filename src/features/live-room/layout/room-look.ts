@@ -1,0 +1,94 @@
+import { css } from '../../../styles/sheet.ts';
+import type { RoomShape } from './room-shape.ts';
+
+/**
+ * Dark, so that the stage glows: the tokens follow `color-scheme`. Heights that parts have at least,
+ * also while they load, are properties here: nothing moves when their content comes or changes.
+ */
+const room = css`
+  color-scheme: dark;
+  position: relative;
+  display: grid;
+  box-sizing: border-box;
+  min-block-size: 100%;
+  background: var(--ae-sunken);
+  color: var(--ae-ink);
+  --room-pad: 16px;
+  --room-gap: 8px;
+  --room-head: 78px;
+  --room-horse: 72px;
+  --room-price: 100px;
+  --room-price-size: 46px;
+  --room-steps: 46px;
+  --room-counting: 30px;
+  --room-counting-size: 13px;
+  --room-button: 56px;
+  --room-button-size: 19px;
+  --room-notes: 54px;
+`;
+const shapes: Readonly<Record<RoomShape, string>> = {
+  narrow: css`
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto minmax(200px, 1fr) auto;
+    grid-template-areas: 'head' 'tabs' 'panel' 'dock';
+    @container (max-height: 679px) {
+      --room-gap: 6px;
+      --room-price: 98px;
+      --room-price-size: 38px;
+      --room-counting: 26px;
+      --room-button: 50px;
+      --room-notes: 36px;
+    }
+  `,
+  flat: css`
+    --room-pad: 12px;
+    --room-gap: 6px;
+    --room-head: 46px;
+    --room-price: 98px;
+    --room-price-size: 36px;
+    --room-counting: 26px;
+    --room-counting-size: 12px;
+    --room-button: 48px;
+    --room-button-size: 17px;
+    grid-template-columns: minmax(0, 1fr) clamp(290px, 46%, 420px);
+    grid-template-rows: auto auto minmax(180px, 1fr);
+    grid-template-areas: 'head head' 'tabs dock' 'panel dock';
+    @container (min-height: 480px) {
+      --room-gap: 10px;
+      --room-price: 110px;
+      --room-price-size: 54px;
+      --room-counting: 32px;
+      --room-button: 64px;
+      --room-button-size: 20px;
+    }
+  `,
+  tall: css`
+    --room-pad: 20px;
+    --room-head: 60px;
+    --room-horse: 58px;
+    --room-price: 110px;
+    --room-price-size: 54px;
+    --room-counting: 32px;
+    --room-button: 64px;
+    --room-button-size: 20px;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto minmax(280px, 1fr) auto auto 206px;
+    grid-template-areas: 'head' 'stage' 'dock' 'tabs' 'panel';
+  `,
+  wide: css`
+    --room-pad: 20px;
+    --room-head: 60px;
+    --room-horse: 76px;
+    --room-price: 110px;
+    --room-price-size: 54px;
+    --room-counting: 32px;
+    --room-button: 64px;
+    --room-button-size: 20px;
+    grid-template-columns: minmax(0, 1fr) clamp(340px, 32cqi, 420px);
+    grid-template-rows: auto minmax(240px, 1fr) auto;
+    grid-template-areas: 'head head' 'stage side' 'lots side';
+  `,
+};
+
+/** The classes of a room of this shape, or of a part of one that stands alone. */
+export const roomLook = (shape: RoomShape): string => `${room} ${shapes[shape]}`;

@@ -1,0 +1,173 @@
+import { computed } from '@preact/signals-core';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { prefersStill } from '../../../components/motion.ts';
+import { visuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useSubheading } from '../../../react/page-meta.ts';
+import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
+import { css } from '../../../styles/sheet.ts';
+import { LayoutContext } from '../layout/layout-context.ts';
+import { partTitle, STRIP_HEIGHT } from '../layout/room-styles.ts';
+import { typicalLotDuration } from './lot-duration.ts';
+import { StripLot } from './StripLot.tsx';
+
+const box = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
+`;
+/** As high as the button that comes and goes at its end. */
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 40px;
+  & > button {
+    flex: none;
+    min-block-size: 40px;
+    padding-block: 4px;
+    font-size: 14px;
+  }
+`;
+/** Behind a tab that says the same; the way back lies over the lots. */
+const told = css`
+  display: contents;
+  & > button {
+    position: absolute;
+    z-index: 1;
+    inset-block-end: 8px;
+    inset-inline-end: 0;
+    background: var(--ae-surface);
+    box-shadow: 0 2px 14px #0008;
+  }
+`;
+const list = css`
+  box-sizing: border-box;
+  margin: 0 -4px;
+  padding: 4px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: var(--ae-line) transparent;
+  list-style: none;
+`;
+/** Side by side below the stage. */
+const line = css`
+  display: flex;
+  flex: none;
+  gap: 10px;
+  min-block-size: ${STRIP_HEIGHT};
+  & > li {
+    flex: 0 0 138px;
+  }
+`;
+/** One below the other where a tab has all of the room. */
+const grid = css`
+  flex: 1 1 0;
+  min-block-size: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+  align-content: start;
+  gap: 8px 10px;
+`;
+
+export interface LotStripProps {
+  model: HybridModel;
+  lotIds: readonly string[];
+  live: string | null;
+  /** Which one the stage shows. */
+  shown: string | null;
+  /** How fast the sale goes may be said: not while it is halted. */
+  going: boolean;
+  onShow(id: string): void;
+}
+
+/** All lots of the sale in their order, the current one in sight unless somebody looks elsewhere. */
+export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNode {
+  const { t } = useI18n();
+  const { lots } = useStore();
+  const Heading = useSubheading();
+  const { lotIds, live } = props;
+  const { shape, shown } = useContext(LayoutContext);
+  const isOpen = shape === 'wide' || shown === 'lots';
+  const strip = useRef<HTMLUListElement>(null);
+  const [away, setAway] = useState(false);
+  const pace = useMemo(
+    () => computed(() => typicalLotDuration(lotIds.flatMap((id) => lots.lot(id).value ?? []))),
+    [lots, lotIds],
+  ).value;
+
+  const liveItem = useCallback(() => strip.current?.querySelector<HTMLElement>('[data-live]') ?? null, []);
+  /** Within the strip alone: `scrollIntoView` would move the host's page as well. */
+  const toLive = useCallback(() => {
+    const item = liveItem()?.getBoundingClientRect();
+    const frame = strip.current?.getBoundingClientRect();
+    if (!item || !frame) return;
+    const left = item.left + item.width / 2 - (frame.left + frame.width / 2);
+    const top = item.top + item.height / 2 - (frame.top + frame.height / 2);
+    strip.current?.scrollBy({ left, top, behavior: prefersStill() ? 'instant' : 'smooth' });
+  }, [liveItem]);
+
+  // Who looked elsewhere is left there; all others go along with the sale.
+  const looksAway = useRef(false);
+  useEffect(() => {
+    if (live !== null && isOpen && !looksAway.current) toLive();
+  }, [live, isOpen, toLive]);
+  useEffect(() => {
+    const item = liveItem();
+    if (live === null || !isOpen || item === null || strip.current === null) {
+      setAway(false);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => setAway(!entries.some(({ isIntersecting }) => isIntersecting)),
+      { root: strip.current, threshold: 0.5 },
+    );
+    observer.observe(item);
+    return () => observer.disconnect();
+  }, [live, isOpen, liveItem]);
+
+  const touched = (): void => {
+    looksAway.current = true;
+  };
+  const back = (): void => {
+    looksAway.current = false;
+    toLive();
+  };
+  return (
+    <section className={box} aria-label={t('room.strip.title')}>
+      <div className={shape === 'wide' ? head : told}>
+        <Heading className={shape === 'wide' ? partTitle : visuallyHidden}>{t('room.strip.title')}</Heading>
+        {away && (
+          <Button variant={shape === 'wide' ? 'quiet' : 'plain'} onClick={back}>
+            {t('room.strip.toCurrent')}
+          </Button>
+        )}
+      </div>
+      <ul
+        ref={strip}
+        className={`${list} ${shape === 'wide' || shape === 'tall' ? line : grid}`}
+        onWheel={touched}
+        onTouchMove={touched}
+        onPointerDown={touched}
+      >
+        {lotIds.map((id) => (
+          <StripLot
+            key={id}
+            id={id}
+            model={props.model}
+            live={id === live}
+            shown={id === props.shown}
+            pace={props.going ? pace : null}
+            onShow={props.onShow}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,86 @@
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useSubheading } from '../../../react/page-meta.ts';
+import type { Purchases as Bought } from '../../../state/hybrid/purchases.model.ts';
+import { css } from '../../../styles/sheet.ts';
+import { figures, partTitle } from '../layout/room-styles.ts';
+
+const box = css`
+  box-sizing: border-box;
+  margin-block-start: 10px;
+  padding-block: 10px;
+  border-block: 1px solid var(--ae-line);
+  font-size: 14px;
+  line-height: 1.4;
+`;
+const soft = css`
+  margin: 2px 0 0;
+  color: var(--ae-ink-soft);
+`;
+const list = css`
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px 16px;
+  padding-block: 7px;
+  border-block-start: 1px solid var(--ae-line);
+  & > :nth-child(2) {
+    font-weight: 600;
+    text-align: end;
+  }
+  & > :nth-child(3) {
+    grid-column: 1 / -1;
+    color: var(--ae-ink-soft);
+    font-size: 13px;
+  }
+`;
+
+/** What I bought in this sale and what that costs. */
+export const Purchases = tracked(function Purchases({ bought }: { bought: Bought }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const Heading = useSubheading();
+  const { lots } = bought;
+  return (
+    <section className={`${box} ${figures}`} aria-label={t('room.bought.title')}>
+      <Heading className={partTitle}>{t('room.bought.title')}</Heading>
+      {lots.length === 0 ? (
+        <p className={soft}>{t('room.bought.none')}</p>
+      ) : (
+        <>
+          <p className={soft}>
+            {t('room.bought.sum', {
+              count: lots.length,
+              hammer: format.currency(bought.hammer),
+              total: format.calculatedCurrency(bought.total),
+            })}
+          </p>
+          <ul className={list}>
+            {lots.map((lot) => (
+              <Purchase key={lot.id} {...lot} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+});
+
+const Purchase = tracked(function Purchase({ id, hammer, total }: Bought['lots'][number]) {
+  const { t, format } = useI18n();
+  const lot = useStore().lots.lot(id).value;
+  if (lot === undefined) return null;
+  return (
+    <li className={row}>
+      <bdi>
+        {t('room.lot', { number: lot.number })} · {lot.name}
+      </bdi>
+      <bdi>{format.currency(hammer)}</bdi>
+      <span>{t('room.cost.bought', { total: format.calculatedCurrency(total) })}</span>
+    </li>
+  );
+});

@@ -1,0 +1,173 @@
+import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
+import { focusRing } from '../../../components/focus.ts';
+import { Icon, type IconName } from '../../../components/Icon.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import type { Standing } from '../../../state/bidding/mine.model.ts';
+import { pictureAddress } from '../../../state/catalogue/picture.ts';
+import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
+import { css } from '../../../styles/sheet.ts';
+import { figures } from '../layout/room-styles.ts';
+import { minutesAway } from './lot-duration.ts';
+
+const item = css`
+  contain: content;
+  --ae-radius: 6px;
+`;
+const card = css`
+  display: block;
+  inline-size: 100%;
+  margin: 0;
+  padding: 3px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: var(--ae-ink-soft);
+  font: inherit;
+  font-size: 13px;
+  line-height: 1.4;
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:hover {
+    color: var(--ae-ink);
+  }
+  & > span {
+    display: block;
+  }
+`;
+const current = css`
+  & > :first-child {
+    outline: 2px solid var(--ae-accent);
+    outline-offset: 1px;
+    border-radius: 6px;
+  }
+`;
+const looked = css`
+  background: var(--ae-warn-soft);
+`;
+const name = css`
+  margin-block-start: 7px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: 620;
+  color: var(--ae-ink);
+`;
+/** Three lines, so that a lot that comes nearer or is mine moves nothing. */
+const states = css`
+  min-block-size: 55px;
+  overflow-wrap: anywhere;
+  & svg {
+    font-size: 12px;
+  }
+`;
+const own = css`
+  display: block;
+  font-weight: 600;
+  color: var(--ae-good);
+`;
+const lost = css`
+  display: block;
+  font-weight: 600;
+  color: var(--ae-bad);
+`;
+const dim = css`
+  opacity: 0.55;
+`;
+
+export interface StripLotProps {
+  id: string;
+  model: HybridModel;
+  live: boolean;
+  shown: boolean;
+  /** How long a lot of this sale takes, in ms; null where that cannot be said. */
+  pace: number | null;
+  onShow(id: string): void;
+}
+
+/** A lot in the strip: its picture, number, name, how far away it is, and what it is to me. */
+export const StripLot = tracked(function StripLot(props: StripLotProps) {
+  const i18n = useI18n();
+  const { config, lots, mine } = useStore();
+  const { id, live, shown } = props;
+  const lot = lots.lot(id).value;
+  const away = props.model.lotsAway(id).value;
+  const mark = lot && markOf(lot, mine.lot(id).value, mine.standing(id).value, i18n);
+  if (lot === undefined) return null;
+  const past = !live && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
+  return (
+    <li className={item} data-live={live ? '' : undefined}>
+      <button
+        type="button"
+        className={`${card} ${figures}${live ? ` ${current}` : ''}${shown && !live ? ` ${looked}` : ''}`}
+        aria-current={live ? 'true' : undefined}
+        aria-pressed={shown}
+        onClick={() => props.onShow(id)}
+      >
+        <span className={past ? dim : undefined}>
+          <Picture
+            picture={pictureAddress(lot.images[0], config.api)}
+            ratio="16 / 9"
+            sizes="160px"
+            decorative
+          />
+        </span>
+        <span className={name}>
+          <bdi>{lot.number}</bdi> <bdi>{lot.name}</bdi>
+        </span>
+        <span className={states}>
+          {stateText(lot, live, away, props.pace, i18n)}
+          {mark && (
+            <span className={mark.lost ? lost : own}>
+              <Icon name={mark.icon} /> {mark.text}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+function stateText(
+  lot: LotSummary,
+  live: boolean,
+  away: number | null,
+  pace: number | null,
+  { t, format }: I18n,
+): string {
+  const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+  if (lot.status === 'sold') return t('room.strip.sold', { price });
+  if (lot.status === 'unsold' || lot.status === 'withdrawn') return t(`room.strip.${lot.status}`);
+  if (live) return t('room.strip.now');
+  if (away === null || away < 1) return t('room.strip.upcoming');
+  const minutes = minutesAway(away, pace);
+  if (away === 1) {
+    return minutes === null ? t('room.strip.next') : t('room.strip.nextMinutes', { minutes });
+  }
+  return minutes === null
+    ? t('room.strip.away', { count: away })
+    : t('room.strip.awayMinutes', { count: away, minutes });
+}
+
+interface Mark {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly lost?: true;
+}
+
+/** What a lot is to me; null where it is nothing. */
+function markOf(lot: LotSummary, mine: MyLot | null, standing: Standing, { t, format }: I18n): Mark | null {
+  if (standing === 'won') return { icon: 'gavel', text: t('room.strip.won') };
+  if (standing === 'leading') return { icon: 'check', text: t('room.strip.leading') };
+  if (standing === 'outbid') return { icon: 'arrow-up', text: t('room.strip.outbid'), lost: true };
+  if (lot.status === 'upcoming' && mine?.max) {
+    return { icon: 'check', text: t('room.strip.absentee', { max: format.currency(mine.max) }) };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { ModelParts } from '../../state/store-type.ts';
+
+/** Prices are read out no more often than this, in ms. */
+const BETWEEN = 5_000;
+
+/** Says prices sparingly: at most one in five seconds, and then the newest. */
+export interface PriceAnnouncer {
+  /** @param speak what says it; called at once, or later where something was just said */
+  price(speak: () => void): void;
+  /** Something weightier was said, or the price is no longer news: what waits is dropped. */
+  hush(): void;
+}
+
+/** For `store.model`: the page has one pair of ears. */
+export function voice({ clock }: ModelParts): PriceAnnouncer {
+  let last = Number.NEGATIVE_INFINITY;
+  let waiting: (() => void) | null = null;
+  let stop: () => void = () => undefined;
+  const hush = (): void => {
+    stop();
+    waiting = null;
+  };
+  return {
+    hush,
+    price(speak) {
+      const wait = last + BETWEEN - clock.monotonic();
+      if (wait <= 0) {
+        last = clock.monotonic();
+        speak();
+        return;
+      }
+      const timed = waiting !== null;
+      waiting = speak;
+      if (timed) return;
+      stop = clock.after(wait, () => {
+        last = clock.monotonic();
+        waiting?.();
+        waiting = null;
+      });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { Dotted } from '../../../components/Dotted.tsx';
+import { focusRing } from '../../../components/focus.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useSubheading } from '../../../react/page-meta.ts';
+import { pedigreeLine } from '../../../state/catalogue/pedigree-line.ts';
+import { css } from '../../../styles/sheet.ts';
+import { figures, label, WIDE } from '../layout/room-styles.ts';
+import { glanceFacts } from './horse-facts.ts';
+
+/** The name is the last to be short of room: beside it what it is expected to bring, or below on a phone. */
+const box = css`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  align-content: space-between;
+  justify-content: space-between;
+  gap: 2px 24px;
+  box-sizing: border-box;
+  min-block-size: var(--room-horse);
+  margin-block-start: 10px;
+`;
+const words = css`
+  flex: 999 1 280px;
+  min-inline-size: 0;
+`;
+/** Number and name on one line, where both fit. */
+const headline = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 10px;
+  @container (min-width: ${WIDE}) {
+    display: block;
+  }
+`;
+const name = css`
+  margin: 0;
+  font-family: var(--ae-font-display);
+  font-size: clamp(22px, 3.4cqi, 31px);
+  font-weight: 560;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+const facts = css`
+  margin: 2px 0 0;
+  font-size: 13px;
+  line-height: 1.35;
+  color: var(--ae-ink-soft);
+  @container (min-width: ${WIDE}) {
+    font-size: 14px;
+  }
+`;
+const aside = css`
+  display: flex;
+  flex: 1 0 auto;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 10px;
+  max-inline-size: 100%;
+  font-size: 12px;
+  line-height: 1.5;
+  color: var(--ae-ink-soft);
+  & > p {
+    margin: 0;
+  }
+  @container (min-width: ${WIDE}) {
+    flex: none;
+    display: grid;
+    justify-items: end;
+    font-size: 13px;
+  }
+`;
+/** Reaches further than it looks, for a finger. */
+const link = css`
+  padding-block: 12px;
+  margin-block: -12px;
+  color: var(--ae-accent);
+  text-underline-offset: 3px;
+  ${focusRing}
+`;
+
+/** The horse on the stage: number, name, by whom, facts, what it is expected to bring, and its own page. */
+export const StageHorse = tracked(function StageHorse(props: {
+  /** Null where there is none to speak of; its room stays. */
+  lot: LotSummary | null;
+  /** It is not called yet, but the next to be. */
+  next: boolean;
+}) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { navigation } = useStore();
+  const Heading = useSubheading();
+  const { lot } = props;
+  if (lot === null) return <div className={box} />;
+  const lineage = pedigreeLine(lot.facts, i18n);
+  const glance = glanceFacts(lot.facts, i18n);
+  const { estimate } = lot;
+  return (
+    <div className={`${box} ${figures}`}>
+      <div className={words}>
+        <div className={headline}>
+          <p className={label}>{t(props.next ? 'room.nextLot' : 'room.lot', { number: lot.number })}</p>
+          <Heading className={name}>
+            <bdi>{lot.name}</bdi>
+          </Heading>
+        </div>
+        <p className={facts}>
+          {lineage && (
+            <>
+              {lineage}
+              {glance.length > 0 && ' · '}
+            </>
+          )}
+          <Dotted items={glance} />
+        </p>
+      </div>
+      <div className={aside}>
+        <p>
+          {estimate
+            ? t('room.estimate', { from: format.currency(estimate.from), to: format.currency(estimate.to) })
+            : t('room.startPrice', { amount: format.currency(lot.startPrice) })}
+        </p>
+        <a
+          className={link}
+          // A tab of its own: nobody leaves the room by reading on.
+          target="_blank"
+          rel="noopener"
+          href={navigation.href('auctions-hybrid-auction-lot-auctionlot', {
+            auction: lot.auctionslug,
+            auctionlot: lot.slug,
+          })}
+        >
+          {t('room.details')} <VisuallyHidden>({t('lot.videos.newWindow')})</VisuallyHidden>
+        </a>
+      </div>
+    </div>
+  );
+});

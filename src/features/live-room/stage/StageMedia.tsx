@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { Image } from '../../../api/schema/common.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { pictureAddress } from '../../../state/catalogue/picture.ts';
+import { css } from '../../../styles/sheet.ts';
+import { WIDE } from '../layout/room-styles.ts';
+import { StreamBar } from './StreamBar.tsx';
+import { StreamPlayer } from './StreamPlayer.tsx';
+import type { StreamSource } from './stream-source.ts';
+import { useStream } from './use-stream.ts';
+
+/** Takes what height the words about the horse leave. */
+const frame = css`
+  position: relative;
+  flex: 1 1 0;
+  display: grid;
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: 96px;
+  overflow: clip;
+  border-radius: var(--ae-radius);
+  background: var(--ae-surface);
+`;
+/** Where a horse has to be cropped it keeps its head. */
+const fill = css`
+  position: absolute;
+  inset: 0;
+  & > * {
+    block-size: 100%;
+  }
+  & img {
+    object-position: 50% 26%;
+  }
+`;
+const live = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
+  padding: 2px 9px;
+  border-radius: 5px;
+  background: #b3261e;
+  color: #fff;
+  font-size: 12px;
+  font-weight: 650;
+  letter-spacing: 0.06em;
+  line-height: 1.6;
+`;
+/** What the auctioneer says lies over the picture: its coming and going moves nothing. */
+const message = css`
+  position: absolute;
+  inset-block-start: 44px;
+  inset-inline: 8px;
+  max-block-size: calc(100% - 52px);
+  box-sizing: border-box;
+  margin: 0;
+  padding: 8px 12px;
+  overflow: auto;
+  border-radius: var(--ae-radius-small);
+  background: color-mix(in srgb, var(--ae-surface) 92%, transparent);
+  color: var(--ae-ink);
+  font-size: 14px;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  @container (min-width: ${WIDE}) {
+    inset-block-start: 12px;
+    inset-inline: 12px auto;
+    max-inline-size: calc(100% - 110px);
+    max-block-size: 45%;
+  }
+  & > b {
+    display: block;
+    font-size: 12px;
+    font-weight: 600;
+    color: var(--ae-ink-soft);
+  }
+`;
+
+export interface StageMediaProps {
+  /** Whose picture is shown; null between lots. */
+  lot: LotSummary | null;
+  /** Stands there where no lot does. */
+  image: Image | null;
+  stream: StreamSource | null;
+  /** A lot is being sold at this moment. */
+  live: boolean;
+  message: string | null;
+  /** The lot is another than the one being sold. */
+  other: boolean;
+  /** `children` lie over all of it. */
+  covered: boolean;
+  /** Laid over all: what keeps the sale from going on, or which lot is being sold meanwhile. */
+  children?: ReactNode;
+}
+
+/** The stage: the hall where it can be watched, else the horse. */
+export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
+  const { t } = useI18n();
+  const { config } = useStore();
+  const { lot, stream } = props;
+  const address = pictureAddress(lot ? lot.images[0] : props.image, config.api);
+  const picture = address && { ...address, alt: address.alt || (lot?.name ?? '') };
+  const view = useStream(stream);
+  return (
+    <>
+      <div className={frame} part="stage">
+        <div className={fill}>
+          <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" eager />
+        </div>
+        {stream && view.player !== null && (
+          <StreamPlayer
+            key={view.player}
+            source={stream}
+            view={view}
+            aside={props.other}
+            covered={props.covered}
+          />
+        )}
+        {/* A still picture is not live, whatever is being sold. */}
+        {props.live && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
+        {props.message && (
+          <p className={message}>
+            <b>{t('room.message')}</b>
+            <span data-message="">{props.message}</span>
+          </p>
+        )}
+        {props.children}
+      </div>
+      {stream && <StreamBar source={stream} view={view} />}
+    </>
+  );
+});

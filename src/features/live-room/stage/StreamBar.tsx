@@ -1,0 +1,75 @@
+import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { WIDE } from '../layout/room-styles.ts';
+import type { StreamSource } from './stream-source.ts';
+import type { StreamView } from './use-stream.ts';
+
+/**
+ * Below the picture: nothing that is laid over it can hide how to start, hear or leave the stream.
+ * Of one height whatever it says, as there are prices to press below it.
+ */
+const bar = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 6px 10px;
+  box-sizing: border-box;
+  min-block-size: 46px;
+  margin-block-start: 8px;
+  & > button {
+    flex: none;
+    padding-inline: 13px;
+    font-size: 14px;
+  }
+  & > p {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    max-block-size: 46px;
+    margin: 0;
+    overflow: auto;
+    color: var(--ae-ink-soft);
+    font-size: 12px;
+    line-height: 15px;
+    overflow-wrap: anywhere;
+    @container (min-width: ${WIDE}) {
+      font-size: 13px;
+      line-height: 1.4;
+    }
+  }
+`;
+
+/** Starts and ends the stream, and says how it is going. */
+export const StreamBar = tracked(function StreamBar(props: { source: StreamSource; view: StreamView }) {
+  const { t } = useI18n();
+  const { source, view } = props;
+  const { phase, muted } = view;
+  const isOn = phase === 'loading' || phase === 'playing' || phase === 'held';
+  const isAmiss = phase === 'interrupted' || phase === 'failed';
+  return (
+    <div className={bar}>
+      <Button
+        onClick={(event) => {
+          // The second click of a double click would take back what the first has done.
+          if (event.detail < 2) (isOn ? view.stop : view.start)();
+        }}
+      >
+        <Icon name={isOn ? 'close' : 'play'} />
+        {t(isOn ? 'room.stream.hide' : isAmiss ? 'room.stream.again' : 'room.stream.show')}
+      </Button>
+      {phase === 'playing' && source.type !== 'embed' && (
+        <Button aria-pressed={!muted} onClick={() => view.setMuted(!muted)}>
+          <Icon name={muted ? 'sound-off' : 'sound'} />
+          {t('room.stream.sound')}
+        </Button>
+      )}
+      <p role="status">
+        {phase === 'offered'
+          ? source.thirdParty && t('room.stream.thirdParty', { host: source.thirdParty })
+          : t(`room.stream.${phase}`)}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { css } from '../../../styles/sheet.ts';
+import { roomClock } from '../room-clock.ts';
+import { StreamVideo } from './StreamVideo.tsx';
+import type { StreamSource } from './stream-source.ts';
+import { STREAM_TIMEOUT, type StreamView } from './use-stream.ts';
+
+const place = css`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  background: #000;
+`;
+/** Out of the way of a horse that somebody looks at, and going on all the same. */
+const corner = css`
+  inset: 12px;
+  inset-block-end: auto;
+  inset-inline-start: auto;
+  inline-size: 36%;
+  aspect-ratio: 16 / 9;
+  border-radius: var(--ae-radius-small);
+  box-shadow: 0 2px 14px #0008;
+`;
+/** The horse stays until there is something else to see. */
+const coming = css`
+  opacity: 0;
+`;
+const fill = css`
+  display: block;
+  box-sizing: border-box;
+  inline-size: 100%;
+  block-size: 100%;
+  border: 0;
+`;
+
+/** The hall, live: laid over the horse as soon as there is something to see. */
+export const StreamPlayer = tracked(function StreamPlayer(props: {
+  source: StreamSource;
+  view: StreamView;
+  /** Another horse is looked at: small, so that both are seen. */
+  aside: boolean;
+  /** Something lies over it: out of reach for the keyboard as it is for the mouse. */
+  covered: boolean;
+}) {
+  const { source, view, aside, covered } = props;
+  const isSeen = view.phase === 'playing' || view.phase === 'held';
+  const look = `${place}${aside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;
+  return (
+    <div className={look} inert={covered || aside || !isSeen}>
+      {source.type === 'embed' ? (
+        <Embed source={source} view={view} />
+      ) : (
+        <StreamVideo source={source} view={view} className={fill} />
+      )}
+    </div>
+  );
+});
+
+/** The page of a video service. What happens in it stays in it: of a player that dies there, nothing is heard here. */
+const Embed = tracked(function Embed(props: { source: StreamSource; view: StreamView }) {
+  const { t } = useI18n();
+  const clock = useStore().model(roomClock);
+  const { source, view } = props;
+  const isLoading = view.phase === 'loading';
+  const told = useRef(view);
+  told.current = view;
+  useEffect(() => {
+    if (isLoading) return clock.after(STREAM_TIMEOUT, () => told.current.onDied());
+  }, [isLoading, clock]);
+  return (
+    <iframe
+      className={fill}
+      src={source.url}
+      title={t('room.stream.title')}
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={view.onPlaying}
+    />
+  );
+});

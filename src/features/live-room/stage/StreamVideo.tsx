@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { roomClock } from '../room-clock.ts';
+import { playStream } from './play-stream.ts';
+import type { StreamSource } from './stream-source.ts';
+import { STREAM_TIMEOUT, type StreamView } from './use-stream.ts';
+
+/** In ms, for the next picture. */
+const PATIENCE = 8_000;
+
+/** A stream in the browser's own player, which tells how it goes. */
+export const StreamVideo = tracked(function StreamVideo(props: {
+  source: StreamSource;
+  view: StreamView;
+  className: string;
+}) {
+  const { t } = useI18n();
+  const clock = useStore().model(roomClock);
+  const { source, view } = props;
+  const node = useRef<HTMLVideoElement>(null);
+  const told = useRef(view);
+  told.current = view;
+
+  useEffect(() => {
+    const video = node.current;
+    if (video === null) return;
+    let cancel = (): void => undefined;
+    /** A stream that breaks off often says nothing: its picture just stands still. */
+    const watch = (patience: number): void => {
+      cancel();
+      cancel = clock.after(patience, () => {
+        const { phase, onDied, onStalled } = told.current;
+        if (video.paused && (phase === 'playing' || phase === 'held')) return;
+        // Where nobody looks, browsers stop the picture themselves.
+        if (document.hidden) watch(patience);
+        else if (video.readyState === 0) onDied();
+        else onStalled();
+      });
+    };
+    const goesOn = (): void => watch(video.readyState === 0 ? STREAM_TIMEOUT : PATIENCE);
+    video.addEventListener('timeupdate', goesOn);
+    video.addEventListener('play', goesOn);
+    watch(STREAM_TIMEOUT);
+    const leave = playStream(video, source, {
+      onHeld: () => told.current.onHeld(),
+      onDied: () => told.current.onDied(),
+    });
+    return () => {
+      cancel();
+      video.removeEventListener('timeupdate', goesOn);
+      video.removeEventListener('play', goesOn);
+      leave();
+    };
+  }, [source, clock]);
+
+  return (
+    <video
+      ref={node}
+      className={props.className}
+      controls
+      controlsList="nodownload noplaybackrate"
+      playsInline
+      // Browsers start nothing that makes a noise by itself.
+      muted={view.muted}
+      aria-label={t('room.stream.title')}
+      onPlaying={view.onPlaying}
+      onEnded={view.onEnded}
+      onVolumeChange={(event) => view.setMuted(event.currentTarget.muted)}
+    />
+  );
+});

@@ -1,0 +1,25 @@
+import type { Stream } from '../../../api/schema/hybrid-auction.ts';
+import { safeUrl } from '../../../lib/safe-url.ts';
+
+/** A stream that may be shown. */
+export interface StreamSource {
+  readonly type: Stream['type'];
+  readonly url: string;
+  /** Whose it is; null where it comes from the auctioneer's own servers. */
+  readonly thirdParty: string | null;
+}
+
+/**
+ * @param api base of the API: relative addresses belong to it, and its host's own is no third party
+ * @param page address of the page, whose host is none either
+ * @returns null without a stream, or where its address is none that a page may open
+ */
+export function streamSource(stream: Stream | null, api: string, page: string): StreamSource | null {
+  const address = stream === null ? null : safeUrl(stream.url, api);
+  if (stream === null || address === null) return null;
+  // On a secure page an insecure address stays a blank frame, and nothing tells of it.
+  const url = page.startsWith('https:') ? address.replace(/^http:/, 'https:') : address;
+  const { host } = new URL(url);
+  const own = [api, page].some((address) => new URL(address).host === host);
+  return { type: stream.type, url, thirdParty: own ? null : host };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../react/context.tsx';
+import { roomClock } from './room-clock.ts';
+
+/** In ms: a few frames, which nobody sees and in which the price is painted. */
+const LAG = 48;
+
+/**
+ * Follows a value a moment behind, for what is read and not acted on: to show a log of some dozen
+ * lines anew takes as long as the rest of a room, and price and button go first.
+ */
+export function useDelayedValue<Value>(value: Value): Value {
+  const clock = useStore().model(roomClock);
+  const [shown, setShown] = useState(value);
+  const latest = useRef(value);
+  latest.current = value;
+  const isBehind = shown !== value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come meanwhile waits for its own turn
+  useEffect(() => {
+    if (isBehind) return clock.after(LAG, () => setShown(latest.current));
+  }, [clock, isBehind, shown]);
+  return shown;
+}

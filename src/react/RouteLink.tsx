@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { tracked } from '../lib/tracked.ts';
+import type { RouteName, RouteParams } from '../state/config.ts';
+import { useHost, useStore } from './context.tsx';
+
+export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  route: RouteName;
+  params?: RouteParams;
+}
+
+/**
+ * A link to a route: a real address, so that it can be copied, opened elsewhere and crawled; a
+ * plain click asks the host and `<auction-app>` first.
+ */
+export const RouteLink = tracked(function RouteLink({ route, params, ...anchor }: RouteLinkProps) {
+  const { navigation } = useStore();
+  const { emit } = useHost();
+  const click = (event: MouseEvent<HTMLAnchorElement>): void => {
+    anchor.onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || elsewhere) return;
+    if (navigation.follow(emit, route, params) === 'handled') event.preventDefault();
+  };
+  return <a {...anchor} href={navigation.href(route, params)} onClick={click} />;
+});

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { I18n } from '../i18n/i18n.ts';
+import type { Emit } from '../state/navigation/navigation.model.ts';
+import type { Resource, ResourceState } from '../state/resource/resource.ts';
+import type { Store } from '../state/store-type.ts';
+
+/** The element a component is shown in, for public events and for what must be in its light DOM. */
+export interface Host {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly emit: Emit;
+}
+
+const StoreContext = createContext<Store | null>(null);
+const HostContext = createContext<Host | null>(null);
+
+export function StoreProvider(props: { store: Store; host: Host; children: React.ReactNode }) {
+  return (
+    <StoreContext value={props.store}>
+      <HostContext value={props.host}>{props.children}</HostContext>
+    </StoreContext>
+  );
+}
+
+export function useStore(): Store {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('a component was rendered outside a StoreProvider');
+  return store;
+}
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('a component was rendered outside a StoreProvider');
+  return host;
+}
+
+/** Texts and formats of the page's language. Only in `tracked` components: reads the locale. */
+export function useI18n(): I18n {
+  const { i18n } = useStore();
+  void i18n.locale.value;
+  return i18n;
+}
+
+/** Uses a resource while the component is mounted. Only in `tracked` components. */
+export function useResource<Value>(resource: Resource<Value>): ResourceState<Value> {
+  useEffect(() => resource.retain(), [resource]);
+  return resource.state.value;
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { openAccount, problem } from '../../testing/account.tsx';
+import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { ActivateScreen } from './ActivateScreen.tsx';
+
+afterEach(unmountAll);
+
+const ACTIVATE = 'POST /user/activate';
+
+/** Opened by the link of a mail; the server answers so. */
+const open = (answer: FakeAnswer) =>
+  openAccount(<ActivateScreen params={{ token: 't0k3n' }} />, { answers: { [ACTIVATE]: answer } });
+
+test('the account is activated at once, and once', async () => {
+  const page = await open({ body: {} });
+  expect(page.transport.calls).toHaveLength(1);
+  expect(page.transport.calls[0]?.body).toEqual({ token: 't0k3n' });
+  expect(page.shown.getByText('Your account is activated.')).toBeTruthy();
+  expect(page.announced).toContain('Your account is activated.');
+  expect(page.shown.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
+  expect(await page.faults()).toEqual([]);
+});
+
+test.each([
+  ['token_expired', 410, /has expired/],
+  ['token_used', 410, /has been used already/],
+  ['token_invalid', 404, /is not valid/],
+  ['invalid', 422, /is not valid/],
+])('%s: why, and another mail at once', async (code, status, why) => {
+  const page = await open(problem(status, code));
+  page.transport.on('POST /user/activation', { status: 202, body: {} });
+  expect(page.form.getByText(why)).toBeTruthy();
+  expect(await page.faults()).toEqual([]);
+  await page.fill({ 'E-mail address': 'anna@example.com' });
+  await page.press('Send e-mail');
+  expect(page.form.getByText(/an e-mail with a new link is on its way/)).toBeTruthy();
+});
+
+test('a link that was used leads to the sign-in as well', async () => {
+  const page = await open(problem(410, 'token_used'));
+  expect(page.form.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
+});
+
+test('a server that is away is asked again by a button', async () => {
+  const page = await open('network');
+  page.transport.on(ACTIVATE, { body: {} });
+  expect(page.shown.getByRole('alert').textContent).toContain('The server could not be reached.');
+  page.shown.getByRole('button', { name: 'Try again' }).click();
+  await page.advance(50);
+  expect(page.shown.getByText('Your account is activated.')).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { Activation } from '../../features/account/sign-up/Activation.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+
+/** An account is activated, behind the link of a mail. */
+export const ActivateScreen = tracked(function ActivateScreen(props: {
+  params: Readonly<Record<string, string>>;
+}) {
+  const { t } = useI18n();
+  const { token = '' } = props.params;
+  return (
+    <AccountPage title={t('account.activation.title')} lead={t('account.activate.lead')}>
+      <Activation key={token} token={token} />
+    </AccountPage>
+  );
+});

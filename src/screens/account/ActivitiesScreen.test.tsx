@@ -1,0 +1,213 @@
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Activity } from '../../api/schema/activities.ts';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { type AccountOptions, openAccount } from '../../testing/account.tsx';
+import { anActivity } from '../../testing/fixtures/activities.ts';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { ActivitiesScreen } from './ActivitiesScreen.tsx';
+
+afterEach(unmountAll);
+
+const MINE = 'GET /user/activities';
+const entry = (lot: Partial<LotSummary>, change: Partial<Activity> = {}): Activity =>
+  anActivity({ auctionlot: { ...anActivity().auctionlot, ...lot }, ...change });
+const theirs = [aBid({ id: 'b2', bidder: 'P9' }), aBid()];
+
+const bids = [
+  entry({ id: 'l1', name: 'Quidam Star' }, { max: 12_000 }),
+  entry(
+    { id: 'l2', name: 'Silberfee', bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid({ amount: 7_500 })] },
+    { standing: 'outbid', amount: 7_500, bid: { amount: 7_500, source: 'online' } },
+  ),
+  entry({ id: 'l3', name: 'Donna', status: 'sold', end: instant(-60_000) }, { standing: 'won' }),
+  entry({ id: 'l4', name: 'Vesper', status: 'sold', bids: theirs }, { standing: 'lost' }),
+];
+const open = (body: Activity[] = bids, options: AccountOptions = {}) =>
+  openAccount(<ActivitiesScreen />, {
+    signedIn: true,
+    answers: { [MINE]: { body } },
+    world: { mine: body.map(({ auctionlot, max }) => aMyLot({ auctionlot: auctionlot.id, max })) },
+    ...options,
+  });
+type Page = Awaited<ReturnType<typeof open>>;
+const names = ({ shown }: Page) =>
+  shown.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const rowOf = ({ shown }: Page, name: string) =>
+  within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
+
+test('who leads below an open reserve is told so, but not in a hall', async () => {
+  const below = { reserve: 'open' } as const;
+  const page = await open([
+    entry({ id: 'l1', name: 'Quidam Star', ...below }),
+    entry({ id: 'l2', name: 'Silberfee', end: null, ...below }),
+  ]);
+  expect(rowOf(page, 'Quidam Star').getByText('You lead, reserve not met')).toBeTruthy();
+  expect(rowOf(page, 'Silberfee').getByText('You lead')).toBeTruthy();
+});
+
+test('every lot I bid on: how I stand, what I bid, my maximum, and the way to the lot', async () => {
+  const page = await open();
+  expect(names(page)).toEqual(['Quidam Star', 'Silberfee', 'Donna', 'Vesper']);
+  const first = rowOf(page, 'Quidam Star');
+  for (const text of [
+    'You lead',
+    'Your highest bid',
+    'Your maximum',
+    '€12,000',
+    'Spring Foals',
+    '1 h 0 min',
+  ]) {
+    expect(first.getByText(text)).toBeTruthy();
+  }
+  expect(first.getByRole('link').getAttribute('href')).toBe(
+    '/sales/3forONE/online-auctions/spring-foals/quidam-star',
+  );
+  expect(rowOf(page, 'Silberfee').getByText('€7,500')).toBeTruthy();
+  expect(rowOf(page, 'Donna').getByText('Yours')).toBeTruthy();
+  expect(await page.faults()).toEqual([]);
+});
+
+const READ = { current: 'Current bid', mine: 'Your highest bid', last: 'Your last bid', max: 'Your maximum' };
+const figuresOf = (page: Page, name: string) =>
+  rowOf(page, name)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    .filter(([label]) => Object.values(READ).includes(label ?? ''));
+
+test('a row states one truth: a maximum only while it lives, and what came by proxy as such', async () => {
+  const mine = (id: string, amount: number, source: 'online' | 'auto') =>
+    aBid({ id, bidder: 'P7', amount, source });
+  const page = await open(
+    [
+      entry(
+        { id: 'l1', name: 'Beyond', currentPrice: 37_000, bids: [mine('b1', 37_000, 'online')] },
+        { amount: 37_000, max: 36_000 },
+      ),
+      entry(
+        { id: 'l2', name: 'Proxied', currentPrice: 36_000, bids: [mine('b2', 36_000, 'auto')] },
+        { amount: 34_500, max: 40_000 },
+      ),
+    ],
+    {
+      world: {
+        mine: [
+          aMyLot({ auctionlot: 'l1', max: 36_000, bid: 37_000 }),
+          aMyLot({ auctionlot: 'l2', max: 40_000, bid: 36_000 }),
+        ],
+      },
+    },
+  );
+  expect(figuresOf(page, 'Beyond')).toEqual([
+    [READ.current, '€37,000'],
+    [READ.mine, '€37,000'],
+  ]);
+  expect(figuresOf(page, 'Proxied')).toEqual([
+    [READ.current, '€36,000'],
+    [READ.mine, '€36,000placed for you automatically'],
+    [READ.max, '€40,000'],
+  ]);
+});
+
+test('one that waits for the auctioneer is the last bid I gave, and not my highest', async () => {
+  const page = await open(
+    [
+      entry(
+        { id: 'l1', name: 'Waits', bids: theirs.slice(0, 1) },
+        { amount: 9_000, bid: null, standing: 'pending' },
+      ),
+    ],
+    { world: { mine: [aMyLot({ auctionlot: 'l1', max: null, bid: null, pending: 9_000 })] } },
+  );
+  expect(rowOf(page, 'Waits').getByText('€9,000').closest('div')?.textContent).toContain(READ.last);
+});
+
+test.each([360, 700, 1000, 1300])(
+  'columns are in line at %i px, with a maximum and without',
+  async (width) => {
+    const page = await open(bids, { width });
+    const starts = (name: string) =>
+      rowOf(page, name)
+        .getAllByRole('term')
+        .map((term) => Math.round(term.getBoundingClientRect().left));
+    const [withMax, without] = [starts('Quidam Star'), starts('Donna')];
+    expect([withMax.length, without.length]).toEqual([4, 3]);
+    expect(withMax.slice(0, 3)).toEqual(without);
+  },
+);
+
+test('a lot of a hybrid auction leads to its own page at once', async () => {
+  const page = await open([
+    entry({ id: 'l5', name: 'Fidelio', slug: 'fidelio', estimate: { from: 18_000, to: 26_000 } }),
+  ]);
+  expect(rowOf(page, 'Fidelio').getByRole('link').getAttribute('href')).toContain(
+    '/hybrid/spring-foals/lot/fidelio',
+  );
+});
+
+test('tabs show a part each, with how many there are, by mouse and by arrows', async () => {
+  const page = await open();
+  const tab = (name: string) => page.shown.getByRole('tab', { name });
+  await userEvent.click(tab('Outbid 1'));
+  expect(names(page)).toEqual(['Silberfee']);
+  expect(page.shown.getByRole('tabpanel', { name: 'Outbid 1' })).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(names(page)).toEqual(['Donna']);
+  expect(page.root.activeElement).toBe(tab('Won 1'));
+  await userEvent.keyboard('{End}');
+  expect(names(page)).toEqual(['Vesper']);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(names(page)).toHaveLength(4);
+  expect(await page.faults()).toEqual([]);
+});
+
+test('being outbid shows at once, in the row and in the tabs', async () => {
+  const page = await open();
+  page.hub.send('auctionlot.bid', bidMessage(aLot(), { currentPrice: 12_250 }));
+  await page.advance(50);
+  expect(rowOf(page, 'Quidam Star').getByText('Outbid')).toBeTruthy();
+  expect(rowOf(page, 'Quidam Star').getByText('€12,250')).toBeTruthy();
+  expect(page.shown.getByRole('tab', { name: 'Outbid 2' })).toBeTruthy();
+  expect(page.shown.getByRole('tab', { name: 'Leading 0' })).toBeTruthy();
+});
+
+test('at zero a lot is closing until the server has spoken', async () => {
+  const page = await open([entry({ end: instant(5_000) })]);
+  page.transport.on('GET /auctionlot/update/{id}', 'network');
+  await page.advance(6_000);
+  expect(rowOf(page, 'Quidam Star').getByText('Closing…')).toBeTruthy();
+  page.hub.send('auctionlot.bid', bidMessage(aLot(), { status: 'sold', bids: [aBid()], nextBid: null }));
+  await page.advance(50);
+  expect(rowOf(page, 'Quidam Star').getByText('Yours')).toBeTruthy();
+});
+
+test('withdrawn and unsold are said by what they are', async () => {
+  const page = await open([entry({ status: 'withdrawn' }, { standing: 'lost' })]);
+  expect(rowOf(page, 'Quidam Star').getByText('Withdrawn')).toBeTruthy();
+});
+
+test('no bids yet: words and the way to the auctions', async () => {
+  const page = await open([]);
+  expect(page.shown.getByText('You have not bid yet.')).toBeTruthy();
+  expect(page.shown.getByRole('link').getAttribute('href')).toBe('/sales/3forONE/online-auctions');
+  expect(await page.faults()).toEqual([]);
+});
+
+test('a server that is away is said, and it recovers', async () => {
+  const page = await open(bids, { answers: { [MINE]: 'network' } });
+  expect(page.shown.getByText(/Your bids cannot be shown at the moment/)).toBeTruthy();
+  page.transport.on(MINE, { body: bids });
+  await page.advance(3_000);
+  expect(names(page)).toHaveLength(4);
+});
+
+test('signing out in another tab takes my bids off the screen', async () => {
+  const page = await open();
+  page.signOutElsewhere();
+  await act(() => page.clock.settle());
+  expect(names(page)).toEqual([]);
+  expect(page.shown.getByText('Please sign in first.')).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+import type { Auction } from '../../api/schema/auction.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageHead } from '../../features/account/AccountPage.tsx';
+import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
+import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
+import { SaleAdmission } from '../../features/participation/SaleAdmission.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { participationModels } from '../../state/participation/participation.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { useSettled } from '../use-settled.ts';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  padding-block: 12px 48px;
+  @container (min-width: 860px) {
+    padding-block: 40px 88px;
+  }
+`;
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** About as high as a sale and its admission. */
+const sale = css`
+  padding-block: 24px;
+  border-block-start: 1px solid var(--ae-line);
+  --bone-height: 520px;
+  @container (min-width: 640px) {
+    --bone-height: 340px;
+  }
+  @container (min-width: 1000px) {
+    padding-block: 32px;
+    --bone-height: 250px;
+  }
+`;
+const PLACES = ['first', 'second'] as const;
+
+/** Admission to every hybrid auction that is on or to come: asked for here, and how it stands. */
+export const AdmissionScreen = tracked(function AdmissionScreen() {
+  const { t } = useI18n();
+  const { session } = useStore();
+  return (
+    <section className={page} part="account">
+      <PageHead title={t('participation.page.title')} lead={t('participation.page.lead')} />
+      {session.loggedIn.value ? <Admissions /> : <SignInFirst />}
+    </section>
+  );
+});
+
+const Admissions = tracked(function Admissions() {
+  const { catalogue } = useStore();
+  const { t } = useI18n();
+  const resource = catalogue.auctions('hybrid');
+  const state = useResource(resource);
+  if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={resource.reload} />;
+  if (state.status === 'loading') return <Places />;
+  const sales = state.value.filter(({ status }) => status !== 'ended');
+  if (sales.length === 0) return <Notice>{t('participation.page.none')}</Notice>;
+  return <Sales sales={sales} />;
+});
+
+const Sales = tracked(function Sales({ sales }: { sales: readonly Auction[] }) {
+  const { model } = useStore();
+  const admissions = sales.map(({ slug }) => model(participationModels)(slug));
+  if (!useSettled(admissions)) return <Places />;
+  return (
+    <ul className={list}>
+      {sales.map((auction) => (
+        <li key={auction.id}>
+          <SaleAdmission auction={auction} model={model(participationModels)(auction.slug)} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Places = tracked(function Places() {
+  const { t } = useI18n();
+  return (
+    <div className={list} role="status" aria-label={t('common.loading')}>
+      {PLACES.map((place) => (
+        <div key={place} className={sale}>
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+});

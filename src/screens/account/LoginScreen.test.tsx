@@ -1,0 +1,161 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openAccount, problem } from '../../testing/account.tsx';
+import { unmountAll } from '../../testing/mount.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { LogoutScreen } from './LogoutScreen.tsx';
+
+afterEach(unmountAll);
+
+const LOGIN = 'POST /login';
+const CREDENTIALS = { 'E-mail address': 'anna@example.com', Password: 'marbrook-demo' };
+
+/** What is said to be wrong with a field, where it is marked as wrong. */
+function errorAt(field: HTMLElement): string | undefined {
+  const id = field.getAttribute('aria-describedby');
+  if (field.getAttribute('aria-invalid') !== 'true' || id === null) return undefined;
+  return document.getElementById(id)?.textContent ?? undefined;
+}
+
+test('a form that password managers find: in the light DOM, with names and purposes', async () => {
+  const { element, shown, form, faults } = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  expect(shown.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect(element.querySelector('form')?.method).toBe('post');
+  expect(form.getByLabelText('E-mail address').getAttribute('autocomplete')).toBe('username');
+  expect(form.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  expect(await faults()).toEqual([]);
+});
+
+test('signing in says so, by name, and leaves no form behind', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  expect(page.shown.getByText(/You are signed in as .*Anna Arendt/)).toBeTruthy();
+  expect(page.element.querySelector('form')).toBeNull();
+  expect(page.announced.join()).toContain('You are signed in as Anna Arendt.');
+});
+
+test('what is missing is told at its field, the first of them gets the focus, and nothing is sent', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  const described = (label: string) => errorAt(page.form.getByLabelText(label));
+  await page.press('Sign in');
+  expect(described('E-mail address')).toBe('Please enter your e-mail address.');
+  expect(described('Password')).toBe('Please enter a password.');
+  // Two fields are seen at one look: nothing is said twice.
+  expect(page.form.queryByRole('group')).toBeNull();
+  expect(document.activeElement).toBe(page.form.getByLabelText('E-mail address'));
+  expect(page.transport.count(LOGIN)).toBe(0);
+  expect(await page.faults()).toEqual([]);
+
+  await userEvent.keyboard('anna@example.com');
+  await page.press('Sign in');
+  expect(document.activeElement).toBe(page.form.getByLabelText('Password'));
+});
+
+test('a wrong password is told at its field, until it is changed; too many are said calmly', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  page.transport.on(LOGIN, problem(401, 'invalid_credentials'));
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  const password = page.form.getByLabelText('Password');
+  expect(errorAt(password)).toBe('E-mail address or password is not correct.');
+  expect(page.form.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(password);
+  await userEvent.keyboard('x');
+  expect(errorAt(password)).toBeUndefined();
+  page.transport.on(LOGIN, problem(429, 'too_many_attempts'));
+  await page.press('Sign in');
+  expect(page.form.getByRole('alert').textContent).toContain('Please wait a few minutes');
+});
+
+test.each([
+  ['30', 'Please try again in 30 seconds.'],
+  ['61', 'Please try again in 2 minutes.'],
+])('locked for %s seconds, it says how long to wait and how to get in all the same', async (wait, words) => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  page.transport.on(LOGIN, { ...problem(429, 'too_many_attempts'), headers: { 'Retry-After': wait } });
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  const said = page.form.getByRole('alert').textContent;
+  expect(said).toContain(words);
+  expect(said).toContain('a browser you have signed in with before');
+  expect(said).toContain('the link we have e-mailed');
+});
+
+test('the link of a mail lets this browser try despite a lock, and is sent with the password', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams('unlock=abc')} />);
+  expect(page.shown.getByText(/You have come by the link in our e-mail/)).toBeTruthy();
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  expect(page.transport.calls.find(({ path }) => path === '/login')?.body).toMatchObject({ unlock: 'abc' });
+  expect(page.store.session.loggedIn.value).toBe(true);
+});
+
+test('two presses send once', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  const gate = page.transport.hold(LOGIN);
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  await page.press('Signing in…');
+  page.element.querySelector('form')?.requestSubmit();
+  await page.advance(50);
+  expect(page.transport.count(LOGIN)).toBe(1);
+  gate.release();
+  await page.advance(50);
+  expect(page.store.session.loggedIn.value).toBe(true);
+});
+
+test('the password can be looked at', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  const field = page.form.getByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+  await page.press('Show characters');
+  expect(field.type).toBe('text');
+  await page.press('Hide characters');
+  expect(field.type).toBe('password');
+});
+
+test('an account that waits for its activation gets another mail from here', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  page.transport.on(LOGIN, problem(403, 'not_activated'));
+  page.transport.on('POST /user/activation', { status: 202, body: {} });
+  await page.fill(CREDENTIALS);
+  await page.press('Sign in');
+  await page.press('Send the e-mail again');
+  expect(page.form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('anna@example.com');
+  await page.press('Send e-mail');
+  expect(page.form.getByText(/an e-mail with a new link is on its way/)).toBeTruthy();
+  await page.press('Back to sign-in');
+  expect(page.form.getByLabelText('Password')).toBeTruthy();
+});
+
+test('the ways on are links, where the host says they are', async () => {
+  const { form } = await openAccount(<LoginScreen query={new URLSearchParams()} />, {
+    config: { links: { signin: '/account/new' } },
+  });
+  const to = (name: string) => form.getByRole('link', { name }).getAttribute('href');
+  expect(to('Forgot your password?')).toBe('/auth/password-reset');
+  expect(to('No account yet? Sign up')).toBe('/account/new');
+});
+
+test('signing in in another tab signs in here', async () => {
+  const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
+  page.signInElsewhere();
+  await page.advance(50);
+  expect(page.shown.getByText(/You are signed in as/)).toBeTruthy();
+});
+
+test('the logout screen signs out, once, and says so', async () => {
+  const page = await openAccount(<LogoutScreen />, { signedIn: true });
+  expect(page.store.session.loggedIn.value).toBe(false);
+  expect(page.transport.count('POST /logout')).toBe(1);
+  expect(page.shown.getByText('You are signed out, in all windows of this browser.')).toBeTruthy();
+  expect(page.announced).toEqual(['You are signed out, in all windows of this browser.']);
+  expect(page.shown.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/login');
+  expect(page.shown.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  expect(await page.faults()).toEqual([]);
+
+  page.signInElsewhere();
+  await page.advance(50);
+  expect(page.store.session.loggedIn.value).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { MailRequest } from '../../features/account/password/MailRequest.tsx';
+import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
+import { SignedIn } from '../../features/account/sign-in/SignedIn.tsx';
+import { SignInForm } from '../../features/account/sign-in/SignInForm.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+
+/**
+ * Signing in, also where somebody was sent here from a page that asks for it: the site goes on to
+ * that page as soon as the session is there. A mail leads here with `unlock` in the address.
+ */
+export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLSearchParams }) {
+  const { t } = useI18n();
+  const { session } = useStore();
+  const [activation, setActivation] = useState<string | null>(null);
+  if (session.loggedIn.value) {
+    return (
+      <AccountPage title={t('account.signIn.title')}>
+        <SignedIn />
+      </AccountPage>
+    );
+  }
+  if (activation !== null) {
+    return (
+      <AccountPage title={t('account.activation.title')} lead={t('account.activation.lead')}>
+        <LightDomForm>
+          <MailRequest
+            purpose="activation"
+            email={activation}
+            focusFirst
+            onBack={() => setActivation(null)}
+          />
+        </LightDomForm>
+      </AccountPage>
+    );
+  }
+  const unlock = query.get('unlock') ?? undefined;
+  const lead = t(unlock === undefined ? 'account.signIn.lead' : 'account.signIn.unlocked');
+  return (
+    <AccountPage title={t('account.signIn.title')} lead={lead}>
+      <LightDomForm>
+        <SignInForm unlock={unlock} onActivation={setActivation} />
+      </LightDomForm>
+    </AccountPage>
+  );
+});

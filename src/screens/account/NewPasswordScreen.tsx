@@ -1,0 +1,18 @@
+import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { NewPassword } from '../../features/account/password/NewPassword.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+
+/** A new password, behind the link of a mail. */
+export const NewPasswordScreen = tracked(function NewPasswordScreen(props: {
+  params: Readonly<Record<string, string>>;
+}) {
+  const { t } = useI18n();
+  const { token = '' } = props.params;
+  return (
+    <AccountPage title={t('account.newPassword.title')} lead={t('account.newPassword.lead')}>
+      {/* Another link is another start. */}
+      <NewPassword key={token} token={token} />
+    </AccountPage>
+  );
+});

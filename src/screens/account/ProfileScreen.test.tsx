@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { type AccountOptions, openAccount, problem } from '../../testing/account.tsx';
+import { aUser } from '../../testing/fixtures/users.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+afterEach(unmountAll);
+
+const SAVE = 'PUT /user/profile';
+const open = (options: AccountOptions = {}) =>
+  openAccount(<ProfileScreen />, {
+    signedIn: true,
+    answers: { [SAVE]: ({ body }) => ({ body: { ...aUser(), ...(body as object) } }) },
+    ...options,
+  });
+
+test('shows what is known, each field with its purpose', async () => {
+  const { form, faults } = await open();
+  expect(form.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
+  expect(form.getByLabelText<HTMLSelectElement>('Country').value).toBe('DE');
+  expect(form.getByText('anna@example.com')).toBeTruthy();
+  expect(form.getByLabelText('Postcode').getAttribute('autocomplete')).toBe('postal-code');
+  const languages = form.getByLabelText('Language of our e-mails').querySelectorAll('option');
+  expect([...languages].map(({ lang, textContent }) => `${lang} ${textContent}`)).toEqual([
+    'en English',
+    'de Deutsch',
+    'fr Français',
+    'ar العربية',
+  ]);
+  expect(await faults()).toEqual([]);
+});
+
+test('changes are saved, said, and shown at once wherever the name stands', async () => {
+  const page = await open();
+  await page.fill({ 'Last name': 'Berg', Town: 'Verden', 'Language of our e-mails': 'fr' });
+  await page.press('Save changes');
+  expect(page.form.getByText('Your changes are saved.')).toBeTruthy();
+  expect(page.announced).toContain('Your changes are saved.');
+  expect(page.store.session.user.value).toMatchObject({ lastname: 'Berg', city: 'Verden', locale: 'fr' });
+  const call = page.transport.calls.find(({ method }) => method === 'PUT');
+  expect(call?.body).toEqual({
+    firstname: 'Anna',
+    lastname: 'Berg',
+    phone: '+49 30 23125 400',
+    street: '',
+    zip: '',
+    city: 'Verden',
+    country: 'DE',
+    locale: 'fr',
+  });
+});
+
+test('what is wrong stands at its field, and what the server refuses is said; nothing is lost', async () => {
+  const page = await open({ answers: { [SAVE]: problem(422, 'invalid') } });
+  await page.fill({ Phone: 'call me' });
+  await page.press('Save changes');
+  expect(page.form.getAllByText(/Please enter a phone number/)).toHaveLength(2);
+  expect(page.transport.count(SAVE)).toBe(0);
+  await page.fill({ Phone: '+49 30 23125 401' });
+  await page.press('Save changes');
+  expect(page.form.getByRole('alert').textContent).toContain('Something in this entry is not right.');
+  expect(page.form.getByLabelText<HTMLInputElement>('Phone').value).toBe('+49 30 23125 401');
+});
+
+test('signing out in another tab takes the profile off the screen', async () => {
+  const page = await open();
+  page.signOutElsewhere();
+  expect(page.element.querySelector('form')).toBeNull();
+  expect(page.shown.getByText('Please sign in first.')).toBeTruthy();
+});
+
+test('a profile that comes late holds its place', async () => {
+  const page = await open({ answers: { 'GET /user/profile': 'network' } });
+  expect(page.element.querySelector('form')).toBeNull();
+  page.transport.on('GET /user/profile', { body: aUser() });
+  await page.advance(5_000);
+  expect(page.form.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
+});

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { ProfileForm } from '../../features/account/ProfileForm.tsx';
+import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
+import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+
+/** Who is signed in, to be changed. */
+export const ProfileScreen = tracked(function ProfileScreen() {
+  const { t } = useI18n();
+  const { session } = useStore();
+  const user = session.user.value;
+  return (
+    <AccountPage title={t('account.profile.title')} lead={t('account.profile.lead')}>
+      {!session.loggedIn.value && <SignInFirst />}
+      {session.loggedIn.value && user === null && <Skeleton height="640px" />}
+      {user !== null && (
+        <LightDomForm>
+          {/* Somebody else's form starts anew. */}
+          <ProfileForm key={user.id} user={user} />
+        </LightDomForm>
+      )}
+    </AccountPage>
+  );
+});

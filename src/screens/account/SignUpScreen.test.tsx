@@ -1,0 +1,158 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { type AccountOptions, openAccount, PASSWORD, problem } from '../../testing/account.tsx';
+import { unmountAll } from '../../testing/mount.tsx';
+import { SignUpScreen } from './SignUpScreen.tsx';
+
+afterEach(unmountAll);
+
+const REGISTER = 'POST /user/register';
+const FIELDS = {
+  'First name': 'Anna',
+  'Last name': 'Arendt',
+  Country: 'DE',
+  Phone: '+49 30 23125 400',
+  'E-mail address': 'anna@example.com',
+  Password: PASSWORD,
+};
+const CONDITIONS = { id: '127567', names: { en: 'Conditions' }, slugs: { en: 'conditions-of-sale' } };
+
+const open = (options: AccountOptions = {}) =>
+  openAccount(<SignUpScreen />, {
+    answers: {
+      'GET /auctioneer/': { body: { name: 'Marbrook', pages: { 127567: CONDITIONS } } },
+      [REGISTER]: { status: 201, body: {} },
+    },
+    ...options,
+  });
+type Page = Awaited<ReturnType<typeof open>>;
+const agree = ({ form }: Page) => userEvent.click(form.getByRole('checkbox'));
+
+test('every field has its label and its purpose', async () => {
+  const { form, faults } = await open();
+  const purposes = {
+    'First name': 'given-name',
+    'Last name': 'family-name',
+    Country: 'country',
+    Phone: 'tel',
+    'E-mail address': 'email',
+    Password: 'new-password',
+  };
+  for (const [label, purpose] of Object.entries(purposes)) {
+    expect(form.getByLabelText(label).getAttribute('autocomplete')).toBe(purpose);
+  }
+  expect(await faults()).toEqual([]);
+});
+
+test('countries have names of the language and its order', async () => {
+  const english = await open();
+  const names = [...english.form.getByLabelText('Country').querySelectorAll('option')].map(
+    (option) => option.textContent ?? '',
+  );
+  expect(names[0]).toBe('Please choose');
+  expect(names).toHaveLength(250);
+  expect(names.slice(1)).toEqual([...names.slice(1)].sort(new Intl.Collator('en').compare));
+  unmountAll();
+  const german = await open({ config: { locale: 'de' } });
+  const option = german.form.getByLabelText('Country').querySelector('option[value=AT]');
+  expect(option?.textContent).toBe('Österreich');
+});
+
+test('signing up sends what was entered and says to look into the mail', async () => {
+  const page = await open({ config: { locale: 'fr' } });
+  await page.fill(FIELDS);
+  await agree(page);
+  await page.press('Create account');
+  const call = page.transport.calls.find(({ path }) => path === '/user/register');
+  expect(call?.body).toEqual({
+    firstname: 'Anna',
+    lastname: 'Arendt',
+    country: 'DE',
+    phone: '+49 30 23125 400',
+    email: 'anna@example.com',
+    password: PASSWORD,
+    locale: 'fr',
+    terms: true,
+  });
+  const said = page.form.getByRole('status');
+  expect(said.textContent).toContain('anna@example.com');
+  expect(document.activeElement).toBe(said);
+  expect(page.form.queryByLabelText('Password')).toBeNull();
+  expect(await page.faults()).toEqual([]);
+});
+
+test('no mail came: another one, to the same address', async () => {
+  const page = await open();
+  page.transport.on('POST /user/activation', { status: 202, body: {} });
+  await page.fill(FIELDS);
+  await agree(page);
+  await page.press('Create account');
+  await page.press('Send it again');
+  await page.press('Send e-mail');
+  expect(page.transport.calls.at(-1)).toMatchObject({
+    path: '/user/activation',
+    body: { email: 'anna@example.com' },
+  });
+});
+
+test('the rules of the password stand there before, and are ticked while it is typed', async () => {
+  const page = await open();
+  const field = page.form.getByLabelText('Password');
+  const rules = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(rules()).toBe('At least 10 characters; a few words are fineNot your e-mail address');
+  await page.fill({ Password: PASSWORD });
+  expect(rules()?.match(/done/g)).toHaveLength(2);
+  await page.fill({ 'E-mail address': 'anna@example.com', Password: 'Anna@example.com' });
+  expect(rules()?.match(/done/g)).toHaveLength(1);
+});
+
+test('a weak password is told at its field, before and after sending', async () => {
+  const page = await open();
+  await page.fill({ ...FIELDS, Password: 'short' });
+  await agree(page);
+  await page.press('Create account');
+  expect(page.form.getAllByText('The password needs at least 10 characters.')).toHaveLength(2);
+  expect(page.transport.count(REGISTER)).toBe(0);
+
+  page.transport.on(REGISTER, problem(422, 'password_weak'));
+  await page.fill({ Password: PASSWORD });
+  await page.press('Create account');
+  expect(page.form.queryByRole('alert')).toBeNull();
+  expect(page.form.getByText('That password will not do.', { exact: false })).toBeTruthy();
+  expect(document.activeElement).toBe(page.form.getByLabelText('Password'));
+});
+
+test('nothing entered: everything is told, in the order of the form, and what was entered later is not', async () => {
+  const page = await open();
+  await page.press('Create account');
+  const summary = page.form.getByRole('group', { name: '7 entries need your attention.' });
+  expect([...summary.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+    'Please enter your first name.',
+    'Please enter your last name.',
+    'Please choose your country.',
+    'Please enter your phone number.',
+    'Please enter your e-mail address.',
+    'Please enter a password.',
+    'Please agree to the conditions of sale.',
+  ]);
+  expect(await page.faults()).toEqual([]);
+  await agree(page);
+  expect(page.form.getByRole('group', { name: '6 entries need your attention.' })).toBeTruthy();
+});
+
+test('the conditions open beside the form', async () => {
+  const page = await open();
+  const link = page.form.getByRole('link', { name: /Read the conditions of sale/ });
+  expect(link.getAttribute('href')).toBe('/sales/3forONE/conditions-of-sale');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('too many sign-ups are said calmly, and nothing entered is lost', async () => {
+  const page = await open();
+  page.transport.on(REGISTER, problem(429, 'too_many_attempts'));
+  await page.fill(FIELDS);
+  await agree(page);
+  await page.press('Create account');
+  expect(page.form.getByRole('alert').textContent).toContain('Please wait a few minutes');
+  expect(page.form.getByLabelText<HTMLInputElement>('Password').value).toBe(PASSWORD);
+});

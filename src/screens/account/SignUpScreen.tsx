@@ -1,0 +1,22 @@
+import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { AuthLink } from '../../features/account/AuthLink.tsx';
+import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
+import { SignUp } from '../../features/account/sign-up/SignUp.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+
+/** A new account. */
+export const SignUpScreen = tracked(function SignUpScreen() {
+  const { t } = useI18n();
+  return (
+    <AccountPage
+      title={t('account.signUp.title')}
+      lead={t('account.signUp.lead')}
+      aside={<AuthLink route="login">{t('account.signUp.haveAccount')}</AuthLink>}
+    >
+      <LightDomForm>
+        <SignUp />
+      </LightDomForm>
+    </AccountPage>
+  );
+});

@@ -1,0 +1,265 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
+import { aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { AuctionListScreen, type AuctionListScreenProps } from './AuctionListScreen.tsx';
+
+afterEach(unmountAll);
+
+const vesper = aLot({
+  id: 'l1',
+  number: '12',
+  name: 'Vesper Noir',
+  slug: 'vesper-noir',
+  currentPrice: 24_500,
+});
+const silberfee = aLot({
+  id: 'l2',
+  number: '9',
+  name: 'Silberfee',
+  slug: 'silberfee',
+  currentPrice: 31_000,
+  end: instant(15_000),
+});
+
+async function open(
+  props: Partial<AuctionListScreenProps> = {},
+  options: TestStoreOptions = {},
+  width = 1200,
+) {
+  const test = createTestStore({ ...options, world: { lots: [vesper, silberfee], ...options.world } });
+  const shown = mount(<AuctionListScreen layout="grid" {...props} />, test, width);
+  await shown.advance(50);
+  return { ...test, ...shown };
+}
+const lots = { auction: 'spring-foals' };
+const names = ({ shown }: Mounted) =>
+  shown.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent);
+const cardOf = ({ shown }: Mounted, name: string) =>
+  within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
+
+/** What axe finds in the shadow root; the page around belongs to the host. */
+async function faults({ element }: Mounted): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+const hybrid = anAuction({
+  id: 'a2',
+  slug: 'elite',
+  name: 'Elite Sale',
+  kind: 'hybrid',
+  status: 'live',
+  firstEnd: null,
+});
+
+test('all auctions: name, kind, times, state, number of lots, and an address of their own', async () => {
+  const { shown, root } = await open({}, { world: { auctions: [anAuction(), hybrid] } });
+  const card = within(shown.getByRole('heading', { name: 'Spring Foals' }).closest('article') as HTMLElement);
+  expect(card.getByText('Open for bids')).toBeTruthy();
+  expect(card.getByText('Online auction')).toBeTruthy();
+  expect(card.getByText('2 lots')).toBeTruthy();
+  expect(card.getByText(/first lot closes Monday, June 01, 2026 at 1:00/)).toBeTruthy();
+  expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/sales/3forONE/online-auctions/hybrid/elite/live',
+    '/sales/3forONE/online-auctions/hybrid/elite',
+    '/sales/3forONE/online-auctions/spring-foals',
+  ]);
+});
+
+test('all auctions: where one of the two lists does not come, the other is shown, and one may try again', async () => {
+  const test = createTestStore({ world: { auctions: [anAuction(), hybrid] } });
+  const back = test.transport.on('GET /hybrid-auction/', { status: 500, body: {} });
+  const page = mount(<AuctionListScreen layout="grid" />, test);
+  await page.advance(50);
+  expect(names(page)).toEqual(['Spring Foals']);
+  expect(page.shown.getByText(/Some of our auctions cannot be shown at the moment/)).toBeTruthy();
+  back();
+  await userEvent.click(page.shown.getByRole('button', { name: 'Try again' }));
+  await page.advance(50);
+  expect(names(page)).toEqual(['Elite Sale', 'Spring Foals']);
+  expect(page.shown.queryByText(/Some of our auctions/)).toBe(null);
+});
+
+test('all auctions: only a kind, at most so many, and words where there are none', async () => {
+  const world = { auctions: [anAuction(), hybrid, anAuction({ id: 'a3', name: 'Third' })] };
+  expect(names(await open({ kind: 'hybrid' }, { world }))).toEqual(['Elite Sale']);
+  unmountAll();
+  expect(names(await open({ limit: 2 }, { world }))).toEqual(['Elite Sale', 'Spring Foals']);
+  unmountAll();
+  const none = await open({ kind: 'hybrid' }, { world: { auctions: [anAuction()] } });
+  expect(none.shown.getByText('There are no auctions of this kind at the moment.')).toBeTruthy();
+  unmountAll();
+  const empty = await open({}, { world: { auctions: [] } });
+  expect(empty.shown.getByText('There are no auctions at the moment.')).toBeTruthy();
+});
+
+test('one auction: its head, and its lots by catalogue number with all that a card says', async () => {
+  const page = await open(lots);
+  expect(page.shown.getByRole('heading', { level: 2, name: 'Spring Foals' })).toBeTruthy();
+  expect(page.shown.getByText('bids in the last 5 minutes extend a lot')).toBeTruthy();
+  expect(names(page)).toEqual(['Silberfee', 'Vesper Noir']);
+  const card = cardOf(page, 'Vesper Noir');
+  for (const text of [
+    'Lot 12',
+    'by Quidam – Sandro',
+    '2025',
+    'Stallion',
+    'Current bid',
+    '€24,500',
+    '1 bid',
+  ]) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(card.getByText('1 h 0 min')).toBeTruthy();
+  expect(card.getByRole('link').getAttribute('href')).toBe(
+    '/sales/3forONE/online-auctions/spring-foals/vesper-noir',
+  );
+});
+
+test('a bid shows at once, and at zero the lot is closing until the server speaks', async () => {
+  const page = await open(lots);
+  page.hub.send('auctionlot.bid', bidMessage(vesper, { currentPrice: 25_000 }));
+  await page.advance(50);
+  expect(cardOf(page, 'Vesper Noir').getByText('€25,000')).toBeTruthy();
+  expect(cardOf(page, 'Vesper Noir').getByText('2 bids')).toBeTruthy();
+
+  await page.advance(16_000);
+  expect(cardOf(page, 'Silberfee').getAllByText('Closing…').length).toBeGreaterThan(0);
+  page.hub.send('auctionlot.bid', bidMessage(silberfee, { status: 'sold', currentPrice: 31_000 }));
+  await page.advance(50);
+  expect(cardOf(page, 'Silberfee').getByText('Sold')).toBeTruthy();
+  expect(cardOf(page, 'Silberfee').getByText('Hammer price')).toBeTruthy();
+});
+
+test('how I stand is a word on the card', async () => {
+  const mine = [aMyLot({ auctionlot: 'l1', bidder: 'P7', max: 30_000 })];
+  const page = await open(lots, { signedIn: true, world: { mine } });
+  expect(cardOf(page, 'Vesper Noir').getByText('You lead, up to €30,000')).toBeTruthy();
+  page.hub.send('auctionlot.bid', bidMessage(vesper, { currentPrice: 31_000 }));
+  await page.advance(50);
+  expect(cardOf(page, 'Vesper Noir').getByText('Outbid')).toBeTruthy();
+});
+
+test('sorted when the reader says so and not by a bid; laid out as the reader wants', async () => {
+  const page = await open(lots);
+  await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Highest price');
+  expect(names(page)).toEqual(['Silberfee', 'Vesper Noir']);
+  page.hub.send('auctionlot.bid', bidMessage(vesper, { currentPrice: 90_000 }));
+  await page.advance(50);
+  expect(names(page)).toEqual(['Silberfee', 'Vesper Noir']);
+  await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Ending soonest');
+  expect(names(page)).toEqual(['Silberfee', 'Vesper Noir']);
+  await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Lowest price');
+  expect(names(page)).toEqual(['Silberfee', 'Vesper Noir']);
+  await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Highest price');
+  expect(names(page)).toEqual(['Vesper Noir', 'Silberfee']);
+
+  const columns = () => getComputedStyle(page.root.querySelector('ul') as Element).display;
+  expect(columns()).toBe('grid');
+  await userEvent.click(page.shown.getByRole('radio', { name: 'List' }));
+  expect(columns()).toBe('block');
+});
+
+test('at most so many lots', async () => {
+  expect(names(await open({ ...lots, limit: 1 }))).toEqual(['Silberfee']);
+});
+
+test('names are text, whatever is in them', async () => {
+  const lot = aLot({ name: '<img src=x onerror=alert(1)>' });
+  const page = await open(lots, { world: { lots: [lot], auctions: [anAuction({ name: '<b>Foals</b>' })] } });
+  expect(names(page)).toEqual(['<img src=x onerror=alert(1)>']);
+  expect(page.root.querySelector('h2')?.textContent).toBe('<b>Foals</b>');
+});
+
+test('an unknown auction is said to be unknown, with the way to all of them', async () => {
+  const page = await open({ auction: 'nowhere' });
+  expect(page.root.textContent).toContain('This auction does not exist');
+  expect(page.shown.getByRole('link', { name: 'All auctions' }).getAttribute('href')).toBe(
+    '/sales/3forONE/online-auctions',
+  );
+});
+
+test('an auction without lots says so', async () => {
+  const { shown } = await open(lots, { world: { lots: [] } });
+  expect(shown.getByText('The lots of this auction have not been published yet.')).toBeTruthy();
+});
+
+test('without the API: a message, trying again by hand, and recovery by itself', async () => {
+  const test = createTestStore({ world: { lots: [vesper] } });
+  const back = [
+    test.transport.on('GET /auction/{auction}', 'network'),
+    test.transport.on('GET /auction/{auction}/auctionlots', 'network'),
+  ];
+  const page = mount(<AuctionListScreen layout="grid" auction="spring-foals" />, test);
+  await page.advance(50);
+  expect(page.root.textContent).toContain('The auctions cannot be shown at the moment.');
+  const before = test.transport.count('GET /auction/{auction}');
+  await userEvent.click(page.shown.getByRole('button', { name: 'Try again' }));
+  await page.advance(50);
+  expect(test.transport.count('GET /auction/{auction}')).toBe(before + 1);
+  expect(page.shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  for (const restore of back) restore();
+  await page.advance(60_000);
+  expect(names(page)).toEqual(['Vesper Noir']);
+});
+
+test.each(['grid', 'list'] as const)('skeletons are as tall as what comes: %s', async (layout) => {
+  const test = createTestStore({ world: { lots: [vesper, silberfee] } });
+  const gates = ['GET /auction/{auction}', 'GET /auction/{auction}/auctionlots'].map(test.transport.hold);
+  const page = mount(<AuctionListScreen layout={layout} auction="spring-foals" limit={2} />, test);
+  await page.advance(50);
+  const height = () => page.element.getBoundingClientRect().height;
+  const held = height();
+  expect(held).toBeGreaterThan(300);
+  for (const gate of gates) gate.release();
+  await page.advance(50);
+  expect(names(page)).toHaveLength(2);
+  // What is in sight is laid out with the next frame.
+  await expect.poll(height).toBeCloseTo(held, 0);
+});
+
+test('paused live updates are said beside the prices and resumed by a button', async () => {
+  const test = createTestStore({ world: { lots: [vesper] } });
+  test.hub.behave('fail');
+  const page = mount(<AuctionListScreen layout="grid" auction="spring-foals" />, test);
+  await page.advance(2_500);
+  expect(page.shown.getByText('Reconnecting…')).toBeTruthy();
+  await page.advance(60_000);
+  expect(page.shown.getByText('Live updates paused')).toBeTruthy();
+  test.hub.behave('open');
+  await userEvent.click(page.shown.getByRole('button', { name: 'Resume' }));
+  await page.advance(5_000);
+  expect(page.shown.queryByText('Live updates paused')).toBe(null);
+});
+
+test('the connection is kept only while the list is shown', async () => {
+  const page = await open();
+  await page.advance(3_000);
+  expect(page.hub.open()).toBe(1);
+  unmountAll();
+  await page.advance(3_000);
+  expect(page.hub.open()).toBe(0);
+});
+
+test.each([
+  ['all auctions', {}, 1200],
+  ['a grid of lots', lots, 1200],
+  ['a list of lots on a phone', { ...lots, layout: 'list' as const }, 328],
+  ['an unknown auction', { auction: 'nowhere' }, 600],
+])('axe finds nothing: %s', async (_what, props, width) => {
+  const page = await open(props, { signedIn: true, world: { mine: [aMyLot({ max: 40_000 })] } }, width);
+  expect(await faults(page)).toEqual([]);
+});
+
+test.each([328, 1200])('nothing is wider than an element of %i px', async (width) => {
+  for (const layout of ['grid', 'list'] as const) {
+    const page = await open({ ...lots, layout }, { config: { locale: 'ar' } }, width);
+    expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
+    unmountAll();
+  }
+});

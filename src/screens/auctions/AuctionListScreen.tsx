@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import type { Auction } from '../../api/schema/auction.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { useModule } from '../../components/use-module.ts';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/AuctionHead.tsx';
+import { AuctionOverview, AuctionOverviewSkeleton } from '../../features/auctions/AuctionOverview.tsx';
+import { lotCount } from '../../features/auctions/auction-view.ts';
+import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
+import { type Layout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
+import { LotTools } from '../../features/auctions/LotTools.tsx';
+import type { LotOrder } from '../../features/auctions/lot-order.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useMainHeading } from '../../react/page-meta.ts';
+import { Freshness } from '../Freshness.tsx';
+import { Loading } from '../Loading.tsx';
+import { NO_CODE } from '../no-code.ts';
+import { useChosen } from '../use-chosen.ts';
+
+/** What only a sale with an auctioneer has; a page of timed lots goes without. */
+const loadHybrid = () => import('./HybridAuctionPage.tsx');
+
+export interface AuctionListScreenProps {
+  /** Slug or id; without it all auctions are shown. */
+  auction?: string;
+  /** Only auctions of this kind; of one auction, which calls are asked first. */
+  kind?: Auction['kind'];
+  layout: Layout;
+  /** At most so many auctions or lots. */
+  limit?: number;
+}
+
+/** What `<auction-list>` shows: all auctions, or one with its lots. */
+export const AuctionListScreen = tracked(function AuctionListScreen(props: AuctionListScreenProps) {
+  const { live } = useStore();
+  useEffect(() => live.retain(), [live]);
+  const { auction, ...rest } = props;
+  return (
+    <>
+      {auction ? <OneAuction key={auction} {...rest} auction={auction} /> : <AllAuctions {...rest} />}
+      <SignInGate />
+    </>
+  );
+});
+
+const AllAuctions = tracked(function AllAuctions(props: Omit<AuctionListScreenProps, 'auction'>) {
+  const { catalogue } = useStore();
+  const resource = catalogue.auctions(props.kind);
+  const state = useResource(resource);
+  if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={resource.reload} />;
+  if (state.status === 'loading') {
+    return (
+      <Loading>
+        <AuctionOverviewSkeleton layout={props.layout} count={props.limit} />
+      </Loading>
+    );
+  }
+  return (
+    <AuctionOverview {...props} auctions={state.value} failure={state.failure} refresh={resource.refresh} />
+  );
+});
+
+const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & { auction: string }) {
+  const { catalogue } = useStore();
+  const i18n = useI18n();
+  const isWholePage = useMainHeading() === 'h1';
+  const [order, setOrder] = useState<LotOrder>('number');
+  const [layout, setLayout] = useChosen(props.layout);
+  const auction = catalogue.auction(props.auction, props.kind);
+  const lotIds = catalogue.lotIds(props.auction, props.kind);
+  const head = useResource(auction);
+  const lots = useResource(lotIds);
+  const isHybrid = head.value?.kind === 'hybrid';
+  const hybrid = useModule(loadHybrid, isHybrid);
+
+  const reload = async (): Promise<void> => {
+    await Promise.all([auction.reload(), lotIds.reload()]);
+  };
+  if (head.status === 'failed') return <LoadFailure failure={head.failure} retry={reload} />;
+  const tools = <LotTools order={order} onOrder={setOrder} layout={layout} onLayout={setLayout} />;
+  if (hybrid.status === 'failed') return <LoadFailure failure={NO_CODE} retry={async () => hybrid.retry()} />;
+  if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
+  const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
+  if (head.status === 'loading' || isHybrid) {
+    // The lots wait for the head: only then is it known how tall it is, and nothing read may move.
+    return (
+      <Loading>
+        <AuctionHeadSkeleton>{tools}</AuctionHeadSkeleton>
+        <LotListSkeleton layout={layout} count={places} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <AuctionHead auction={head.value}>{tools}</AuctionHead>
+      {/* Between the page's heading and those of the lots; on a page of the host's, theirs are next. */}
+      {isWholePage ? <h2 className={visuallyHidden}>{lotCount(head.value, i18n)}</h2> : null}
+      {lots.status === 'loading' ? <LotListSkeleton layout={layout} count={places} /> : null}
+      {lots.status === 'failed' ? <LoadFailure failure={lots.failure} retry={lotIds.reload} /> : null}
+      {lots.status === 'ready' && lots.value.length === 0 ? (
+        <Notice>{i18n.t('auction.noLots')}</Notice>
+      ) : null}
+      {lots.status === 'ready' && lots.value.length > 0 ? (
+        <LotList ids={lots.value} order={order} layout={layout} limit={props.limit} hybrid={false} />
+      ) : null}
+      <Freshness failure={lots.failure ?? head.failure} reload={reload} />
+    </>
+  );
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/AuctionHead.tsx';
+import { lotCount } from '../../features/auctions/auction-view.ts';
+import { HybridLotCard, HybridLotRow } from '../../features/auctions/hybrid/HybridLot.tsx';
+import { SaleNow } from '../../features/auctions/hybrid/SaleNow.tsx';
+import { SaleContext } from '../../features/auctions/hybrid/sale-context.ts';
+import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
+import { type Layout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
+import { LotTools } from '../../features/auctions/LotTools.tsx';
+import type { LotOrder } from '../../features/auctions/lot-order.ts';
+import { AdmissionCard } from '../../features/participation/AdmissionCard.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useMainHeading } from '../../react/page-meta.ts';
+import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
+import { participationModels } from '../../state/participation/participation.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { Freshness } from '../Freshness.tsx';
+import { Loading } from '../Loading.tsx';
+import { useChosen } from '../use-chosen.ts';
+import { useSettled } from '../use-settled.ts';
+
+/** The sale beside my admission to it. */
+const band = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-items: stretch;
+  margin-block-end: 32px;
+  @container (min-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr) 372px;
+    gap: 24px;
+  }
+`;
+/** Once the sale is over there is no admission to it any more. */
+const alone = css`
+  @container (min-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const bandPlace = css`
+  min-block-size: 346px;
+`;
+const bar = css`
+  display: flex;
+  justify-content: end;
+  margin-block-end: 20px;
+`;
+
+/** No lot has an end before the hammer falls. */
+const ORDERS = ['number', 'priceDown', 'priceUp'] as const;
+
+export interface HybridAuctionPageProps {
+  /** Slug or id. */
+  auction: string;
+  layout: Layout;
+  limit?: number | undefined;
+}
+
+/** A hybrid auction: how its sale stands, my admission to it, and its lots, all of it live. */
+export const HybridAuctionPage = tracked(function HybridAuctionPage(props: HybridAuctionPageProps) {
+  const { model } = useStore();
+  const i18n = useI18n();
+  const isWholePage = useMainHeading() === 'h1';
+  const [order, setOrder] = useState<LotOrder>('number');
+  const [layout, setLayout] = useChosen(props.layout);
+  const hybrid = model(hybridModels)(props.auction);
+  const participation = model(participationModels)(props.auction);
+  const settled = useSettled([participation]);
+  const head = useResource(hybrid.auction);
+  const lots = useResource(hybrid.lotIds);
+  const reload = async (): Promise<void> => {
+    await Promise.all([hybrid.auction.reload(), hybrid.lotIds.reload()]);
+  };
+
+  if (head.status === 'failed') return <LoadFailure failure={head.failure} retry={reload} />;
+  const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
+  const tools = (
+    <LotTools order={order} orders={ORDERS} onOrder={setOrder} layout={layout} onLayout={setLayout} />
+  );
+  // Which lot is on the block is only known with the lots; nothing read may move when it comes.
+  if (head.status === 'loading' || lots.status === 'loading' || !settled) {
+    return (
+      <Loading>
+        <AuctionHeadSkeleton />
+        <div className={`${band} ${bandPlace}`} />
+        <div className={bar}>{tools}</div>
+        <LotListSkeleton layout={layout} count={places} />
+      </Loading>
+    );
+  }
+  const auction = head.value;
+  return (
+    <>
+      <AuctionHead auction={auction} />
+      {isWholePage ? <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2> : null}
+      <div className={auction.status === 'ended' ? `${band} ${alone}` : band}>
+        <SaleNow auction={auction} hybrid={hybrid} />
+        {auction.status !== 'ended' && <AdmissionCard model={participation} id={`admission-${auction.id}`} />}
+      </div>
+      <div className={bar}>{tools}</div>
+      {isWholePage ? <h2 className={visuallyHidden}>{lotCount(auction, i18n)}</h2> : null}
+      {lots.status === 'failed' ? (
+        <LoadFailure failure={lots.failure} retry={hybrid.lotIds.reload} />
+      ) : lots.value.length === 0 ? (
+        <Notice>{i18n.t('auction.noLots')}</Notice>
+      ) : (
+        <SaleContext value={hybrid}>
+          <LotList
+            ids={lots.value}
+            order={order}
+            layout={layout}
+            limit={props.limit}
+            hybrid
+            lot={layout === 'grid' ? HybridLotCard : HybridLotRow}
+          />
+        </SaleContext>
+      )}
+      <Freshness failure={lots.failure ?? head.failure} reload={reload} />
+    </>
+  );
+});

@@ -1,0 +1,257 @@
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { anAuction } from '../../testing/fixtures/auctions.ts';
+import { aHybridAuction, aHybridLot, anUpcomingLot, hybridLots } from '../../testing/fixtures/hybrid.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { shiftsDuring } from '../../testing/shifts.ts';
+import { AuctionListScreen, type AuctionListScreenProps } from './AuctionListScreen.tsx';
+import { HybridAuctionScreen } from './HybridAuctionScreen.tsx';
+
+afterEach(unmountAll);
+
+const ROOM = '/sales/3forONE/online-auctions/hybrid/winter-elite/live';
+
+async function open(options: HybridRoomOptions = {}, width = 1200, layout: 'grid' | 'list' = 'grid') {
+  const room = hybridRoom(options);
+  const shown = mount(<HybridAuctionScreen auction="winter-elite" layout={layout} />, room, width);
+  await shown.advance(1_200);
+  return { ...room, ...shown };
+}
+const cardOf = ({ shown }: Mounted, name: string) =>
+  within(
+    shown
+      .getAllByRole('heading', { name })
+      .map((heading: HTMLElement) => heading.closest('article'))
+      .find(Boolean) as HTMLElement,
+  );
+const sale = ({ shown }: Mounted) => within(shown.getByRole('region', { name: 'The sale' }));
+
+/** What axe finds in the shadow root; the page around belongs to the host. */
+async function faults({ element }: Mounted): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+test('the head says that it is live, what is being sold, and leads into the room', async () => {
+  const page = await open();
+  expect(page.shown.getByRole('heading', { level: 2, name: 'Winter Elite' })).toBeTruthy();
+  expect(page.shown.getByText('Live now')).toBeTruthy();
+  const now = sale(page);
+  for (const text of ['Lot 2', 'Stella Nova', 'Being sold now', 'Current bid', '€20,000', '€20,500']) {
+    expect(now.getByText(text)).toBeTruthy();
+  }
+  expect(now.getByRole('link', { name: 'Enter the live room' }).getAttribute('href')).toBe(ROOM);
+});
+
+test.each([
+  ['live', {}, 'Enter the live room'],
+  ['upcoming', { auction: { status: 'upcoming', liveAuctionlot: null } }, 'To the live room'],
+] as const)(
+  'the boxes of a sale that is %s are full: picture, button and admission end on one line',
+  async (_, options, name) => {
+    for (const locale of ['en', 'ar'] as const) {
+      const page = await open({ ...options, ...(locale === 'ar' && { config: { locale } }) });
+      const band = page.root.querySelector('[part=sale]') as HTMLElement;
+      const admission = page.root.querySelector('[part=admission]') as HTMLElement;
+      const box = (element: Element | null | undefined) => element?.getBoundingClientRect() as DOMRect;
+      const picture = box(band.firstElementChild);
+      expect(Math.abs(picture.height - (box(band).height - 2))).toBeLessThan(1);
+      expect(picture.width / box(band).width).toBeGreaterThan(0.4);
+      const enter = band.querySelector(`a[href$='/live']`);
+      if (locale === 'en') expect(enter?.textContent).toBe(name);
+      const column = box(enter?.parentElement);
+      expect(box(enter).width).toBeGreaterThan(column.width - 60);
+      const last = [...admission.querySelectorAll('button')].at(-1);
+      expect(Math.abs(box(enter).bottom - box(last).bottom)).toBeLessThan(6);
+      expect(box(band).height).toBe(box(admission).height);
+      unmountAll();
+    }
+  },
+);
+
+test('once the sale is over it takes the whole width', async () => {
+  const { root } = await open({ auction: { status: 'ended', liveAuctionlot: null } });
+  expect(root.querySelector('[part=sale]')?.getBoundingClientRect().width).toBe(1200);
+});
+
+test('each lot says where it stands: sold, on the block, next, further away', async () => {
+  const page = await open();
+  const sold = cardOf(page, 'Donna Clara');
+  for (const text of ['Sold', 'Hammer price', '€14,000']) expect(sold.getByText(text)).toBeTruthy();
+  const live = cardOf(page, 'Stella Nova');
+  for (const text of ['Asking price', '€20,500']) expect(live.getByText(text)).toBeTruthy();
+  expect(live.getByRole('link', { name: 'To the live room' }).getAttribute('href')).toBe(ROOM);
+  const next = cardOf(page, 'Fidelio');
+  for (const text of ['Estimate', '€18,000 – €26,000', 'Next']) expect(next.getByText(text)).toBeTruthy();
+  expect(cardOf(page, 'Grazia').getByText('2 lots away')).toBeTruthy();
+  expect(next.getByRole('link').getAttribute('href')).toBe(
+    '/sales/3forONE/online-auctions/hybrid/winter-elite/lot/fidelio',
+  );
+});
+
+test('passed in and withdrawn are said, and an estimate that nobody gave is not invented', async () => {
+  const lots = [
+    aHybridLot({ id: 'p', slug: 'p', name: 'Passed', number: '1', status: 'unsold', askingPrice: null }),
+    aHybridLot({ id: 'w', slug: 'w', name: 'Gone', number: '2', status: 'withdrawn', currentPrice: null }),
+    anUpcomingLot({ id: 'u', slug: 'u', name: 'Unvalued', number: '3', estimate: null }),
+  ];
+  const page = await open({ lots, auction: { liveAuctionlot: null } });
+  expect(cardOf(page, 'Passed').getByText('Passed in')).toBeTruthy();
+  expect(cardOf(page, 'Gone').getByText('Withdrawn')).toBeTruthy();
+  const unvalued = cardOf(page, 'Unvalued');
+  expect(unvalued.getAllByText('Starting price').length).toBeGreaterThan(0);
+  expect(unvalued.getByText('€10,000')).toBeTruthy();
+  expect(unvalued.queryByText('Estimate')).toBeNull();
+  expect(sale(page).getByText('The next lot will be called in a moment.')).toBeTruthy();
+});
+
+test('my advance bid, and that I lead, are marked', async () => {
+  const mine = [
+    aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 22_000 }),
+    aMyLot({ auctionlot: 'h2', bidder: 'P7' }),
+  ];
+  const page = await open({ mine });
+  expect(cardOf(page, 'Fidelio').getByText('Your advance bid: €22,000')).toBeTruthy();
+  page.bid(20_500, { bidder: 'P7', source: 'online' });
+  await page.advance(1_200);
+  expect(cardOf(page, 'Stella Nova').getByText('You lead')).toBeTruthy();
+});
+
+test('bids, counting, hammer and the next call show at once and move nothing', async () => {
+  for (const layout of ['grid', 'list'] as const) {
+    const page = await open({}, 360, layout);
+    const moved = await shiftsDuring(page.root, async () => {
+      page.bid(21_000);
+      await page.advance(50);
+      expect(sale(page).getByText('€21,000')).toBeTruthy();
+      page.count(1);
+      await page.advance(50);
+      expect(sale(page).getByText('Going once')).toBeTruthy();
+      page.sell();
+      await page.advance(50);
+      expect(sale(page).getByText('Hammer price')).toBeTruthy();
+      expect(cardOf(page, 'Stella Nova').getByText('Sold')).toBeTruthy();
+      page.call('h3');
+      await page.advance(1_200);
+      expect(sale(page).getByText('Fidelio')).toBeTruthy();
+      expect(cardOf(page, 'Grazia').getByText('Next')).toBeTruthy();
+      const message = `Back at eight. ${'The horses are watered meanwhile. '.repeat(7)}`;
+      page.update({ status: 'paused', message });
+      await page.advance(1_200);
+      expect(sale(page).getByText('Paused')).toBeTruthy();
+      const said = sale(page).getByText(/Back at eight/).parentElement as HTMLElement;
+      // What has no room is reached by scrolling.
+      said.scrollTop = 1_000;
+      expect(said.scrollTop).toBeGreaterThan(0);
+    });
+    expect(moved).toEqual([]);
+    unmountAll();
+  }
+});
+
+test.each([320, 360, 600, 860, 1200])(
+  'at %i px the sale takes the same room between two lots, in a break with words of two lines and before it begins',
+  async (width) => {
+    const page = await open({}, width);
+    const height = () => page.shown.getByRole('region', { name: 'The sale' }).getBoundingClientRect().height;
+    const held = height();
+    const message = 'We go on at half past eight. Until then the horses are shown in the ring.';
+    for (const change of [
+      { liveAuctionlot: null },
+      { status: 'paused', message },
+      { status: 'upcoming', message: null },
+    ] as const) {
+      page.update(change);
+      await page.advance(1_200);
+      expect(height()).toBe(held);
+    }
+  },
+);
+
+test('before the sale its start is said, and afterwards that it is over', async () => {
+  const upcoming = { status: 'upcoming', liveAuctionlot: null } as const;
+  const page = await open({ auction: upcoming, lots: [anUpcomingLot()] });
+  expect(sale(page).getByText(/The sale starts Monday, June 01, 2026/)).toBeTruthy();
+  expect(sale(page).getByRole('link', { name: 'To the live room' }).getAttribute('href')).toBe(ROOM);
+  expect(cardOf(page, 'Stella Nova').queryByText('Next')).toBeNull();
+  unmountAll();
+  const over = await open({ auction: { status: 'ended', liveAuctionlot: null } });
+  expect(sale(over).getByText('The sale is over.')).toBeTruthy();
+  expect(sale(over).queryByRole('link')).toBeNull();
+  expect(over.shown.queryByRole('region', { name: 'Your admission' })).toBeNull();
+});
+
+test('hybrid lots are not sorted by an end that they do not have', async () => {
+  const { shown } = await open();
+  const offered = [...shown.getByRole('combobox').querySelectorAll('option')].map(({ value }) => value);
+  expect(offered).toEqual(['number', 'priceDown', 'priceUp']);
+});
+
+test('an auction that is not there is said, and so is a server that is away, which may be tried again', async () => {
+  const room = hybridRoom();
+  const shown = mount(<HybridAuctionScreen auction="no-such" layout="grid" />, room);
+  await shown.advance(50);
+  expect(shown.shown.getByText(/This auction does not exist/)).toBeTruthy();
+  unmountAll();
+
+  const other = hybridRoom();
+  const back = other.transport.on('GET /hybrid-auction/{auction}', 'network');
+  const page = mount(<HybridAuctionScreen auction="winter-elite" layout="grid" />, other);
+  await page.advance(50);
+  expect(page.shown.getByText(/cannot be shown at the moment/)).toBeTruthy();
+  back();
+  await userEvent.click(page.shown.getByRole('button', { name: 'Try again' }));
+  await page.advance(1_200);
+  expect(page.shown.getByRole('region', { name: 'The sale' })).toBeTruthy();
+});
+
+test.each([
+  [1200, 'grid', 'en'],
+  [360, 'grid', 'ar'],
+  [360, 'list', 'ar'],
+  [360, 'list', 'en'],
+] as const)(
+  'at %i px as %s in %s: nobody is shut out, and nothing is too wide',
+  async (width, layout, locale) => {
+    const page = await open({ config: { locale } }, width, layout);
+    expect(await faults(page)).toEqual([]);
+    expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+const list = async (props: Partial<AuctionListScreenProps>, options: HybridRoomOptions = {}) => {
+  const room = hybridRoom(options);
+  const shown = mount(<AuctionListScreen layout="grid" {...props} />, room);
+  await shown.advance(50);
+  return { ...room, ...shown };
+};
+
+test.each(['winter-elite', 'winter-elite-auktion', 'h'])(
+  '<auction-list auction="%s"> shows a hybrid auction by slug or id alone',
+  async (auction) => {
+    const page = await list({ auction, layout: 'list', limit: 3 });
+    await expect
+      .poll(async () => {
+        await page.advance(100);
+        return page.shown.queryByRole('region', { name: 'The sale' });
+      })
+      .not.toBeNull();
+    expect(page.shown.getAllByRole('article')).toHaveLength(3);
+    expect(cardOf(page, 'Fidelio').getByText('Next')).toBeTruthy();
+  },
+);
+
+test('among all auctions a hybrid one says that it is live, with a link into its room', async () => {
+  const world = { auctions: [aHybridAuction(), anAuction()], lots: hybridLots() };
+  const { shown } = await list({}, { world });
+  const card = within(shown.getByRole('heading', { name: 'Winter Elite' }).closest('article') as HTMLElement);
+  expect(card.getByText('Hybrid auction')).toBeTruthy();
+  expect(card.getByText('Live now')).toBeTruthy();
+  const room = card.getByRole('link', { name: /^To the live room\s*: Winter Elite$/ });
+  expect(room.getAttribute('href')).toBe(ROOM);
+  expect(shown.getAllByRole('link', { name: /live room/ })).toHaveLength(1);
+});

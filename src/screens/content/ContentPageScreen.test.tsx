@@ -1,0 +1,153 @@
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { PageContext, type PageMeta } from '../../react/page-meta.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { ContentPageScreen } from './ContentPageScreen.tsx';
+
+afterEach(unmountAll);
+
+const delivery = {
+  id: '46897',
+  slug: 'delivery',
+  slugs: { en: 'delivery', de: 'lieferung' },
+  title: 'Delivery',
+  seo: { title: 'Delivery of horses', description: 'How your horse gets home.' },
+  html: `<h1>By road</h1><p>See <a href="#costs">costs</a>, <a href="/sales/3forONE/contact">contact</a>,
+    <a href="https://vet.example/">our vet</a> or <a href="/login?x=1">sign in</a>.</p>
+    <img src="/media/lorry.webp" alt="A lorry"><script>x()</script>
+    <h2 id="costs">Costs</h2><table><thead><tr><th scope="col">From</th><th scope="col">Price per kilometre</th></tr></thead>
+    <tbody><tr><td>0</td><td>€2</td></tr></tbody></table>`,
+};
+
+async function open(options: TestStoreOptions = {}, slug = 'delivery', width = 1200) {
+  const test = createTestStore(options);
+  test.transport.on('GET /page/{slug}', ({ params }) =>
+    params.slug === delivery.slug || params.slug === 'lieferung'
+      ? { body: delivery }
+      : { status: 404, body: { code: 'not_found', status: 404 } },
+  );
+  const said: Array<PageMeta | null> = [];
+  const screen = (
+    <PageContext value={{ describe: (meta) => void said.push(meta) }}>
+      <ContentPageScreen params={{ page: slug }} query={new URLSearchParams()} />
+    </PageContext>
+  );
+  const show = async () => {
+    const shown = mount(screen, test, width);
+    await shown.advance(50);
+    return shown;
+  };
+  return { ...test, said, show };
+}
+
+test('title and text, with headings below the title and no script', async () => {
+  const test = await open();
+  const page = await test.show();
+  await page.shown.findByText('By road');
+  const headings = page.shown
+    .getAllByRole('heading')
+    .map((it: HTMLElement) => `${it.tagName} ${it.textContent}`);
+  expect(headings).toEqual(['H1 Delivery', 'H2 By road', 'H2 Costs']);
+  expect(page.root.querySelector('script')).toBeNull();
+  const picture = page.shown.getByRole('img', { name: 'A lorry' });
+  expect(picture.getAttribute('src')).toBe('https://api.example/media/lorry.webp');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+});
+
+test('the page says what it is called, here and in other languages', async () => {
+  const test = await open();
+  await test.show();
+  expect(test.said.at(-1)).toEqual({
+    title: 'Delivery of horses',
+    slugs: { page: { en: 'delivery', de: 'lieferung' } },
+    trail: [{ label: 'Delivery' }],
+    description: 'How your horse gets home.',
+  });
+});
+
+test('links: of the site by navigation, to elsewhere without a hold, to a place on the page', async () => {
+  const test = await open();
+  const page = await test.show();
+  await page.shown.findByText('By road');
+  const link = (name: string) => page.shown.getByRole<HTMLAnchorElement>('link', { name });
+  page.root.addEventListener('click', (event) => event.preventDefault());
+
+  link('contact').click();
+  expect(page.events).toMatchObject([
+    { name: 'auction-navigate', detail: { route: 'sales-page', params: { page: 'contact' } } },
+  ]);
+  expect(link('contact').getAttribute('href')).toBe('/sales/3forONE/contact');
+  expect(link('sign in').getAttribute('href')).toBe('/login?x=1');
+  expect(link('our vet').rel).toBe('noopener');
+
+  link('contact').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(page.events).toHaveLength(1);
+
+  link('costs').click();
+  expect(page.root.activeElement?.textContent).toBe('Costs');
+});
+
+test('an unknown page is the 404 of the site, and said in its place where there is none', async () => {
+  const test = await open({}, 'nowhere');
+  const failed: unknown[] = [];
+  const leave = test.store.navigation.attach({
+    href: () => '/',
+    go: () => undefined,
+    signIn: () => undefined,
+    fail: (status, message) => void failed.push([status, message]),
+  });
+  await test.show();
+  expect(failed).toEqual([[404, 'This page could not be found']]);
+  leave();
+  unmountAll();
+  const page = await (await open({}, 'nowhere')).show();
+  expect(page.shown.getByRole('status').textContent).toContain('This page does not exist');
+});
+
+test('without the API: a message, trying again, and recovery by itself', async () => {
+  const test = await open();
+  const restore = test.transport.on('GET /page/{slug}', 'network');
+  const page = await test.show();
+  expect(page.root.textContent).toContain('This page cannot be shown at the moment.');
+  expect(page.shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  restore();
+  await page.advance(10_000);
+  await expect.poll(() => page.shown.queryByText('By road')).toBeTruthy();
+});
+
+test('what stands below is out of sight until the text is there', async () => {
+  const test = await open();
+  const gate = test.transport.hold('GET /page/{slug}');
+  const page = await test.show();
+  expect(page.element.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight);
+  gate.release();
+  await page.advance(50);
+  await page.shown.findByText('By road');
+});
+
+test('a table too wide for the page scrolls by itself, and is reached by keyboard only then', async () => {
+  const cells = '<td>Oldenburg–Marbrook–Vechta</td>'.repeat(6);
+  const wide = { ...delivery, html: `<table><tbody><tr>${cells}</tr></tbody></table>` };
+  const test = await open({}, 'delivery', 328);
+  test.transport.on('GET /page/{slug}', { body: wide });
+  const page = await test.show();
+  const box = await page.shown.findByRole('group', { name: 'Table' });
+  await expect.poll(() => box.tabIndex).toBe(0);
+  expect(page.element.scrollWidth).toBeLessThanOrEqual(328);
+  page.element.style.inlineSize = '2000px';
+  box.style.inlineSize = '2000px';
+  await expect.poll(() => box.tabIndex).toBe(-1);
+});
+
+test.each([
+  ['en', 1200],
+  ['ar', 328],
+] as const)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
+  const test = await open({ config: { locale } }, 'delivery', width);
+  const page = await test.show();
+  await page.shown.findByText('By road');
+  expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
+  const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { rest } from '../../features/content/brick-styles.ts';
+import { ContentFailed } from '../../features/content/ContentFailed.tsx';
+import { PageLayout, PageSkeleton } from '../../features/content/PageLayout.tsx';
+import { Prose } from '../../features/content/Prose.tsx';
+import { TextFailed } from '../../features/content/TextFailed.tsx';
+import { useSanitizer } from '../../features/content/use-sanitizer.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useResource, useStore } from '../../react/context.tsx';
+import { useMainHeading } from '../../react/page-meta.ts';
+import { usePage } from '../../react/use-page.ts';
+import { contentModel } from '../../state/catalogue/content.model.ts';
+import { Loading } from '../Loading.tsx';
+
+export interface ContentPageScreenProps {
+  /** `page`: slug of the page, in any language. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+/** A page of the auctioneer's own: title and text. */
+export const ContentPageScreen = tracked(function ContentPageScreen({ params }: ContentPageScreenProps) {
+  const { model, navigation } = useStore();
+  const heading = useMainHeading();
+  const resource = model(contentModel).page(params.page ?? '');
+  const state = useResource(resource);
+  const sanitizer = useSanitizer(true);
+  const page = state.value;
+  usePage(
+    page
+      ? {
+          title: page.seo.title || page.title,
+          slugs: { page: page.slugs },
+          trail: [{ label: page.title }],
+          description: page.seo.description || undefined,
+        }
+      : null,
+  );
+
+  const { failure } = state;
+  const isMissing = failure?.code === 'not_found';
+  useEffect(() => {
+    if (isMissing) navigation.fail(404, 'This page could not be found');
+  }, [isMissing, navigation]);
+
+  if (isMissing || state.status === 'failed') {
+    return failure ? <ContentFailed failure={failure} retry={resource.reload} /> : null;
+  }
+  if (page === undefined || sanitizer.status === 'idle' || sanitizer.status === 'loading') {
+    return (
+      <Loading>
+        <div className={rest}>
+          <PageSkeleton />
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <PageLayout title={page.title} heading={heading}>
+      {sanitizer.status === 'ready' ? (
+        <Prose html={page.html} sanitize={sanitizer.module.sanitize} />
+      ) : (
+        <TextFailed retry={sanitizer.retry} />
+      )}
+    </PageLayout>
+  );
+});

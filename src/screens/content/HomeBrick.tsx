@@ -1,0 +1,79 @@
+import { AuctionOverview, AuctionOverviewSkeleton } from '../../features/auctions/AuctionOverview.tsx';
+import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
+import { LotCard } from '../../features/auctions/LotCard.tsx';
+import { BrickSection } from '../../features/content/BrickSection.tsx';
+import { lotGrid } from '../../features/content/brick-styles.ts';
+import { ImageBrick } from '../../features/content/ImageBrick.tsx';
+import { TextBrick } from '../../features/content/TextBrick.tsx';
+import type { Sanitizer } from '../../features/content/use-sanitizer.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useResource, useStore } from '../../react/context.tsx';
+import type { ShownBrick } from '../../state/catalogue/content.model.ts';
+
+interface HomeBrickProps {
+  brick: ShownBrick;
+  sanitizer: Sanitizer;
+  /** The page begins with it. */
+  lead: boolean;
+  /** The page's main heading; the titles of all but the first brick are below it. */
+  mainHeading: 'h1' | 'h2';
+}
+
+/** The feature that shows a brick. */
+export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProps) {
+  const heading = lead ? mainHeading : 'h2';
+  switch (brick.type) {
+    case 'widgetauctionlotlist':
+      return <LotsBrick brick={brick} />;
+    case 'auctionlist':
+      return <AuctionsBrick brick={brick} />;
+    case 'text':
+      return <TextBrick brick={brick} sanitizer={sanitizer} lead={lead} heading={heading} />;
+    case 'image':
+      return <ImageBrick brick={brick} lead={lead} heading={heading} />;
+  }
+}
+
+/** Chosen lots in the order they were chosen in, as live as everywhere. */
+function LotsBrick(props: { brick: Extract<ShownBrick, { type: 'widgetauctionlotlist' }> }) {
+  const { title, lotIds, hybridIds } = props.brick;
+  if (lotIds.length === 0) return null;
+  return (
+    <BrickSection title={title}>
+      <ul className={lotGrid} part="lots">
+        {lotIds.map((id) => (
+          <li key={id}>
+            <LotCard id={id} hybrid={hybridIds.includes(id)} />
+          </li>
+        ))}
+      </ul>
+    </BrickSection>
+  );
+}
+
+const AuctionsBrick = tracked(function AuctionsBrick(props: {
+  brick: Extract<ShownBrick, { type: 'auctionlist' }>;
+}) {
+  const { title, kind, limit } = props.brick;
+  const { catalogue } = useStore();
+  const resource = catalogue.auctions(kind ?? undefined);
+  const state = useResource(resource);
+  const many = limit ?? undefined;
+  return (
+    <BrickSection title={title}>
+      {state.status === 'loading' ? <AuctionOverviewSkeleton layout="grid" count={many} /> : null}
+      {state.status === 'failed' ? <LoadFailure failure={state.failure} retry={resource.reload} /> : null}
+      {state.status === 'ready' ? (
+        <AuctionOverview
+          auctions={state.value}
+          failure={state.failure}
+          refresh={resource.refresh}
+          kind={kind ?? undefined}
+          layout="grid"
+          limit={many}
+          headed={title !== ''}
+        />
+      ) : null}
+    </BrickSection>
+  );
+});

@@ -1,0 +1,249 @@
+import { within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import type { PageSink } from '../../react/page-meta.ts';
+import { PageContext } from '../../react/page-meta.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
+import { anAuction } from '../../testing/fixtures/auctions.ts';
+import { anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
+import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+
+afterEach(unmountAll);
+
+const image = {
+  path: 'https://api.example/p/hero.webp',
+  width: 1600,
+  height: 900,
+  alt: 'A mare at dawn',
+  sources: [],
+};
+const hero = {
+  type: 'image',
+  id: 'b1',
+  title: 'Horses that stay.',
+  image,
+  text: 'Ridden and vetted.',
+  link: { href: '/sales/3forONE/online-auctions', label: 'To the auctions' },
+};
+const lots = {
+  type: 'widgetauctionlotlist',
+  id: 'b2',
+  title: 'Closing soon',
+  auctionlots: [
+    aLot({ id: 'l9', slug: 'silberfee', name: 'Silberfee', number: '9' }),
+    aLot({ id: 'l1', slug: 'vesper', name: 'Vesper Noir', number: '1' }),
+  ],
+};
+const auctions = { type: 'auctionlist', id: 'b3', title: 'All auctions', kind: null, limit: null };
+const text = {
+  type: 'text',
+  id: 'b4',
+  title: 'Bidding with us',
+  html: '<h3>Vetted twice</h3><p onclick="x()">See <a href="/sales/3forONE/how-to-bid">how to bid</a>.</p><script>x()</script>',
+};
+const ALL = [hero, lots, auctions, text];
+
+const site: PageSink = { describe: () => undefined };
+
+function start(bricks: unknown[] | FakeAnswer = ALL, options: TestStoreOptions = {}, width = 1200) {
+  const test = createTestStore(options);
+  const answer = Array.isArray(bricks) ? { body: { position: 'home', bricks } } : bricks;
+  test.transport.on('GET /widget/home', answer);
+  const screen = (
+    <PageContext value={site}>
+      <HomeScreen />
+    </PageContext>
+  );
+  return { ...test, mount: () => mount(screen, test, width) };
+}
+async function open(...given: Parameters<typeof start>) {
+  const test = start(...given);
+  const shown = test.mount();
+  await shown.advance(50);
+  return { ...test, ...shown };
+}
+const titles = ({ shown }: Pick<Mounted, 'shown'>) =>
+  shown.queryAllByRole('heading', { level: 2 }).map(({ textContent }: HTMLElement) => textContent);
+const cardOf = ({ shown }: Pick<Mounted, 'shown'>, name: string) =>
+  within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
+
+test('every kind of brick, from top to bottom, under one main heading', async () => {
+  const page = start().mount();
+  // There is no such picture here; it is to be looked at all the same.
+  page.root.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
+  await page.advance(50);
+  await page.shown.findByText('Vetted twice');
+  expect(page.shown.getByRole('heading', { level: 1 }).textContent).toBe('Horses that stay.');
+  expect(titles(page)).toEqual(['Closing soon', 'All auctions', 'Bidding with us']);
+  expect(page.shown.getByRole('img', { name: 'A mare at dawn' }).getAttribute('loading')).toBe('eager');
+  expect(page.shown.getByText('Ridden and vetted.')).toBeTruthy();
+  expect(cardOf(page, 'Spring Foals').getByText('Open for bids')).toBeTruthy();
+  const parts = [...page.root.querySelectorAll('[part="brick"]')];
+  expect(parts).toHaveLength(4);
+});
+
+test('text is cleaned before it is shown', async () => {
+  const page = await open([text]);
+  await page.shown.findByText('Vetted twice');
+  expect(page.root.querySelector('script, [onclick]')).toBeNull();
+});
+
+test('a lot leads to its page, be it of a timed or of a hybrid auction', async () => {
+  const plain = {
+    ...anUpcomingLot({ id: 'h9', slug: 'plain', name: 'Plain' }),
+    estimate: null,
+    kind: 'hybrid',
+  };
+  const auctionlots = [aLot({ id: 'l1', slug: 'vesper', name: 'Vesper Noir' }), anUpcomingLot(), plain];
+  const page = await open([{ ...lots, auctionlots }]);
+  const path = (name: string) => cardOf(page, name).getByRole('link').getAttribute('href');
+  expect(path('Vesper Noir')).toBe('/sales/3forONE/online-auctions/spring-foals/vesper');
+  expect(path(anUpcomingLot().name)).toContain('/online-auctions/hybrid/winter-elite/lot/');
+  // Told by nothing but the kind of its auction.
+  expect(path('Plain')).toBe('/sales/3forONE/online-auctions/hybrid/winter-elite/lot/plain');
+});
+
+test('lots stand in the order they were chosen in, and their prices are live', async () => {
+  const page = await open([lots]);
+  const names = page.shown.getAllByRole('heading', { level: 3 }).map((it: HTMLElement) => it.textContent);
+  expect(names).toEqual(['Silberfee', 'Vesper Noir']);
+  await page.advance(2_500);
+  page.hub.send('auctionlot.bid', bidMessage(aLot({ id: 'l9' }), { currentPrice: 9_750 }));
+  await page.advance(50);
+  expect(cardOf(page, 'Silberfee').getByText('€9,750')).toBeTruthy();
+  expect(cardOf(page, 'Silberfee').getByText('2 bids')).toBeTruthy();
+});
+
+test('links of pictures and texts are real addresses and go through navigation', async () => {
+  const page = await open([hero, text], { config: { links: { auctions: '/sale' } } });
+  await page.shown.findByText('Vetted twice');
+  page.root.addEventListener('click', (event) => event.preventDefault());
+  const link = page.shown.getByRole('link', { name: 'To the auctions' });
+  expect(link.getAttribute('href')).toBe('/sale');
+  link.click();
+  expect(page.events.at(-1)).toMatchObject({ name: 'auction-navigate', detail: { route: 'auctions' } });
+  page.shown.getByRole('link', { name: 'how to bid' }).click();
+  expect(page.events.at(-1)).toMatchObject({
+    name: 'auction-navigate',
+    detail: { route: 'sales-page', params: { page: 'how-to-bid' } },
+  });
+});
+
+test('bricks that are unknown or broken are left out and logged, the rest stays', async () => {
+  const page = await open([{ type: 'carousel', id: 'x' }, { type: 'text', id: 'y' }, lots, text]);
+  await page.shown.findByText('Vetted twice');
+  expect(titles(page)).toEqual(['Closing soon', 'Bidding with us']);
+  expect(page.logged.filter((line) => line.includes('bricks.'))).toHaveLength(2);
+});
+
+test('a brick that throws is left out and the host is told', async () => {
+  const test = start([lots, hero]);
+  const mine = {
+    ...test.store.mine,
+    standing: () => {
+      throw new Error('boom');
+    },
+  };
+  const page = mount(<HomeScreen />, { ...test, store: { ...test.store, mine } });
+  await page.advance(50);
+  expect(page.shown.getByText('Horses that stay.')).toBeTruthy();
+  expect(page.events).toContainEqual({
+    name: 'auction-error',
+    detail: { code: 'brick_failed', message: 'boom' },
+  });
+});
+
+test('auctions that cannot be loaded say so in their place', async () => {
+  const test = start([lots, auctions, hero]);
+  test.transport.on('GET /auction/', 'network');
+  const page = test.mount();
+  await page.advance(50);
+  expect(page.root.textContent).toContain('The auctions cannot be shown at the moment.');
+  expect(page.shown.getByText('Vesper Noir')).toBeTruthy();
+  expect(page.shown.getByText('Horses that stay.')).toBeTruthy();
+});
+
+test.each([
+  ['no bricks', { body: { position: 'home', bricks: [] } }],
+  ['no such position', { status: 404, body: { code: 'not_found', status: 404 } }],
+])('%s: the auctions at least', async (_what, answer) => {
+  const page = await open(answer);
+  await page.advance(50);
+  expect(page.shown.getByRole('heading', { name: 'Spring Foals' })).toBeTruthy();
+  expect(page.shown.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test('without the API: a message, and recovery by itself', async () => {
+  const test = start();
+  const restore = test.transport.on('GET /widget/home', 'network');
+  const page = test.mount();
+  await page.advance(50);
+  expect(page.root.textContent).toContain('This page cannot be shown at the moment.');
+  restore();
+  await page.advance(10_000);
+  await expect.poll(() => page.shown.queryByText('Vetted twice')).toBeTruthy();
+});
+
+test('nothing that has been shown moves when more comes', async () => {
+  const test = start();
+  const gates = ['GET /widget/home', 'GET /auction/'].map(test.transport.hold);
+  const shifts: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+  });
+  observer.observe({ type: 'layout-shift' });
+  const page = test.mount();
+  const below = document.createElement('footer');
+  below.textContent = 'Footer';
+  page.element.after(below);
+  const footer = () => below.getBoundingClientRect().top;
+  await page.advance(50);
+  expect(footer()).toBeGreaterThan(innerHeight);
+  gates[0]?.release();
+  await page.advance(50);
+  const heading = await page.shown.findByText('Closing soon');
+  const before = heading.getBoundingClientRect().top;
+  // What stands below the auctions waits for them.
+  expect(page.shown.queryByText('Bidding with us')).toBeNull();
+  expect(footer()).toBeGreaterThan(innerHeight);
+  gates[1]?.release();
+  await page.advance(50);
+  await page.shown.findByText('Vetted twice');
+  expect(heading.getBoundingClientRect().top).toBe(before);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  observer.disconnect();
+  below.remove();
+  expect(shifts).toEqual([]);
+});
+
+test.each([
+  ['en', 1200],
+  ['ar', 328],
+] as const)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
+  const world = { auctions: [anAuction()] };
+  const page = await open(ALL, { config: { locale }, world }, width);
+  await page.advance(50);
+  await expect.poll(() => page.root.querySelectorAll('[part="brick"]').length).toBe(4);
+  expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
+  const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+});
+
+test('a picture that may be turned is, where text runs right to left, and no other', async () => {
+  const turned = { ...hero, id: 'b5', mirrored: true };
+  for (const [locale, scales] of [
+    ['ar', ['-1 1', 'none']],
+    ['de', ['none', 'none']],
+  ] as const) {
+    const page = start([turned, hero], { config: { locale } }).mount();
+    // There is no such picture here; it is to be looked at all the same.
+    page.root.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
+    await page.advance(50);
+    const pictures = [...page.root.querySelectorAll('img')];
+    expect(pictures.map((it) => getComputedStyle(it).scale)).toEqual(scales);
+    unmountAll();
+  }
+});

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { enterRoom } from '../../testing/room.tsx';
+import { LiveRoomScreen } from './LiveRoomScreen.tsx';
+
+afterEach(unmountAll);
+
+const MOVED = 'The price moved, nothing was sent.';
+
+test.each<[string, (room: HybridRoom) => void, number]>([
+  ['a pause', ({ update }) => update({ status: 'paused' }), 1_000],
+  ['a lost connection', ({ page }) => page.emit('offline'), 1_100],
+  ['the hammer', ({ sell }) => sell(), 100],
+  ['a session that ends', ({ store }) => store.session.logout(), 100],
+])('the price is not blamed where %s takes the second step away', async (_, happens, wait) => {
+  const { button, pressBid, does, advance, root, announced } = await enterRoom();
+  await pressBid();
+  expect(button().dataset.state).toBe('confirm');
+  await does(happens);
+  await advance(wait);
+  expect(button().dataset.state).not.toBe('confirm');
+  expect(root.textContent).not.toContain(MOVED);
+  expect(announced).not.toContain(MOVED);
+});
+
+test('a step taken back in another room of the page is nobody’s price that moved', async () => {
+  const room = await enterRoom();
+  const other = mount(<LiveRoomScreen auction="winter-elite" />, room);
+  await other.advance(1_100);
+  const buttonThere = other.root.querySelector('[data-state]') as HTMLButtonElement;
+  await room.pressBid();
+  expect(buttonThere.textContent).toBe('Confirm bid of €20,500');
+  act(() => buttonThere.focus());
+  await userEvent.keyboard('{Escape}');
+  expect(room.button().textContent).toBe('Bid €20,500');
+  expect(room.root.textContent).not.toContain(MOVED);
+});

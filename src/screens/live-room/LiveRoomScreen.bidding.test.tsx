@@ -1,0 +1,272 @@
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
+
+afterEach(unmountAll);
+
+const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
+const outbid = aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 19_000 });
+const none = { accepted: false, limit: null };
+
+test.each<[string, boolean, RoomOptions, ((room: HybridRoom) => void) | undefined]>([
+  ['Sign in to bid', true, { signedIn: false }, undefined],
+  ['Ask for admission', true, { participation: none }, undefined],
+  ['Waiting for admission', false, { participation: { ...none, requested: true } }, undefined],
+  ['Not admitted to this sale', false, { participation: { ...none, rejected: true } }, undefined],
+  ['Waiting for the auctioneer', false, { auction: { status: 'paused' } }, undefined],
+  ['Waiting for the auctioneer', false, { auction: { liveAuctionlot: null } }, undefined],
+  ['Bid €20,500', true, {}, undefined],
+  ['Outbid: bid €20,500', true, { mine: [outbid] }, undefined],
+  ['€20,500 is with the auctioneer', false, { mine: [{ ...known, pending: 20_500 }] }, undefined],
+  [
+    'You lead with €20,500',
+    false,
+    { mine: [known] },
+    ({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }),
+  ],
+  [
+    '€20,500 is beyond your limit',
+    true,
+    { participation: { limit: 20_000 }, world: { fundsLeft: 20_000 } },
+    undefined,
+  ],
+  ['Sold to another bidder', false, {}, ({ sell }) => sell()],
+  ['Passed in', false, {}, ({ passIn }) => passIn()],
+  [
+    'Lot withdrawn',
+    false,
+    {},
+    ({ change }) => change({ status: 'withdrawn', askingPrice: null, nextBid: null }),
+  ],
+  ['The sale is over', false, { auction: { status: 'ended', liveAuctionlot: null } }, undefined],
+])('the button says "%s" (pressable: %s)', async (text, pressable, options, then) => {
+  const { button, does } = await enterRoom(options);
+  if (then) await does(then);
+  expect(button().textContent).toBe(text);
+  expect(button().ariaDisabled).toBe(pressable ? null : 'true');
+  expect(button().disabled).toBe(false);
+});
+
+test('a bid takes two steps and is said to count only once it does', async () => {
+  const { button, pressBid, sent, takesBids, does, events, root, advance, announced } = await enterRoom();
+  takesBids();
+  await pressBid();
+  expect(button().textContent).toBe('Confirm bid of €20,500');
+  expect(root.textContent).toContain('Binding. You would pay €25,858.70 in all.');
+  expect(sent()).toEqual([]);
+  await advance(500);
+  await pressBid();
+  expect(sent()).toEqual([20_500]);
+  expect(button().textContent).toBe('€20,500 is with the auctioneer');
+  expect(events.at(-1)).toEqual({
+    name: 'auction-bid-placed',
+    detail: { auction: 'winter-elite', lot: 'stella-nova', amount: 20_500, kind: 'live', status: 'pending' },
+  });
+  await does(({ decide }) => decide('accepted'));
+  expect(button().textContent).toBe('You lead with €20,500');
+  expect(announced).toContain('Your bid of €20,500 is with the auctioneer.');
+  expect(announced).toContain('You lead with €20,500.');
+});
+
+test('a double click arms and does not bid', async () => {
+  const { button, pressBid, sent, takesBids } = await enterRoom();
+  takesBids();
+  await pressBid();
+  await pressBid();
+  expect(button().textContent).toBe('Confirm bid of €20,500');
+  expect(sent()).toEqual([]);
+});
+
+test('the second step goes away by itself, and by Escape, without a word of blame', async () => {
+  const { button, pressBid, advance, root } = await enterRoom();
+  await pressBid();
+  await advance(8_100);
+  expect(button().textContent).toBe('Bid €20,500');
+  await pressBid();
+  act(() => button().focus());
+  await userEvent.keyboard('{Escape}');
+  expect(button().textContent).toBe('Bid €20,500');
+  expect(root.textContent).not.toContain('nothing was sent');
+});
+
+test('a price that moves takes the second step away and says so', async () => {
+  const { button, pressBid, does, root, sent, announced, advance, takesBids } = await enterRoom();
+  takesBids();
+  await pressBid();
+  await does(({ bid }) => bid(20_500));
+  expect(button().textContent).toBe('Bid €21,000');
+  expect(root.textContent).toContain('The price moved, nothing was sent.');
+  expect(announced).toContain('The price moved, nothing was sent.');
+  await advance(500);
+  await pressBid();
+  expect(sent()).toEqual([]);
+  expect(root.textContent).not.toContain('nothing was sent');
+});
+
+test('steps raise what is bid, and an amount once chosen is never raised unasked', async () => {
+  const { button, press, does } = await enterRoom();
+  await press('€21,500');
+  expect(button().textContent).toBe('Bid €21,500');
+  await does(({ bid }) => bid(20_500));
+  expect(button().textContent).toBe('Bid €21,500');
+  await does(({ bid }) => bid(22_000));
+  expect(button().textContent).toBe('Bid €22,500');
+});
+
+test('an amount that is no longer among the steps gives way to what is asked for', async () => {
+  const { button, press, does } = await enterRoom();
+  await press('€21,500');
+  await does(({ ask }) => ask(20_750));
+  expect(button().textContent).toBe('Bid €20,750');
+});
+
+test('by keyboard alone: B leads to the button, Enter arms, Space confirms; the focus stays', async () => {
+  const { root, button, sent, takesBids, advance, does } = await enterRoom();
+  takesBids();
+  await userEvent.keyboard('b');
+  expect(root.activeElement).toBe(button());
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await advance(500);
+  expect(button().textContent).toBe('Confirm bid of €20,500');
+  await userEvent.keyboard(' ');
+  await advance(50);
+  expect(sent()).toEqual([20_500]);
+  await does(({ decide }) => decide('accepted'));
+  await does(({ sell }) => sell());
+  expect(button().textContent).toBe('Sold to you');
+  expect(root.activeElement).toBe(button());
+});
+
+test('the key can be switched off, and is left to who writes', async () => {
+  const { root, press, button, local, press: again } = await enterRoom({ participation: none });
+  await press('Ask for admission');
+  const field = root.querySelector<HTMLInputElement>('input[type=text]');
+  act(() => field?.focus());
+  await userEvent.keyboard('b');
+  expect(root.activeElement).toBe(field);
+  await press('Settings');
+  const dialog = within(root.querySelector('dialog') as HTMLElement);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Key B/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await userEvent.keyboard('b');
+  expect(root.activeElement).not.toBe(button());
+  expect(local.get('ae_bidkey')).toBe('off');
+  await again('Settings');
+});
+
+test.each([
+  ['stale_price', 'The price has risen in the meantime'],
+  ['auction_paused', 'paus'],
+  ['limit_reached', 'limit'],
+])('a bid refused with %s says why, and nothing else', async (code, text) => {
+  const { pressBid, advance, refusesBids, root, events, announced, button } = await enterRoom();
+  refusesBids(code);
+  await pressBid();
+  await advance(500);
+  await pressBid();
+  expect(root.querySelector('[part=bid-bar]')?.textContent?.toLowerCase()).toContain(text.toLowerCase());
+  expect(events.at(-1)).toMatchObject({ name: 'auction-bid-rejected', detail: { code, kind: 'live' } });
+  expect(announced.join(' ').toLowerCase()).toContain(text.toLowerCase());
+  expect(button().textContent).not.toContain('with the auctioneer');
+});
+
+test('a bid that the auctioneer passes over is said to be', async () => {
+  const { pressBid, advance, takesBids, does, root, button } = await enterRoom();
+  takesBids();
+  await pressBid();
+  await advance(500);
+  await pressBid();
+  await does(({ decide }) => decide('declined'));
+  expect(root.textContent).toContain('The auctioneer passed over your bid of €20,500.');
+  expect(button().textContent).toBe('Bid €20,500');
+});
+
+test('a guest signs in on the spot', async () => {
+  const { store, pressBid } = await enterRoom({ signedIn: false });
+  await pressBid();
+  expect(store.navigation.signIn.value?.reason).toBe('bid');
+});
+
+test('who is not admitted is led to where that is asked for, and bids once the answer is there', async () => {
+  const { root, button, pressBid, does } = await enterRoom({ participation: none });
+  await pressBid();
+  expect(root.activeElement?.localName).toBe('input');
+  await does(({ admit }) => admit({ accepted: true, limit: 50_000 }, 50_000));
+  expect(button().textContent).toBe('Bid €20,500');
+});
+
+test('beyond the limit the button leads to where a raise is asked for', async () => {
+  const { root, pressBid, does, button } = await enterRoom({
+    participation: { limit: 20_000 },
+    world: { fundsLeft: 20_000 },
+  });
+  await pressBid();
+  expect(root.activeElement?.textContent).toMatch(/limit/i);
+  await does(({ admit }) => admit({ raisedLimit: 60_000 }, 60_000));
+  expect(button().textContent).toBe('Bid €20,500');
+});
+
+test('a step beyond the limit says so, and a lower one is still there to be taken', async () => {
+  const { press, button, root } = await enterRoom({
+    participation: { limit: 20_900 },
+    world: { fundsLeft: 20_900 },
+  });
+  await press('€21,000');
+  expect(button().textContent).toBe('€21,000 is beyond your limit');
+  expect(root.textContent).toContain('You can ask for a higher limit below.');
+  await press('€20,500');
+  expect(button().textContent).toBe('Bid €20,500');
+});
+
+test('prices are read out sparingly and the newest, counting and results always', async () => {
+  const { does, advance, announced } = await enterRoom();
+  const heard = () => announced.splice(0);
+  heard();
+  await does(({ bid }) => bid(20_500));
+  await does(({ bid }) => bid(21_000));
+  await does(({ bid }) => bid(21_500));
+  expect(heard()).toEqual(['€20,500, Hall.']);
+  await advance(5_000);
+  expect(heard()).toEqual(['€21,500, Hall.']);
+  await does(({ count }) => count(1));
+  await does(({ count }) => count(2));
+  await does(({ sell }) => sell());
+  expect(heard()).toEqual([
+    'Going once at €21,500.',
+    'Going twice at €21,500.',
+    'Stella Nova was sold for €21,500.',
+  ]);
+});
+
+test('who is outbid hears of it at once, also while prices are held back', async () => {
+  const { does, announced } = await enterRoom({ mine: [known] });
+  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await does(({ bid }) => bid(21_000));
+  expect(announced).toContain('You lead with €20,500.');
+  expect(announced.at(-1)).toBe('You have been outbid: €21,000.');
+});
+
+test('nothing moves when price, standing, counting and log change', async () => {
+  const { does, root } = await enterRoom({ mine: [known] });
+  const places = () =>
+    ['[data-state]', '[part=stage]', '[part=bid-bar]', 'ol[aria-label]'].map((selector) => {
+      const { x, y, width, height } = (root.querySelector(selector) as HTMLElement).getBoundingClientRect();
+      return [selector, x, y, width, height];
+    });
+  const before = places();
+  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  expect(places()).toEqual(before);
+  await does(({ bid }) => bid(21_000, { source: 'phone' }));
+  expect(places()).toEqual(before);
+  await does(({ count }) => count(2));
+  await does(({ ask }) => ask(20_000));
+  expect(places()).toEqual(before);
+  await does(({ bid }) => bid(22_000));
+  await does(({ sell }) => sell());
+  expect(places()).toEqual(before);
+});

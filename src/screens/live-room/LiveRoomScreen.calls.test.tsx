@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { enterRoom } from '../../testing/room.tsx';
+
+afterEach(unmountAll);
+
+test('opening the room asks nothing twice, and the limit for the lot that is bid on', async () => {
+  const { transport, advance } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
+  await advance(8_000);
+  const asked = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
+  expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
+  expect(transport.calls.map(({ path }) => path).sort()).toEqual([
+    '/hybrid-auction/winter-elite',
+    '/hybrid-auction/winter-elite/auctionlots',
+    '/hybrid-auction/winter-elite/stella-nova',
+    '/participation/getlimitreached/winter-elite/h2',
+    '/participation/getparticipation/winter-elite',
+    '/user/lots',
+    '/user/profile',
+  ]);
+});

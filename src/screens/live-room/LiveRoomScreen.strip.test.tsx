@@ -1,0 +1,88 @@
+import { fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aHybridAuction, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
+import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
+
+/** Without movement a place that was scrolled to is final at once. */
+beforeEach(() => {
+  const asked = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : asked(query),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  unmountAll();
+});
+
+const NOON = Date.parse('2026-06-01T12:00:00Z');
+const fallen = [40, 30, 20, 10].map((minutesAgo, index) =>
+  anUpcomingLot({
+    id: `p${index}`,
+    slug: `p${index}`,
+    name: `Past ${index}`,
+    status: 'sold',
+    currentPrice: 9_000,
+    bids: [aBid({ bidder: 'P3' })],
+    bidCount: 1,
+    end: new Date(NOON - minutesAgo * 60_000).toISOString(),
+  }),
+);
+
+const earlier = [0, 1, 2, 3, 4, 5].map((index) =>
+  anUpcomingLot({ id: `e${index}`, slug: `e${index}`, name: `Early ${index}`, status: 'unsold' }),
+);
+
+/** All lots behind their tab, of which a phone shows a few at a time. */
+async function onAPhone(options: RoomOptions = {}) {
+  await page.viewport(360, 640);
+  const room = await enterRoom({ before: [...earlier, ...fallen], ...options }, 'winter-elite', 360);
+  await userEvent.click(room.shown.getByRole('tab', { name: 'All lots' }));
+  const list = room.shown.getByRole('region', { name: 'All lots of the sale' }).querySelector('ul');
+  const isInSight = (name: string) => {
+    const item = room.shown.getByRole('button', { name: new RegExp(name) }).getBoundingClientRect();
+    const frame = (list as Element).getBoundingClientRect();
+    return item.top >= frame.top - 1 && item.bottom <= frame.bottom + 1;
+  };
+  return { ...room, list: list as HTMLUListElement, isInSight };
+}
+
+test('the strip goes along with the sale', async () => {
+  const { isInSight, call } = await onAPhone();
+  await expect.poll(() => isInSight('Stella Nova')).toBe(true);
+  expect(isInSight('Grazia')).toBe(false);
+  await call('h4');
+  await expect.poll(() => isInSight('Grazia')).toBe(true);
+});
+
+test('who looks elsewhere in it is left there, and comes back by a button', async () => {
+  const { list, isInSight, call, press, shown } = await onAPhone();
+  await expect.poll(() => isInSight('Stella Nova')).toBe(true);
+  fireEvent.wheel(list);
+  list.scrollTo({ top: 0, behavior: 'instant' });
+  await call('h4');
+  await expect.poll(() => shown.queryByRole('button', { name: 'To the current lot' })).toBeTruthy();
+  expect([isInSight('Early 0'), isInSight('Grazia')]).toEqual([true, false]);
+  await press('To the current lot');
+  await expect.poll(() => isInSight('Grazia')).toBe(true);
+});
+
+test('in a pause nobody says how long it will take', async () => {
+  const auction = aHybridAuction({ status: 'paused' });
+  const { strip } = await onAPhone({ auction });
+  expect(strip().slice(-2)).toEqual(['3 Fidelio next', '4 Grazia in 2 lots']);
+});
+
+test('an advance bid is told of while the lot is to come', async () => {
+  const { strip } = await enterRoom({
+    mine: ['h1', 'h3'].map((auctionlot) => aMyLot({ auctionlot, bidder: 'P7', max: 12_000 })),
+  });
+  expect([strip()[0], strip()[2]]).toEqual([
+    '1 Donna Clara sold €14,000',
+    '3 Fidelio next your advance bid €12,000',
+  ]);
+});

@@ -1,0 +1,298 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { aLogEntry, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
+import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { enterRoom } from '../../testing/room.tsx';
+import { shiftsDuring } from '../../testing/shifts.ts';
+
+afterEach(unmountAll);
+
+test('shows which sale, how far it is, both connections, the horse, the price with its source, what is asked', async () => {
+  const { root, shown } = await enterRoom();
+  expect(shown.getByRole('heading', { name: 'Winter Elite' })).toBeTruthy();
+  expect(root.textContent).toContain('Lot 2 of 4');
+  expect(root.textContent).toContain('You: connected');
+  expect(root.textContent).toContain('Auctioneer: present');
+  expect(shown.getByRole('heading', { name: 'Stella Nova' })).toBeTruthy();
+  expect(root.textContent).toContain('Lot 2 · Current bid · Hall');
+  expect(root.textContent).toContain('by Quidam – Sandro');
+  expect(root.textContent).toContain('Estimate €18,000 – €26,000');
+  expect(root.textContent).toContain('Asking €20,500');
+  const page = shown.getByRole<HTMLAnchorElement>('link', { name: /All about this horse/ });
+  expect(page.getAttribute('href')).toContain('/hybrid/winter-elite/lot/stella-nova');
+  expect(page.target).toBe('_blank');
+});
+
+test('the host hears of each lot that comes up', async () => {
+  const { events, call } = await enterRoom();
+  await call('h3');
+  expect(events.filter(({ name }) => name === 'auction-lot-viewed').map(({ detail }) => detail.lot)).toEqual([
+    'stella-nova',
+    'fidelio',
+  ]);
+});
+
+test('the stage follows the sale; who reads another lot is told, not thrown, and comes back', async () => {
+  const { shown, root, call, press } = await enterRoom();
+  const stage = () => root.querySelector('[part=stage]')?.parentElement as HTMLElement;
+  await press(/Grazia/);
+  expect(stage().textContent).toContain('Grazia');
+  expect(stage().textContent).toContain('Lot 2 is being sold now');
+  await call('h3');
+  expect(stage().textContent).toContain('Grazia');
+  expect(stage().textContent).toContain('Lot 3 is being sold now');
+  expect(root.textContent).toContain('Lot 3 · Start price');
+  await press('Go to it');
+  expect(stage().textContent).toContain('Fidelio');
+  await call('h4');
+  expect(shown.getByRole('heading', { name: 'Grazia' })).toBeTruthy();
+});
+
+test('on a phone, a lot that is pressed among all of them comes into sight on the stage, and the focus with it', async () => {
+  const { root, shown, press } = await enterRoom({}, 'winter-elite', 360);
+  await userEvent.click(shown.getByRole('tab', { name: 'All lots' }));
+  expect(root.querySelector('[part=stage]')).not.toBeVisible();
+  await press(/Grazia/);
+  expect(root.querySelector('[part=stage]')).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'Grazia' })).toBeVisible();
+  expect(root.activeElement).toBe(shown.getByRole('tab', { name: 'Horse', selected: true }));
+});
+
+test('counting shows how far the hammer is, and a bid takes it back', async () => {
+  const { shown, does } = await enterRoom();
+  const steps = () =>
+    shown.getByRole('list', { name: 'Fall of the hammer' }).querySelector('[aria-current]')?.textContent;
+  expect(steps()).toBeUndefined();
+  await does(({ count }) => count(1));
+  expect(steps()).toBe('Going once');
+  await does(({ count }) => count(2));
+  expect(steps()).toBe('Going twice');
+  await does(({ bid }) => bid(21_000));
+  expect(steps()).toBeUndefined();
+  await does(({ sell }) => sell());
+  expect(steps()).toBe('Sold');
+});
+
+test('the log explains the price, newest first; what was cancelled is struck through and says so', async () => {
+  const { log, does, root } = await enterRoom();
+  await does(({ bid }) => bid(20_500, { bidder: 'P9', source: 'online' }));
+  expect(log()).toEqual([
+    '12:00:00 Internet, paddle P9 €20,500',
+    '11:59:00 Hall €20,000',
+    '11:58:00 Opened €10,000',
+  ]);
+  await does(({ ask }) => ask(20_500));
+  expect(log()).toEqual([
+    '12:00:00 Asking price €20,500',
+    '12:00:00 Internet, paddle P9 · cancelled €20,500',
+    '11:59:00 Hall €20,000',
+    '11:58:00 Opened €10,000',
+  ]);
+  expect([...root.querySelectorAll('s')].map((struck) => struck.textContent)).toEqual([
+    'Internet, paddle P9',
+    '€20,500',
+  ]);
+});
+
+test('the price comes first; the log follows a moment later, though bid follows on bid', async () => {
+  const { log, bid, shown, advance } = await enterRoom();
+  for (let amount = 20_500; amount <= 22_500; amount += 500) {
+    bid(amount);
+    await advance(16);
+    const price = `€${amount.toLocaleString('en')}`;
+    expect(shown.getAllByText(price, { ignore: 'ol *' })).not.toEqual([]);
+  }
+  expect(log()[0]).toContain('€21,500');
+  await advance(100);
+  expect(log()[0]).toContain('€22,500');
+});
+
+test('the strip says where each lot is and what it is to me', async () => {
+  const { strip } = await enterRoom({
+    mine: [
+      aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 19_000 }),
+      aMyLot({ auctionlot: 'h4', bidder: 'P7', max: 12_000 }),
+    ],
+  });
+  expect(strip()).toEqual([
+    '1 Donna Clara sold €14,000',
+    '2 Stella Nova now outbid',
+    '3 Fidelio next',
+    '4 Grazia in 2 lots your advance bid €12,000',
+  ]);
+});
+
+test('minutes are only said where the pace of the sale is known', async () => {
+  const fallen = [40, 30, 20, 10].map((minutesAgo, index) =>
+    anUpcomingLot({
+      id: `p${index}`,
+      slug: `p${index}`,
+      name: `Past ${index}`,
+      status: 'sold',
+      currentPrice: 9_000,
+      bids: [aBid({ bidder: 'P3' })],
+      bidCount: 1,
+      end: new Date(Date.parse('2026-06-01T12:00:00Z') - minutesAgo * 60_000).toISOString(),
+    }),
+  );
+  const { strip } = await enterRoom({ before: fallen });
+  expect(strip().slice(-2)).toEqual(['3 Fidelio next, in about 10 min', '4 Grazia in 2 lots, about 20 min']);
+});
+
+test('what I bought and what I spent follows the sale', async () => {
+  const { shown, does, root } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
+  expect(root.textContent).toContain('You have not bought anything in this sale.');
+  await does(({ bid }) => bid(30_000, { bidder: 'P7', source: 'online' }));
+  await does(({ sell }) => sell());
+  const bought = shown.getByRole('region', { name: 'What you bought' });
+  expect(bought.textContent).toContain('You bought 1 horse: hammer €30,000, €37,842.00 in all.');
+  expect(bought.textContent).toContain('Lot 2 · Stella Nova');
+});
+
+test('what the auctioneer says stands on the stage, and goes', async () => {
+  const { root, does } = await enterRoom();
+  await does(({ say }) => say({ en: 'Ten minutes for coffee.' }));
+  expect(root.querySelector('[part=stage]')?.textContent).toContain('Ten minutes for coffee.');
+  await does(({ say }) => say(null));
+  expect(root.querySelector('[part=stage]')?.textContent).not.toContain('coffee');
+});
+
+test.each([
+  [{ status: 'paused', message: 'Back at three.' }, 'paused', 'Back at three.', 'Lot 2 of 4'],
+  [
+    { status: 'upcoming', liveAuctionlot: null, start: '2026-06-01T13:00:00.000Z' },
+    'upcoming',
+    '59:59',
+    'Not begun yet',
+  ],
+  [{ status: 'ended', liveAuctionlot: null }, 'ended', 'You have not bought anything', 'Over'],
+  [{ liveAuctionlot: null }, 'noLot', 'The next lot is coming up', 'Between lots'],
+] as const)(
+  'a sale that is %o says so over the stage and above it: %s',
+  async (auction, overlay, text, head) => {
+    const { overlayShown, root } = await enterRoom({ auction });
+    expect(root.querySelector('header')?.textContent).toContain(head);
+    expect(overlayShown()).toBe(overlay);
+    expect(root.querySelector('[data-overlay]')?.textContent).toContain(text);
+  },
+);
+
+test('contact is lost only after a second, bidding is blocked meanwhile, and all comes back', async () => {
+  const { hub, root, advance, overlayShown, button } = await enterRoom();
+  // As it is seen: without what only keeps its place.
+  const header = () =>
+    [...root.querySelectorAll('header > div > span')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => part.textContent)
+      .join();
+  hub.behave('fail');
+  await act(async () => hub.cut());
+  await advance(900);
+  expect(overlayShown()).toBeNull();
+  expect(button().textContent).toBe('Bid €20,500');
+  await advance(300);
+  expect(overlayShown()).toBe('lost');
+  expect(button().textContent).toBe('No connection');
+  expect(button().ariaDisabled).toBe('true');
+  // Nor can anybody say who else is there, or call it live.
+  expect(header()).not.toContain('Auctioneer');
+  expect(root.querySelector('[part=stage]')?.textContent).not.toContain('LIVE');
+  hub.behave('open');
+  await advance(40_000);
+  expect(overlayShown()).toBeNull();
+  expect(header()).toContain('Auctioneer');
+  expect(button().textContent).toBe('Bid €20,500');
+});
+
+// As wide as a room is within the margins of a page on a phone of 320 px.
+test.each(['en', 'de', 'fr', 'ar'] as const)(
+  'nothing moves on a phone when contact is lost or the sale is paused, in %s',
+  async (locale) => {
+    const page = await enterRoom({ config: { locale } }, 'winter-elite', 288);
+    const { hub, root, advance, overlayShown } = page;
+    /** The overlay that comes, whether all of it can be reached, and what it pushed away. */
+    const overlaid = async (run: () => void) => {
+      const moved = await shiftsDuring(root, async () => {
+        await act(async () => run());
+        await advance(1_200);
+      });
+      const cover = root.querySelector('[data-overlay]') as HTMLElement;
+      cover.scrollTop = cover.scrollHeight;
+      const last = cover.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return [overlayShown(), last <= cover.getBoundingClientRect().bottom, moved];
+    };
+    expect(await overlaid(() => page.update({ status: 'paused' }))).toEqual(['paused', true, []]);
+    page.update({ status: 'live' });
+    await advance(1_200);
+    hub.behave('fail');
+    expect(await overlaid(() => hub.cut())).toEqual(['lost', true, []]);
+  },
+);
+
+test.each([
+  [1200, true],
+  [1200, false],
+  [360, true],
+  [360, false],
+])(
+  'at %i px (signed in: %s) what is shown while it loads has the size of what comes',
+  async (width, signedIn) => {
+    const { root, release, advance } = await enterRoom({ held: true, signedIn }, 'winter-elite', width);
+    const sizes = () =>
+      ['[part=room]', '[part=bid-bar]'].map((part) => {
+        const { y, height } = (root.querySelector(part) as HTMLElement).getBoundingClientRect();
+        return [part, Math.round(y), Math.round(height)];
+      });
+    expect(root.querySelector('[aria-busy=true]')).toBeTruthy();
+    const before = sizes();
+    release();
+    await advance(1_100);
+    expect(root.querySelector('[aria-busy=true]')).toBeNull();
+    expect(sizes()).toEqual(before);
+  },
+);
+
+test('an unknown sale is said to be unknown, a timed one that it has no room', async () => {
+  const unknown = await enterRoom({}, 'nowhere');
+  expect(unknown.root.textContent).toContain('does not exist');
+  unmountAll();
+  const timed = await enterRoom({ timed: true }, 'spring-foals');
+  expect(timed.root.textContent).toContain('Spring Foals is an online auction without a live room');
+  expect(timed.shown.getByRole('link', { name: 'To the auction' })).toBeTruthy();
+});
+
+test('while the API is away it says so, and trying again opens the room', async () => {
+  const { shown, advance, back } = await enterRoom({ broken: true });
+  expect(shown.queryByText('Stella Nova')).toBeNull();
+  back();
+  await userEvent.click(shown.getByRole('button', { name: 'Try again' }));
+  await advance(200);
+  expect(shown.getByRole('heading', { name: 'Stella Nova' })).toBeTruthy();
+});
+
+test.each([
+  ['en', 1440],
+  ['en', 360],
+  ['ar', 1440],
+  ['ar', 360],
+] as const)('in %s at %i px axe finds nothing and nothing juts out', async (locale, width) => {
+  const { element, root } = await enterRoom(
+    { config: { locale }, auction: { message: 'Welcome.' }, log: [aLogEntry({ no: 9, cancelled: true })] },
+    'winter-elite',
+    width,
+  );
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  const room = root.querySelector('[part=room]') as HTMLElement;
+  expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  const edge = element.getBoundingClientRect();
+  const jutting = [...root.querySelectorAll('[part=room] *')].filter((node) => {
+    if (node.closest('ul') || node.closest('svg')) return false;
+    const box = node.getBoundingClientRect();
+    return box.width > 1 && (box.left < edge.left - 1 || box.right > edge.right + 1);
+  });
+  expect(jutting.map((node) => node.outerHTML.slice(0, 120))).toEqual([]);
+});

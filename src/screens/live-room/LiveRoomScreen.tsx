@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
+import { LiveRoom } from '../../features/live-room/LiveRoom.tsx';
+import { RoomSkeleton } from '../../features/live-room/layout/RoomSkeleton.tsx';
+import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
+import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
+import { participationModels } from '../../state/participation/participation.model.ts';
+import { css } from '../../styles/sheet.ts';
+
+const link = css`
+  color: inherit;
+  text-underline-offset: 3px;
+`;
+
+export interface LiveRoomScreenProps {
+  /** Slug or id. */
+  auction?: string;
+  /** The room is the whole page, and leads out of it. */
+  fills?: boolean;
+}
+
+/** The live bidding room of a hybrid auction. */
+export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScreenProps) {
+  const { auction, fills = false } = props;
+  const { t } = useI18n();
+  if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
+  return (
+    <>
+      {/* Another address is another sale: nothing of what was armed or open carries over. */}
+      <RoomPage key={auction} auctionKey={auction} fills={fills} />
+      <SignInGate />
+    </>
+  );
+});
+
+const RoomPage = tracked(function RoomPage(props: { auctionKey: string; fills: boolean }) {
+  const { auctionKey, fills } = props;
+  const store = useStore();
+  const model = store.model(hybridModels)(auctionKey);
+  const participation = store.model(participationModels)(auctionKey);
+  useEffect(() => model.retain(), [model]);
+  useEffect(() => participation.retain(model.bidOn), [participation, model]);
+  const auction = model.auction.state.value;
+  const lotIds = model.lotIds.state.value;
+
+  if (auction.status === 'failed' && NOT_HYBRID.has(auction.failure.code)) {
+    return <NoRoom {...props} failure={auction.failure} retry={model.auction.reload} />;
+  }
+  for (const part of [model.auction, model.lotIds]) {
+    const { status, failure } = part.state.value;
+    if (status === 'failed') return <LoadFailure failure={failure} retry={part.reload} />;
+  }
+  if (auction.value === undefined || lotIds.value === undefined) return <RoomSkeleton fills={fills} />;
+  return (
+    <LiveRoom
+      auctionKey={auctionKey}
+      auction={auction.value}
+      model={model}
+      lotIds={lotIds.value}
+      fills={fills}
+      admission={(isAsked) => <AdmissionPanel model={participation} id="room" compact isAsked={isAsked} />}
+    />
+  );
+});
+
+/** How a backend answers where an auction of that name, if there is one, has no hall. */
+const NOT_HYBRID: ReadonlySet<string> = new Set(['not_found', 'malformed']);
+
+/** A timed auction has no room, and says so; any other is unknown or broken. */
+const NoRoom = tracked(function NoRoom(props: {
+  auctionKey: string;
+  fills: boolean;
+  failure: Failure;
+  retry(): Promise<void>;
+}) {
+  const { t } = useI18n();
+  const { catalogue } = useStore();
+  const { status, value } = useResource(catalogue.auction(props.auctionKey));
+  if (status === 'loading') return <RoomSkeleton fills={props.fills} />;
+  if (value?.kind !== 'timed') return <LoadFailure failure={props.failure} retry={props.retry} />;
+  return (
+    <Notice icon="info">
+      {t('room.timed', { name: value.name })}{' '}
+      <RouteLink className={link} route="auctions-auction" params={{ auction: value.slug }}>
+        {t('room.timedLink')}
+      </RouteLink>
+    </Notice>
+  );
+});

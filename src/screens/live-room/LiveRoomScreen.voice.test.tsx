@@ -1,0 +1,111 @@
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type HybridRoom, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { enterRoom } from '../../testing/room.tsx';
+import { LiveRoomScreen } from './LiveRoomScreen.tsx';
+
+afterEach(unmountAll);
+
+const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
+
+test('says which lot is called, and that I have bought one', async () => {
+  const { does, call, announced } = await enterRoom({ mine: [known] });
+  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await does(({ sell }) => sell());
+  expect(announced.at(-1)).toBe('Sold to you: Stella Nova for €20,500.');
+  await call('h3');
+  expect(announced.at(-1)).toBe('Lot 3 is being sold now: Fidelio.');
+});
+
+test.each<[string, (room: HybridRoom) => void]>([
+  ['Stella Nova was passed in.', ({ passIn }) => passIn()],
+  [
+    'Stella Nova has been withdrawn.',
+    ({ change }) => change({ status: 'withdrawn', askingPrice: null, nextBid: null }),
+  ],
+])('says: %s', async (text, act) => {
+  const { does, announced } = await enterRoom();
+  await does(act);
+  expect(announced.at(-1)).toBe(text);
+});
+
+test('a price that waits to be said is dropped by what is weightier', async () => {
+  const { does, advance, announced } = await enterRoom();
+  await does(({ bid }) => bid(20_500));
+  await does(({ bid }) => bid(21_000));
+  await does(({ sell }) => sell());
+  await advance(6_000);
+  expect(announced.slice(-2)).toEqual(['€20,500, Hall.', 'Stella Nova was sold for €21,000.']);
+});
+
+test('a bid that is struck through again is said to be taken back', async () => {
+  const { root, pressBid, takesBids, does, advance, announced } = await enterRoom();
+  takesBids();
+  await pressBid();
+  await advance(500);
+  await pressBid();
+  await does(({ decide }) => decide('accepted'));
+  await does(({ ask }) => ask(20_500));
+  const text = 'Your bid of €20,500 was taken back: it no longer counts.';
+  expect(root.textContent).toContain(text);
+  expect(announced).toContain(text);
+});
+
+test('a price that had to wait makes the next one wait as long', async () => {
+  const { does, advance, announced } = await enterRoom();
+  await does(({ bid }) => bid(20_500));
+  await does(({ bid }) => bid(21_000));
+  await advance(5_000);
+  await does(({ bid }) => bid(21_500));
+  expect(announced.at(-1)).toBe('€21,000, Hall.');
+  await advance(5_000);
+  expect(announced.at(-1)).toBe('€21,500, Hall.');
+});
+
+test('a result and the next call in the same moment are both said', async () => {
+  const { does, announced } = await enterRoom({ mine: [known] });
+  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await does(({ sell, call }) => {
+    sell();
+    call('h3');
+  });
+  expect(announced.at(-1)).toBe('Sold to you: Stella Nova for €20,500. Lot 3 is being sold now: Fidelio.');
+});
+
+test('the last result is said also where no other lot comes up', async () => {
+  const { does, announced } = await enterRoom();
+  await does(({ sell, update }) => {
+    sell();
+    update({ liveAuctionlot: null, status: 'ended' });
+  });
+  expect(announced).toContain('Stella Nova was sold for €20,000.');
+});
+
+test('two rooms of one sale on a page say everything once', async () => {
+  const room = hybridRoom();
+  function TwoRooms() {
+    const [both, setBoth] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setBoth(false)}>
+          Close the first
+        </button>
+        {both ? <LiveRoomScreen auction="winter-elite" /> : null}
+        <LiveRoomScreen auction="h" />
+      </>
+    );
+  }
+  const { shown, advance } = mount(<TwoRooms />, room);
+  await advance(1_100);
+  room.announced.length = 0;
+  room.count(1);
+  await advance(100);
+  expect(room.announced).toEqual(['Going once at €20,000.']);
+  await userEvent.click(shown.getByRole('button', { name: 'Close the first' }));
+  room.count(2);
+  await advance(100);
+  expect(room.announced).toEqual(['Going once at €20,000.', 'Going twice at €20,000.']);
+});

@@ -1,0 +1,177 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
+
+afterEach(unmountAll);
+
+const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
+const leads = ({ bid }: HybridRoom) => bid(20_500, { bidder: 'P7', source: 'online' });
+
+test('the log calls me "you", and only my lines are marked as mine', async () => {
+  const { log, does, shown } = await enterRoom({ mine: [known] });
+  await does(leads);
+  await does(({ change }) => change({}, [{ kind: 'counting', counting: 1 }]));
+  await does(({ change }) => change({}, [{ kind: 'counting', counting: 2 }]));
+  await does(({ sell }) => sell());
+  expect(log().slice(0, 5)).toEqual([
+    '12:00:00 Sold to you €20,500',
+    '12:00:00 Going twice',
+    '12:00:00 Going once',
+    '12:00:00 You €20,500',
+    '11:59:00 Hall €20,000',
+  ]);
+  const lines = within(shown.getByRole('region', { name: 'How the price came about' }));
+  const colour = (text: string) => getComputedStyle(lines.getByText(text).closest('b') as Element).color;
+  expect(colour('You')).not.toBe(colour('Opened'));
+  expect(colour('Sold to you')).toBe(colour('You'));
+});
+
+test('the price names who carried in the bid that counts, and the hammer', async () => {
+  const { root, does } = await enterRoom();
+  await does(({ bid }) => bid(20_500, { source: 'phone' }));
+  expect(root.textContent).toContain('Lot 2 · Current bid · Phone');
+  await does(({ ask }) => ask(20_500));
+  expect(root.textContent).toContain('Lot 2 · Current bid · Hall');
+  await does(({ sell }) => sell());
+  expect(root.textContent).toContain('Lot 2 · Hammer price · Hall');
+});
+
+test.each([
+  ['hall', 'Outbid from the hall'],
+  ['phone', 'Outbid by phone'],
+  ['online', 'Outbid on the internet'],
+  ['auto', 'Outbid by an advance bid'],
+] as const)('who is outbid is told how: %s', async (source, text) => {
+  const { shown, does } = await enterRoom({ mine: [known] });
+  await does(leads);
+  await does(({ bid }) => bid(21_000, { source }));
+  expect(shown.getAllByText(text).length).toBeGreaterThan(0);
+});
+
+test('what a lot costs is owed by its buyer alone, and nobody has one that was passed in', async () => {
+  const { root, does, store } = await enterRoom({ mine: [known] });
+  await does(leads);
+  await does(({ bid }) => bid(21_000));
+  await does(({ passIn }) => passIn());
+  expect(store.mine.standing('h2').value).toBe('lost');
+  expect(root.textContent).not.toContain('Another bidder has it');
+  await does(({ change }) => change({ status: 'active', askingPrice: 21_500 }));
+  await does(({ sell }) => sell());
+  expect(root.textContent).toContain('Another bidder has it');
+  expect(root.textContent).not.toContain('You pay');
+  unmountAll();
+  const mine = await enterRoom({ mine: [known] });
+  await mine.does(leads);
+  await mine.does(({ sell }) => sell());
+  expect(mine.root.textContent).toContain('You pay €25,858.70 in all.');
+});
+
+test.each<[string, RoomOptions, ((room: HybridRoom) => void) | undefined]>([
+  ['The sale is paused. Bids are taken again when it goes on.', { auction: { status: 'paused' } }, undefined],
+  [
+    'The sale has not begun. You can bid as soon as the first lot is called.',
+    { auction: { status: 'upcoming', liveAuctionlot: null } },
+    undefined,
+  ],
+  ['The next lot is about to be called.', { auction: { liveAuctionlot: null } }, undefined],
+  ['The horse was not sold. The next lot is about to be called.', {}, ({ passIn }) => passIn()],
+  ['The hammer has fallen. The next lot is about to be called.', {}, ({ sell }) => sell()],
+])('why nothing can be pressed: %s', async (text, options, then) => {
+  const { root, does } = await enterRoom(options);
+  if (then) await does(then);
+  expect(root.querySelector('fieldset')).toBeNull();
+  expect(root.textContent).toContain(text);
+});
+
+test('the steps of the hammer are lit as far as it has come, and no further', async () => {
+  const { shown, does } = await enterRoom();
+  const lit = () =>
+    [...shown.getByRole('list', { name: 'Fall of the hammer' }).children]
+      .filter((step) => getComputedStyle(step).boxShadow !== 'none')
+      .map((step) => step.textContent);
+  expect(lit()).toEqual([]);
+  await does(({ count }) => count(1));
+  expect(lit()).toEqual(['Going once']);
+  await does(({ count }) => count(2));
+  expect(lit()).toEqual(['Going once', 'Going twice']);
+});
+
+test('a lot that was sold before the page was opened has its hammer down', async () => {
+  const { shown } = await enterRoom({ auction: { liveAuctionlot: { id: 'h1', slug: 'donna-clara' } } });
+  const steps = shown.getByRole('list', { name: 'Fall of the hammer' });
+  expect(steps.querySelector('[aria-current]')?.textContent).toBe('Sold');
+});
+
+test('the step that is chosen says so', async () => {
+  const { shown, press } = await enterRoom();
+  const chosen = () =>
+    [...(shown.getByRole('group', { name: 'How much to bid' }).children ?? [])]
+      .filter((step) => step.ariaPressed === 'true')
+      .map((step) => step.textContent);
+  expect(chosen()).toEqual(['€20,500']);
+  await press('€21,500');
+  expect(chosen()).toEqual(['€21,500']);
+});
+
+test('who reads another lot while none is sold is led back to the sale', async () => {
+  const { root, press, shown, update, advance } = await enterRoom();
+  await press(/Grazia/);
+  update({ liveAuctionlot: null });
+  await advance(300);
+  expect(root.textContent).toContain('None is being sold at the moment.');
+  await press('Back to the sale');
+  expect(shown.queryByText(/You are looking at another lot/)).toBeNull();
+});
+
+test('who reads another lot in a pause is not told that one is being sold', async () => {
+  const { root, press, update, advance } = await enterRoom();
+  await press(/Grazia/);
+  update({ status: 'paused' });
+  await advance(300);
+  expect(root.textContent).toContain('None is being sold at the moment.');
+});
+
+test('who read a lot when it was called goes along with the sale from then on', async () => {
+  const { root, press, call } = await enterRoom();
+  await press(/Grazia/);
+  await call('h4');
+  await call('h3');
+  expect(root.textContent).not.toContain('You are looking at another lot');
+  expect(root.querySelector('[part=stage]')?.parentElement?.textContent).toContain('Fidelio');
+});
+
+test('who reads another lot is told when the contact is lost, and may ask for it again', async () => {
+  const { root, press, hub, advance, overlayShown } = await enterRoom();
+  await press(/Grazia/);
+  hub.behave('fail');
+  await act(async () => hub.cut());
+  await advance(1_200);
+  expect(overlayShown()).toBe('lost');
+  expect(root.querySelector('header')?.textContent).toContain('You: no contact');
+  hub.behave('open');
+  await press('Try now');
+  await advance(50);
+  expect(overlayShown()).toBeNull();
+});
+
+test('a guest is shown neither purchases nor what was bought at the end', async () => {
+  const { shown, overlayShown, root } = await enterRoom({
+    signedIn: false,
+    auction: { status: 'ended', liveAuctionlot: null },
+  });
+  expect(overlayShown()).toBe('ended');
+  expect(root.textContent).not.toContain('bought');
+  expect(shown.queryByRole('region', { name: 'What you bought' })).toBeNull();
+});
+
+test('before the sale nobody is missed at the console; during it the auctioneer is', async () => {
+  const before = await enterRoom({ auction: { status: 'upcoming', liveAuctionlot: null } });
+  expect(before.root.querySelector('header')?.textContent).not.toContain('Auctioneer');
+  expect(before.root.querySelector('[data-overlay]')?.textContent).not.toContain('bought');
+  unmountAll();
+  const { root } = await enterRoom({ auction: { auctioneer: 'away' } });
+  expect(root.querySelector('header')?.textContent).toContain('Auctioneer: away');
+});

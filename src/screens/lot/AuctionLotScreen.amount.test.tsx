@@ -1,0 +1,135 @@
+import { fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { BID, openLot } from '../../testing/bidder.tsx';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+
+afterEach(unmountAll);
+
+test('offers the next bid and two steps, and says what each costs in all; the lines add up', async () => {
+  const { shown, panel, press, root } = await openLot();
+  expect(
+    panel()
+      .getAllByRole('button', { pressed: true })
+      .map((it) => it.textContent),
+  ).toEqual(['€8,250']);
+  await press('€8,750');
+  const sums = [...root.querySelectorAll('[aria-label="What you would pay"] dd')].map((it) => it.textContent);
+  expect(sums).toEqual(['€8,750.00', '€1,662.50', '€525.00', '€99.75', '€11,037.25']);
+  const [total = 0, ...lines] = sums
+    .map((it) => Math.round(Number(it?.replace(/[€,]/g, '')) * 100))
+    .reverse();
+  expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
+  expect(shown.getByRole('button', { name: 'Bid €8,750' })).toBeTruthy();
+  expect(panel().getByText('At least €8,250, usual step €250')).toBeTruthy();
+});
+
+test('untouched, the amount follows the next bid; chosen, it stays, and the new next bid is offered', async () => {
+  const { field, type, shown, moveTo, press } = await openLot();
+  await moveTo(8_500);
+  expect(field().value).toBe('8,750');
+  type('9000');
+  await moveTo(9_000, { rev: 6 });
+  expect(field().value).toBe('9000');
+  expect(shown.getByText(/The price has moved to €9,000. Your €9,000 is no longer enough/)).toBeTruthy();
+  expect(shown.getByRole('button', { name: '€9,000 is not enough' }).ariaDisabled).toBe('true');
+  await press('Take €9,250');
+  expect(shown.getByRole('button', { name: 'Bid €9,250' })).toBeTruthy();
+});
+
+test.each([
+  ['8250.50', 'Whole euros only, please.'],
+  ['-9000', 'The amount cannot be negative.'],
+  ['plenty', 'Please enter the amount in digits.'],
+  ['8000', 'Please bid at least €8,250.'],
+  ['99999999999999999999', /The largest amount taken is/],
+  ['', 'Please enter an amount.'],
+])('"%s" is not bid with', async (text, message) => {
+  const { field, type, shown, root, transport } = await openLot();
+  type(text);
+  const button = shown.getByRole('button', { name: /Enter an amount|not enough/ });
+  await userEvent.click(button);
+  expect(shown.getByText(message)).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(root.activeElement).toBe(field());
+  expect(root.querySelector('dialog')).toBeNull();
+  expect(transport.count(BID)).toBe(0);
+});
+
+test('Arabic-Indic digits are read', async () => {
+  const { type, shown } = await openLot();
+  type('٨٥٠٠');
+  expect(shown.getByRole('button', { name: 'Bid €8,500' })).toBeTruthy();
+});
+
+test('an amount far above the next bid is questioned', async () => {
+  const { type, review, root } = await openLot();
+  type('82500');
+  await review();
+  expect(root.querySelector('dialog')?.textContent).toContain(
+    '€82,500 is far above the €8,250 that are enough now.',
+  );
+});
+
+test('a guest signs in on the spot and comes back to the amount, in the overview', async () => {
+  const { element, shown, root, press, type, advance, transport, store } = await openLot(
+    {},
+    { signedIn: false },
+  );
+  type('9000');
+  await press('Sign in to bid €9,000');
+  await expect.poll(() => element.querySelector('form')).not.toBeNull();
+  const form = within(element.querySelector('form') as HTMLElement);
+  const email = form.getByLabelText<HTMLInputElement>('E-mail address');
+  expect(document.activeElement).toBe(email);
+
+  transport.on('POST /login', { status: 401, body: { code: 'invalid_credentials', status: 401 } });
+  await userEvent.type(email, 'anna@example.com');
+  await userEvent.type(form.getByLabelText('Password'), 'wrong');
+  await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+  await advance(50);
+  expect(form.getByText('E-mail address or password is not correct.')).toBeTruthy();
+
+  transport.on('POST /login', { body: { token: 'token-of-anna' } });
+  await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+  await advance(50);
+  await expect.poll(() => root.querySelector('dialog')?.textContent).toContain('Check your bid');
+  expect(element.querySelector('form')).toBeNull();
+  expect(shown.getByRole('button', { name: 'Place binding bid of €9,000' })).toBeTruthy();
+  expect(store.session.user.value?.firstname).toBe('Anna');
+});
+
+test('who leads need do nothing, and may raise the maximum but not lower it', async () => {
+  const { shown, press, field, type } = await openLot({}, { mine: [aMyLot({ max: 12_000 })] });
+  expect(shown.queryByRole('textbox')).toBeNull();
+  await press('Raise my maximum');
+  expect(field().value).toMatch(/12,?500/);
+  type('11000');
+  fireEvent.blur(field());
+  expect(shown.getByText('Your maximum so far is €12,000. Please enter more.')).toBeTruthy();
+  await press('Leave as it is');
+  expect(shown.queryByRole('textbox')).toBeNull();
+});
+
+test('on a phone the one bid button is in the bar at the bottom edge', async () => {
+  const { shown, root } = await openLot({}, { width: 360 });
+  const buttons = shown.getAllByRole('button', { name: /^Bid €/ });
+  expect(buttons).toHaveLength(1);
+  expect(root.querySelector('[part=bid-bar]')?.contains(buttons[0] ?? null)).toBe(true);
+  expect(root.querySelector('[part=bid-bar]')?.textContent).toContain('€10,406.55 in all');
+});
+
+test('axe finds nothing in the overview and in the sign-in', async () => {
+  const bidder = await openLot();
+  await bidder.review();
+  const of = async (node: HTMLElement) =>
+    (await axe.run(node, { rules: { region: { enabled: false } } })).violations;
+  expect(await of(bidder.element)).toEqual([]);
+  unmountAll();
+  const guest = await openLot({}, { signedIn: false });
+  await guest.press(/Sign in to bid/);
+  await expect.poll(() => guest.element.querySelector('form')).not.toBeNull();
+  expect(await of(guest.element)).toEqual([]);
+});

@@ -1,0 +1,243 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { BID, openLot, refusal, taken } from '../../testing/bidder.tsx';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+
+afterEach(unmountAll);
+
+test('a bid goes by the overview, is sent once, and is only accepted when the server says so', async () => {
+  const { review, dialog, transport, advance, root, events, announced } = await openLot();
+  transport.on(BID, taken('leading'));
+  const { release } = transport.hold(BID);
+  await review();
+  expect(transport.count(BID)).toBe(0);
+  expect(root.querySelector('dialog')?.textContent).toContain(
+    'in words: eight thousand two hundred fifty euros',
+  );
+  expect(root.querySelector('dialog')?.textContent).toContain('you have bought the horse and owe €10,406.55');
+
+  await userEvent.click(dialog().getByRole('button', { name: 'Place binding bid of €8,250' }));
+  await advance(10);
+  expect(dialog().getByText('Your bid of €8,250 is on its way.')).toBeTruthy();
+  expect(root.querySelector('dialog')?.textContent).not.toContain('You lead');
+  release();
+  await advance(50);
+  expect(dialog().getByRole('heading', { name: 'You lead' })).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: 'Done' }));
+  expect(root.querySelector('dialog')).toBeNull();
+  expect(transport.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { auctionlot: 'l1', amount: 8_250, kind: 'direct', expectedRev: 4 },
+  ]);
+  expect(events.filter(({ name }) => name.includes('bid'))).toEqual([
+    {
+      name: 'auction-bid-placed',
+      detail: {
+        auction: 'spring-foals',
+        lot: 'quidam-star',
+        amount: 8_250,
+        kind: 'direct',
+        status: 'leading',
+      },
+    },
+  ]);
+  expect(announced).toContain('You lead at €8,250.');
+});
+
+test('who leads is not offered to bid over themselves before the server has told that they lead', async () => {
+  const bids = [aBid({ bidder: 'P7' })];
+  const options = { mine: [aMyLot({ bidder: 'P7' })], held: 'GET /user/lots' };
+  const { shown, root, release, advance } = await openLot({ bids }, options);
+  expect(shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
+  release();
+  await advance(50);
+  expect(root.textContent).toContain('You lead');
+  expect(shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
+});
+
+test('a double click on the binding button sends one bid, and one on the bid button none', async () => {
+  const { root, shown, dialog, transport, advance, events } = await openLot();
+  transport.on(BID, taken('leading'));
+  const { release } = transport.hold(BID);
+  await userEvent.dblClick(shown.getByRole('button', { name: 'Bid €8,250' }));
+  await expect.poll(() => root.querySelector('dialog')).not.toBeNull();
+  const confirm = dialog().getByRole('button', { name: /binding bid/ });
+  // The second half of a double click that began where the dialog has opened since.
+  act(
+    () => void confirm.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 2 })),
+  );
+  await advance(10);
+  expect(transport.count(BID)).toBe(0);
+  // Two presses before anything could be rendered between them.
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  await advance(50);
+  expect(transport.count(BID)).toBe(1);
+  release();
+  await advance(50);
+  expect(events.filter(({ name }) => name === 'auction-bid-placed')).toHaveLength(1);
+});
+
+test('a rival’s higher maximum: outbid at once, with the fresh price and the way to another amount', async () => {
+  const { review, dialog, transport, advance, shown, root, announced } = await openLot();
+  transport.on(BID, taken('outbid', 9_000));
+  await review();
+  await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+  await advance(50);
+  expect(dialog().getByRole('heading', { name: 'Outbid at once' })).toBeTruthy();
+  expect(root.querySelector('dialog')?.textContent).toContain('The price stands at €9,000.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Choose another amount' }));
+  expect(shown.getByRole('button', { name: 'Bid €9,250' })).toBeTruthy();
+  expect(announced).toContain('You are outbid. The price is €9,000.');
+});
+
+test.each([
+  ['sold to another', 'sold', 9_000, 'Sold to another bidder'],
+  ['sold to me', 'sold', 8_250, 'You bought this horse'],
+  ['not sold', 'unsold', 8_250, 'Not sold'],
+  ['withdrawn', 'withdrawn', 8_250, 'Withdrawn'],
+] as const)(
+  'a result still open when the lot ends says how it ended: %s',
+  async (_, status, price, title) => {
+    const { review, dialog, transport, advance, moveTo } = await openLot();
+    transport.on(BID, taken('leading'));
+    await review();
+    await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+    await advance(50);
+    expect(dialog().getByRole('heading', { name: 'You lead' })).toBeTruthy();
+    const bids = [aBid({ id: 'b9', amount: price, bidder: price === 9_000 ? 'P9' : 'P7' })];
+    await moveTo(price, { rev: 10, status, nextBid: null, bids });
+    expect(dialog().getByRole('heading', { name: title })).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Choose another amount' })).toBeNull();
+    // An auction that begins again has a lot without bids, and nobody leads it.
+    await moveTo(5_000, { rev: 11, currentPrice: null, bids: [], bidCount: 0 });
+    expect(dialog().queryByRole('heading', { name: 'You lead' })).toBeNull();
+  },
+);
+
+test.each([
+  [
+    'stale_price',
+    409,
+    { currentPrice: 9_500, nextBid: 9_750 },
+    'The price stands at €9,500; please bid at least €9,750.',
+  ],
+  ['lot_closed', 410, { status: 'sold', nextBid: null }, 'Bidding on this lot is over.'],
+])('refused with %s: the reason and the fresh price', async (code, status, change, text) => {
+  const { review, dialog, transport, advance, root, events } = await openLot();
+  transport.on(BID, refusal(code, status, change));
+  await review();
+  await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+  await advance(50);
+  expect(dialog().getByRole('heading', { name: 'Your bid was not taken' })).toBeTruthy();
+  expect(root.querySelector('dialog')?.textContent).toContain(text);
+  expect(events.at(-1)).toEqual({
+    name: 'auction-bid-rejected',
+    detail: { auction: 'spring-foals', lot: 'quidam-star', amount: 8_250, kind: 'direct', code },
+  });
+});
+
+test('a lost answer is said to be unknown and asked for with the same key, also once the dialog is closed', async () => {
+  const { review, dialog, transport, advance, root, panel, shown } = await openLot();
+  const online = transport.on(BID, 'network');
+  await review();
+  await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+  await advance(100);
+  expect(root.querySelector('dialog')?.textContent).toContain('It cannot count twice.');
+  expect(dialog().getByRole('button', { name: 'Checking…' })).toBeTruthy();
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(panel().getByText(/We are asking again/)).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Checking…' }).ariaDisabled).toBe('true');
+
+  online();
+  transport.on(BID, taken('leading'));
+  await advance(2_000);
+  expect(panel().getByText(/Your bid counts/)).toBeTruthy();
+  const keys = transport.calls.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the price moves while the overview is open: nothing binds until another amount is taken', async () => {
+  const { review, dialog, moveTo, root } = await openLot();
+  await review();
+  await moveTo(8_250);
+  expect(dialog().queryByRole('button', { name: /binding/ })).toBeNull();
+  expect(root.querySelector('dialog')?.textContent).toContain(
+    '€8,250 is no longer enough; please bid at least €8,500.',
+  );
+  await userEvent.click(dialog().getByRole('button', { name: 'Take €8,500' }));
+  expect(dialog().getByRole('button', { name: 'Place binding bid of €8,500' })).toBeTruthy();
+  await moveTo(9_000, { rev: 8, status: 'sold', nextBid: null });
+  expect(root.querySelector('dialog')?.textContent).toContain('Nothing was sent.');
+  expect(dialog().queryByRole('button', { name: /binding/ })).toBeNull();
+});
+
+test('whoever only looked at the overview of the next bid goes on following it', async () => {
+  const { review, dialog, moveTo, field } = await openLot();
+  await review();
+  await userEvent.click(dialog().getByRole('button', { name: 'Back' }));
+  await moveTo(8_500);
+  expect(field().value).toBe('8,750');
+});
+
+test('a price that moved below the amount is said, and the amount stands', async () => {
+  const { review, dialog, moveTo, press, root } = await openLot();
+  await press('€8,750');
+  await review();
+  await moveTo(8_250);
+  expect(root.querySelector('dialog')?.textContent).toContain('Your €8,750 is still enough.');
+  expect(dialog().getByRole('button', { name: 'Place binding bid of €8,750' })).toBeTruthy();
+});
+
+test('a maximum bid says what it means and what it costs at most', async () => {
+  const { shown, review, dialog, root, transport, advance, type } = await openLot();
+  transport.on(BID, taken('leading', 8_250, { max: 12_000 }));
+  await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
+  type('12000');
+  expect(root.textContent).toContain('You would pay at most');
+  await review('Set maximum €12,000');
+  await userEvent.click(dialog().getByRole('button', { name: 'Set binding maximum of €12,000' }));
+  await advance(50);
+  expect(root.querySelector('dialog')?.textContent).toContain('Your maximum of €12,000 counts.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Done' }));
+  expect(shown.getAllByText('You lead, up to €12,000').length).toBeGreaterThan(0);
+});
+
+test('buying at once is offered until the first bid, also within the open overview', async () => {
+  const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
+  const { review, dialog, moveTo, shown, root } = await openLot(fresh);
+  await review('Buy now for €20,000');
+  expect(dialog().getByRole('button', { name: 'Buy for €20,000, binding' })).toBeTruthy();
+  await moveTo(5_000);
+  expect(root.querySelector('dialog')?.textContent).toContain('Buying at once is no longer offered.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Back' }));
+  expect(shown.queryByRole('button', { name: /Buy now/ })).toBeNull();
+});
+
+test('with live updates paused the price is fetched first, and said to be possibly old', async () => {
+  const { hub, advance, shown, root, transport, world } = await openLot();
+  hub.behave('fail');
+  hub.cut();
+  await advance(60_000);
+  expect(shown.getByText('Live updates paused. The price may have moved.')).toBeTruthy();
+  const before = transport.count('GET /auction/{auction}/{lot}');
+  world.lots = [aLot({ rev: 7, currentPrice: 8_500, nextBid: 8_750 })];
+  await userEvent.click(shown.getByRole('button', { name: /^Bid €/ }));
+  await advance(50);
+  expect(transport.count('GET /auction/{auction}/{lot}')).toBe(before + 1);
+  await expect.poll(() => root.querySelector('dialog')?.textContent).toContain('may have moved since');
+});
+
+test('an extended end is visible, and the result is announced', async () => {
+  const { shown, moveTo, announced } = await openLot();
+  await moveTo(8_500, { end: instant(3_900_000), extendedFrom: instant(3_600_000) });
+  expect(shown.getAllByText(/^Extended to 1:05/)).toHaveLength(2);
+  expect(shown.getByText('A late bid moved the end from 1:00 PM to 1:05 PM UTC.')).toBeTruthy();
+  await moveTo(8_500, { rev: 8, status: 'sold', nextBid: null });
+  expect(announced).toContain('Quidam Star was sold for €8,500.');
+});

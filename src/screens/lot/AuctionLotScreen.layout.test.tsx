@@ -1,0 +1,203 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import { LOCALES } from '../../domain/locale.ts';
+import { openLot } from '../../testing/bidder.tsx';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { shiftsDuring } from '../../testing/shifts.ts';
+import { allTexts } from '../../testing/site.tsx';
+
+afterEach(unmountAll);
+
+/** A host's header above the element, in px; the element cannot make it smaller. */
+const HOST_HEADER = 300;
+const host = document.createElement('div');
+host.style.blockSize = `${HOST_HEADER}px`;
+
+const leads = [aBid({ bidder: 'P7', amount: 25_000 })];
+const lost = [aBid({ bidder: 'P9', amount: 25_000 }), aBid({ id: 'b0', bidder: 'P7', amount: 24_500 })];
+const running: Partial<Lot> = { currentPrice: 25_000, nextBid: 25_500, bids: lost, bidCount: 24 };
+const over: Partial<Lot> = { ...running, nextBid: null, end: instant(-60_000) };
+const fresh = { currentPrice: null, nextBid: 9_000, startPrice: 9_000, bids: [], bidCount: 0 };
+
+interface State {
+  readonly lot: Partial<Lot>;
+  readonly mine?: MyLot[];
+  readonly guest?: true;
+  /** Nobody can bid. */
+  readonly noButton?: true;
+}
+const STATES: Readonly<Record<string, State>> = {
+  guest: { lot: running, guest: true },
+  'signed in': { lot: running },
+  leading: { lot: { ...running, bids: leads }, mine: [aMyLot()] },
+  'leading with a maximum': { lot: { ...running, bids: leads }, mine: [aMyLot({ max: 130_000 })] },
+  outbid: { lot: running, mine: [aMyLot()] },
+  'without bids': { lot: { ...fresh, buyNowPrice: 30_000 } },
+  'reserve open': { lot: { ...running, reserve: 'open' }, mine: [aMyLot()] },
+  extended: { lot: { ...running, extendedFrom: instant(3_500_000) }, mine: [aMyLot()] },
+  upcoming: { lot: { ...fresh, status: 'upcoming', start: instant(90_000_000) }, noButton: true },
+  closing: { lot: { ...running, end: instant(500) }, mine: [aMyLot()], noButton: true },
+  sold: { lot: { ...over, status: 'sold' }, noButton: true },
+  won: { lot: { ...over, status: 'sold', bids: leads }, mine: [aMyLot()], noButton: true },
+  unsold: { lot: { ...over, status: 'unsold', reserve: 'open' }, noButton: true },
+};
+
+const boxOf = (element: Element | null | undefined) => {
+  if (!element) throw new Error('not there');
+  return element.getBoundingClientRect();
+};
+const isSeen = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await browser.viewport(360, 780);
+    document.body.prepend(host);
+    window.scrollTo(0, 0);
+    return () => host.remove();
+  });
+
+  const openPhone = async (state: State, locale: (typeof LOCALES)[number]) => {
+    const i18n = await allTexts(locale);
+    const { lot, mine = [], guest } = state;
+    const opened = await openLot(lot, { i18n, mine, width: 328, signedIn: !guest });
+    const bar = opened.root.querySelector('[part=bid-bar]');
+    /** What states the price in large type; the history's rows do not. */
+    const prices = () =>
+      [...opened.root.querySelectorAll('bdi')].filter(
+        (it) => isSeen(it) && !it.closest('h2') && Number.parseFloat(getComputedStyle(it).fontSize) > 20,
+      );
+    return { ...opened, bar, prices };
+  };
+
+  test.each(
+    Object.entries(STATES).flatMap(([name, state]) => LOCALES.map((locale) => ({ name, locale, state }))),
+  )('$name, $locale: price, time and button are in sight below any header', async ({ state, locale }) => {
+    const { bar, prices, shown } = await openPhone(state, locale);
+    const edge = boxOf(bar);
+    expect(edge.bottom).toBeLessThanOrEqual(780.5);
+    // The picture is seen above it.
+    expect(edge.height).toBeLessThanOrEqual(172);
+    const [price, ...more] = prices();
+    expect(more).toEqual([]);
+    expect(bar?.contains(price ?? null)).toBe(true);
+    const time = bar?.querySelectorAll('p')[2];
+    const buttons = shown.queryAllByRole('button').filter((it) => bar?.contains(it));
+    expect(buttons).toHaveLength(state.noButton ? 0 : 1);
+    for (const part of [price, time, ...buttons]) {
+      const box = boxOf(part);
+      expect(box.width).toBeGreaterThan(20);
+      expect(box.top).toBeGreaterThanOrEqual(edge.top);
+      expect(box.bottom).toBeLessThanOrEqual(780);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(360);
+    }
+  });
+
+  test.each(LOCALES)('%s: with live updates paused the bar says so and offers to resume', async (locale) => {
+    const { hub, advance, bar, shown, store } = await openPhone(STATES.outbid as State, locale);
+    const { height } = boxOf(bar);
+    hub.behave('fail');
+    hub.cut();
+    await advance(60_000);
+    const { t } = store.i18n;
+    expect(bar?.textContent).toContain(t('bid.live.pausedShort'));
+    const resume = shown.getByRole('button', { name: t('bid.live.resume') });
+    expect(bar?.contains(resume)).toBe(true);
+    expect(boxOf(resume).right).toBeLessThanOrEqual(360);
+    expect(boxOf(resume).height).toBeGreaterThanOrEqual(24);
+    expect(boxOf(bar).height).toBe(height);
+  });
+});
+
+describe('beside the picture', () => {
+  /** Below the site's header, at the width that the site's column leaves. */
+  const SCREENS = [
+    { screen: 800, width: 1232 },
+    { screen: 900, width: 1352 },
+  ];
+  const HEADER = 172;
+
+  test.each(SCREENS.flatMap((it) => LOCALES.map((locale) => ({ ...it, locale }))))(
+    'the panel fits a screen of $screen px, its button without scrolling: $locale',
+    async ({ screen, width, locale }) => {
+      await browser.viewport(1440, screen);
+      const i18n = await allTexts(locale);
+      const heights: number[] = [];
+      for (const name of ['outbid', 'leading', 'leading with a maximum', 'closing']) {
+        const { lot, mine = [], noButton } = STATES[name] as State;
+        const { root, shown } = await openLot({ reserve: 'open', ...lot }, { i18n, mine, width });
+        const panel = root.querySelector('[part=panel]');
+        const { top, height } = boxOf(panel);
+        heights.push(Math.round(height));
+        expect(height).toBeLessThanOrEqual(screen - 20);
+        const buttons = shown.queryAllByRole('button').filter((it) => panel?.contains(it));
+        const last = buttons.at(-1);
+        if (!noButton) expect(boxOf(last).bottom - top + HEADER).toBeLessThanOrEqual(screen);
+        unmountAll();
+      }
+      // A panel that has the same room in each state.
+      expect(new Set(heights).size).toBe(1);
+    },
+  );
+
+  test('one that is taller than the screen stops at its own end', async () => {
+    await browser.viewport(1280, 500);
+    const { root } = await openLot({ ...running, reserve: 'open' }, { width: 1232 });
+    const panel = root.querySelector<HTMLElement>('[part=panel]') as HTMLElement;
+    const { height } = boxOf(panel);
+    expect(height).toBeGreaterThan(500);
+    expect(getComputedStyle(panel).overflowY).toBe('visible');
+    expect(Number.parseFloat(getComputedStyle(panel).top)).toBeCloseTo(500 - 12 - height, 0);
+  });
+});
+
+test.each([1232, 900, 328])('at %i px nothing that is live moves what one reads', async (width) => {
+  await browser.viewport(width + 48, 900);
+  const start = { ...fresh, reserve: 'open' as const, buyNowPrice: 30_000 };
+  const { root, moveTo, hub, advance, press, shown } = await openLot(start, { mine: [aMyLot()], width });
+  const bid = (id: string, bidder: string, amount: number) => aBid({ id, bidder, amount });
+  const moved = await shiftsDuring(root, async () => {
+    // Mine, then a rival's, then mine by a maximum, and three more.
+    await moveTo(9_000, { rev: 5, bidCount: 1, bids: [bid('b1', 'P7', 9_000)] });
+    expect(shown.queryByRole('textbox')).toBeNull();
+    await moveTo(9_250, { rev: 6, bidCount: 2, bids: [bid('b2', 'P9', 9_250), bid('b1', 'P7', 9_000)] });
+    expect(shown.getByRole('textbox')).toBeTruthy();
+    const many = [5, 4, 3, 2, 1].map((n) => bid(`b${n}`, n % 2 ? 'P7' : 'P9', 8_750 + n * 250));
+    await moveTo(10_000, { rev: 7, bidCount: 5, bids: many, reserve: 'met' });
+    // An amount that was chosen is no longer enough.
+    await moveTo(10_250, { rev: 8, bidCount: 6, bids: [bid('b6', 'P9', 10_250), ...many] });
+    await press('€11,000');
+    await moveTo(12_000, { rev: 9, bidCount: 7, bids: [bid('b7', 'P9', 12_000), ...many] });
+    expect(shown.getByText(/Your €11,000 is no longer enough/)).toBeTruthy();
+    await moveTo(12_500, {
+      rev: 10,
+      bidCount: 8,
+      bids: [bid('b8', 'P9', 12_500), ...many],
+      end: instant(3_900_000),
+      extendedFrom: instant(3_600_000),
+    });
+    hub.behave('fail');
+    hub.cut();
+    await advance(60_000);
+    hub.behave('open');
+    await act(() => fireEvent(window, new Event('online')));
+    await advance(1_000);
+    await moveTo(12_500, { rev: 12, bidCount: 8, status: 'sold', nextBid: null, bids: many });
+  });
+  expect(moved).toEqual([]);
+});
+
+test('what is wrong with an amount stands in its hint’s place', async () => {
+  const { root, type, field, shown } = await openLot(running, { width: 328 });
+  const moved = await shiftsDuring(root, async () => {
+    type('100');
+    fireEvent.blur(field());
+    expect(shown.getByText(/bid at least €25,500/)).toBeTruthy();
+  });
+  expect(moved).toEqual([]);
+});

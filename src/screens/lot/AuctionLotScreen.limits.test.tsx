@@ -1,0 +1,159 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import type { Participation } from '../../api/schema/participation.ts';
+import { BID, openLot, refusal, taken } from '../../testing/bidder.tsx';
+import { anAuction } from '../../testing/fixtures/auctions.ts';
+import { aParticipation } from '../../testing/fixtures/hybrid.ts';
+import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+
+afterEach(unmountAll);
+
+interface Wish {
+  readonly participation?: Partial<Participation>;
+  readonly fundsLeft?: number | null;
+  readonly bound?: number;
+  readonly lot?: Partial<Lot>;
+  readonly mine?: MyLot[];
+  readonly signedIn?: boolean;
+}
+
+/** A lot whose auction needs admission; by default one is admitted with € 20,000 of which € 8,000 are bound. */
+async function openLimited({ lot, mine = [], signedIn = true, ...wish }: Wish = {}) {
+  const participation = aParticipation({
+    auctionId: 'a1',
+    accepted: true,
+    limit: 20_000,
+    ...wish.participation,
+  });
+  const { fundsLeft = 12_000, bound = 8_000 } = wish;
+  const world = {
+    auctions: [anAuction({ isLimitNeeded: true })],
+    lots: [aLot(lot)],
+    ...{ mine, participation, fundsLeft, bound },
+  };
+  const page = await openLot(lot, { world, signedIn });
+  // Its code comes when it is needed.
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return page.root.querySelector('[part="panel"]');
+    })
+    .not.toBeNull();
+  const sendParticipation = async (change: Partial<Participation>) => {
+    page.world.participation = { ...page.world.participation, ...change };
+    const topic = `online-auction/${page.store.config.tenant}/user/${page.world.user.id}`;
+    page.hub.sendPrivate(topic, 'participation.update', { auction: 'a1' });
+    await page.advance(50);
+  };
+  return { ...page, sendParticipation };
+}
+
+test('who is not admitted asks for it in the panel, waits, and then bids there', async () => {
+  const page = await openLimited({ participation: { accepted: false, limit: null } });
+  expect(page.panel().getByText(/you need the auctioneer’s admission/)).toBeTruthy();
+  expect(page.shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
+  page.type('30000');
+  await page.press('Ask for admission');
+  await page.advance(50);
+  expect(page.panel().getByText(/We have your request for a limit of €30,000/)).toBeTruthy();
+  await page.sendParticipation({ accepted: true, requested: false, requestedLimit: null, limit: 20_000 });
+  expect(page.shown.getByRole('button', { name: 'Bid €8,250' })).toBeTruthy();
+  expect(page.announced).toContain('You are admitted. You may bid in this sale.');
+});
+
+test.each([
+  ['a guest', { signedIn: false }, 'Sign in to ask for admission'],
+  ['who was turned down', { participation: { accepted: false, rejected: true } }, null],
+] as const)('%s is told so, and offered no bid', async (_, wish, button) => {
+  const page = await openLimited({ ...wish, lot: { currentPrice: null, bids: [], buyNowPrice: 20_000 } });
+  if (button) expect(page.panel().getByRole('button', { name: button })).toBeTruthy();
+  else expect(page.panel().getByText(/was declined/)).toBeTruthy();
+  expect(page.shown.queryByRole('button', { name: /Bid €|Buy now|to bid/ })).toBeNull();
+});
+
+/** Limit, bound and free, as the panel shows them. */
+const figures = ({ root }: { root: ShadowRoot }) =>
+  [...root.querySelectorAll('[aria-label="Your limit"] dd')].map((it) => it.textContent);
+
+test('what is left of the limit is shown, and nothing beyond it goes to the overview', async () => {
+  const page = await openLimited();
+  expect(figures(page)).toEqual(['€20,000', '€8,000', '€12,000']);
+  expect(page.panel().getByText(/^Bound is your maximum on every lot/)).toBeTruthy();
+  page.type('12001');
+  expect(page.panel().getByText('Your limit leaves €12,000 for this lot.')).toBeTruthy();
+  await page.press('€12,001 is beyond your limit');
+  expect(page.root.querySelector('dialog')).toBeNull();
+  page.type('12000');
+  await page.review('Bid €12,000');
+  expect(page.dialog().getByRole('button', { name: 'Place binding bid of €12,000' })).toBeTruthy();
+});
+
+test('the own maximum on this lot may be raised as far as the limit goes with it', async () => {
+  const bids = [aBid({ bidder: 'P7' })];
+  const page = await openLimited({ lot: { bids }, mine: [aMyLot({ bidder: 'P7', max: 8_000 })] });
+  await page.press('Raise my maximum');
+  page.type('20000');
+  expect(page.shown.getByRole('button', { name: 'Set maximum €20,000' })).toBeTruthy();
+  page.type('20001');
+  expect(page.panel().getByText('Your limit leaves €20,000 for this lot.')).toBeTruthy();
+});
+
+test('buying at once is offered only as far as the limit goes', async () => {
+  const lot = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 12_001 };
+  const page = await openLimited({ lot });
+  expect(page.panel().getByText(/can be bought now for €12,001. Your limit leaves €12,000/)).toBeTruthy();
+  expect(page.shown.queryByRole('button', { name: /Buy now/ })).toBeNull();
+});
+
+test('every bid of the auction has what is left asked for again, and so has an own maximum', async () => {
+  const page = await openLimited();
+  page.world.fundsLeft = 15_000;
+  page.world.bound = 5_000;
+  page.hub.send('auctionlot.bid', bidMessage(aLot({ id: 'l2' })));
+  await page.advance(1_000);
+  expect(figures(page)).toEqual(['€20,000', '€5,000', '€15,000']);
+
+  page.transport.on(BID, taken('leading', 8_000, { max: 9_000 }));
+  await page.review();
+  page.world.fundsLeft = 6_000;
+  page.world.bound = 14_000;
+  await userEvent.click(page.dialog().getByRole('button', { name: /binding bid/ }));
+  await page.advance(100);
+  expect(figures(page)).toEqual(['€20,000', '€14,000', '€6,000']);
+});
+
+test('a limit that shrinks while the overview is open blocks it, and the server’s refusal is said', async () => {
+  const page = await openLimited();
+  page.type('12000');
+  await page.review('Bid €12,000');
+  page.world.fundsLeft = 2_000;
+  await page.sendParticipation({ raisedLimit: 10_000 });
+  expect(
+    page.dialog().getByText('Your limit now leaves €2,000 for this lot. Nothing was sent.'),
+  ).toBeTruthy();
+  expect(page.dialog().queryByRole('button', { name: /binding/ })).toBeNull();
+});
+
+test('an auction without limits asks nothing of the kind', async () => {
+  const page = await openLot();
+  expect(page.transport.calls.filter(({ path }) => path.includes('participation'))).toEqual([]);
+  page.transport.on(BID, refusal('limit_reached', 403));
+  await page.review();
+  await userEvent.click(page.dialog().getByRole('button', { name: /binding bid/ }));
+  await page.advance(50);
+  expect(page.dialog().getByText(/This bid goes beyond your limit. It was not taken./)).toBeTruthy();
+});
+
+test('who leads but is admitted no more finds the way back from raising', async () => {
+  const page = await openLimited({
+    participation: { accepted: false, rejected: true },
+    mine: [aMyLot()],
+    lot: { bids: [aBid({ bidder: 'P7' })] },
+  });
+  await page.press('Set a maximum');
+  expect(page.panel().getByText(/was declined/)).toBeTruthy();
+  await page.press('Leave as it is');
+  expect(page.shown.getAllByRole('button', { name: 'Set a maximum' })).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { BID, openLot, taken } from '../../testing/bidder.tsx';
+import type { FakeRequest } from '../../testing/fakes/fake-transport.ts';
+import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
+import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+
+afterEach(unmountAll);
+
+const NOT_SOLD = 'Below the seller’s reserve the horse is not sold, even to the highest bidder.';
+const LIFTED = 'A maximum that reaches the reserve lifts the price to it at once.';
+const NOT_YET = 'The reserve is not met yet: at this price the horse is not sold.';
+
+test('a maximum is said to lift the price to an open reserve, in the panel and before it binds', async () => {
+  const { shown, panel, review, dialog, type } = await openLot({ reserve: 'open' });
+  expect(panel().getByText(`Reserve not met. ${NOT_SOLD}`)).toBeTruthy();
+  await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
+  expect(panel().getByText(`Reserve not met. ${NOT_SOLD} ${LIFTED}`)).toBeTruthy();
+  type('12000');
+  await review('Set maximum €12,000');
+  expect(dialog().getByText(`Reserve not met. ${NOT_SOLD} ${LIFTED}`)).toBeTruthy();
+});
+
+test('a single bid is said to be below the reserve, and to lift nothing', async () => {
+  const { review, dialog, root } = await openLot({ reserve: 'open' });
+  await review();
+  expect(dialog().getByText(`Reserve not met. ${NOT_SOLD}`)).toBeTruthy();
+  expect(root.textContent).not.toContain(LIFTED);
+});
+
+test.each(['none', 'met'] as const)('with a reserve that is %s nothing is said of one', async (reserve) => {
+  const { shown, review, root, type } = await openLot({ reserve });
+  await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
+  type('12000');
+  await review('Set maximum €12,000');
+  expect(root.textContent).not.toContain(LIFTED);
+  expect(root.querySelector('dialog')?.textContent).not.toContain('eserve');
+});
+
+test('whoever leads below the reserve is not told that the horse would be theirs', async () => {
+  const bids = [aBid({ bidder: 'P7' })];
+  const options = { mine: [aMyLot({ bidder: 'P7', max: 12_000 })] };
+  const { panel, moveTo, root } = await openLot({ bids, reserve: 'open' }, options);
+  expect(panel().getByText('You lead, reserve not met')).toBeTruthy();
+  expect(panel().getByText(`We go on bidding for you up to €12,000. ${NOT_YET}`)).toBeTruthy();
+  expect(root.textContent).not.toContain('If the hammer fell now');
+  await moveTo(9_000, { reserve: 'met', bids: [aBid({ id: 'b2', amount: 9_000, bidder: 'P7' })] });
+  expect(panel().getByText('You lead, up to €12,000')).toBeTruthy();
+  expect(panel().getByText(/If the hammer fell now/)).toBeTruthy();
+});
+
+test('a bid that leads below the reserve says so, on the screen and to screen readers', async () => {
+  const { review, dialog, transport, advance, announced } = await openLot({ reserve: 'open' });
+  transport.on(BID, (request: FakeRequest) => {
+    const { body } = taken('leading')(request);
+    return { body: { ...body, auctionlot: { ...body.auctionlot, reserve: 'open' } } };
+  });
+  await review();
+  await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+  await advance(50);
+  expect(dialog().getByRole('heading', { name: 'You lead' })).toBeTruthy();
+  expect(dialog().getByText(new RegExp(NOT_YET))).toBeTruthy();
+  expect(announced).toContain(`You lead at €8,250. ${NOT_YET}`);
+});
+
+test('the overview leads to the conditions of sale, which open beside it', async () => {
+  const { review, dialog, transport, advance } = await openLot();
+  transport.on('GET /auctioneer/', { body: anAuctioneer() });
+  await review();
+  await advance(50);
+  const link = dialog().getByRole('link', { name: /^Terms \(opens in a new window\)$/ });
+  expect(link.getAttribute('href')).toBe('/sales/3forONE/terms');
+  expect(link.getAttribute('target')).toBe('_blank');
+});

@@ -1,0 +1,171 @@
+import { fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Lot } from '../../api/schema/lot.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { AuctionLotScreen } from './AuctionLotScreen.tsx';
+
+afterEach(unmountAll);
+
+const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
+
+async function open(lot: Partial<Lot> = {}, options: TestStoreOptions = {}, width = 1200) {
+  const test = createTestStore({ ...options, world: { lots: [aLot(lot)], ...options.world } });
+  const shown = mount(page, test, width);
+  await shown.advance(50);
+  return { ...test, ...shown };
+}
+
+/** What axe finds in the shadow root; the page around belongs to the host. */
+async function faults({ element }: Mounted): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+test('shows the whole lot: name, facts, age, pedigree, description by paragraphs, documents', async () => {
+  const { shown, root } = await open();
+  expect(shown.getByRole('heading', { name: 'Quidam Star' })).toBeTruthy();
+  const fact = (label: string) => shown.getByText(label).parentElement?.querySelector('dd')?.textContent;
+  expect(fact('Age')).toBe('1 year');
+  expect(fact('Height')).toBe('142 cm');
+  expect(fact('VAT on hammer price')).toBe('19 %');
+  expect(shown.getByText('Dirka')).toBeTruthy();
+  expect(shown.getByText('Calm to handle.').previousElementSibling?.textContent).toContain(
+    'three good gaits',
+  );
+  expect(root.textContent).toContain('PDF · 120 kB');
+});
+
+test('holds the place while it loads, then tells the host once that the lot was seen', async () => {
+  const test = createTestStore();
+  const { release } = test.transport.hold('GET /auction/{auction}/{lot}');
+  const shown = mount(page, test);
+  await shown.advance(50);
+  expect(shown.root.querySelector('[aria-busy=true]')).toBeTruthy();
+  expect(shown.events).toEqual([]);
+  release();
+  await shown.advance(50);
+  test.hub.send('auctionlot.bid', bidMessage(aLot()));
+  await shown.advance(50);
+  const seen = shown.events.filter(({ name }) => name === 'auction-lot-viewed');
+  expect(seen).toEqual([
+    { name: 'auction-lot-viewed', detail: { auction: 'spring-foals', lot: 'quidam-star' } },
+  ]);
+});
+
+test('an unknown lot is said to be unknown', async () => {
+  const { shown } = await open({}, { world: { lots: [] } });
+  expect(shown.getByText('This lot does not exist.')).toBeTruthy();
+});
+
+test('while the API is away it says so, and trying again brings the lot', async () => {
+  const test = createTestStore();
+  const back = test.transport.on('GET /auction/{auction}/{lot}', 'network');
+  const shown = mount(page, test);
+  await shown.advance(50);
+  expect(shown.shown.getByText('The lot could not be loaded.')).toBeTruthy();
+  back();
+  await userEvent.click(shown.shown.getByRole('button', { name: 'Try again' }));
+  await shown.advance(50);
+  expect(shown.shown.getByRole('heading', { name: 'Quidam Star' })).toBeTruthy();
+});
+
+test('without an address it says what is missing', () => {
+  const { shown } = mount(<AuctionLotScreen hybrid={false} />, createTestStore());
+  expect(shown.getByText('No lot is named here.')).toBeTruthy();
+});
+
+test.each([
+  [{ status: 'withdrawn', nextBid: null }, 'This lot has been withdrawn'],
+  [{ status: 'sold', nextBid: null }, 'Sold for €8,000'],
+  [{ status: 'unsold', nextBid: null, reserve: 'open' }, 'the reserve was not met'],
+  [{ status: 'upcoming', start: instant(86_400_000) }, 'Bidding has not opened yet'],
+  [{ end: instant(-1000) }, 'Time is up'],
+] as const)('a lot that is %o offers no bid and says why', async (state, text) => {
+  const { root, shown } = await open(state);
+  expect(root.textContent).toContain(text);
+  expect(shown.queryByRole('textbox')).toBeNull();
+  expect(shown.queryByRole('button', { name: /bid/i })).toBeNull();
+});
+
+test('markup in names is text', async () => {
+  const nasty = '<img src=x onerror=alert(1)>';
+  const { root, shown } = await open({
+    name: nasty,
+    description: nasty,
+    pedigree: { sire: { name: nasty }, dam: null },
+    documents: [],
+  });
+  expect(shown.getByRole('heading', { name: nasty })).toBeTruthy();
+  expect(root.querySelector('[onerror]')).toBeNull();
+});
+
+test('the history knows me, strikes out what was cancelled, and shows the rest on request', async () => {
+  const bids = [8_000, 7_750, 7_500, 7_250, 7_000].map((amount, index) =>
+    aBid({
+      id: `b${index}`,
+      amount,
+      bidder: index === 0 ? 'P7' : 'P9',
+      source: 'auto',
+      cancelled: index === 1,
+    }),
+  );
+  const { shown } = await open(
+    { bids, bidCount: 5 },
+    { signedIn: true, world: { lots: [aLot({ bids, bidCount: 5 })], mine: [aMyLot()] } },
+  );
+  const history = within(shown.getByRole('heading', { name: 'Bids' }).closest('section') as HTMLElement);
+  expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^You · automatic€8,000/),
+    expect.stringMatching(/^Paddle P9 · automatic, cancelled€7,750/),
+    expect.stringMatching(/^Paddle P9 · automatic€7,500/),
+    expect.stringMatching(/^Paddle P9 · automatic€7,250/),
+  ]);
+  const row = history.getAllByRole('listitem')[1] as HTMLElement;
+  expect(getComputedStyle(row).textDecorationLine).toBe('line-through');
+  await userEvent.click(history.getByRole('button', { name: 'Show 1 more' }));
+  expect(history.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('a thumbnail shows its picture', async () => {
+  const picture = aLot().images[0];
+  if (!picture) throw new Error('the fixture has a picture');
+  const images = ['one', 'two'].map((name) => ({ ...picture, path: `https://api.example/${name}.webp` }));
+  const { shown } = await open({ images });
+  const large = () => shown.getAllByRole('img')[0];
+  fireEvent.click(shown.getByRole('button', { name: 'Show picture 2 of 2' }));
+  await expect.poll(() => large()?.outerHTML).toMatch(/two\.webp|aria-label/);
+  expect(shown.getByRole('button', { name: 'Show picture 2 of 2' }).ariaPressed).toBe('true');
+});
+
+test('a guest signs in before a document opens, a bidder does not', async () => {
+  const { shown, store, transport } = await open({}, { signedIn: true });
+  const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockImplementation(() => tab as never);
+  transport.on('GET /document/{file}', { body: new Blob(['pdf'], { type: 'application/pdf' }) });
+  await userEvent.click(shown.getByRole('button', { name: /Open.*X-rays/ }));
+  await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
+  store.session.logout();
+  await userEvent.click(await shown.findByRole('button', { name: /Sign in to open.*X-rays/ }));
+  expect(store.navigation.signIn.value?.reason).toBe('document');
+});
+
+test.each([1200, 360])('axe finds nothing on a page %d px wide', async (width) => {
+  expect(await faults(await open({}, {}, width))).toEqual([]);
+});
+
+test('the end is told on the clock of the sale, by name, and on the reader’s where that differs', async () => {
+  const { shown } = await open({ timeZone: 'Europe/Berlin' });
+  // In the panel, and in the bar of a narrow element.
+  expect(shown.getAllByText(/^Ends today, 3:00\sPM CEST \(your time 1:00\sPM\)$/)).toHaveLength(2);
+});
+
+test('a paragraph that begins with a Latin name runs as the page does', async () => {
+  const description = 'Vivaldon هو الأب.';
+  const { shown } = await open({ description }, { config: { locale: 'ar' } });
+  expect(getComputedStyle(shown.getByText(description)).direction).toBe('rtl');
+});

@@ -1,0 +1,110 @@
+import { Notice } from '../../components/Notice.tsx';
+import { useModule } from '../../components/use-module.ts';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { BidPanel } from '../../features/bidding/panel/BidPanel.tsx';
+import type { BidLimits } from '../../features/bidding/use-bid-controller.ts';
+import { LotHeading } from '../../features/lot/LotHeading.tsx';
+import { LotMissing } from '../../features/lot/LotMissing.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
+import { NO_CODE } from '../no-code.ts';
+import { useMineKnown } from '../use-mine-known.ts';
+import { LotArticle } from './LotArticle.tsx';
+import { LotSkeleton } from './LotSkeleton.tsx';
+import { useViewed } from './use-viewed.ts';
+
+/** What only a sale with an auctioneer has. */
+const loadHybrid = () => import('./HybridLotPage.tsx');
+/** What only a timed auction that needs a limit has. */
+const loadLimited = () => import('./LimitedLot.tsx');
+
+export interface AuctionLotScreenProps {
+  /** Slugs or ids. */
+  auction?: string;
+  lot?: string;
+  /** The lot belongs to a hybrid auction. */
+  hybrid: boolean;
+}
+
+/** One lot, whole: pictures, bidding, facts, pedigree, description, documents, videos. */
+export const AuctionLotScreen = tracked(function AuctionLotScreen(props: AuctionLotScreenProps) {
+  const { t } = useI18n();
+  if (!props.auction || !props.lot) return <Notice tone="warn">{t('element.noLot')}</Notice>;
+  return (
+    <>
+      {/* Another address is another lot: nothing of what was typed or open carries over. */}
+      <LotPage
+        key={`${props.auction} ${props.lot}`}
+        auction={props.auction}
+        lot={props.lot}
+        hybrid={props.hybrid}
+      />
+      <SignInGate />
+    </>
+  );
+});
+
+/** By what the page says, or by what the auction turns out to be. */
+const LotPage = tracked(function LotPage(props: { auction: string; lot: string; hybrid: boolean }) {
+  const { catalogue } = useStore();
+  const { auction, lot } = props;
+  const { value } = useResource(catalogue.auction(auction, props.hybrid ? 'hybrid' : 'timed'));
+  const hybrid = value ? value.kind === 'hybrid' : props.hybrid;
+  const page = useModule(loadHybrid, hybrid);
+  if (!hybrid) return <TimedLotPage auction={auction} lot={lot} />;
+  if (page.status === 'failed') return <LotMissing failure={NO_CODE} retry={async () => page.retry()} />;
+  if (page.status !== 'ready') return <LotSkeleton />;
+  const { HybridLotPage } = page.module;
+  return <HybridLotPage auction={auction} lot={lot} />;
+});
+
+const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot: string }) {
+  const { catalogue, lots, model } = useStore();
+  const resource = model(wholeLots)(props.auction, props.lot);
+  const state = useResource(resource);
+  const auctionState = useResource(catalogue.auction(props.auction));
+  const id = state.value ?? '';
+  const lot = lots.lot(id).value;
+  const known = useMineKnown(lot?.id);
+  const isLimited = auctionState.value?.isLimitNeeded === true;
+  const limited = useModule(loadLimited, isLimited);
+  useViewed(lot?.auctionslug, lot?.slug);
+
+  // One of a hybrid auction is not known here: first the auction says which kind it is.
+  if (state.status === 'failed' && auctionState.status !== 'loading') {
+    return <LotMissing failure={state.failure} retry={resource.reload} />;
+  }
+  // Steps and extension are the auction's: a form that grew them later would move under a finger.
+  const waiting = state.status !== 'ready' || auctionState.status === 'loading';
+  if (waiting || lot === undefined || !known) return <LotSkeleton />;
+  if (isLimited && limited.status === 'failed')
+    return <LotMissing failure={NO_CODE} retry={async () => limited.retry()} />;
+  if (isLimited && limited.status !== 'ready') return <LotSkeleton />;
+  const auction = auctionState.value ?? null;
+
+  const refresh = async (): Promise<boolean> => {
+    await resource.reload();
+    return resource.state.peek().failure === undefined;
+  };
+  const page = (limits?: BidLimits) => (
+    <LotArticle
+      lot={lot}
+      failure={state.failure}
+      reload={resource.reload}
+      panel={
+        <BidPanel
+          key={lot.id}
+          lot={lot}
+          auction={auction}
+          refresh={refresh}
+          limits={limits}
+          heading={<LotHeading lot={lot} auction={auction?.name} />}
+        />
+      }
+    />
+  );
+  if (limited.status !== 'ready') return page();
+  const { LimitedLot } = limited.module;
+  return <LimitedLot auctionKey={props.auction} lot={lot} page={page} />;
+});

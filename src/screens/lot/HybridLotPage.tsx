@@ -1,0 +1,77 @@
+import { computed } from '@preact/signals-core';
+import { useMemo } from 'react';
+import { HybridPanel } from '../../features/bidding/hybrid/HybridPanel.tsx';
+import { LotHeading } from '../../features/lot/LotHeading.tsx';
+import { LotMissing } from '../../features/lot/LotMissing.tsx';
+import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
+import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useResource, useStore } from '../../react/context.tsx';
+import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
+import { participationModels } from '../../state/participation/participation.model.ts';
+import { useMineKnown } from '../use-mine-known.ts';
+import { useSettled } from '../use-settled.ts';
+import { LotArticle } from './LotArticle.tsx';
+import { LotSkeleton } from './LotSkeleton.tsx';
+import { useViewed } from './use-viewed.ts';
+
+export interface HybridLotPageProps {
+  /** Slugs or ids. */
+  auction: string;
+  lot: string;
+}
+
+/** One lot of a hybrid auction: as a timed one, but for the panel. */
+export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPageProps) {
+  const { lots, model } = useStore();
+  const hybrid = model(hybridModels)(props.auction);
+  const participation = model(participationModels)(props.auction);
+  const resource = hybrid.lot(props.lot);
+  const state = useResource(resource);
+  const auctionState = useResource(hybrid.auction);
+  // How far away the lot is, is told by those before it.
+  useResource(hybrid.lotIds);
+  const bidOn = useMemo(
+    () =>
+      computed(() =>
+        resource.state.value.status === 'loading' ? undefined : (resource.state.value.value ?? null),
+      ),
+    [resource],
+  );
+  const settled = useSettled([participation], bidOn);
+  const lot = lots.lot(state.value ?? '').value;
+  const known = useMineKnown(lot?.id);
+  useViewed(lot?.auctionslug, lot?.slug);
+
+  const failure = state.failure ?? auctionState.failure;
+  const reload = async (): Promise<void> => {
+    await Promise.all([resource.reload(), hybrid.auction.reload()]);
+  };
+  if (failure && (state.status === 'failed' || auctionState.status === 'failed')) {
+    return <LotMissing failure={failure} retry={reload} />;
+  }
+  const auction = auctionState.value;
+  if (auction === undefined || lot === undefined || !settled || !known) return <LotSkeleton />;
+  return (
+    <>
+      <AdmissionNews model={participation} />
+      <LotArticle
+        lot={lot}
+        failure={failure}
+        reload={reload}
+        panel={
+          <HybridPanel
+            key={lot.id}
+            lot={lot}
+            auction={auction}
+            auctionKey={props.auction}
+            hybrid={hybrid}
+            participation={participation}
+            heading={<LotHeading lot={lot} auction={auction.name} />}
+            admission={<AdmissionPanel model={participation} id={`admission-${lot.id}`} />}
+          />
+        }
+      />
+    </>
+  );
+});

@@ -1,0 +1,206 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { BID, faults, openHybridLot } from '../../testing/hybrid-lot.tsx';
+import { unmountAll } from '../../testing/mount.tsx';
+
+afterEach(unmountAll);
+
+test('an advance bid goes by the overview, is sent once, and is only noted when the server says so', async () => {
+  const page = await openHybridLot();
+  const { release } = page.transport.hold(BID);
+  await page.press('Leave an advance bid');
+  expect(page.root.activeElement).toBe(page.panel().getByRole('textbox'));
+  await page.enter('22000');
+  await page.press('Check advance bid of €22,000');
+  expect(page.transport.count(BID)).toBe(0);
+  expect(page.root.querySelector('dialog')?.textContent).toContain('in words: twenty-two thousand euros');
+  expect(page.root.querySelector('dialog')?.textContent).toContain('owe at most €27,750.80');
+  const confirm = page.dialog().getByRole('button', { name: 'Leave advance bid of €22,000' });
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  await page.advance(50);
+  expect(page.dialog().getByText('Your advance bid of €22,000 is on its way.')).toBeTruthy();
+  expect(page.panel().queryByText(/is noted/)).toBeNull();
+  release();
+  await page.advance(50);
+  expect(page.dialog().getByRole('heading', { name: 'Your advance bid is noted' })).toBeTruthy();
+  await page.confirm('Done');
+  expect(page.root.querySelector('dialog')).toBeNull();
+  expect(page.panel().getByText('Your advance bid of €22,000 is noted.')).toBeTruthy();
+  expect(page.bodies()).toEqual([
+    { auction: 'h', auctionlot: 'h3', amount: 22_000, kind: 'absentee', expectedRev: 1 },
+  ]);
+  expect(page.bidEvents()).toEqual([
+    {
+      name: 'auction-bid-placed',
+      detail: {
+        auction: 'winter-elite',
+        lot: 'fidelio',
+        amount: 22_000,
+        kind: 'absentee',
+        status: 'noted',
+      },
+    },
+  ]);
+});
+
+test('from which amount on, by which steps and up to which limit is said; whole amounts between count', async () => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  expect(
+    page.panel().getByText('At least €10,000, usual step €500, up to your limit of €50,000'),
+  ).toBeTruthy();
+  await page.enter('12345');
+  await page.press('Check advance bid of €12,345');
+  expect(page.dialog().getByRole('button', { name: 'Leave advance bid of €12,345' })).toBeTruthy();
+});
+
+test('a maximum is said to lift the price to an open reserve, in the form and before it binds', async () => {
+  const lifted = 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.';
+  const page = await openHybridLot();
+  page.change({ reserve: 'open' }, [], 'h3');
+  await page.advance(50);
+  await page.press('Leave an advance bid');
+  expect(page.panel().getByText(lifted)).toBeTruthy();
+  await page.enter('12000');
+  await page.press('Check advance bid of €12,000');
+  expect(page.dialog().getByText(lifted)).toBeTruthy();
+});
+
+test.each([
+  ['', 'Please enter an amount.'],
+  ['9999', 'Please bid at least €10,000 in advance.'],
+  ['50001', 'This goes beyond your limit of €50,000.'],
+  ['12000.50', 'Whole euros only, please.'],
+  ['twelve', 'Please enter the amount in digits.'],
+])('an amount of "%s" is not taken to the overview', async (text, problem) => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  await page.enter(text);
+  await page.press(/Check advance bid|Enter an amount/);
+  expect(page.panel().getByText(problem)).toBeTruthy();
+  expect(page.root.querySelector('dialog')).toBeNull();
+});
+
+test('it may be changed, and taken back after a question, until the lot is called', async () => {
+  const page = await openHybridLot('fidelio', { mine: [aMyLot({ auctionlot: 'h3', max: 22_000 })] });
+  expect(page.panel().getByText('Your advance bid of €22,000 is noted.')).toBeTruthy();
+  await page.press('Change');
+  expect(page.panel().getByRole<HTMLInputElement>('textbox').value).toContain('22');
+  await page.press('Leave as it is');
+  await page.press('Take back');
+  expect(page.dialog().getByText(/Nothing will be bid for you on Fidelio/)).toBeTruthy();
+  await page.confirm('Back');
+  expect(page.transport.count(BID)).toBe(0);
+  await page.press('Take back');
+  await page.confirm('Take back €22,000');
+  expect(page.dialog().getByRole('heading', { name: 'Taken back' })).toBeTruthy();
+  await page.confirm('Done');
+  expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
+  expect(page.bodies()).toMatchObject([{ amount: 0, kind: 'absentee' }]);
+  // Taking back is no bid.
+  expect(page.bidEvents()).toEqual([]);
+});
+
+test('a refusal says why, and what stood before still stands', async () => {
+  const page = await openHybridLot('fidelio', { mine: [aMyLot({ auctionlot: 'h3', max: 22_000 })] });
+  page.transport.on(BID, { status: 409, body: { code: 'absentee_closed', status: 409 } });
+  await page.press('Change');
+  await page.enter('25000');
+  await page.press('Check advance bid of €25,000');
+  await page.confirm(/Leave advance bid/);
+  expect(page.dialog().getByRole('heading', { name: 'This was not taken' })).toBeTruthy();
+  await page.confirm('Done');
+  await page.press('Leave as it is');
+  expect(page.panel().getByText('Your advance bid of €22,000 is noted.')).toBeTruthy();
+  expect(page.bidEvents()[0]).toMatchObject({
+    name: 'auction-bid-rejected',
+    detail: { code: 'absentee_closed' },
+  });
+});
+
+test('called while the overview is open: nothing can be sent any more', async () => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  await page.enter('22000');
+  await page.press('Check advance bid of €22,000');
+  page.call('h3');
+  await page.advance(1_200);
+  expect(page.dialog().getByText('The lot has just been called. Nothing was sent.')).toBeTruthy();
+  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+  expect(page.announced).toContain('Fidelio is being sold now.');
+});
+
+test('a limit that shrank while the overview is open blocks it as well', async () => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  await page.enter('22000');
+  await page.press('Check advance bid of €22,000');
+  page.admit({ raisedLimit: 20_000 }, 20_000);
+  await page.advance(1_200);
+  expect(page.dialog().getByText('Your limit is €20,000 now. Nothing was sent.')).toBeTruthy();
+  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+});
+
+test('a guest is asked to sign in, and somebody not admitted asks for that in place', async () => {
+  const guest = await openHybridLot('fidelio', { signedIn: false });
+  await userEvent.click(guest.panel().getByRole('button', { name: 'Sign in to leave an advance bid' }));
+  expect(guest.store.navigation.signIn.value?.reason).toBe('bid');
+  unmountAll();
+
+  const page = await openHybridLot('fidelio', { participation: { accepted: false, limit: null } });
+  expect(page.panel().getByText('Advance bids need admission to this sale.')).toBeTruthy();
+  await page.enter('30000');
+  await page.press('Ask for admission');
+  await page.advance(50);
+  expect(page.panel().getByText(/your request for a limit of €30,000/)).toBeTruthy();
+  page.admit({ requested: false, accepted: true, limit: 30_000, requestedLimit: null }, 30_000);
+  await page.advance(1_200);
+  expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
+  expect(page.announced).toContain('You are admitted. You may bid in this sale.');
+});
+
+test('nor by the overview', async () => {
+  const page = await openHybridLot('fidelio', {}, 360);
+  await page.press('Leave an advance bid');
+  await page.enter('22000');
+  await page.press(/Check advance bid/);
+  expect(await faults(page)).toEqual([]);
+});
+
+test.each<[string, (room: HybridRoom) => void, string]>([
+  ['signed out', ({ store }) => store.session.logout(), 'Your session has ended. Please sign in again.'],
+  [
+    'followed by somebody else in another tab',
+    ({ local, page, world }) => {
+      world.token = 'token-of-ben';
+      local.set('auth._token.local', 'Bearer token-of-ben');
+      page.emitStorage('auth._token.local');
+    },
+    'Your session has ended. Please sign in again.',
+  ],
+  [
+    'not admitted any more',
+    ({ admit }) => admit({ accepted: false, rejected: true }),
+    'Advance bids need admission to this sale.',
+  ],
+  [
+    'late: the sale is over',
+    ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
+    'The sale is over: advance bids are no longer taken.',
+  ],
+])('whoever is %s while the overview is open can send nothing, and is told why', async (_, happens, why) => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  await page.enter('22000');
+  await page.press('Check advance bid of €22,000');
+  act(() => happens(page));
+  await page.advance(1_000);
+  expect(page.dialog().getByRole('alert').textContent).toBe(why);
+  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+});

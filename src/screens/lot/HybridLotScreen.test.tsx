@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from 'vitest';
+import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aHybridLot, aLogEntry, hybridLots } from '../../testing/fixtures/hybrid.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { faults, openHybridLot } from '../../testing/hybrid-lot.tsx';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { shiftsDuring } from '../../testing/shifts.ts';
+import { AuctionLotScreen } from './AuctionLotScreen.tsx';
+
+afterEach(unmountAll);
+
+test('before the call: estimate, start price, how far away, and the way to an advance bid', async () => {
+  const page = await openHybridLot();
+  for (const text of ['Estimate', '€18,000 – €26,000', 'Starting price', '€10,000', 'Next']) {
+    expect(page.panel().getByText(text)).toBeTruthy();
+  }
+  expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
+  expect(page.panel().getByText('Nothing has happened yet.')).toBeTruthy();
+  // What it shares with a timed lot.
+  for (const name of ['Facts', 'Pedigree', 'Documents']) {
+    expect(page.shown.getByRole('heading', { name })).toBeTruthy();
+  }
+  expect(page.events.find(({ name }) => name === 'auction-lot-viewed')?.detail).toEqual({
+    auction: 'winter-elite',
+    lot: 'fidelio',
+  });
+});
+
+test('while it is being sold: price and asking price live, the room, and no advance bid', async () => {
+  const page = await openHybridLot('stella-nova', { mine: [aMyLot({ auctionlot: 'h2', max: 22_000 })] });
+  for (const text of ['Being sold now', 'Current bid', '€20,500']) {
+    expect(page.panel().getByText(text)).toBeTruthy();
+  }
+  expect(page.panel().getByText(/your advance bid of €22,000 is being bid for you/)).toBeTruthy();
+  expect(page.panel().queryByRole('button', { name: /advance/ })).toBeNull();
+  expect(page.panel().getByRole('link', { name: 'Enter the live room' }).getAttribute('href')).toBe(
+    '/sales/3forONE/online-auctions/hybrid/winter-elite/live',
+  );
+  page.bid(21_000);
+  await page.advance(50);
+  expect(page.panel().getByText('€21,500')).toBeTruthy();
+  page.count(2);
+  await page.advance(50);
+  expect(page.panel().getAllByText('Going twice').length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['sold to another', { status: 'sold' }, 'P9', 'Sold for €20,000 to another bidder.'],
+  ['sold to me', { status: 'sold' }, 'P7', 'The horse is yours at €20,000. You pay €25,228.00 in all.'],
+  ['passed in', { status: 'unsold' }, 'P9', 'Passed in: the horse was not sold.'],
+  ['withdrawn', { status: 'withdrawn' }, 'P9', 'This lot has been withdrawn from the auction.'],
+] as const)('%s is said, and offers no bid', async (_name, change, bidder, text) => {
+  const bids = [{ ...aHybridLot().bids[0], bidder } as ReturnType<typeof aHybridLot>['bids'][number]];
+  const lots = [aHybridLot({ ...change, askingPrice: null, nextBid: null, bids })];
+  const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 19_000 })];
+  const page = await openHybridLot('stella-nova', { lots, mine });
+  expect(page.panel().getByText(text)).toBeTruthy();
+  expect(page.panel().queryByRole('button', { name: /advance/i })).toBeNull();
+});
+
+test('the sale is over, and the lot was not called', async () => {
+  const page = await openHybridLot('fidelio', { auction: { status: 'ended', liveAuctionlot: null } });
+  expect(page.panel().getByText('The sale is over, and this lot was not called.')).toBeTruthy();
+  expect(page.panel().queryByRole('button')).toBeNull();
+});
+
+test('the log names every source, mine as mine, and strikes through what was taken back', async () => {
+  const at = aLogEntry().at;
+  const bid = (no: number, change: Partial<ReturnType<typeof aLogEntry>>) =>
+    aLogEntry({ no, at, kind: 'bid', amount: 10_000 + no * 500, ...change });
+  const log = [
+    aLogEntry({ no: 1, amount: 10_000 }),
+    bid(2, { source: 'auto', bidder: '44' }),
+    bid(3, { source: 'hall', bidder: '' }),
+    bid(4, { source: 'online', bidder: 'P7' }),
+    bid(5, { source: 'phone', bidder: '', cancelled: true }),
+    aLogEntry({ no: 6, kind: 'asking', amount: 12_500 }),
+    aLogEntry({ no: 7, kind: 'counting', counting: 1, amount: null }),
+  ];
+  const page = await openHybridLot('stella-nova', {
+    lots: [aHybridLot({ log })],
+    mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
+  });
+  await page.press('Show 2 more');
+  const lines = page
+    .panel()
+    .getAllByRole('listitem')
+    .map(({ children: [what, amount] }: HTMLElement) => `${what?.textContent} ${amount?.textContent}`.trim());
+  expect(lines).toEqual([
+    'Going once',
+    'Asking price €12,500',
+    'Phone, cancelled €12,500',
+    'You €12,000',
+    'Hall €11,500',
+    'Advance bid, paddle 44 €11,000',
+    'Opened €10,000',
+  ]);
+  const struck = page.panel().getByText('Phone').closest('li') as HTMLElement;
+  expect(getComputedStyle(struck).textDecorationLine).toBe('line-through');
+});
+
+test('live changes move nothing that one reads, on a phone either', async () => {
+  for (const width of [1200, 360]) {
+    const page = await openHybridLot('fidelio', {}, width);
+    const moved = await shiftsDuring(page.root, async () => {
+      page.sell();
+      await page.advance(50);
+      page.call('h3');
+      await page.advance(1_200);
+      expect(page.panel().getByText('Being sold now')).toBeTruthy();
+      page.bid(10_000);
+      await page.advance(50);
+      page.count(1);
+      await page.advance(50);
+      page.sell();
+      await page.advance(50);
+      expect(page.panel().getByText('Hammer price')).toBeTruthy();
+    });
+    expect(moved).toEqual([]);
+    unmountAll();
+  }
+});
+
+test('<auction-lot> shows a hybrid lot where it is told so, and where the auction turns out to be one', async () => {
+  for (const hybrid of [true, false]) {
+    const room = hybridRoom();
+    const shown = mount(<AuctionLotScreen auction="winter-elite" lot="fidelio" hybrid={hybrid} />, room);
+    await expect
+      .poll(async () => {
+        await shown.advance(100);
+        return shown.shown.queryByRole('heading', { name: 'Advance bid' });
+      })
+      .not.toBeNull();
+    unmountAll();
+  }
+});
+
+test('a lot that is not there says so', async () => {
+  const { shown } = await openHybridLot('no-such');
+  expect(shown.getByText(/This lot does not exist/)).toBeTruthy();
+});
+
+test.each([
+  ['fidelio', 1200, 'en'],
+  ['fidelio', 360, 'ar'],
+  ['stella-nova', 360, 'ar'],
+  ['donna-clara', 360, 'en'],
+] as const)('%s at %i px in %s: nobody is shut out, and nothing is too wide', async (lot, width, locale) => {
+  const page = await openHybridLot(lot, { config: { locale }, lots: hybridLots() }, width);
+  expect(await faults(page)).toEqual([]);
+  expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import type { BidLimits } from '../../features/bidding/use-bid-controller.ts';
+import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
+import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { biddingModels } from '../../state/bidding/bidding.model.ts';
+import { timedParticipationModels } from '../../state/participation/participation.model.ts';
+import { useSettled } from '../use-settled.ts';
+import { LotSkeleton } from './LotSkeleton.tsx';
+
+/**
+ * A lot of a timed auction that needs admission with a limit: the page of any timed lot, once it is
+ * known how far one may bid.
+ */
+export const LimitedLot = tracked(function LimitedLot(props: {
+  /** Slug or id. */
+  auctionKey: string;
+  lot: LotSummary;
+  page(limits: BidLimits): ReactNode;
+}) {
+  const { lot } = props;
+  const { t } = useI18n();
+  const { model } = useStore();
+  const participation = model(timedParticipationModels)(props.auctionKey);
+  const settled = useSettled([participation]);
+  const phase = model(biddingModels)(lot.id).phase.value.name;
+  useEffect(() => {
+    // A maximum that nobody else sees is told by no message.
+    if (phase === 'accepted' || phase === 'refused') void participation.reload();
+  }, [participation, phase]);
+  if (!settled) return <LotSkeleton />;
+  return (
+    <>
+      <AdmissionNews model={participation} />
+      {props.page({
+        admitted: participation.state.value === 'accepted',
+        reach: participation.reachOn(lot.id),
+        panel: (
+          <AdmissionPanel
+            model={participation}
+            id={`admission-${lot.id}`}
+            boundHint={t('participation.meter.hintTimed')}
+          />
+        ),
+      })}
+    </>
+  );
+});

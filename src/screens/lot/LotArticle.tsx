@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { useFocusInBidding } from '../../features/bidding/panel/focus-bidding.ts';
+import { LotDescription } from '../../features/lot/LotDescription.tsx';
+import { LotDocuments } from '../../features/lot/LotDocuments.tsx';
+import { LotFacts } from '../../features/lot/LotFacts.tsx';
+import { LotPictures } from '../../features/lot/LotPictures.tsx';
+import { LotVideos } from '../../features/lot/LotVideos.tsx';
+import { Pedigree } from '../../features/lot/Pedigree.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
+import { SkipToBidding } from './SkipToBidding.tsx';
+
+/** One lot, whole: pictures, the panel of its kind of auction, facts, pedigree, description, documents, videos. */
+export const LotArticle = tracked(function LotArticle(props: {
+  lot: LotSummary;
+  /** Why it could not be brought up to date. */
+  failure: Failure | undefined;
+  reload(): Promise<void>;
+  panel: ReactNode;
+}) {
+  const { t, errorText } = useI18n();
+  const { lots } = useStore();
+  const { lot, failure } = props;
+  const details = lots.details(lot.id).value;
+  const article = useRef<HTMLElement>(null);
+  useFocusInBidding(article);
+  return (
+    <>
+      <SkipToBidding />
+      <article ref={article} className={lotLayout} part="lot">
+        <div className={lotPictures}>
+          {failure && (
+            <Notice tone="warn" action={{ label: t('lot.tryAgain'), run: () => void props.reload() }}>
+              {t('lot.old')} {errorText(failure.code)}
+            </Notice>
+          )}
+          <LotPictures name={lot.name} images={details?.images ?? lot.images} />
+        </div>
+        {props.panel}
+        <div className={lotDetails}>
+          <LotFacts facts={lot.facts} />
+          {details?.description && <LotDescription text={details.description} />}
+          {details?.pedigree && <Pedigree pedigree={details.pedigree} />}
+          {details && details.videos.length > 0 && <LotVideos videos={details.videos} />}
+          {details && details.documents.length > 0 && <LotDocuments documents={details.documents} />}
+        </div>
+      </article>
+    </>
+  );
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+
+const ids = Array.from({ length: 150 }, (_, index) => `l${index}`);
+
+test('asks for what is mine of all lots on the page together', async () => {
+  const { store, transport, clock, world } = createTestStore({ signedIn: true });
+  world.mine = [aMyLot({ auctionlot: 'l3', max: 9_000 })];
+  for (const id of ids) store.mine.lot(id);
+  await clock.advance(0);
+  const asked = transport.calls.filter(({ path }) => path === '/user/lots');
+  expect(asked.map(({ query }) => query.get('ids')?.split(',').length)).toEqual([100, 50]);
+  expect(store.mine.lot('l3').value?.max).toBe(9_000);
+  expect(store.mine.lot('l4').value).toBeNull();
+});
+
+test('is asked for after signing in, and gone after signing out', async () => {
+  const { store, world, clock } = createTestStore();
+  world.mine = [aMyLot()];
+  store.catalogue.lotIds('a1').retain();
+  const standing = store.mine.standing('l1');
+  await clock.advance(0);
+  expect(standing.value).toBe('none');
+  await store.session.login({ email: 'a@b.example', password: 'x' });
+  await clock.advance(0);
+  expect(standing.value).toBe('leading');
+  store.session.logout();
+  expect(standing.value).toBe('none');
+  expect(store.mine.lot('l1').value).toBeNull();
+});
+
+test('an answer that comes after signing out is not shown', async () => {
+  const { store, world, transport, clock } = createTestStore({ signedIn: true });
+  world.mine = [aMyLot({ favourite: true })];
+  const gate = transport.hold('GET /user/lots');
+  store.mine.lot('l1');
+  await clock.advance(0);
+  store.session.logout();
+  gate.release();
+  await clock.settle();
+  expect(store.mine.lot('l1').value).toBeNull();
+});
+
+test('is known to a guest at once, and to others once the server has answered, or could not', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  const gate = transport.hold('GET /user/lots');
+  const known = store.mine.known('l1');
+  await clock.advance(0);
+  expect(known.value).toBe(false);
+  gate.release();
+  await clock.settle();
+  expect(known.value).toBe(true);
+  transport.on('GET /user/lots', 'network');
+  const other = store.mine.known('l2');
+  await clock.advance(0);
+  gate.release();
+  await clock.settle();
+  expect(other.value).toBe(true);
+  store.session.logout();
+  await store.session.login({ email: 'a@b.example', password: 'x' });
+  expect(known.value).toBe(false);
+  expect(createTestStore().store.mine.known('l1').value).toBe(true);
+});
+
+test('tries again where the server is away', async () => {
+  const { store, world, transport, clock } = createTestStore({ signedIn: true });
+  world.mine = [aMyLot({ max: 9_000 })];
+  const mend = transport.on('GET /user/lots', 'network');
+  store.mine.lot('l1');
+  await clock.advance(0);
+  mend();
+  await clock.advance(2_000);
+  expect(store.mine.lot('l1').value?.max).toBe(9_000);
+});
+
+test('asks at once when the page is looked at again, however long the server was away', async () => {
+  const { store, world, transport, clock, page } = createTestStore({ signedIn: true });
+  const mend = transport.on('GET /user/lots', 'network');
+  store.mine.lot('l1');
+  await clock.advance(100_000);
+  world.mine = [aMyLot({ max: 9_000 })];
+  mend();
+  page.emit('visible');
+  await clock.advance(0);
+  expect(store.mine.lot('l1').value?.max).toBe(9_000);
+});
+
+test('a message tells that I am outbid, and asks again after a bid of mine from elsewhere', async () => {
+  const { store, world, transport, hub, clock } = createTestStore({ signedIn: true });
+  world.mine = [aMyLot({ max: 8_000 })];
+  store.catalogue.lotIds('a1').retain();
+  const standing = store.mine.standing('l1');
+  await clock.advance(0);
+  await clock.advance(10);
+  expect(standing.value).toBe('leading');
+  const rival = bidMessage(aLot());
+  hub.send('auctionlot.bid', rival);
+  await clock.advance(20);
+  expect(standing.value).toBe('outbid');
+  expect(transport.count('GET /user/lots')).toBe(1);
+  world.mine = [aMyLot({ max: 9_500 })];
+  const own = { rev: 6, currentPrice: 9_000, bids: [aBid({ id: 'b3', amount: 9_000, bidder: 'P7' })] };
+  hub.send('auctionlot.bid', bidMessage(aLot(), own));
+  await clock.advance(20);
+  await clock.advance(0);
+  expect(standing.value).toBe('leading');
+  expect(store.mine.lot('l1').value?.max).toBe(9_500);
+});
+
+test('bids of mine end with the ledger of a lot that begins again', async () => {
+  const { store, world, hub, clock } = createTestStore({ signedIn: true });
+  world.mine = [aMyLot({ max: 8_000, bid: 8_000 })];
+  store.catalogue.lotIds('a1').retain();
+  const standing = store.mine.standing('l1');
+  await clock.advance(0);
+  await clock.advance(10);
+  expect(standing.value).toBe('leading');
+  world.mine = [aMyLot({ max: null, bid: null })];
+  hub.send('auctionlot.bid', bidMessage(aLot(), { currentPrice: null, bids: [], bidCount: 0 }));
+  await clock.advance(20);
+  await clock.advance(0);
+  expect(standing.value).toBe('none');
+  const rival = { rev: 6, bids: [aBid({ id: 'b1', bidder: 'P9' })], bidCount: 1 };
+  hub.send('auctionlot.bid', bidMessage(aLot(), rival));
+  await clock.advance(20);
+  expect(standing.value).toBe('none');
+});
+
+test('a favourite changes only once the server has agreed', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  const mine = store.mine.lot('l1');
+  await clock.advance(0);
+  expect(await store.mine.setFavourite('l1', true)).toEqual({ ok: true, value: undefined });
+  expect(mine.value?.favourite).toBe(true);
+  transport.on('PUT /user/remove-favorite', { body: { error: 'not now' } });
+  expect(await store.mine.setFavourite('l1', false)).toMatchObject({ ok: false, error: { code: 'not now' } });
+  expect(mine.value?.favourite).toBe(true);
+});
+
+test('a guest is told to sign in', async () => {
+  const { store, transport } = createTestStore();
+  expect(await store.mine.setFavourite('l1', true)).toMatchObject({ error: { code: 'unauthenticated' } });
+  expect(transport.calls).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { MyLot } from '../../api/schema/lot.ts';
+import type { UserApi } from '../../api/user.ts';
+import { backoff, jitter } from '../../lib/backoff.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { err, ok } from '../../lib/result.ts';
+import type { LotsModel } from '../catalogue/lots.model.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { Mine, Standing } from './mine.model.ts';
+import { standingOf } from './standing.ts';
+
+interface MyLotsDeps {
+  readonly api: UserApi;
+  readonly session: Pick<SessionModel, 'token'>;
+  readonly lots: LotsModel;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+interface Entry {
+  readonly mine: Signal<MyLot | null>;
+  readonly standing: ReadonlySignal<Standing>;
+  /** The server has answered for the one who is signed in, or could not. */
+  readonly known: Signal<boolean>;
+  /** A bid of mine was taken while this page was open. */
+  hasBid: boolean;
+  /** As of when it is true, monotonic ms. */
+  asOf: number;
+  /** When it was asked for last, monotonic ms. */
+  askedAt: number;
+}
+
+/** Ids in one request; an address must not get too long. */
+const BATCH = 100;
+/** What was asked for no longer than this ago, in ms, is asked for again only where a bid waits. */
+const RECENT = 5_000;
+
+/** What `mine` is once somebody is signed in: the lots that are mine, kept up with the public state. */
+export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps): Mine {
+  const entries = new Map<string, Entry>();
+  /** My alias by auction: known from one lot, it tells of my bids on others. */
+  const aliases = signal<ReadonlyMap<string, string>>(new Map());
+  const wanted = new Set<string>();
+  let stopTimer: (() => void) | undefined;
+  let failures = 0;
+  /** When what is old was asked for last, monotonic ms. */
+  let renewedAt = Number.NEGATIVE_INFINITY;
+
+  function entryOf(id: string): Entry {
+    const known = entries.get(id);
+    if (known !== undefined) return known;
+    const mine = signal<MyLot | null>(null);
+    const standing = computed(() => {
+      const lot = lots.lot(id).value;
+      return standingOf(lot, mine.value, lot && aliases.value.get(lot.auction), entry.hasBid);
+    });
+    const entry: Entry = {
+      mine,
+      standing,
+      known: signal(false),
+      hasBid: false,
+      asOf: 0,
+      askedAt: Number.NEGATIVE_INFINITY,
+    };
+    entries.set(id, entry);
+    want(id);
+    return entry;
+  }
+
+  /** Asked for together with whatever else is wanted in this moment. */
+  function want(id: string): void {
+    // No lot, as between two lots of a live sale, is nothing to ask for.
+    if (id === '' || session.token.peek() === null) return;
+    wanted.add(id);
+    stopTimer ??= clock.after(0, flush);
+  }
+  function flush(): void {
+    stopTimer = undefined;
+    const ids = [...wanted];
+    wanted.clear();
+    for (let from = 0; from < ids.length; from += BATCH) void load(ids.slice(from, from + BATCH));
+  }
+
+  async function load(ids: readonly string[]): Promise<void> {
+    const token = session.token.peek();
+    if (token === null) return;
+    for (const id of ids) entryOf(id).askedAt = clock.monotonic();
+    const reply = await api.lots(ids);
+    if (session.token.peek() !== token) return;
+    if (!reply.ok) answered(ids);
+    if (reply.ok) {
+      failures = 0;
+      apply(ids, reply.value.value, reply.value.began);
+    } else if (reply.error.retryable) {
+      for (const id of ids) wanted.add(id);
+      failures += 1;
+      stopTimer ??= clock.after(jitter(backoff(failures, 2_000, 30_000), random), flush);
+    }
+  }
+
+  function apply(ids: readonly string[], answer: readonly MyLot[], began: number): void {
+    const byId = new Map(answer.map((mine) => [mine.auctionlot, mine]));
+    batch(() => {
+      // What was learnt after the request began, such as from a bid's answer, is newer.
+      for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
+      answered(ids);
+    });
+    // It may have been decided on before anybody could hear of it.
+    if (began < renewedAt)
+      for (const { auctionlot, pending } of answer) if (pending != null) want(auctionlot);
+  }
+
+  function answered(ids: readonly string[]): void {
+    for (const id of ids) entryOf(id).known.value = true;
+  }
+
+  function set(id: string, mine: MyLot | null, asOf: number): void {
+    const entry = entryOf(id);
+    entry.asOf = asOf;
+    entry.mine.value = mine;
+    const auction = lots.lot(id).peek()?.auction;
+    if (!mine?.bidder || auction === undefined || aliases.peek().get(auction) === mine.bidder) return;
+    aliases.value = new Map(aliases.peek()).set(auction, mine.bidder);
+  }
+
+  function old(): string[] {
+    renewedAt = clock.monotonic();
+    const isOld = ({ askedAt, mine }: Entry) => renewedAt - askedAt > RECENT || mine.peek()?.pending != null;
+    return [...entries].flatMap(([id, entry]) => (isOld(entry) ? [id] : []));
+  }
+  function refresh(which: Iterable<string> | 'old' = entries.keys()): void {
+    const ids = which === 'old' ? old() : which;
+    // There is a reason to ask now: nobody waits for the retry of what failed before.
+    stopTimer?.();
+    stopTimer = undefined;
+    failures = 0;
+    for (const id of ids) want(id);
+    if (wanted.size > 0) stopTimer ??= clock.after(0, flush);
+  }
+
+  // Another person, or nobody: nothing of the one before may stay.
+  effect(() => {
+    void session.token.value;
+    wanted.clear();
+    batch(() => {
+      aliases.value = new Map();
+      for (const entry of entries.values()) {
+        entry.mine.value = null;
+        entry.known.value = false;
+        entry.hasBid = false;
+        entry.asOf = 0;
+        entry.askedAt = Number.NEGATIVE_INFINITY;
+      }
+    });
+    refresh();
+  });
+
+  return {
+    lot: (id) => entryOf(id).mine,
+    standing: (id) => entryOf(id).standing,
+    known: (id) => entryOf(id).known,
+    applyAnswer(mine, counts = true) {
+      if (counts) entryOf(mine.auctionlot).hasBid = true;
+      set(mine.auctionlot, mine, clock.monotonic());
+    },
+    onLotMessage(id) {
+      const lot = lots.lot(id).peek();
+      const newest = lot?.bids.find((bid) => !bid.cancelled);
+      const entry = entries.get(id);
+      // The auctioneer may have decided on it.
+      if (entry?.mine.peek()?.pending != null) want(id);
+      if (entry && lot?.bidCount === 0 && (entry.hasBid || entry.mine.peek()?.bid)) {
+        // It began again: what I bid before counts no more.
+        entry.hasBid = false;
+        want(id);
+      }
+      if (!lot || !newest || !entry || newest.bidder !== aliases.peek().get(lot.auction)) return;
+      if (newest.amount > (entry.mine.peek()?.max ?? 0)) want(id);
+    },
+    refresh,
+    async setFavourite(id, favourite) {
+      const token = session.token.peek();
+      const reply = await api.setFavourite(id, favourite);
+      if (!reply.ok) return reply;
+      const { error } = reply.value.value;
+      if (error) return err({ code: error, layer: 'http', retryable: false });
+      if (session.token.peek() === token) {
+        const held = entryOf(id).mine.peek() ?? { auctionlot: id, bidder: null, max: null, pending: null };
+        set(id, { ...held, favourite }, clock.monotonic());
+      }
+      return ok(undefined);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
+import type { Standing } from './mine.model.ts';
+
+/**
+ * How I stand on a lot. I lead when the newest bid that counts is mine.
+ *
+ * @param alias my paddle alias in the lot's auction, where it is known
+ * @param hasBid whether a bid of mine is known to have been taken, though the newest 20 do not show it
+ */
+export function standingOf(
+  lot: LotSummary | undefined,
+  mine: MyLot | null,
+  alias: string | undefined,
+  hasBid: boolean,
+): Standing {
+  const me = mine?.bidder ?? alias;
+  // Without bids: mine may be of the time before it began again.
+  if (!lot?.bidCount || !me || lot.status === 'withdrawn') return 'none';
+  const counting = lot.bids.filter((bid) => !bid.cancelled);
+  const leads = counting[0]?.bidder === me;
+  const tookPart =
+    hasBid || mine?.max != null || mine?.bid != null || counting.some((bid) => bid.bidder === me);
+  if (!tookPart) return 'none';
+  if (lot.status === 'sold') return leads ? 'won' : 'lost';
+  if (lot.status === 'unsold') return 'lost';
+  return leads ? 'leading' : 'outbid';
+}

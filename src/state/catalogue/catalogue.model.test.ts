@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { anAuction } from '../../testing/fixtures/auctions.ts';
+import { aHybridAuction, hybridLots } from '../../testing/fixtures/hybrid.ts';
+import { aLot } from '../../testing/fixtures/lots.ts';
+import { hybridModels } from '../hybrid/hybrid.model.ts';
+
+const WORLD = { auctions: [anAuction(), aHybridAuction()], lots: [aLot(), ...hybridLots()] };
+
+function setUp(options: TestStoreOptions = {}) {
+  const test = createTestStore({ world: WORLD, ...options });
+  const names = () => test.store.catalogue.auctions().state.value.value?.map(({ name }) => name);
+  /** Public GETs, in their order. */
+  const asked = () => test.transport.calls.map(({ path }) => path);
+  return { ...test, names, asked };
+}
+
+test('both lists are one, and each kind alone asks for its own', async () => {
+  const { store, clock, names, asked } = setUp();
+  store.catalogue.auctions('hybrid').retain();
+  await clock.settle();
+  expect(asked()).toEqual(['/hybrid-auction/']);
+  expect(store.catalogue.auctions('hybrid').state.value.value).toMatchObject([{ name: 'Winter Elite' }]);
+  store.catalogue.auctions().retain();
+  await clock.settle();
+  expect(asked()).toEqual(['/hybrid-auction/', '/auction/']);
+  expect(names()).toEqual(['Winter Elite', 'Spring Foals']);
+});
+
+test('a backend that has both kinds in one list shows none twice', async () => {
+  const { store, clock, transport, names } = setUp();
+  transport.on('GET /auction/', { body: WORLD.auctions });
+  store.catalogue.auctions().retain();
+  await clock.settle();
+  expect(names()).toEqual(['Winter Elite', 'Spring Foals']);
+});
+
+test.each([
+  ['GET /auction/', 'Winter Elite'],
+  ['GET /hybrid-auction/', 'Spring Foals'],
+])('without %s the other list is there, and that one is said to be missing', async (list, shown) => {
+  const { store, clock, transport, names } = setUp();
+  const back = transport.on(list, { status: 500, body: {} });
+  const auctions = store.catalogue.auctions();
+  auctions.retain();
+  await clock.settle();
+  expect(names()).toEqual([shown]);
+  expect(auctions.state.value).toMatchObject({ status: 'ready', failure: { status: 500 } });
+  // Asked for again, what stands already stays.
+  back();
+  const comes = transport.on(list, 'never');
+  auctions.refresh();
+  await clock.settle();
+  expect(auctions.state.value).toMatchObject({ status: 'ready', failure: { status: 500 } });
+  comes();
+  auctions.refresh();
+  await clock.settle();
+  expect(names()).toHaveLength(2);
+  expect(auctions.state.value.failure).toBeUndefined();
+});
+
+test('without both lists there is a failure; a backend without any hall is whole', async () => {
+  const { store, clock, transport, names } = setUp();
+  const back = transport.on('GET /auction/', 'network');
+  transport.on('GET /hybrid-auction/', { status: 404, body: {} });
+  store.catalogue.auctions().retain();
+  await clock.settle();
+  expect(store.catalogue.auctions().state.value.status).toBe('failed');
+  back();
+  await clock.advance(30_000);
+  expect(names()).toEqual(['Spring Foals']);
+  expect(store.catalogue.auctions().state.value.failure).toBeUndefined();
+});
+
+test('of an auction whose kind nobody named, the hybrid calls are asked where the timed ones do not know it', async () => {
+  const { store, clock, asked } = setUp();
+  const auction = store.catalogue.auction('winter-elite');
+  const lotIds = store.catalogue.lotIds('winter-elite');
+  auction.retain();
+  lotIds.retain();
+  await clock.settle();
+  expect(auction.state.value.value).toMatchObject({ name: 'Winter Elite', kind: 'hybrid' });
+  expect(lotIds.state.value.value).toEqual(['h1', 'h2', 'h3', 'h4']);
+  expect(asked()).toEqual([
+    '/auction/winter-elite',
+    '/auction/winter-elite/auctionlots',
+    '/hybrid-auction/winter-elite',
+    '/hybrid-auction/winter-elite/auctionlots',
+  ]);
+  // Whose kind is known by now is not asked for among the others again.
+  await store.i18n.change('de');
+  await clock.advance(100);
+  expect(asked().slice(4)).toEqual([
+    '/hybrid-auction/winter-elite',
+    '/hybrid-auction/winter-elite/auctionlots',
+  ]);
+});
+
+test('of one that is known to be hybrid nothing else is asked, and by nobody twice', async () => {
+  const { store, clock, asked } = setUp();
+  for (let element = 0; element < 3; element += 1) {
+    store.catalogue.auction('winter-elite', 'hybrid').retain();
+    store.catalogue.lotIds('winter-elite', 'hybrid').retain();
+    store.model(hybridModels)('winter-elite').retain();
+    await clock.advance(20);
+  }
+  await clock.advance(5_000);
+  expect(asked()).toEqual([
+    '/hybrid-auction/winter-elite',
+    '/hybrid-auction/winter-elite/auctionlots',
+    '/hybrid-auction/winter-elite/stella-nova',
+  ]);
+});
+
+test('what is known by neither is not there, and what cannot be asked for is no reason to ask elsewhere', async () => {
+  const { store, clock, transport, asked } = setUp();
+  const nowhere = store.catalogue.auction('nowhere', 'hybrid');
+  nowhere.retain();
+  await clock.settle();
+  expect(nowhere.state.value).toMatchObject({ status: 'failed', failure: { status: 404 } });
+  expect(asked()).toEqual(['/hybrid-auction/nowhere', '/auction/nowhere']);
+  transport.on('GET /auction/{auction}', 'network');
+  const away = store.catalogue.auction('winter-elite');
+  away.retain();
+  await clock.settle();
+  expect(away.state.value.status).toBe('failed');
+  expect(asked().at(-1)).toBe('/auction/winter-elite');
+});
+
+test('a page that began to follow the sale late has missed nothing that was told meanwhile', async () => {
+  const { store, clock, hub } = setUp();
+  store.catalogue.auction('winter-elite', 'hybrid').retain();
+  store.live.retain();
+  await clock.advance(100);
+  hub.send('auctionlot.hybrid.counting', { auction: 'h', auctionlot: 'h2', counting: 2 });
+  await clock.advance(20);
+  const hybrid = store.model(hybridModels)('winter-elite');
+  hybrid.retain();
+  await clock.settle();
+  expect(hybrid.counting.value).toBe(2);
+});

@@ -1,0 +1,170 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AuctionsApi } from '../../api/auctions.ts';
+import type { Answer } from '../../api/client.ts';
+import type { Auction } from '../../api/schema/auction.ts';
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
+import { memo } from '../../lib/memo.ts';
+import { ok } from '../../lib/result.ts';
+import { withFallback } from '../resource/fallback-resource.ts';
+import type { Resource, ResourceState } from '../resource/resource.ts';
+import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
+import { mergeAuctions } from './auction-lists.ts';
+import type { Lots } from './lots.model.ts';
+
+type Kind = Auction['kind'];
+type Auctions = readonly Auction[];
+
+/**
+ * Auctions and which lots belong to them. The lots themselves are in `LotsModel`. Each kind of
+ * auction has calls of its own; of one whose kind nobody has named, the calls of timed auctions are
+ * asked first, and those of hybrid ones where these do not know it.
+ */
+export interface CatalogueModel {
+  /**
+   * All auctions, or those of a kind. Of each kind in the server's order. `failure` beside a value: one
+   * of the two lists is missing.
+   */
+  auctions(kind?: Kind): Resource<Auctions>;
+  /** @param key slug or id; @param kind whose calls are asked first */
+  auction(key: string, kind?: Kind): Resource<Auction>;
+  /** Ids of an auction's lots in catalogue order; `LotsModel` holds what they are. */
+  lotIds(auctionKey: string, kind?: Kind): Resource<readonly string[]>;
+}
+
+interface CatalogueDeps {
+  readonly timed: AuctionsApi;
+  readonly hybrid: AuctionsApi<HybridAuction>;
+  readonly lots: Lots;
+  readonly pool: ResourcePool;
+  /** Keeps the page subscribed while lots are shown. */
+  readonly retainLive: () => () => void;
+}
+
+/** The catalogue, and which lots of it are on the page at the moment. */
+export interface Catalogue extends CatalogueModel {
+  /** A hybrid auction as answered last, for what messages tell of its sale to be laid over. */
+  hybridAuction(key: string): LoadedAuction<HybridAuction>;
+  shownLots(): Set<string>;
+  /** Counts lots as shown, wherever they came from, until the returned function is called. */
+  keepLive(ids: () => readonly string[]): () => void;
+  /** An auction, or (`lots`) which lots are in it, is another one now: what is shown is loaded again. */
+  onMessage(auction: string, lots: boolean): void;
+}
+
+export interface LoadedAuction<Value extends Auction> extends Resource<Value> {
+  readonly answer: ReadonlySignal<Answer<Value> | undefined>;
+}
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { lots, pool, retainLive } = deps;
+  /** Resources of lots in use, and the ids they brought. */
+  const shown = new Set<() => readonly string[]>();
+  const keepLive = (ids: () => readonly string[]) => {
+    shown.add(ids);
+    const stop = retainLive();
+    return () => {
+      shown.delete(ids);
+      stop();
+    };
+  };
+  const use = (ids: () => readonly string[]) => () => keepLive(ids);
+
+  const auctionsUsed: Resource<Auction>[] = [];
+  const listsUsed: Resource<readonly string[]>[] = [];
+
+  /** What the calls of one kind bring. */
+  function ofKind<Value extends Auction>(api: AuctionsApi<Value>) {
+    const list = pool.create<Auctions>({
+      async load(signal) {
+        const reply = await api.list(signal);
+        if (reply.ok) return ok(reply.value.value);
+        // A house without a hall may have a backend without these calls.
+        return reply.error.status === 404 && api !== deps.timed ? ok([]) : reply;
+      },
+    });
+    const one = memo((key): LoadedAuction<Value> => {
+      const answer = signal<Answer<Value> | undefined>(undefined);
+      const resource = pool.create<Value>({
+        async load(signal) {
+          const reply = await api.one(key, signal);
+          if (!reply.ok) return reply;
+          answer.value = reply.value;
+          return ok(reply.value.value);
+        },
+      });
+      auctionsUsed.push(resource);
+      return { ...resource, answer };
+    });
+    const lotIds = memo((key) => {
+      const resource: Resource<readonly string[]> = pool.create<readonly string[]>({
+        async load(signal) {
+          const reply = await api.lots(key, signal);
+          if (!reply.ok) return reply;
+          lots.applySummaries(reply.value);
+          return ok(reply.value.value.map(({ id }) => id));
+        },
+        onUsed: use(() => resource.state.peek().value ?? []),
+      });
+      listsUsed.push(resource);
+      return resource;
+    });
+    return { list, one, lotIds };
+  }
+
+  const timed = ofKind(deps.timed);
+  const hybrid = ofKind(deps.hybrid);
+  const all = bothLists(timed.list, hybrid.list);
+  /** The same resource for the same key, by which calls come first. */
+  function eitherKind<Value>(ofTimed: (key: string) => Resource<Value>, ofHybrid: typeof ofTimed) {
+    const timedFirst = memo((key) => withFallback(ofTimed(key), ofHybrid(key)));
+    const hybridFirst = memo((key) => withFallback(ofHybrid(key), ofTimed(key)));
+    return (key: string, kind?: Kind) => (kind === 'hybrid' ? hybridFirst : timedFirst)(key);
+  }
+
+  return {
+    auctions: (kind) => (kind ? { timed, hybrid }[kind].list : all),
+    auction: eitherKind<Auction>(timed.one, hybrid.one),
+    lotIds: eitherKind(timed.lotIds, hybrid.lotIds),
+    hybridAuction: hybrid.one,
+    keepLive,
+    onMessage(auction, ofLots) {
+      const isOf = (id: string) => lots.lot(id).peek()?.auction === auction;
+      if (ofLots) {
+        for (const ids of listsUsed) if (ids.state.peek().value?.every(isOf)) ids.refresh(SPREAD);
+        return;
+      }
+      all.refresh(SPREAD);
+      for (const it of auctionsUsed) if (it.state.peek().value?.id === auction) it.refresh(SPREAD);
+    },
+    shownLots: () => new Set([...shown].flatMap((ids) => ids())),
+  };
+}
+
+/** Both lists as one; where one does not come, the other is shown all the same. */
+function bothLists(...lists: [timed: Resource<Auctions>, hybrid: Resource<Auctions>]): Resource<Auctions> {
+  const state = computed((): ResourceState<Auctions> => {
+    const states = lists.map((list) => list.state.value);
+    if (states.some(({ status }) => status === 'loading')) return { status: 'loading' };
+    const [timed = [], hybrid = []] = states.map(({ value }) => value);
+    const value = mergeAuctions(timed, hybrid);
+    const failure = states.find(({ status }) => status === 'failed')?.failure;
+    return failure && value.length === 0
+      ? { status: 'failed', failure }
+      : { status: 'ready', value, failure };
+  });
+  return {
+    state,
+    retain() {
+      const stops = lists.map((list) => list.retain());
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    refresh(spread) {
+      for (const list of lists) list.refresh(spread);
+    },
+    async reload() {
+      await Promise.all(lists.map((list) => list.reload()));
+    },
+  };
+}

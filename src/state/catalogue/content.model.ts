@@ -1,0 +1,68 @@
+import { pagesApi } from '../../api/pages.ts';
+import type { Page } from '../../api/schema/page.ts';
+import type { Brick } from '../../api/schema/widget.ts';
+import { widgetsApi } from '../../api/widgets.ts';
+import { memo } from '../../lib/memo.ts';
+import { ok } from '../../lib/result.ts';
+import { listedLotRoute } from '../navigation/listed-lot-route.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { ModelParts } from '../store-type.ts';
+
+type LotListBrick = Extract<Brick, { type: 'widgetauctionlotlist' }>;
+/** A brick as it is shown: lots are in `LotsModel`, where they stay live; here are their ids. */
+export type ShownBrick =
+  | Exclude<Brick, LotListBrick>
+  | (Omit<LotListBrick, 'auctionlots'> & {
+      readonly lotIds: readonly string[];
+      /** Those of them that are of a hybrid auction. */
+      readonly hybridIds: readonly string[];
+    });
+
+/** What the auctioneer writes: content pages, and the bricks of composed pages. */
+export interface ContentModel {
+  /** @param key slug or id */
+  page(key: string): Resource<Page>;
+  /** @param position such as `home`; bricks from top to bottom */
+  widget(position: string): Resource<readonly ShownBrick[]>;
+}
+
+/** For `store.model`. */
+export function contentModel({ client, pool, lots, keepLive }: ModelParts): ContentModel {
+  const pages = pagesApi(client);
+  const widgets = widgetsApi(client);
+  return {
+    page: memo((key) =>
+      pool.create<Page>({
+        async load(signal) {
+          const reply = await pages.one(key, signal);
+          return reply.ok ? ok(reply.value.value) : reply;
+        },
+      }),
+    ),
+    widget: memo((position) => {
+      const resource: Resource<readonly ShownBrick[]> = pool.create<readonly ShownBrick[]>({
+        async load(signal) {
+          const reply = await widgets.at(position, signal);
+          if (!reply.ok) return reply;
+          const { bricks } = reply.value.value;
+          lots.applySummaries({ ...reply.value, value: bricks.flatMap(lotsOf) });
+          return ok(bricks.map(shown));
+        },
+        onUsed: () => keepLive(() => (resource.state.peek().value ?? []).flatMap(idsOf)),
+      });
+      return resource;
+    }),
+  };
+}
+
+const lotsOf = (brick: Brick) => (brick.type === 'widgetauctionlotlist' ? brick.auctionlots : []);
+const idsOf = (brick: ShownBrick) => (brick.type === 'widgetauctionlotlist' ? brick.lotIds : []);
+
+function shown(brick: Brick): ShownBrick {
+  if (brick.type !== 'widgetauctionlotlist') return brick;
+  const { auctionlots, ...rest } = brick;
+  const hybrid = auctionlots.filter(
+    (lot) => listedLotRoute(lot) === 'auctions-hybrid-auction-lot-auctionlot',
+  );
+  return { ...rest, lotIds: auctionlots.map(({ id }) => id), hybridIds: hybrid.map(({ id }) => id) };
+}

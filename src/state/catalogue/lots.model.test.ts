@@ -1,0 +1,40 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { createLots } from './lots.model.ts';
+
+const answer = <Value>(value: Value, began = 10) => ({ value, began, seq: null });
+
+function setUp() {
+  const lots = createLots();
+  const renders = { l1: 0, l2: 0 };
+  for (const id of ['l1', 'l2'] as const) {
+    effect(() => {
+      void lots.lot(id).value;
+      renders[id] += 1;
+    });
+  }
+  return { lots, renders };
+}
+
+test('one event changes one lot, and an answer with nothing new changes none', () => {
+  const { lots, renders } = setUp();
+  lots.applySummaries(answer([aLot(), aLot({ id: 'l2' })]));
+  expect(renders).toEqual({ l1: 2, l2: 2 });
+  const { auctionlot, auction: _, ...change } = bidMessage(aLot());
+  lots.applyMessage(auctionlot, change, 20);
+  expect(renders).toEqual({ l1: 3, l2: 2 });
+  lots.applySummaries(answer([structuredClone(aLot({ id: 'l2' }))], 30));
+  expect(renders).toEqual({ l1: 3, l2: 2 });
+});
+
+test('a whole lot brings its details, and its price to every list', () => {
+  const { lots } = setUp();
+  lots.applySummaries(answer([aLot({ rev: 1, currentPrice: 5_000 })]));
+  expect(lots.details('l1').value).toBeUndefined();
+  lots.applySnapshot(answer(aLot({ rev: 2, currentPrice: 6_000, description: 'A colt.' }), 20));
+  expect(lots.lot('l1').value?.currentPrice).toBe(6_000);
+  expect(lots.details('l1').value?.description).toBe('A colt.');
+  lots.applySnapshot(answer(aLot({ rev: 2, description: 'Ein Hengst.' }), 15));
+  expect(lots.details('l1').value?.description).toBe('A colt.');
+});

@@ -1,0 +1,84 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Answer } from '../../api/client.ts';
+import type { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
+import { equal } from '../../lib/equal.ts';
+import { type HeldLot, type IncomingLot, type LotChange, mergeLot } from './merge-lot.ts';
+
+/** What only a lot's own page shows; arrives with the whole lot. */
+export type LotDetails = Pick<Lot, 'pedigree' | 'videos' | 'documents' | 'description' | 'images'>;
+
+/**
+ * Every lot this page knows, one signal each, so that one event renders one lot. All answers and
+ * messages flow through here; the newer `rev` wins, whatever way it came.
+ */
+export interface LotsModel {
+  /** The same signal for the same id, also before the lot is known (then `undefined`). */
+  lot(id: string): ReadonlySignal<LotSummary | undefined>;
+  details(id: string): ReadonlySignal<LotDetails | undefined>;
+}
+
+/** The lots as other models see them. */
+export interface Lots extends LotsModel {
+  applySummaries(answer: Answer<readonly LotSummary[]>): void;
+  applySnapshot(answer: Answer<Lot>): void;
+  applyUpdate(update: LotUpdate, began: number): void;
+  /** What is held stays to be seen until more is known; whatever comes next counts, of whatever `rev`. */
+  markStale(): void;
+  /** @param at when the message came, monotonic ms */
+  applyMessage(id: string, change: LotChange, at: number): void;
+}
+
+interface Entry {
+  readonly lot: Signal<LotSummary | undefined>;
+  readonly details: Signal<LotDetails | undefined>;
+  held?: HeldLot;
+  detailsAsOf: number;
+}
+
+export function createLots(): Lots {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(id: string): Entry {
+    let entry = entries.get(id);
+    if (entry === undefined) {
+      entry = { lot: signal(undefined), details: signal(undefined), detailsAsOf: 0 };
+      entries.set(id, entry);
+    }
+    return entry;
+  }
+
+  function take(id: string, incoming: IncomingLot): void {
+    const entry = entryOf(id);
+    entry.held = mergeLot(entry.held, incoming);
+    // An answer that brings nothing new renders nothing.
+    if (!equal(entry.lot.peek(), entry.held.lot)) entry.lot.value = entry.held.lot;
+  }
+
+  return {
+    lot: (id) => entryOf(id).lot,
+    details: (id) => entryOf(id).details,
+    applySummaries: ({ value, began }) =>
+      batch(() => {
+        for (const lot of value) take(lot.id, { lot, asOf: began });
+      }),
+    applySnapshot: ({ value, began }) =>
+      batch(() => {
+        const { pedigree, videos, documents, description, ...lot } = value;
+        // As in a list, where only the first picture comes along.
+        take(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
+        const entry = entryOf(value.id);
+        if (began < entry.detailsAsOf) return;
+        entry.detailsAsOf = began;
+        const details = { pedigree, videos, documents, description, images: value.images };
+        if (!equal(entry.details.peek(), details)) entry.details.value = details;
+      }),
+    applyUpdate: ({ id, ...change }, began) => take(id, { change, asOf: began }),
+    markStale() {
+      for (const entry of entries.values()) {
+        if (entry.held)
+          entry.held = { ...entry.held, change: { ...entry.held.change, rev: 0, bids: [] }, asOf: 0 };
+      }
+    },
+    applyMessage: (id, change, at) => take(id, { change, asOf: at }),
+  };
+}

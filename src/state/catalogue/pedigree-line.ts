@@ -1,0 +1,8 @@
+import type { Facts } from '../../api/schema/lot.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+
+/** "by Sire – Dam's sire", as far as known; empty where the sire is not. */
+export function pedigreeLine({ sire, damSire }: Facts, { t }: Pick<I18n, 't'>): string {
+  if (!sire) return '';
+  return damSire ? t('lot.lineage', { sire, damSire }) : t('lot.lineageSire', { sire });
+}

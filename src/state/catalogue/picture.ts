@@ -1,0 +1,36 @@
+import type { Image } from '../../api/schema/common.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+
+/** What an `<img>` needs to know; addresses are absolute, lengths in px. */
+export interface PictureAddress {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/**
+ * Turns an image of the wire into addresses: paths are absolute or relative to the API's origin,
+ * and the page is on another one.
+ *
+ * @param api base of the API, as in the configuration
+ * @returns null where there is no image or its path is no web address
+ */
+export function pictureAddress(image: Image | null | undefined, api: string): PictureAddress | null {
+  if (!image) return null;
+  const src = absolute(image.path, api);
+  if (src === null) return null;
+  const others = image.sources.flatMap(({ path, width }) => {
+    const address = absolute(path, api);
+    // A comma or a space would part the list at the wrong place.
+    return address === null ? [] : [`${encodeSeparators(address)} ${width}w`];
+  });
+  const { width, height, alt } = image;
+  const srcSet = others.length > 0 ? others.join(', ') : undefined;
+  return { src, srcSet, width, height, alt };
+}
+
+const encodeSeparators = (address: string): string => address.replace(/[\s,]/g, encodeURIComponent);
+
+const absolute = (path: string, api: string): string | null => safeUrl(path, new URL(api).origin);

@@ -1,0 +1,94 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { participationModels } from '../participation/participation.model.ts';
+import { bidButtons } from './bid-button.model.ts';
+import { hybridModels } from './hybrid.model.ts';
+import { hybridBiddingModels } from './hybrid-bidding.model.ts';
+
+async function setUp(options: HybridRoomOptions = {}) {
+  const room = hybridRoom(options);
+  const { store, clock } = room;
+  store.model(hybridModels)('winter-elite').retain();
+  store.model(participationModels)('winter-elite').retain();
+  const buttons = store.model(bidButtons)('winter-elite');
+  const names: string[] = [];
+  effect(() => {
+    const { name } = buttons.forLot('h2');
+    if (name !== names.at(-1)) names.push(name);
+  });
+  await clock.advance(100);
+  names.splice(0, names.length - 1);
+  return { ...room, buttons, names, bidding: store.model(hybridBiddingModels)('winter-elite', 'h2') };
+}
+
+test('a whole lot, from the first bid to the hammer', async () => {
+  const { buttons, bidding, names, decide, bid, ask, sell, call, clock } = await setUp();
+  bidding.arm(20_500);
+  await bidding.placeLive(20_500);
+  decide('accepted');
+  await clock.advance(1_100);
+  bid(21_000);
+  await clock.advance(1_100);
+  ask(21_000);
+  await clock.advance(1_100);
+  sell();
+  await clock.advance(1_100);
+  expect(buttons.forLot('h2')).toEqual({ name: 'sold', to: 'me', amount: 20_500 });
+  call('h3');
+  await clock.advance(1_100);
+  expect(buttons.forLot('h3')).toEqual({ name: 'bid', amount: 10_000 });
+  expect(names).toEqual(['bid', 'confirm', 'sending', 'pending', 'leading', 'outbid', 'leading', 'sold']);
+});
+
+test('pause, lost contact and a limit used up say so by themselves', async () => {
+  const { names, update, hub, admit, clock } = await setUp();
+  update({ status: 'paused' });
+  await clock.advance(300);
+  update({ status: 'live' });
+  await clock.advance(1_100);
+  hub.behave('fail');
+  hub.cut();
+  await clock.advance(1_000);
+  hub.behave('open');
+  await clock.advance(3_000);
+  admit({}, 4_000);
+  await clock.advance(50);
+  // Back again, it waits for what was said meanwhile.
+  const back = ['offline', 'awaitingAuctioneer', 'bid'];
+  expect(names).toEqual(['bid', 'awaitingAuctioneer', 'bid', ...back, 'limitReached']);
+});
+
+test('a raise that was chosen is offered, and refused beyond the limit', async () => {
+  const { buttons } = await setUp();
+  expect(buttons.forLot('h2', 22_000)).toEqual({ name: 'bid', amount: 22_000 });
+  expect(buttons.forLot('h2', 50_500)).toEqual({ name: 'limitReached', amount: 50_500 });
+});
+
+test('nothing can be bid before it is known whether I lead', async () => {
+  const room = hybridRoom();
+  const gate = room.transport.hold('GET /user/lots');
+  room.store.model(hybridModels)('winter-elite').retain();
+  room.store.model(participationModels)('winter-elite').retain();
+  const buttons = room.store.model(bidButtons)('winter-elite');
+  buttons.forLot('h2');
+  await room.clock.advance(100);
+  expect(buttons.forLot('h2')).toEqual({ name: 'awaitingAuctioneer', reason: 'loading' });
+  gate.release();
+  await room.clock.advance(10);
+  expect(buttons.forLot('h2')).toMatchObject({ name: 'bid' });
+});
+
+test('who leads may go higher on that lot by what is bound there', async () => {
+  const { buttons, bidding, bid, clock } = await setUp({
+    mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
+    world: { fundsLeft: 1_000 },
+  });
+  bid(20_500, { bidder: 'P7', source: 'online' });
+  await clock.advance(100);
+  bidding.arm(21_500);
+  expect(buttons.forLot('h2')).toEqual({ name: 'confirm', amount: 21_500 });
+  bidding.arm(22_000);
+  expect(buttons.forLot('h2')).toEqual({ name: 'limitReached', amount: 22_000 });
+});

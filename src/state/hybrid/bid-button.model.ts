@@ -1,0 +1,53 @@
+import type { Amount } from '../../domain/money.ts';
+import { memo } from '../../lib/memo.ts';
+import { catchingUp } from '../live/catch-up.ts';
+import { connectionLost } from '../live/connection-health.ts';
+import { participationModels } from '../participation/participation.model.ts';
+import type { ModelParts } from '../store-type.ts';
+import { type BidButton, bidButton } from './bid-button.ts';
+import { hybridModels } from './hybrid.model.ts';
+import { hybridBiddingModels } from './hybrid-bidding.model.ts';
+
+export type { BidButton } from './bid-button.ts';
+
+/** The bid button with all that it depends on. */
+export interface BidButtonModel {
+  /**
+   * What the button of a lot is now. Reads signals.
+   * @param chosen a raise above the asking price, where one was chosen
+   */
+  forLot(lotId: string, chosen?: Amount | null): BidButton;
+}
+
+/** By the auction's slug or id; for `store.model`. */
+export function bidButtons(parts: ModelParts): (auctionKey: string) => BidButtonModel {
+  const { lots, mine } = parts;
+  const lost = parts.model(connectionLost);
+  const catching = parts.model(catchingUp);
+  const bidding = parts.model(hybridBiddingModels);
+  return memo((key) => {
+    const hybrid = parts.model(hybridModels)(key);
+    const participation = parts.model(participationModels)(key);
+    return {
+      forLot(lotId, chosen = null) {
+        const { phase, pending, armed } = bidding(key, lotId);
+        const live = hybrid.liveLot.value;
+        return bidButton({
+          connectionLost: lost.value,
+          catchingUp: catching(lotId).value,
+          participation: participation.state.value,
+          auction: hybrid.auction.state.value.value?.status,
+          lot: lots.lot(lotId).value,
+          isLive: live === null ? null : live === lotId,
+          standing: mine.standing(lotId).value,
+          mineKnown: live === null || mine.known(lotId).value,
+          phase: phase.value,
+          pending: pending.value,
+          armed: armed.value,
+          chosen,
+          reaches: (amount) => participation.reaches(lotId, amount),
+        });
+      },
+    };
+  });
+}

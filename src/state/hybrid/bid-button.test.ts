@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest';
+import { aHybridLot, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
+import type { Standing } from '../bidding/mine.model.ts';
+import type { ParticipationState } from '../participation/participation-meter.ts';
+import { type BidButton, type BidButtonInput, bidButton } from './bid-button.ts';
+import type { HybridBidPhase } from './hybrid-phase.ts';
+
+const ASKING = 20_500;
+const IDLE: HybridBidPhase = { name: 'idle' };
+const phase = (name: 'sending' | 'checking' | 'pending' | 'accepted' | 'declined' | 'cancelled' | 'noted') =>
+  ({ name, kind: 'live', amount: ASKING }) as const;
+const refused: HybridBidPhase = {
+  name: 'refused',
+  kind: 'live',
+  amount: ASKING,
+  failure: { code: 'limit_reached', layer: 'http', retryable: false },
+};
+
+/** Somebody admitted before a lot that is being sold. */
+const given = (change: Partial<BidButtonInput> = {}): BidButtonInput => ({
+  connectionLost: false,
+  catchingUp: false,
+  participation: 'accepted',
+  auction: 'live',
+  lot: aHybridLot(),
+  isLive: true,
+  standing: 'none',
+  mineKnown: true,
+  phase: IDLE,
+  pending: null,
+  armed: null,
+  chosen: null,
+  reaches: () => true,
+  ...change,
+});
+const sold = aHybridLot({ status: 'sold', askingPrice: null, nextBid: null });
+const no = () => false;
+
+test.each<[string, Partial<BidButtonInput>, BidButton]>([
+  ['bid', {}, { name: 'bid', amount: ASKING }],
+  ['a raise that was chosen', { chosen: 22_000 }, { name: 'bid', amount: 22_000 }],
+  ['one that the price has passed', { chosen: 9_000 }, { name: 'bid', amount: ASKING }],
+  ['outbid', { standing: 'outbid' }, { name: 'outbid', amount: ASKING }],
+  ['leading', { standing: 'leading' }, { name: 'leading', amount: 20_000 }],
+  ['second step', { armed: 21_000 }, { name: 'confirm', amount: 21_000 }],
+  [
+    'sold, whatever the line does',
+    { lot: sold, connectionLost: true },
+    { name: 'sold', to: 'other', amount: 20_000 },
+  ],
+  ['back, and not up to date yet', { catchingUp: true }, { name: 'awaitingAuctioneer', reason: 'loading' }],
+  ['beyond the limit', { reaches: no }, { name: 'limitReached', amount: ASKING }],
+  [
+    'a raise beyond the limit',
+    { chosen: 30_000, reaches: (it) => it < 30_000 },
+    { name: 'limitReached', amount: 30_000 },
+  ],
+  ['armed, and the limit is gone', { armed: ASKING, reaches: no }, { name: 'limitReached', amount: ASKING }],
+  ['sending', { phase: phase('sending') }, { name: 'sending', amount: ASKING }],
+  ['checking', { phase: phase('checking') }, { name: 'checking', amount: ASKING }],
+  ['with the auctioneer', { phase: phase('pending'), pending: ASKING }, { name: 'pending', amount: ASKING }],
+  ['with the auctioneer, from another tab', { pending: 22_000 }, { name: 'pending', amount: 22_000 }],
+  ['a lower one refused meanwhile', { phase: refused, pending: 22_000 }, { name: 'pending', amount: 22_000 }],
+  ['going higher while it waits', { pending: ASKING, armed: 22_000 }, { name: 'confirm', amount: 22_000 }],
+  ['leading and going higher', { standing: 'leading', armed: 22_000 }, { name: 'confirm', amount: 22_000 }],
+  ['taken, the ledger is behind', { phase: phase('accepted') }, { name: 'leading', amount: ASKING }],
+  [
+    'taken and outbid',
+    {
+      phase: phase('accepted'),
+      standing: 'outbid',
+      lot: aHybridLot({ currentPrice: 21_000, askingPrice: 21_500 }),
+    },
+    { name: 'outbid', amount: 21_500 },
+  ],
+  ['declined', { phase: phase('declined') }, { name: 'bid', amount: ASKING }],
+  ['struck through', { phase: phase('cancelled') }, { name: 'bid', amount: ASKING }],
+  ['refused', { phase: refused }, { name: 'bid', amount: ASKING }],
+  ['a guest', { participation: 'guest' }, { name: 'signIn' }],
+  ['never asked', { participation: 'none' }, { name: 'requestAdmission' }],
+  ['asked', { participation: 'requested' }, { name: 'awaitingAdmission' }],
+  ['not let in', { participation: 'rejected' }, { name: 'denied' }],
+  ['not known yet', { participation: 'loading' }, { name: 'awaitingAuctioneer', reason: 'loading' }],
+  ['not to be known', { participation: 'failed' }, { name: 'offline' }],
+  ['asking before the sale', { participation: 'none', auction: 'upcoming' }, { name: 'requestAdmission' }],
+  [
+    'before the sale',
+    { auction: 'upcoming', isLive: null, lot: anUpcomingLot() },
+    { name: 'awaitingAuctioneer', reason: 'upcoming' },
+  ],
+  ['pause', { auction: 'paused' }, { name: 'awaitingAuctioneer', reason: 'paused' }],
+  ['pause, my bid waits', { auction: 'paused', pending: ASKING }, { name: 'pending', amount: ASKING }],
+  ['pause, I lead', { auction: 'paused', standing: 'leading' }, { name: 'leading', amount: 20_000 }],
+  [
+    'pause, armed just before',
+    { auction: 'paused', armed: ASKING },
+    { name: 'awaitingAuctioneer', reason: 'paused' },
+  ],
+  [
+    'pause, going higher while it waits',
+    { auction: 'paused', pending: ASKING, armed: 22_000 },
+    { name: 'pending', amount: ASKING },
+  ],
+  [
+    'before the sale, nothing called',
+    { auction: 'upcoming', isLive: null, lot: undefined },
+    { name: 'awaitingAuctioneer', reason: 'upcoming' },
+  ],
+  [
+    'between lots, nothing called',
+    { isLive: null, lot: undefined },
+    { name: 'awaitingAuctioneer', reason: 'noLot' },
+  ],
+  ['a lot not known yet', { lot: undefined }, { name: 'awaitingAuctioneer', reason: 'loading' }],
+  ['no lot', { isLive: null, lot: anUpcomingLot() }, { name: 'awaitingAuctioneer', reason: 'noLot' }],
+  [
+    'another lot',
+    { isLive: false, lot: anUpcomingLot() },
+    { name: 'awaitingAuctioneer', reason: 'notCalled' },
+  ],
+  [
+    'nothing asked for',
+    { lot: aHybridLot({ askingPrice: null }) },
+    { name: 'awaitingAuctioneer', reason: 'notCalled' },
+  ],
+  [
+    'mine not known: it may be me who leads',
+    { mineKnown: false },
+    { name: 'awaitingAuctioneer', reason: 'loading' },
+  ],
+  ['sold, mine not known', { mineKnown: false, lot: sold }, { name: 'sold', to: 'other', amount: 20_000 }],
+  ['lot not loaded', { lot: undefined }, { name: 'awaitingAuctioneer', reason: 'loading' }],
+  ['auction not loaded', { auction: undefined }, { name: 'awaitingAuctioneer', reason: 'loading' }],
+  ['contact lost', { connectionLost: true }, { name: 'offline' }],
+  ['contact lost, armed', { connectionLost: true, armed: ASKING }, { name: 'offline' }],
+  ['contact lost, a guest', { connectionLost: true, participation: 'guest' }, { name: 'offline' }],
+  [
+    'contact lost on the way',
+    { connectionLost: true, phase: phase('checking') },
+    { name: 'checking', amount: ASKING },
+  ],
+  ['bought', { lot: sold, standing: 'won' }, { name: 'sold', to: 'me', amount: 20_000 }],
+  ['sold to another', { lot: sold, standing: 'lost' }, { name: 'sold', to: 'other', amount: 20_000 }],
+  ['sold, a guest', { lot: sold, participation: 'guest' }, { name: 'sold', to: 'other', amount: 20_000 }],
+  [
+    'sold, my bid was taken',
+    { lot: sold, phase: phase('accepted') },
+    { name: 'sold', to: 'other', amount: 20_000 },
+  ],
+  [
+    'sold while mine was on its way',
+    { lot: sold, phase: phase('sending') },
+    { name: 'sending', amount: ASKING },
+  ],
+  ['passed in', { lot: aHybridLot({ status: 'unsold' }) }, { name: 'closed', reason: 'unsold' }],
+  ['withdrawn', { lot: aHybridLot({ status: 'withdrawn' }) }, { name: 'closed', reason: 'withdrawn' }],
+  [
+    'the sale is over',
+    { auction: 'ended', isLive: null, lot: anUpcomingLot() },
+    { name: 'closed', reason: 'ended' },
+  ],
+  [
+    'an absentee order under way',
+    { phase: { name: 'sending', kind: 'absentee', amount: 1 } },
+    { name: 'awaitingAuctioneer', reason: 'loading' },
+  ],
+])('%s', (_what, change, button) => {
+  expect(bidButton(given(change))).toEqual(button);
+});
+
+/** Every combination of the inputs. */
+function* matrix(): Generator<BidButtonInput> {
+  const base = given();
+  const states: ParticipationState[] = [
+    'guest',
+    'loading',
+    'none',
+    'requested',
+    'accepted',
+    'rejected',
+    'failed',
+  ];
+  const lots = [
+    undefined,
+    aHybridLot(),
+    anUpcomingLot(),
+    sold,
+    ...(['unsold', 'withdrawn'] as const).map((status) => aHybridLot({ status })),
+  ];
+  const phases = [
+    IDLE,
+    refused,
+    ...(['sending', 'checking', 'pending', 'accepted', 'declined', 'cancelled', 'noted'] as const).map(phase),
+  ];
+  for (const connectionLost of [false, true])
+    for (const participation of states)
+      for (const auction of [undefined, 'upcoming', 'live', 'paused', 'ended'] as const)
+        for (const lot of lots)
+          for (const isLive of [true, false, null])
+            for (const standing of ['none', 'leading', 'outbid', 'won', 'lost'] as Standing[])
+              for (const it of phases)
+                for (const pending of [null, ASKING])
+                  for (const armed of [null, ASKING])
+                    for (const reaches of [no, () => true])
+                      yield {
+                        ...base,
+                        connectionLost,
+                        participation,
+                        auction,
+                        lot,
+                        isLive,
+                        standing,
+                        phase: it,
+                        pending,
+                        armed,
+                        reaches,
+                      };
+}
+
+test('over all combinations the button never says what the server has not said', () => {
+  const lies: string[] = [];
+  const seen = new Set<string>();
+  for (const input of matrix()) {
+    const {
+      connectionLost,
+      participation,
+      auction,
+      lot,
+      isLive,
+      standing,
+      phase: way,
+      pending,
+      armed,
+    } = input;
+    const button = bidButton(input);
+    seen.add(button.name);
+    const canBid = participation === 'accepted' && auction === 'live' && lot?.status === 'active' && isLive;
+    const truth: Record<BidButton['name'], boolean> = {
+      bid: Boolean(canBid && !connectionLost && armed === null && input.reaches(ASKING)),
+      outbid: Boolean(canBid && !connectionLost && armed === null && standing === 'outbid'),
+      confirm: Boolean(canBid && !connectionLost && armed !== null && input.reaches(armed)),
+      limitReached: Boolean(canBid && !connectionLost && !input.reaches(ASKING)),
+      sending: way.name === 'sending',
+      checking: way.name === 'checking',
+      pending:
+        pending !== null && lot?.status === 'active' && isLive === true && participation === 'accepted',
+      leading: lot?.status === 'active' && (standing === 'leading' || way.name === 'accepted'),
+      sold: lot?.status === 'sold',
+      closed: lot?.status === 'unsold' || lot?.status === 'withdrawn' || auction === 'ended',
+      offline: connectionLost || participation === 'failed',
+      signIn: participation === 'guest',
+      requestAdmission: participation === 'none',
+      awaitingAdmission: participation === 'requested',
+      denied: participation === 'rejected',
+      awaitingAuctioneer: !canBid,
+    };
+    const wonByMe = button.name !== 'sold' || (button.to === 'me') === (standing === 'won');
+    if (!truth[button.name] || !wonByMe) lies.push(JSON.stringify({ button, input }));
+  }
+  expect(lies.slice(0, 3)).toEqual([]);
+  expect(seen.size).toBe(16);
+});

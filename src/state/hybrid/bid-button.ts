@@ -1,0 +1,148 @@
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../api/schema/lot-summary.ts';
+import type { Amount } from '../../domain/money.ts';
+import type { Standing } from '../bidding/mine.model.ts';
+import type { ParticipationState } from '../participation/participation-meter.ts';
+import type { HybridBidPhase } from './hybrid-phase.ts';
+
+/** Why nobody can bid at the moment, though I may. */
+export type Waiting =
+  /** Not all is loaded yet. */
+  | 'loading'
+  | 'upcoming'
+  | 'paused'
+  /** No lot is being sold. */
+  | 'noLot'
+  /** This one was not called yet. */
+  | 'notCalled';
+
+/** The one button of a live room: what it says, with what it says it of. */
+export type BidButton =
+  | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'offline' }
+  | { readonly name: 'awaitingAuctioneer'; readonly reason: Waiting }
+  /** These can be pressed: they lead to a bid of that amount, and `confirm` binds it. */
+  | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
+  /** My bid on its way: of that amount. */
+  | { readonly name: 'sending' | 'checking' | 'pending'; readonly amount: Amount }
+  /** I lead with that amount. */
+  | { readonly name: 'leading'; readonly amount: Amount }
+  /** A bid of that amount goes beyond my limit. */
+  | { readonly name: 'limitReached'; readonly amount: Amount }
+  | { readonly name: 'sold'; readonly to: 'me' | 'other'; readonly amount: Amount }
+  | { readonly name: 'closed'; readonly reason: 'unsold' | 'withdrawn' | 'ended' };
+
+/** All that the button depends on. */
+export interface BidButtonInput {
+  /** The live connection is away for longer than a moment. */
+  readonly connectionLost: boolean;
+  /** It is back, but what was said meanwhile may not be there yet. */
+  readonly catchingUp: boolean;
+  readonly participation: ParticipationState;
+  /** Undefined until it is loaded. */
+  readonly auction: HybridAuction['status'] | undefined;
+  /** Undefined until it is known. */
+  readonly lot: LotSummary | undefined;
+  /** Whether the lot is the one being sold; `null` where none is. */
+  readonly isLive: boolean | null;
+  readonly standing: Standing;
+  /** Whether the server has told what is mine of the lot: until then I may be the one who leads. */
+  readonly mineKnown: boolean;
+  readonly phase: HybridBidPhase;
+  /** My bid that is with the auctioneer. */
+  readonly pending: Amount | null;
+  /** The amount that the second step would bind. */
+  readonly armed: Amount | null;
+  /** A raise that was chosen; else the asking price is offered. */
+  readonly chosen: Amount | null;
+  /** Whether my limit goes that far on this lot. */
+  readonly reaches: (amount: Amount) => boolean;
+}
+
+/** What the button is, by what the server has said and nothing else. The first rule that holds wins. */
+export function bidButton(input: BidButtonInput): BidButton {
+  return (
+    underWay(input) ??
+    over(input) ??
+    (input.connectionLost ? { name: 'offline' } : null) ??
+    (input.catchingUp ? wait('loading') : null) ??
+    admission(input) ??
+    (input.mineKnown ? null : wait('loading')) ??
+    mineAlready(input) ??
+    waiting(input) ??
+    maximumUnderWay(input) ??
+    offer(input)
+  );
+}
+
+/** What was sent binds, whatever happens meanwhile: it is shown until the server has answered. */
+function underWay({ phase }: BidButtonInput): BidButton | null {
+  if ((phase.name !== 'sending' && phase.name !== 'checking') || phase.kind !== 'live') return null;
+  return { name: phase.name, amount: phase.amount };
+}
+
+/** Over for everybody. */
+function over({ auction, lot, standing }: BidButtonInput): BidButton | null {
+  if (lot?.status === 'sold') {
+    if (lot.currentPrice === null) return { name: 'closed', reason: 'ended' };
+    return { name: 'sold', to: standing === 'won' ? 'me' : 'other', amount: lot.currentPrice };
+  }
+  if (lot?.status === 'unsold' || lot?.status === 'withdrawn') return { name: 'closed', reason: lot.status };
+  return auction === 'ended' ? { name: 'closed', reason: 'ended' } : null;
+}
+
+function admission({ participation }: BidButtonInput): BidButton | null {
+  switch (participation) {
+    case 'guest':
+      return { name: 'signIn' };
+    case 'none':
+      return { name: 'requestAdmission' };
+    case 'requested':
+      return { name: 'awaitingAdmission' };
+    case 'rejected':
+      return { name: 'denied' };
+    case 'loading':
+      return wait('loading');
+    case 'failed':
+      return { name: 'offline' };
+    case 'accepted':
+      return null;
+  }
+}
+
+/** My bid stands, or waits for the auctioneer, also through a pause. */
+function mineAlready(input: BidButtonInput): BidButton | null {
+  const { phase, pending, lot, standing, isLive } = input;
+  if (!isLive || lot?.status !== 'active' || wantsMore(input)) return null;
+  if (pending !== null) return { name: 'pending', amount: pending };
+  if (standing === 'leading') return { name: 'leading', amount: lot.currentPrice ?? 0 };
+  // Taken, though the public ledger has not come that far yet.
+  const ahead = phase.name === 'accepted' && (lot.currentPrice ?? 0) < phase.amount;
+  return ahead ? { name: 'leading', amount: phase.amount } : null;
+}
+
+const wait = (reason: Waiting): BidButton => ({ name: 'awaitingAuctioneer', reason });
+
+function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
+  if (auction === undefined) return wait('loading');
+  if (auction === 'upcoming' || auction === 'paused') return wait(auction);
+  if (isLive === null) return wait('noLot');
+  if (lot === undefined) return wait('loading');
+  return isLive && lot.status === 'active' && lot.askingPrice != null ? null : wait('notCalled');
+}
+
+/** Nothing else is sent before a maximum on its way has been answered. */
+const maximumUnderWay = ({ phase }: BidButtonInput): BidButton | null =>
+  (phase.name === 'sending' || phase.name === 'checking') && phase.kind === 'absentee'
+    ? wait('loading')
+    : null;
+
+/** Who leads or waits may still go higher, on purpose and while the sale runs. */
+const wantsMore = ({ armed, auction }: BidButtonInput): boolean => armed !== null && auction === 'live';
+
+function offer({ lot, armed, chosen, reaches, standing }: BidButtonInput): BidButton {
+  const asking = lot?.askingPrice ?? 0;
+  const amount = armed ?? Math.max(chosen ?? asking, asking);
+  if (!reaches(amount)) return { name: 'limitReached', amount };
+  if (armed !== null) return { name: 'confirm', amount };
+  return { name: standing === 'outbid' ? 'outbid' : 'bid', amount };
+}

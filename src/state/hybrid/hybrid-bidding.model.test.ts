@@ -1,0 +1,280 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
+import { aMyLot, updateOf } from '../../testing/fixtures/lots.ts';
+import { participationModels } from '../participation/participation.model.ts';
+import { hybridModels } from './hybrid.model.ts';
+import { hybridBiddingModels } from './hybrid-bidding.model.ts';
+
+const PLACE = 'PUT /user/hybrid-bid';
+const ASKING = 20_500;
+
+async function setUp(options: HybridRoomOptions = {}, lotId = 'h2') {
+  const room = hybridRoom(options);
+  room.store.model(hybridModels)('winter-elite').retain();
+  room.store.model(participationModels)('winter-elite').retain();
+  const bidding = room.store.model(hybridBiddingModels)('winter-elite', lotId);
+  await room.clock.advance(100);
+  const phases: string[] = [];
+  effect(() => void phases.push(bidding.phase.value.name));
+  const placed = () => room.transport.calls.filter(({ path }) => path === '/user/hybrid-bid');
+  return { ...room, bidding, phases, placed };
+}
+
+test('is the same model for the same lot', async () => {
+  const { store, bidding } = await setUp();
+  const models = store.model(hybridBiddingModels);
+  expect(models('winter-elite', 'h2')).toBe(bidding);
+  expect(models('winter-elite', 'h3')).not.toBe(bidding);
+});
+
+test('sends once, with ids, a key and the rev that was looked at; then it is with the auctioneer', async () => {
+  const { bidding, phases, placed, transport, clock } = await setUp();
+  const gate = transport.hold(PLACE);
+  const first = bidding.placeLive(ASKING);
+  const second = bidding.placeLive(99_000);
+  await clock.settle();
+  expect(phases).toEqual(['idle', 'sending']);
+  expect(bidding.pending.value).toBeNull();
+  gate.release();
+  expect(await first).toEqual({ name: 'pending', kind: 'live', amount: ASKING });
+  expect(await second).toBe(await first);
+  expect(placed()).toHaveLength(1);
+  expect(placed()[0]?.body).toEqual({
+    auction: 'h',
+    auctionlot: 'h2',
+    amount: ASKING,
+    kind: 'live',
+    expectedRev: 4,
+  });
+  expect(placed()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(bidding.pending.value).toBe(ASKING);
+  bidding.dismiss();
+  expect(bidding.phase.value.name).toBe('pending');
+});
+
+test.each(['accepted', 'declined'] as const)('the auctioneer says: %s, once', async (status) => {
+  const { store, bidding, phases, decide, clock } = await setUp();
+  await bidding.placeLive(ASKING);
+  expect(store.mine.standing('h2').value).toBe('none');
+  decide(status);
+  await clock.advance(2_000);
+  expect(phases).toEqual(['idle', 'sending', 'pending', status]);
+  expect(bidding.pending.value).toBeNull();
+  expect(store.mine.standing('h2').value).toBe(status === 'accepted' ? 'leading' : 'none');
+});
+
+test('the ledger alone tells that it was taken, and a late word to me changes nothing', async () => {
+  const { bidding, phases, bid, clock, transport } = await setUp();
+  await bidding.placeLive(ASKING);
+  const gate = transport.hold('GET /user/lots');
+  bid(ASKING, { bidder: 'P7', source: 'online' });
+  await clock.advance(16);
+  expect(phases.at(-1)).toBe('accepted');
+  expect(bidding.pending.value).toBeNull();
+  // Still pending in there: asked for before it was decided.
+  gate.release();
+  await clock.advance(100);
+  expect(phases).toEqual(['idle', 'sending', 'pending', 'accepted']);
+});
+
+test('the answer to the bid may come after the word that it was taken', async () => {
+  const { bidding, phases, bid, clock, transport, world } = await setUp({
+    mine: [aMyLot({ auctionlot: 'h2' })],
+  });
+  const gate = transport.hold(PLACE);
+  const done = bidding.placeLive(ASKING);
+  await clock.settle();
+  world.mine = [aMyLot({ auctionlot: 'h2', decided: { amount: ASKING, status: 'accepted' } })];
+  bid(ASKING, { bidder: 'P7', source: 'online' });
+  await clock.advance(16);
+  expect(phases.at(-1)).toBe('sending');
+  gate.release();
+  expect((await done).name).toBe('accepted');
+  await clock.advance(2_000);
+  expect(phases).toEqual(['idle', 'sending', 'accepted']);
+});
+
+test('accepted and then struck through: I am told', async () => {
+  const { store, bidding, phases, decide, ask, clock } = await setUp();
+  await bidding.placeLive(ASKING);
+  decide('accepted');
+  await clock.advance(100);
+  ask(ASKING);
+  await clock.advance(100);
+  expect(phases.at(-1)).toBe('cancelled');
+  expect(store.mine.standing('h2').value).toBe('none');
+});
+
+test('ends without a word when the lot closes or another is called', async () => {
+  const { bidding, phases, sell, call, clock } = await setUp();
+  await bidding.placeLive(ASKING);
+  sell();
+  await clock.advance(16);
+  expect(phases.at(-1)).toBe('idle');
+  expect(bidding.pending.value).toBeNull();
+  call('h3');
+  await clock.advance(1_000);
+  expect(phases).toEqual(['idle', 'sending', 'pending', 'idle']);
+});
+
+test('a bid of mine from another tab is with the auctioneer here, too', async () => {
+  const { bidding, phases, world, page, clock, decide } = await setUp();
+  world.mine = [aMyLot({ auctionlot: 'h2', pending: 21_000 })];
+  page.emit('visible');
+  await clock.advance(10);
+  expect(bidding.phase.value).toEqual({ name: 'pending', kind: 'live', amount: 21_000 });
+  decide('declined');
+  await clock.advance(100);
+  expect(phases).toEqual(['idle', 'pending', 'declined']);
+});
+
+test('a lost answer is asked for with the same key, and nothing is said before', async () => {
+  const { bidding, phases, placed, transport, clock } = await setUp();
+  const mend = transport.on(PLACE, 'network');
+  const done = bidding.placeLive(ASKING);
+  await clock.advance(1_000);
+  expect(phases.at(-1)).toBe('checking');
+  mend();
+  await clock.advance(3_000);
+  expect((await done).name).toBe('pending');
+  const keys = placed().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('refused: the reason, and the lot as it stands', async () => {
+  const { store, bidding, transport, clock } = await setUp();
+  const fresh = updateOf(aHybridLot(), {
+    rev: 9,
+    currentPrice: 25_000,
+    askingPrice: 26_000,
+    nextBid: 26_000,
+  });
+  transport.on(PLACE, {
+    status: 409,
+    body: { code: 'stale_price', status: 409, auctionlot: fresh },
+  });
+  const answer = await bidding.placeLive(ASKING);
+  expect(answer).toMatchObject({ name: 'refused', failure: { code: 'stale_price' }, amount: ASKING });
+  expect(store.lots.lot('h2').value).toMatchObject({ currentPrice: 25_000, askingPrice: 26_000 });
+  await clock.advance(100);
+  bidding.dismiss();
+  expect(bidding.phase.value.name).toBe('idle');
+});
+
+test('a lower bid refused leaves the one that waits', async () => {
+  const { bidding, transport } = await setUp();
+  await bidding.placeLive(22_000);
+  transport.on(PLACE, { status: 422, body: { code: 'bid_too_low', status: 422 } });
+  expect((await bidding.placeLive(ASKING)).name).toBe('refused');
+  expect(bidding.pending.value).toBe(22_000);
+});
+
+test('after a bid the limit is asked for again', async () => {
+  const { bidding, clock, transport, store, world } = await setUp();
+  const participation = store.model(participationModels)('winter-elite');
+  transport.on(PLACE, { status: 403, body: { code: 'limit_reached', status: 403 } });
+  world.fundsLeft = 3_000;
+  await bidding.placeLive(ASKING);
+  await clock.advance(10);
+  expect(participation.meter.value?.free).toBe(3_000);
+  expect(participation.reaches('h2', ASKING)).toBe(false);
+});
+
+test('an absentee maximum is noted, changed and taken back', async () => {
+  const { store, bidding, placed, phases } = await setUp({}, 'h3');
+  await bidding.placeAbsentee(18_000);
+  expect(store.mine.lot('h3').value?.max).toBe(18_000);
+  await bidding.placeAbsentee(19_000);
+  expect(store.mine.lot('h3').value?.max).toBe(19_000);
+  await bidding.withdrawAbsentee();
+  expect(store.mine.lot('h3').value?.max).toBeNull();
+  expect(placed().map(({ body }) => body)).toMatchObject(
+    [18_000, 19_000, 0].map((amount) => ({ kind: 'absentee', auctionlot: 'h3', amount })),
+  );
+  expect(phases.at(-1)).toBe('noted');
+  expect(store.mine.standing('h3').value).toBe('none');
+});
+
+test('a maximum that was taken back lost nothing when the lot is sold', async () => {
+  const { store, bidding, call, bid, sell, clock } = await setUp({}, 'h3');
+  await bidding.placeAbsentee(18_000);
+  await bidding.withdrawAbsentee();
+  call('h3');
+  bid(12_000);
+  sell();
+  await clock.advance(500);
+  expect(store.mine.standing('h3').value).toBe('none');
+});
+
+test('the second step stays for the amount looked at, and falls when the asking price moves', async () => {
+  const { bidding, bid, ask, count, clock } = await setUp();
+  expect(bidding.arm(ASKING)).toBe(true);
+  expect(bidding.armed.value).toBe(ASKING);
+  count(1);
+  await clock.advance(16);
+  expect(bidding.armed.value).toBe(ASKING);
+  bid(ASKING);
+  await clock.advance(16);
+  expect(bidding.armed.value).toBeNull();
+  bidding.arm(25_000);
+  ask(20_000);
+  await clock.advance(16);
+  expect(bidding.armed.value).toBeNull();
+});
+
+test.each<[string, (room: Awaited<ReturnType<typeof setUp>>) => void]>([
+  ['in a pause', ({ update }) => update({ status: 'paused' })],
+  ['when the lot is sold', ({ sell }) => sell()],
+  ['when another is called', ({ call }) => call('h3')],
+  ['when I am signed out', ({ store }) => store.session.logout()],
+  [
+    'when the contact is lost',
+    ({ hub }) => {
+      hub.behave('fail');
+      hub.cut();
+    },
+  ],
+  ['by hand', ({ bidding }) => bidding.disarm()],
+])('the second step falls %s', async (_when, act) => {
+  const room = await setUp();
+  room.bidding.arm(ASKING);
+  act(room);
+  await room.clock.advance(1_100);
+  expect(room.bidding.armed.value).toBeNull();
+});
+
+test('a guest arms nothing', async () => {
+  const { bidding } = await setUp({ signedIn: false });
+  expect(bidding.arm(ASKING)).toBe(false);
+  expect(bidding.armed.value).toBeNull();
+});
+
+test('nothing of one person stays for the next', async () => {
+  const { store, bidding, phases } = await setUp();
+  await bidding.placeLive(ASKING);
+  store.session.logout();
+  expect(phases.at(-1)).toBe('idle');
+  expect(bidding.pending.value).toBeNull();
+});
+
+test('a lot that nobody has seen is not bid on', async () => {
+  const { bidding, placed } = await setUp({}, 'unknown');
+  expect(await bidding.placeLive(ASKING)).toMatchObject({ name: 'refused' });
+  expect(placed()).toEqual([]);
+});
+
+test('a stored answer that is old by now does not leave the button waiting', async () => {
+  const { bidding, phases, transport, world, clock } = await setUp();
+  const gate = transport.hold(PLACE);
+  const done = bidding.placeLive(ASKING);
+  await clock.settle();
+  world.mine = [aMyLot({ auctionlot: 'h2', decided: { amount: ASKING, status: 'declined' } })];
+  gate.release();
+  await done;
+  await clock.advance(50);
+  expect(phases.at(-1)).toBe('declined');
+  expect(bidding.pending.value).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import * as v from 'valibot';
+import { LogEntry } from '../../api/schema/hybrid-log.ts';
+import { equal } from '../../lib/equal.ts';
+import { memo } from '../../lib/memo.ts';
+
+/** The public logs of lots, one signal each: entries of answers and messages merged by their number. */
+export interface HybridLogs {
+  log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
+  /** The whole log, as of when its request began (monotonic ms): what is not in it is no more. */
+  applySnapshot(lotId: string, log: readonly LogEntry[], began: number): void;
+  /** Entries of a message that came at that moment. Broken ones are left out. */
+  applyEntries(lotId: string, entries: readonly unknown[], at: number): void;
+  /** The lot has no log any more: it was put back to its beginning. */
+  clear(lotId: string, at: number): void;
+}
+
+interface Held {
+  readonly entry: LogEntry;
+  readonly asOf: number;
+}
+interface Log {
+  readonly shown: Signal<readonly LogEntry[]>;
+  held: ReadonlyMap<number, Held>;
+  /** What is older than this is of a former round. */
+  clearedAt: number;
+}
+
+export function createHybridLogs(): HybridLogs {
+  const logOf = memo((_lotId): Log => ({ shown: signal([]), held: new Map(), clearedAt: 0 }));
+
+  function show(log: Log, held: ReadonlyMap<number, Held>): void {
+    log.held = held;
+    const entries = [...held.values()].map(({ entry }) => entry).sort((a, b) => a.no - b.no);
+    if (!equal(entries, log.shown.peek())) log.shown.value = entries;
+  }
+  /** The later word on an entry wins, in whatever order they arrive. */
+  function merge(held: ReadonlyMap<number, Held>, entries: readonly LogEntry[], asOf: number) {
+    const merged = new Map(held);
+    for (const entry of entries) {
+      const known = merged.get(entry.no);
+      if (known === undefined || known.asOf <= asOf) merged.set(entry.no, { entry, asOf });
+    }
+    return merged;
+  }
+  function clear(log: Log, at: number): void {
+    log.clearedAt = at;
+    show(log, new Map([...log.held].filter(([, { asOf }]) => asOf > at)));
+  }
+
+  return {
+    log: (lotId) => logOf(lotId).shown,
+    applySnapshot(lotId, entries, began) {
+      const log = logOf(lotId);
+      if (began < log.clearedAt) return;
+      const newer = [...log.held].filter(([, { asOf }]) => asOf > began);
+      show(log, merge(new Map(newer), entries, began));
+    },
+    applyEntries(lotId, raw, at) {
+      const entries = raw.flatMap((entry) => {
+        const read = v.safeParse(LogEntry, entry);
+        return read.success ? [read.output] : [];
+      });
+      const log = logOf(lotId);
+      const first = entries.find(({ no }) => no === 1);
+      const known = log.held.get(1);
+      // Opened at another time than the log says: the lot began again, and its numbers with it.
+      const anew = first && known && first.at !== known.entry.at && known.asOf <= at;
+      if (anew) clear(log, at);
+      show(log, merge(log.held, entries, at));
+    },
+    clear: (lotId, at) => clear(logOf(lotId), at),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Failure } from '../../api/failure.ts';
+import type { LotSummary } from '../../api/schema/lot-summary.ts';
+import type { MyLot } from '../../api/schema/my-lot.ts';
+import type { Amount } from '../../domain/money.ts';
+
+/** What was asked for. `absentee`: a maximum for a lot that was not called yet; 0 takes it back. */
+export interface HybridOrder {
+  readonly kind: 'live' | 'absentee';
+  readonly amount: Amount;
+}
+
+/**
+ * An order's way. `checking`: the answer never came, and the server is asked again with the same key.
+ * `pending`: with the auctioneer, who then takes it (`accepted`), does not (`declined`), or takes it
+ * back (`cancelled`). `noted`: an absentee maximum is known to the engine, or with amount 0 is no
+ * more. Nothing is said before the server has said so.
+ */
+export type HybridBidPhase =
+  | { readonly name: 'idle' }
+  | ({
+      readonly name: 'sending' | 'checking' | 'pending' | 'accepted' | 'declined' | 'cancelled' | 'noted';
+    } & HybridOrder)
+  | ({ readonly name: 'refused'; readonly failure: Failure } & HybridOrder);
+
+/** What the server told last, publicly and to me. */
+export interface PhaseFacts {
+  readonly lot: LotSummary | undefined;
+  readonly mine: MyLot | null;
+  readonly beingSold: boolean;
+  /** My bid that waits, but for one that the ledger has shown as decided. */
+  readonly pending: Amount | null;
+}
+
+const live = (name: 'pending' | 'accepted' | 'declined' | 'cancelled', amount: Amount): HybridBidPhase => ({
+  name,
+  kind: 'live',
+  amount,
+});
+
+/** My lines of that amount in the ledger: does one count, or is it struck through? */
+function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancelled' | null {
+  if (!mine?.bidder) return null;
+  const lines = lot?.bids.filter((bid) => bid.bidder === mine.bidder && bid.amount === amount) ?? [];
+  if (lines.some((bid) => !bid.cancelled)) return 'counts';
+  return lines.length > 0 ? 'cancelled' : null;
+}
+
+/**
+ * What becomes of an order by what the server told since, from the ledger or to me, whichever comes
+ * first.
+ *
+ * @returns the same phase where nothing of it changed
+ */
+export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPhase {
+  switch (phase.name) {
+    case 'sending':
+    case 'checking':
+    case 'refused':
+      return phase;
+    case 'pending':
+      return afterPending(phase, phase.amount, facts);
+    case 'accepted':
+      return afterAccepted(phase, phase.amount, facts);
+    default:
+      // Placed in another tab, or before the page was loaded again.
+      return facts.pending === null ? phase : live('pending', facts.pending);
+  }
+}
+
+function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
+  const { mine, beingSold } = facts;
+  if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
+  if (mine?.pending === amount) return beingSold ? phase : { name: 'idle' };
+  if (mine?.decided?.amount === amount) return live(mine.decided.status, amount);
+  // A higher one took its place.
+  if (facts.pending !== null) return live('pending', facts.pending);
+  return inLedger(facts, amount) === 'cancelled' ? live('cancelled', amount) : { name: 'idle' };
+}
+
+function afterAccepted(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
+  const { mine, pending, beingSold } = facts;
+  // What became of the lot is told by the lot; should it be sold anew, this bid is of the past.
+  if (!beingSold) return { name: 'idle' };
+  const ledger = inLedger(facts, amount);
+  if (ledger === 'counts') return pending === null ? phase : live('pending', pending);
+  // A step undone puts it back before the auctioneer.
+  if (pending !== null || (ledger === 'cancelled' && mine?.pending === amount)) {
+    return live('pending', pending ?? amount);
+  }
+  if (mine?.decided?.amount === amount && mine.decided.status !== 'accepted') {
+    return live(mine.decided.status, amount);
+  }
+  return ledger === 'cancelled' ? live('cancelled', amount) : phase;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aHybridAuction, aLogEntry, hybridMessage } from '../../testing/fixtures/hybrid.ts';
+import { hybridModels } from './hybrid.model.ts';
+
+test('a message from before the first answer was asked for tells nothing new', async () => {
+  const { store, clock, world, count } = hybridRoom();
+  store.catalogue.auctions().retain();
+  store.live.retain();
+  const hybrid = store.model(hybridModels)('winter-elite');
+  await clock.advance(100);
+  count(1);
+  await clock.advance(100);
+  // Taken back meanwhile, as the answer says.
+  world.auctions = [aHybridAuction({ rev: 12, counting: 0 })];
+  hybrid.retain();
+  await clock.advance(100);
+  expect(hybrid.counting.value).toBe(0);
+});
+
+test('a bid that is told late does not take the counting back', async () => {
+  const { store, clock, hub, lot, bid, count } = hybridRoom();
+  const hybrid = store.model(hybridModels)('winter-elite');
+  hybrid.retain();
+  await clock.advance(100);
+  const old = { ...lot(), rev: 5 };
+  bid(20_500);
+  bid(21_000);
+  count(1);
+  await clock.advance(16);
+  hub.send('auctionlot.hybrid.bid', hybridMessage(old, [aLogEntry({ no: 3, kind: 'bid', amount: 20_500 })]));
+  await clock.advance(16);
+  expect(hybrid.counting.value).toBe(1);
+});

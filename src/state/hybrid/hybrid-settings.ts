@@ -1,0 +1,53 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { memo } from '../../lib/memo.ts';
+import type { ModelParts } from '../store-type.ts';
+
+/** How somebody likes to bid in a live room. */
+export interface HybridSettings {
+  /** Whether one click binds, without the deliberate second step: for this auction, person and tab alone. */
+  oneClick(auctionId: string): ReadonlySignal<boolean>;
+  /** Nothing for a guest. */
+  setOneClick(auctionId: string, on: boolean): void;
+  /** Whether a single key leads to the bid button. */
+  readonly bidKey: ReadonlySignal<boolean>;
+  setBidKey(on: boolean): void;
+}
+
+const OFF = 'off';
+
+/** For `store.model`. */
+export function hybridSettings({ session, local, tab, page, config }: ModelParts): HybridSettings {
+  const bidKeyName = `${config.prefix}_bidkey`;
+  const readBidKey = () => local.get(bidKeyName) !== OFF;
+  const bidKey = signal(readBidKey());
+  page.onStorage((key) => {
+    if (key === null || key === bidKeyName) bidKey.value = readBidKey();
+  });
+
+  const nameOf = (auctionId: string) => `${config.prefix}_oneclick_${auctionId}`;
+  /** Who wished it: the next person at this tab did not. */
+  const wishedBy = memo((auctionId) => signal(tab.get(nameOf(auctionId))));
+  const oneClick = memo((auctionId) =>
+    computed(() => {
+      const user = session.user.value?.id;
+      return user !== undefined && wishedBy(auctionId).value === user;
+    }),
+  );
+
+  return {
+    oneClick,
+    setOneClick(auctionId, on) {
+      const user = session.user.peek()?.id;
+      const wish = on && user !== undefined ? user : null;
+      if (wish === null) tab.remove(nameOf(auctionId));
+      else tab.set(nameOf(auctionId), wish);
+      wishedBy(auctionId).value = wish;
+    },
+    bidKey,
+    setBidKey(on) {
+      if (on) local.remove(bidKeyName);
+      else local.set(bidKeyName, OFF);
+      bidKey.value = on;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { type HybridLotsApi, hybridLotsApi } from '../../api/hybrid-lots.ts';
+import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
+import type { LogEntry } from '../../api/schema/hybrid-log.ts';
+import { localized } from '../../i18n/localized.ts';
+import { memo } from '../../lib/memo.ts';
+import { ok } from '../../lib/result.ts';
+import { privateTopic } from '../live/private-topic.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { ModelParts } from '../store-type.ts';
+import { createHybridLogs, type HybridLogs } from './hybrid-logs.ts';
+import { createHybridSale, ROOM_SPREAD } from './hybrid-sale.ts';
+
+/** A hybrid auction as its room shows it: everything follows the sale without a reload. */
+export interface HybridModel {
+  /** With what live messages told since: counting, message and the lot being sold. */
+  readonly auction: Resource<HybridAuction>;
+  /** In catalogue order; `LotsModel` holds what they are. */
+  readonly lotIds: Resource<readonly string[]>;
+  /** A whole lot, with its log, by slug or id. The value is its id. */
+  lot(lotKey: string): Resource<string>;
+  /** Id of the lot being sold, or sold last while the next one is not called; null where there is none. */
+  readonly liveLot: ReadonlySignal<string | null>;
+  /** The same for what is asked of it: undefined until the auction has told, or could not be asked. */
+  readonly bidOn: ReadonlySignal<string | null | undefined>;
+  /** Oldest first; cancelled entries stay, to be struck through. */
+  log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
+  /** Of the live lot: 0 none, 1 once, 2 twice, 3 sold. */
+  readonly counting: ReadonlySignal<HybridAuction['counting']>;
+  /** What the auctioneer says to everybody, in the page's language. */
+  readonly message: ReadonlySignal<string | null>;
+  readonly auctioneerPresent: ReadonlySignal<boolean>;
+  /** Where the sale stands: position of the live lot, from 1; null without one. */
+  readonly progress: ReadonlySignal<{ readonly position: number; readonly total: number } | null>;
+  /** How many calls away a lot is: 0 the live one, 1 the next. Null where it is not to come. */
+  lotsAway(lotId: string): ReadonlySignal<number | null>;
+  /** The room is shown: the auction, its lots, and the live one whole with its log. */
+  retain(): () => void;
+}
+
+/** Hybrid auctions by slug or id, the same model for the same key; for `store.model`. */
+export function hybridModels(parts: ModelParts): (auctionKey: string) => HybridModel {
+  const { client, live } = parts;
+  const api = hybridLotsApi(client);
+  const logs = createHybridLogs();
+  live.subscribe({
+    onEvent({ event: { event, payload }, at }) {
+      if (event !== 'auctionlot.hybrid.bid') return;
+      const began = payload.status === 'upcoming' && payload.bidCount === 0 && payload.log.length === 0;
+      if (began) logs.clear(payload.auctionlot, at);
+      logs.applyEntries(payload.auctionlot, payload.log, at);
+    },
+  });
+  return memo((key) => createHybrid(key, parts, api, logs));
+}
+
+function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: HybridLogs): HybridModel {
+  const { pool, catalogue, lots, live, i18n, keepLive } = parts;
+  const topic = parts.model(privateTopic);
+
+  const lotIds = catalogue.lotIds(key, 'hybrid');
+  const lot = memo((lotKey) => {
+    const resource: Resource<string> = pool.create<string>({
+      async load(signal) {
+        const reply = await api.one(key, lotKey, signal);
+        if (!reply.ok) return reply;
+        const { value, began } = reply.value;
+        lots.applySnapshot(reply.value);
+        logs.applySnapshot(value.id, value.log, began);
+        return ok(value.id);
+      },
+      onUsed() {
+        const leaveTopic = topic.retain();
+        const stop = keepLive(() => {
+          const { value } = resource.state.peek();
+          return value === undefined ? [] : [value];
+        });
+        return () => {
+          leaveTopic();
+          stop();
+        };
+      },
+    });
+    return resource;
+  });
+  const sale = createHybridSale(key, parts, topic);
+  const { auction } = sale;
+
+  /** The auction names it by its slug as well, which is what its call takes. */
+  const liveLotSlug = computed(() => sale.current.value?.liveAuctionlot?.slug ?? null);
+  const liveLot = computed(() => {
+    const slug = liveLotSlug.value;
+    // Named by the auction and yet not there: an empty stage is better than a broken one.
+    if (slug === null || lot(slug).state.value.failure?.code === 'not_found') return null;
+    return sale.current.value?.liveAuctionlot?.id ?? null;
+  });
+  live.subscribe({
+    onEvent({ event: { event, payload } }) {
+      if (event !== 'auctionlot.hybrid.update' || payload.auction !== sale.current.peek()?.id) return;
+      const slug = liveLotSlug.peek();
+      if (slug !== null) lot(slug).refresh(ROOM_SPREAD);
+    },
+  });
+  const ids = computed(() => lotIds.state.value.value ?? []);
+  /** As they are going to be called: those left out come after the end of the catalogue. */
+  const upcoming = computed(() => {
+    const here = ids.value.indexOf(liveLot.value ?? '');
+    const ahead = [...ids.value.slice(here + 1), ...ids.value.slice(0, here + 1)];
+    return ahead.filter((id) => lots.lot(id).value?.status === 'upcoming');
+  });
+  const lotsAway = memo((lotId) =>
+    computed(() => {
+      if (lotId === liveLot.value) return 0;
+      const index = upcoming.value.indexOf(lotId);
+      return index < 0 ? null : index + 1;
+    }),
+  );
+
+  return {
+    auction,
+    lotIds,
+    lot,
+    liveLot,
+    bidOn: computed(() => (auction.state.value.status === 'loading' ? undefined : liveLot.value)),
+    log: logs.log,
+    counting: computed(() => sale.current.value?.counting ?? 0),
+    message: computed(() => {
+      const text = sale.current.value?.message ?? null;
+      return text === null ? null : localized(text, i18n.locale.value) || null;
+    }),
+    auctioneerPresent: computed(() => sale.current.value?.auctioneer === 'present'),
+    progress: computed(() => {
+      const index = ids.value.indexOf(liveLot.value ?? '');
+      return index < 0 ? null : { position: index + 1, total: ids.value.length };
+    }),
+    lotsAway,
+    retain() {
+      const stops = [auction.retain(), lotIds.retain()];
+      const follow = effect(() => {
+        const slug = liveLotSlug.value;
+        return slug === null ? undefined : untracked(() => lot(slug).retain());
+      });
+      return () => {
+        for (const stop of [follow, ...stops]) stop();
+      };
+    },
+  };
+}

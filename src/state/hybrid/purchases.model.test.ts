@@ -1,0 +1,58 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { hybridLots } from '../../testing/fixtures/hybrid.ts';
+import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { hybridModels } from './hybrid.model.ts';
+import { purchases } from './purchases.model.ts';
+
+async function setUp(options: HybridRoomOptions = {}) {
+  const room = hybridRoom(options);
+  const bought = room.store.model(purchases)('winter-elite');
+  effect(() => void bought.value);
+  room.store.model(hybridModels)('winter-elite').retain();
+  await room.clock.advance(100);
+  return { ...room, bought };
+}
+const [first, ...others] = hybridLots();
+const wonFirst = [
+  { ...(first as (typeof others)[0]), bids: [aBid({ amount: 14_000, bidder: 'P7' })] },
+  ...others,
+];
+const mine = [aMyLot({ auctionlot: 'h1', bid: 14_000 })];
+
+test('what was bought before the page was opened counts, hammer and all in', async () => {
+  const { bought, transport } = await setUp({ lots: wonFirst, mine });
+  // 14,000 + 19 % + 6 % premium + 19 % on the premium, in cents.
+  const total = 1_400_000 + 266_000 + 84_000 + 15_960;
+  expect(bought.value).toEqual({
+    lots: [{ id: 'h1', hammer: 14_000, total }],
+    hammer: 14_000,
+    total,
+  });
+  expect(transport.calls.filter(({ path }) => path === '/user/lots')).toHaveLength(1);
+});
+
+test('follows the hammer, and a lot that is reopened is bought no more', async () => {
+  const { bought, bid, sell, change, clock } = await setUp({ lots: wonFirst, mine });
+  bid(21_000, { bidder: 'P7', source: 'online' });
+  await clock.advance(16);
+  expect(bought.value.lots).toHaveLength(1);
+  sell();
+  await clock.advance(16);
+  expect(bought.value.lots.map(({ id, hammer }) => [id, hammer])).toEqual([
+    ['h1', 14_000],
+    ['h2', 21_000],
+  ]);
+  expect(bought.value.hammer).toBe(35_000);
+  change({ status: 'active', askingPrice: 21_500 }, [{ kind: 'reopened' }]);
+  await clock.advance(16);
+  expect(bought.value.hammer).toBe(14_000);
+});
+
+test('a guest bought nothing, nor did who left', async () => {
+  const { bought, store } = await setUp({ lots: wonFirst, mine });
+  store.session.logout();
+  expect(bought.value).toEqual({ lots: [], hammer: 0, total: 0 });
+  expect((await setUp({ signedIn: false, lots: wonFirst })).bought.value.lots).toEqual([]);
+});

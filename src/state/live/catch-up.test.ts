@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { aLot, bidMessage, updateOf } from '../../testing/fixtures/lots.ts';
+import { catchingUp } from './catch-up.ts';
+
+const UPDATE = 'GET /auctionlot/update/{id}';
+
+async function setUp() {
+  const test = createTestStore();
+  test.store.catalogue.lotIds('a1').retain();
+  await test.clock.advance(3_000);
+  const { hub, clock, store } = test;
+  return {
+    ...test,
+    catching: store.model(catchingUp)('l1'),
+    other: store.model(catchingUp)('l2'),
+    /** The connection is away for so many ms, and comes back with its next retry. */
+    async goAway(ms: number) {
+      hub.behave('fail');
+      hub.cut();
+      await clock.advance(ms);
+      hub.behave('open');
+      store.live.resume();
+      await clock.advance(10);
+    },
+  };
+}
+
+test('after a loss a lot is caught up with until the server has answered', async () => {
+  const { catching, other, goAway, transport, clock, store } = await setUp();
+  expect(catching.value).toBe(false);
+  const gate = transport.hold(UPDATE);
+  await goAway(4_000);
+  expect([store.live.status.value, catching.value]).toEqual(['open', true]);
+  transport.on(UPDATE, { body: updateOf(aLot(), { rev: 9, currentPrice: 9_500, nextBid: 9_750 }) });
+  await clock.advance(1_000);
+  expect(catching.value).toBe(true);
+  gate.release();
+  await clock.settle();
+  expect(catching.value).toBe(false);
+  expect(store.lots.lot('l1').value?.nextBid).toBe(9_750);
+  // One that nobody looks at is not asked for.
+  expect([other.value, transport.count(UPDATE)]).toEqual([false, 1]);
+});
+
+test('a newer price of the replay is not overwritten', async () => {
+  const { goAway, transport, clock, store, hub } = await setUp();
+  transport.on(UPDATE, { body: updateOf(aLot(), { rev: 9, currentPrice: 9_500 }) });
+  const gate = transport.hold(UPDATE);
+  await goAway(4_000);
+  await clock.advance(1_000);
+  hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 10, currentPrice: 10_000 }));
+  await clock.advance(50);
+  gate.release();
+  await clock.settle();
+  expect(store.lots.lot('l1').value?.currentPrice).toBe(10_000);
+});
+
+test('a failure ends it too: nobody is held back for ever', async () => {
+  const { catching, goAway, transport, clock } = await setUp();
+  transport.on(UPDATE, { status: 500, body: {} });
+  await goAway(4_000);
+  expect(catching.value).toBe(true);
+  await clock.advance(1_000);
+  expect(catching.value).toBe(false);
+});
+
+test('a connection that was away for less than a moment asks nothing', async () => {
+  const { catching, goAway, transport, clock } = await setUp();
+  const seen: boolean[] = [];
+  const stop = catching.subscribe((now) => seen.push(now));
+  await goAway(500);
+  await clock.advance(3_000);
+  stop();
+  expect([seen, transport.count(UPDATE)]).toEqual([[false], 0]);
+});
+
+test('so does one that the page’s cache has put aside for long, and that noticed nothing', async () => {
+  const { catching, page, clock } = await setUp();
+  page.emit('left');
+  clock.sleep(600_000);
+  page.emit('shown');
+  await clock.advance(10);
+  expect(catching.value).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { connectionLost, contact } from './connection-health.ts';
+
+async function setUp() {
+  const test = createTestStore();
+  const lost = test.store.model(connectionLost);
+  test.store.catalogue.lotIds('a1').retain();
+  return { ...test, lost };
+}
+
+test('is said only after a second, and taken back at once', async () => {
+  const { hub, clock, lost } = await setUp();
+  await clock.advance(3_000);
+  expect(lost.value).toBe(false);
+  hub.behave('fail');
+  hub.cut();
+  await clock.advance(999);
+  expect(lost.value).toBe(false);
+  await clock.advance(1);
+  expect(lost.value).toBe(true);
+  hub.behave('open');
+  await clock.advance(5_000);
+  expect(lost.value).toBe(false);
+});
+
+test('a network that is gone is a loss, however open the stream looks', async () => {
+  const { hub, clock, lost, page } = await setUp();
+  await clock.advance(3_000);
+  page.emit('offline');
+  await clock.advance(999);
+  expect([hub.open(), lost.value]).toEqual([1, false]);
+  await clock.advance(1);
+  expect([hub.open(), lost.value]).toEqual([1, true]);
+  page.emit('online');
+  await clock.advance(100);
+  expect([hub.open(), lost.value]).toEqual([1, false]);
+  // One that ends before it was healthy would count as a failure.
+  await clock.advance(2_000);
+  page.emit('offline');
+  await clock.advance(1_000);
+  hub.end();
+  await clock.advance(100);
+  expect([hub.open(), lost.value]).toEqual([1, false]);
+});
+
+test('a stream that is back within the second says nothing, not even that it connects', async () => {
+  const { hub, clock, store } = await setUp();
+  const state = store.model(contact);
+  const said: string[] = [];
+  const stop = state.subscribe((now) => said.push(now));
+  await clock.advance(3_000);
+  hub.end();
+  await clock.advance(2_000);
+  expect(said).toEqual(['connecting', 'open']);
+  stop();
+});
+
+test('the first connection on its way is no loss, one that fails is', async () => {
+  const { hub, clock, lost } = await setUp();
+  hub.behave('silent');
+  await clock.advance(5_000);
+  expect(lost.value).toBe(false);
+  hub.behave('fail');
+  const second = await setUp();
+  second.hub.behave('refuse');
+  await second.clock.advance(1_100);
+  expect(second.lost.value).toBe(true);
+});
+
+test('one that was ended in order and does not come back is a loss', async () => {
+  const { hub, clock, lost } = await setUp();
+  await clock.advance(3_000);
+  hub.behave('silent');
+  hub.end();
+  await clock.advance(1_000);
+  expect(lost.value).toBe(true);
+});
+
+test('a second loss is one as the first was', async () => {
+  const { hub, clock, lost } = await setUp();
+  await clock.advance(3_000);
+  for (const _ of ['first', 'second']) {
+    hub.behave('fail');
+    hub.cut();
+    await clock.advance(1_000);
+    expect(lost.value).toBe(true);
+    hub.behave('open');
+    await clock.advance(5_000);
+    expect(lost.value).toBe(false);
+  }
+});

@@ -1,0 +1,52 @@
+import type { LotsApi } from '../../api/lots.ts';
+import { backoff, jitter } from '../../lib/backoff.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Lots } from '../catalogue/lots.model.ts';
+import type { ServerClock } from './clock.model.ts';
+
+/** The server decides within a moment and tells by the stream; only then it is asked, after 1, 2, 4 … 15 s. */
+const FIRST_ASK = 1_000;
+const LONGEST_ASK = 15_000;
+
+interface EndWatchDeps {
+  readonly api: LotsApi;
+  readonly lots: Lots;
+  /** Ids of the lots on the page. */
+  readonly shown: () => ReadonlySet<string>;
+  readonly serverClock: ServerClock;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/**
+ * Watches the lots on the page: one whose time is up is asked for until the server has decided, or
+ * has moved its end. Looks while the page is visible; a hidden one has nobody waiting.
+ *
+ * @returns ends it
+ */
+export function watchEnds({ api, lots, shown, serverClock, clock, random }: EndWatchDeps): () => void {
+  const asking = new Set<string>();
+
+  function isClosing(id: string): boolean {
+    const lot = lots.lot(id).peek();
+    return lot?.status === 'active' && lot.end !== null && Date.parse(lot.end) <= serverClock.now();
+  }
+
+  function ask(id: string, attempt: number): void {
+    clock.after(jitter(backoff(attempt, FIRST_ASK, LONGEST_ASK), random), async () => {
+      if (isClosing(id) && shown().has(id)) {
+        const reply = await api.update(id);
+        if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
+        ask(id, attempt + 1);
+      } else asking.delete(id);
+    });
+  }
+
+  return serverClock.onSecond(() => {
+    for (const id of shown()) {
+      if (asking.has(id) || !isClosing(id)) continue;
+      asking.add(id);
+      ask(id, 1);
+    }
+  });
+}

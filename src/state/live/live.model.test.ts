@@ -1,0 +1,299 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+
+/** A page that shows the lots of an auction, connected. */
+async function setUp(options: Parameters<typeof createTestStore>[0] = {}) {
+  const test = createTestStore(options);
+  const leave = test.store.catalogue.lotIds('a1').retain();
+  await test.clock.advance(0);
+  await test.clock.advance(10);
+  const price = () => test.store.lots.lot('l1').value?.currentPrice;
+  const LOTS = 'GET /auction/{auction}/auctionlots';
+  return { ...test, leave, price, lotsAsked: () => test.transport.count(LOTS) };
+}
+
+test('connects once the first answers are there, from what they showed', async () => {
+  const { hub, transport, store, clock } = createTestStore();
+  const gate = transport.hold('GET /auction/{auction}');
+  store.catalogue.auction('a1').retain();
+  store.catalogue.lotIds('a1').retain();
+  store.live.retain();
+  await clock.advance(1_000);
+  expect(hub.requests).toHaveLength(0);
+  gate.release();
+  await clock.advance(10);
+  expect(hub.requests).toHaveLength(1);
+  expect(hub.requests[0]?.searchParams.get('topic')).toBe('online-auction/test');
+  expect(hub.requests[0]?.searchParams.get('lastEventID')).toBe('100');
+  expect(store.live.status.value).toBe('open');
+});
+
+test('connects without them where they do not come, and starts from the oldest that did', async () => {
+  const { hub, transport, store, clock } = createTestStore();
+  for (const list of ['GET /auction/', 'GET /hybrid-auction/']) transport.on(list, 'never');
+  store.catalogue.auctions().retain();
+  store.live.retain();
+  await clock.advance(2_000);
+  expect(hub.requests).toHaveLength(1);
+  expect(hub.requests[0]?.searchParams.get('lastEventID')).toBeNull();
+});
+
+test('the stream lives from its first user to its last', async () => {
+  const { hub, store, clock, leave } = await setUp();
+  const other = store.live.retain();
+  leave();
+  await clock.advance(10);
+  expect(hub.open()).toBe(1);
+  other();
+  const next = store.live.retain();
+  await clock.advance(10);
+  expect(hub.requests).toHaveLength(1);
+  expect(hub.open()).toBe(1);
+  next();
+  await clock.advance(10);
+  expect(hub.open()).toBe(0);
+  store.live.retain();
+  await clock.advance(10);
+  expect(hub.requests).toHaveLength(2);
+});
+
+test('the first message shows at once; those until the next frame are one change, in order', async () => {
+  const { hub, store, clock, price } = await setUp();
+  const prices: Array<number | null | undefined> = [];
+  effect(() => void prices.push(store.lots.lot('l1').value?.currentPrice));
+  const send = (rev: number) =>
+    hub.send('auctionlot.bid', bidMessage(aLot(), { rev, currentPrice: 8_000 + rev }));
+  // What comes together is one change as well.
+  for (const rev of [5, 6]) send(rev);
+  await clock.advance(0);
+  expect(prices).toEqual([8_000, 8_006]);
+  for (let rev = 7; rev <= 24; rev += 1) send(rev);
+  await clock.advance(15);
+  expect(price()).toBe(8_006);
+  await clock.advance(1);
+  expect(prices).toEqual([8_000, 8_006, 8_024]);
+  await clock.advance(16);
+  send(25);
+  await clock.advance(0);
+  expect(price()).toBe(8_025);
+});
+
+test('a gap in the numbers loads again what is shown, spread over a second', async () => {
+  const { hub, clock, world, price, lotsAsked } = await setUp();
+  world.lots = [aLot({ rev: 9, currentPrice: 12_000 })];
+  hub.send('notification.global', { message: 'x' }, 101);
+  await clock.advance(1_100);
+  expect(lotsAsked()).toBe(1);
+  hub.send('notification.global', { message: 'y' }, 104);
+  await clock.advance(16);
+  expect(lotsAsked()).toBe(1);
+  await clock.advance(1_000);
+  expect(lotsAsked()).toBe(2);
+  expect(price()).toBe(12_000);
+});
+
+test('what was seen already is dropped; what has no number is not', async () => {
+  const { hub, store, clock } = await setUp();
+  hub.send('notification.global', { message: 'a' });
+  hub.send('notification.global', { message: 'again' }, 101);
+  hub.send('notification.global', { message: 'before' }, 99);
+  hub.send('notification.global', { message: { en: 'private', de: 'privat' } }, null);
+  await clock.advance(16);
+  expect(store.toasts.toasts.value.map(({ text }) => text)).toEqual(['a', 'private']);
+});
+
+test('a message that came while the answer was on its way is not lost', async () => {
+  const { hub, store, transport, clock, price } = await setUp();
+  const gate = transport.hold('GET /auction/{auction}/auctionlots');
+  void store.catalogue.lotIds('a1').reload();
+  await clock.settle();
+  hub.send('auctionlot.bid', bidMessage(aLot()));
+  await clock.advance(16);
+  expect(price()).toBe(8_250);
+  gate.release();
+  await clock.settle();
+  expect(price()).toBe(8_250);
+});
+
+test('an answer older than the beginning of the stream loads once more', async () => {
+  const { hub, store, transport, clock, lotsAsked } = createLate();
+  store.catalogue.lotIds('a1').retain();
+  await clock.advance(2_000);
+  expect(hub.requests).toHaveLength(1);
+  transport.on('GET /auction/', { body: [], headers: { 'Live-Seq': '90' } });
+  store.catalogue.auctions().retain();
+  await clock.advance(1_000);
+  expect(lotsAsked()).toBe(2);
+  void store.catalogue.auctions().reload();
+  await clock.advance(1_000);
+  expect(lotsAsked()).toBe(2);
+});
+
+function createLate() {
+  const test = createTestStore();
+  return { ...test, lotsAsked: () => test.transport.count('GET /auction/{auction}/auctionlots') };
+}
+
+test('a reconnect resumes after the last message seen', async () => {
+  const { hub, clock, lotsAsked } = await setUp();
+  hub.send('notification.global', { message: 'a' });
+  await clock.advance(5_000);
+  hub.headers['Last-Event-ID'] = '101';
+  hub.end();
+  await clock.settle();
+  expect(hub.requests[1]?.searchParams.get('lastEventID')).toBe('101');
+  await clock.advance(2_000);
+  expect(lotsAsked()).toBe(1);
+});
+
+test('a hub that cannot resume there makes the page load again, and its numbers count from then on', async () => {
+  const { hub, store, clock, lotsAsked } = await setUp();
+  await clock.advance(5_000);
+  hub.headers['Last-Event-ID'] = '3';
+  hub.end();
+  await clock.advance(1_000);
+  expect(lotsAsked()).toBe(2);
+  hub.send('notification.global', { message: 'after a restore' }, 4);
+  await clock.advance(16);
+  expect(store.toasts.toasts.value).toHaveLength(1);
+});
+
+test('a hub without numbers cannot resume: what was missed is loaded again', async () => {
+  const { hub, store, transport, clock } = createTestStore();
+  const LOTS = 'GET /auction/{auction}/auctionlots';
+  transport.on(LOTS, { body: [aLot()] });
+  store.catalogue.lotIds('a1').retain();
+  await clock.advance(10_000);
+  expect(transport.count(LOTS)).toBe(1);
+  hub.cut();
+  await clock.advance(3_000);
+  expect(store.live.status.value).toBe('open');
+  expect(transport.count(LOTS)).toBe(2);
+});
+
+test.each(['stream', 'answer'])(
+  'another database, told by the %s: what it says is taken, of whatever number',
+  async (way) => {
+    const made = createTestStore({ world: { lots: [aLot({ rev: 9, currentPrice: 8_000 })] } });
+    const { store, hub, world, transport, clock } = made;
+    const asked = () => transport.count('GET /auction/{auction}/auctionlots');
+    hub.headers['Live-Epoch'] = 'one';
+    store.catalogue.lotIds('a1').retain();
+    await clock.advance(5_000);
+    world.lots = [aLot({ rev: 2, currentPrice: 1_000 })];
+    hub.headers['Live-Epoch'] = 'two';
+    if (way === 'stream') hub.end();
+    else store.catalogue.auction('a1').retain();
+    await clock.advance(1_000);
+    expect(store.lots.lot('l1').value?.currentPrice).toBe(1_000);
+    hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 3, currentPrice: 1_500 }));
+    await clock.advance(16);
+    expect(store.lots.lot('l1').value?.currentPrice).toBe(1_500);
+    expect(asked()).toBe(2);
+    // An answer of the one before, out of a cache, is no news.
+    hub.headers['Live-Epoch'] = 'one';
+    store.catalogue.auctions().retain();
+    await clock.advance(5_000);
+    expect(asked()).toBe(2);
+  },
+);
+
+test('paused after the fifth retry: a toast, gentle polling, and back by the button', async () => {
+  const { hub, store, clock, world, price, lotsAsked } = await setUp();
+  hub.behave('fail');
+  hub.cut();
+  await clock.advance(31_000);
+  expect(store.live.status.value).toBe('paused');
+  expect(store.toasts.toasts.value).toMatchObject([{ kind: 'error' }]);
+  world.lots = [aLot({ rev: 9, currentPrice: 12_000 })];
+  expect(lotsAsked()).toBe(1);
+  await clock.advance(10_000);
+  expect(lotsAsked()).toBe(2);
+  expect(price()).toBe(12_000);
+  hub.behave('open');
+  store.live.resume();
+  await clock.settle();
+  expect(store.live.status.value).toBe('open');
+  await clock.advance(60_000);
+  expect(lotsAsked()).toBe(2);
+});
+
+test.each(['online', 'visible', 'shown'] as const)('resumed when the page is %s', async (event) => {
+  const { hub, store, clock, page } = await setUp();
+  hub.behave('fail');
+  hub.cut();
+  await clock.advance(31_000);
+  hub.behave('open');
+  page.emit(event);
+  await clock.settle();
+  expect(store.live.status.value).toBe('open');
+});
+
+test('back online it does not trust a stream of the network before', async () => {
+  const { hub, clock, page } = await setUp();
+  page.emit('online');
+  await clock.settle();
+  expect(hub.requests).toHaveLength(2);
+  expect(hub.open()).toBe(1);
+});
+
+test('a tab hidden for more than five minutes lets the stream go and resumes by number', async () => {
+  const { hub, clock, page } = await setUp();
+  const beat = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      hub.write(':\n\n');
+      await clock.advance(60_000);
+    }
+  };
+  page.emit('hidden');
+  await beat(4);
+  page.emit('visible');
+  await beat(6);
+  expect(hub.requests).toHaveLength(1);
+  hub.send('notification.global', { message: 'a' });
+  page.emit('hidden');
+  await beat(6);
+  expect(hub.open()).toBe(0);
+  page.emit('visible');
+  await clock.settle();
+  expect(hub.open()).toBe(1);
+  expect(hub.requests[1]?.searchParams.get('lastEventID')).toBe('101');
+});
+
+test('a page that is left for the back-forward cache holds no stream', async () => {
+  const { hub, clock, page } = await setUp();
+  page.emit('left');
+  await clock.settle();
+  expect(hub.open()).toBe(0);
+  page.emit('shown');
+  await clock.settle();
+  expect(hub.open()).toBe(1);
+});
+
+test('a plain list of lots follows the bids of a hybrid sale, and loads again what it is told to', async () => {
+  const { store, clock, transport, bid, update, world, hub } = hybridRoom();
+  store.catalogue.auctions().retain();
+  store.catalogue.auction('winter-elite').retain();
+  store.catalogue.lotIds('winter-elite').retain();
+  store.catalogue.lotIds('spring-foals').retain();
+  await clock.advance(100);
+  bid(21_000);
+  await clock.advance(16);
+  const lot = store.lots.lot('h2').value;
+  expect(lot).toMatchObject({ currentPrice: 21_000, askingPrice: 21_500, rev: 5 });
+  expect(lot).not.toHaveProperty('log');
+  update({ status: 'paused' });
+  await clock.advance(1_000);
+  expect(store.catalogue.auction('winter-elite').state.value.value?.status).toBe('paused');
+  expect(store.catalogue.auctions().state.value.value?.[0]?.status).toBe('paused');
+  const LOTS = 'GET /hybrid-auction/{auction}/auctionlots';
+  const asked = transport.count(LOTS);
+  world.lots = world.lots.slice(0, 3);
+  hub.send('auctionlot.hybrid.update.auctionlots', { auction: 'h' });
+  await clock.advance(1_000);
+  expect(store.catalogue.lotIds('winter-elite').state.value.value).toHaveLength(3);
+  expect(transport.count(LOTS)).toBe(asked + 1);
+});

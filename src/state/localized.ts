@@ -1,8 +1,0 @@
-import type { LocalizedText } from '../api/schema/common.ts';
-import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts';
-
-/** A message of the hub goes to all languages; what a language lacks is said in the default one. */
-export function localized(text: LocalizedText, locale: Locale): string {
-  if (typeof text === 'string') return text;
-  return text[locale] ?? text[DEFAULT_LOCALE] ?? Object.values(text)[0] ?? '';
-}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../domain/locale.ts';
+
+/** A path per locale, without the locale's prefix; a locale that is not named uses the English one. */
+export type Paths = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>;
+
+/** The sales area, below the locale's prefix. */
+export const SALES = '/{provider}/{sale}';
+const AUCTIONS: Readonly<Record<Locale, string>> = {
+  en: `${SALES}/online-auctions`,
+  de: `${SALES}/online-pferdeauktionen`,
+  fr: `${SALES}/encheres-en-ligne-et-en-direct`,
+  ar: `${SALES}/mz-d-t`,
+};
+const belowAuctions = (rest: string): Paths => ({
+  en: AUCTIONS.en + rest,
+  de: AUCTIONS.de + rest,
+  fr: AUCTIONS.fr + rest,
+  ar: AUCTIONS.ar + rest,
+});
+
+/** The routes of auctions and lots. Apart from the others, since the loader pays for these alone. */
+export const AUCTION_PATHS = {
+  auctions: belowAuctions(''),
+  'auctions-auction': belowAuctions('/{auction}'),
+  'auctions-auction-auctionlot': belowAuctions('/{auction}/{auctionlot}'),
+  'auctions-hybrid-auction': belowAuctions('/hybrid/{auction}'),
+  'auctions-hybrid-auction-live': belowAuctions('/hybrid/{auction}/live'),
+  'auctions-hybrid-auction-lot-auctionlot': belowAuctions('/hybrid/{auction}/lot/{auctionlot}'),
+} satisfies Record<string, Paths>;

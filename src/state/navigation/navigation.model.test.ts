@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { aLot } from '../../testing/fixtures/lots.ts';
+
+const credentials = { email: 'anna@example.com', password: 'x' };
+const PARAMS = { auction: 'spring', auctionlot: 'quidam-star' };
+const element = {} as HTMLElement;
+
+/** An element's way of raising events, and what it raised. */
+function emitter(prevented: readonly string[] = []) {
+  const raised: Array<{ name: string; detail: Readonly<Record<string, unknown>> }> = [];
+  const emit = (name: string, detail: Readonly<Record<string, unknown>>, options = {}) => {
+    expect(options).toEqual({ cancelable: true });
+    raised.push({ name, detail });
+    return !prevented.includes(name);
+  };
+  return { emit, raised };
+}
+
+test('an address follows the language, and the host’s template where there is one', async () => {
+  const { store } = createTestStore();
+  const route = 'auctions-auction-auctionlot';
+  expect(store.navigation.href(route, PARAMS)).toBe('/sales/3forONE/online-auctions/spring/quidam-star');
+  await store.i18n.change('de');
+  expect(store.navigation.href(route, PARAMS)).toBe(
+    '/de/sales/3forONE/online-pferdeauktionen/spring/quidam-star',
+  );
+  const links = { [route]: '/horse?auction={auction}&lot={auctionlot}' };
+  const host = createTestStore({ config: { links } }).store;
+  expect(host.navigation.href(route, { ...PARAMS, auctionlot: 'a&b=c' })).toBe(
+    '/horse?auction=spring&lot=a%26b%3Dc',
+  );
+});
+
+test('the host may take over a link', () => {
+  const { store } = createTestStore();
+  const free = emitter();
+  expect(store.navigation.follow(free.emit, 'auctions')).toBe('link');
+  expect(free.raised).toEqual([
+    {
+      name: 'auction-navigate',
+      detail: { route: 'auctions', params: {}, href: '/sales/3forONE/online-auctions' },
+    },
+  ]);
+  expect(store.navigation.follow(emitter(['auction-navigate']).emit, 'auctions')).toBe('handled');
+});
+
+test('signing in: the host first, then its login page with the way back, then a dialog', () => {
+  const taken = createTestStore().store;
+  const { emit, raised } = emitter(['auction-login-required']);
+  taken.navigation.requireLogin({ element, emit }, 'bid');
+  expect(raised[0]?.detail).toEqual({ reason: 'bid', returnTo: 'https://host.example/horses?page=2' });
+  expect(taken.navigation.signIn.value).toBeNull();
+
+  const elsewhere = createTestStore({ config: { links: { login: '/account?back={returnTo}' } } });
+  elsewhere.store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid');
+  expect(elsewhere.page.visited).toEqual(['/account?back=https%3A%2F%2Fhost.example%2Fhorses%3Fpage%3D2']);
+
+  const inPlace = createTestStore().store;
+  inPlace.navigation.requireLogin({ element, emit: emitter().emit }, 'favourite');
+  expect(inPlace.navigation.signIn.value).toEqual({ element, reason: 'favourite' });
+});
+
+test('what waited for signing in goes on, once', async () => {
+  const { store } = createTestStore();
+  let runs = 0;
+  const then = () => {
+    runs += 1;
+  };
+  store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid', then);
+  await store.session.login(credentials);
+  expect(runs).toBe(1);
+  expect(store.navigation.signIn.value).toBeNull();
+  store.session.logout();
+  await store.session.login(credentials);
+  expect(runs).toBe(1);
+  // Signed in already: nothing to ask.
+  store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid', then);
+  expect(runs).toBe(2);
+});
+
+test('what was called off does not go on later', async () => {
+  const { store } = createTestStore();
+  let runs = 0;
+  store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid', () => {
+    runs += 1;
+  });
+  store.navigation.cancelSignIn();
+  await store.session.login(credentials);
+  expect(runs).toBe(0);
+});
+
+/** An `<auction-app>` that writes down what it is asked. */
+function siteOf() {
+  const asked: string[] = [];
+  return {
+    asked,
+    site: {
+      href: (route: string) => `#/${route}`,
+      go: (route: string) => void asked.push(`go ${route}`),
+      signIn: () => void asked.push('sign in'),
+      fail: (status: number) => void asked.push(`fail ${status}`),
+    },
+  };
+}
+
+test('the `<auction-app>` of a page takes over what the host leaves, but not pages the host names itself', () => {
+  const { store } = createTestStore({ config: { links: { auctions: '/our-auctions' } } });
+  const { asked, site } = siteOf();
+  const detach = store.navigation.attach(site);
+  const { emit } = emitter();
+  expect(store.navigation.href('login')).toBe('#/login');
+  expect(store.navigation.href('auctions')).toBe('/our-auctions');
+  expect(store.navigation.follow(emit, 'login')).toBe('handled');
+  expect(store.navigation.follow(emit, 'auctions')).toBe('link');
+  expect(store.navigation.follow(emitter(['auction-navigate']).emit, 'login')).toBe('handled');
+  store.navigation.requireLogin({ element, emit }, 'favourite');
+  store.navigation.fail(404, 'This page could not be found');
+  expect(asked).toEqual(['go login', 'sign in', 'fail 404']);
+  expect(store.navigation.signIn.value).toBeNull();
+  detach();
+  expect(store.navigation.href('login')).toBe('/login');
+  expect(store.navigation.follow(emit, 'login')).toBe('link');
+  store.navigation.fail(404, 'without effect');
+  expect(asked).toHaveLength(3);
+});
+
+test('a bidder signs in place, also in an `<auction-app>`, unless the host has a page for it', async () => {
+  const bid = { lot: aLot(), order: { kind: 'max', amount: 9000 } } as const;
+  const { store } = createTestStore();
+  const { asked, site } = siteOf();
+  store.navigation.attach(site);
+  const { emit, raised } = emitter();
+  const then = vi.fn();
+  store.navigation.requireLogin({ element, emit }, 'bid', then, bid);
+  expect(raised.map(({ name }) => name)).toEqual(['auction-login-required']);
+  expect(asked).toEqual([]);
+  expect(store.navigation.signIn.value).toEqual({ element, reason: 'bid', bid });
+  await store.session.login(credentials);
+  expect(then).toHaveBeenCalledOnce();
+
+  const host = createTestStore({ config: { links: { login: '/account' } } });
+  host.store.navigation.attach(siteOf().site);
+  host.store.navigation.requireLogin({ element, emit }, 'bid', undefined, bid);
+  expect(host.page.visited).toEqual(['/account']);
+  expect(host.store.navigation.signIn.value).toBeNull();
+});
+
+test('one `<auction-app>` a page: the first has it until it gives it up', () => {
+  const { navigation } = createTestStore().store;
+  const other = {} as HTMLElement;
+  navigation.claim(element);
+  navigation.claim(other);
+  navigation.giveUp(other);
+  expect(navigation.holder.value).toBe(element);
+  navigation.giveUp(element);
+  navigation.claim(other);
+  expect(navigation.holder.value).toBe(other);
+});

@@ -1,0 +1,48 @@
+import type { LimitStatus, Participation } from '../../api/schema/participation.ts';
+import type { Amount } from '../../domain/money.ts';
+import { ceilingOf } from '../../domain/participation.ts';
+import type { Followed } from './followed-auction.ts';
+
+/** `none`: not asked for yet. `failed`: it could not be loaded, so nobody knows. */
+export type ParticipationState =
+  | 'guest'
+  | 'loading'
+  | 'none'
+  | 'requested'
+  | 'accepted'
+  | 'rejected'
+  | 'failed';
+
+/** What is bound by my leading and pending bids, and what is left. Without a limit both ends are open. */
+export interface Meter {
+  /** Null: unlimited. */
+  readonly limit: Amount | null;
+  readonly bound: Amount;
+  readonly free: Amount | null;
+}
+
+/** What is known, and whose it is. */
+export interface Known {
+  readonly token: string;
+  readonly participation: Participation;
+  /** Null where the server did not say. */
+  readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound'> | null;
+  /** Ids of lots whose next bid the server said to be beyond the limit. */
+  readonly reached: readonly string[];
+}
+
+/** The meter of who is admitted. Reads signals. */
+export function meterOf(
+  { participation, funds }: Known,
+  isLimitNeeded: boolean,
+  { lotIds, boundOn }: Pick<Followed, 'lotIds' | 'boundOn'>,
+): Meter {
+  const limit = ceilingOf(participation, isLimitNeeded);
+  const left = funds?.fundsLeft ?? null;
+  if (limit !== null && left !== null) {
+    return { limit, bound: funds?.bound ?? Math.max(0, limit - left), free: Math.max(0, left) };
+  }
+  const told = lotIds === null ? (funds?.bound ?? 0) : 0;
+  const bound = (lotIds?.state.value.value ?? []).reduce((sum, id) => sum + boundOn(id), told);
+  return { limit, bound, free: limit === null ? null : Math.max(0, limit - bound) };
+}

@@ -1,0 +1,290 @@
+import { effect } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { type HybridRoom, type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aParticipation } from '../../testing/fixtures/hybrid.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { participationModels } from './participation.model.ts';
+import type { ParticipationState } from './participation-meter.ts';
+
+const ONE = 'GET /participation/getparticipation/{auction}';
+
+async function setUp(options: HybridRoomOptions = {}, before: (room: HybridRoom) => void = () => undefined) {
+  const room = hybridRoom(options);
+  before(room);
+  const participation = room.store.model(participationModels)('winter-elite');
+  const states: ParticipationState[] = [];
+  effect(() => void states.push(participation.state.value));
+  const leave = participation.retain();
+  await room.clock.advance(100);
+  return { ...room, participation, states, leave, asked: () => room.transport.count(ONE) };
+}
+
+test.each<[string, HybridRoomOptions, ParticipationState]>([
+  ['a guest', { signedIn: false }, 'guest'],
+  ['who never asked', { participation: { accepted: false } }, 'none'],
+  ['who asked', { participation: { accepted: false, requested: true } }, 'requested'],
+  ['who was let in', {}, 'accepted'],
+  ['who was not', { participation: { accepted: false, rejected: true } }, 'rejected'],
+  ['who asks again', { participation: { accepted: false, requested: true, rejected: true } }, 'requested'],
+  ['who is in and asks for more', { participation: { requestedLimit: 90_000 } }, 'accepted'],
+])('%s', async (_who, options, state) => {
+  const { participation, states } = await setUp(options);
+  expect(participation.state.value).toBe(state);
+  expect(new Set(states)).toEqual(new Set([options.signedIn === false ? 'guest' : 'loading', state]));
+});
+
+test('what cannot be loaded is not known, and is tried again', async () => {
+  const room = hybridRoom();
+  const mend = room.transport.on(ONE, 'network');
+  const participation = room.store.model(participationModels)('winter-elite');
+  participation.retain();
+  await room.clock.advance(100);
+  expect(participation.state.value).toBe('failed');
+  mend();
+  await room.clock.advance(5_000);
+  expect(participation.state.value).toBe('accepted');
+});
+
+test('the meter shows limit, what is bound, and what is free', async () => {
+  const { participation } = await setUp({ world: { fundsLeft: 29_500 } });
+  expect(participation.meter.value).toEqual({ limit: 50_000, bound: 20_500, free: 29_500 });
+});
+
+test('more may be bound than the limit has', async () => {
+  const { participation } = await setUp({ world: { fundsLeft: 0, bound: 60_000 } });
+  expect(participation.meter.value).toEqual({ limit: 50_000, bound: 60_000, free: 0 });
+});
+
+test.each([
+  ['the raised one counts', { limit: 10_000, raisedLimit: 80_000 }, 80_000],
+  ['none is nothing where one is needed', { limit: null }, 0],
+  ['unlimited', { limit: null, isUserUnlimited: true }, null],
+])('limit: %s', async (_what, change, limit) => {
+  const { participation } = await setUp({ participation: change, world: { fundsLeft: limit } });
+  expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit });
+  expect(participation.reaches('h2', 20_500)).toBe(limit !== 0);
+});
+
+test('without a limit what is bound is the sum of my leading and pending bids', async () => {
+  const { participation, world, admit, bid, sell, clock } = await setUp({
+    participation: { limit: null, isUserUnlimited: true },
+    world: { fundsLeft: null },
+    mine: [aMyLot({ auctionlot: 'h2' }), aMyLot({ auctionlot: 'h3', pending: 7_000 })],
+  });
+  bid(20_500, { bidder: 'P7', source: 'online' });
+  await clock.advance(16);
+  expect(participation.meter.value).toEqual({ limit: null, bound: 27_500, free: null });
+  expect(participation.reaches('h2', 10_000_000)).toBe(true);
+  // Of a lot only the highest counts; what was bought is owed.
+  world.mine = world.mine.map((mine) => (mine.auctionlot === 'h2' ? { ...mine, pending: 21_500 } : mine));
+  admit({});
+  await clock.advance(100);
+  expect(participation.meter.value?.bound).toBe(28_500);
+  world.mine = world.mine.map((mine) => (mine.auctionlot === 'h2' ? { ...mine, pending: null } : mine));
+  admit({});
+  sell();
+  await clock.advance(100);
+  expect(participation.meter.value?.bound).toBe(27_500);
+});
+
+const STATUS = 'GET /participation/getauctionstatus/{auction}';
+
+test.each([
+  ['needed', { body: { isLimitNeeded: true } }, 0],
+  ['not needed', { body: { isLimitNeeded: false } }, null],
+  ['not told by anybody', { status: 404, body: { code: 'not_found', status: 404 } }, null],
+] as const)('an auction that does not say whether a limit is needed: %s', async (_what, told, limit) => {
+  const { participation, transport, states } = await setUp(
+    { auction: { isLimitNeeded: undefined }, participation: { limit: null }, world: { fundsLeft: null } },
+    ({ transport: { on } }) => on(STATUS, told),
+  );
+  expect(transport.count(STATUS)).toBe(1);
+  expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit });
+  // Nobody is told before the answer that the limit is used up, or may bid.
+  expect(new Set(states)).toEqual(new Set(['loading', 'accepted']));
+});
+
+test('an auction that says whether a limit is needed is not asked twice', async () => {
+  const { transport } = await setUp();
+  expect(transport.count(STATUS)).toBe(0);
+});
+
+test('nobody who is not admitted has a meter', async () => {
+  const { participation } = await setUp({ participation: { accepted: false, requested: true } });
+  expect(participation.meter.value).toBeNull();
+});
+
+test('the limit reaches further on a lot where I am bound already', async () => {
+  const { participation, bid, clock, world } = await setUp({ mine: [aMyLot({ auctionlot: 'h2' })] });
+  world.fundsLeft = 29_000;
+  bid(21_000, { bidder: 'P7', source: 'online' });
+  await clock.advance(50);
+  expect(participation.meter.value?.free).toBe(29_000);
+  expect(participation.reaches('h2', 50_000)).toBe(true);
+  expect(participation.reaches('h2', 50_500)).toBe(false);
+  expect(participation.reaches('h3', 29_500)).toBe(false);
+});
+
+test('asking for admission shows at once that it is asked for', async () => {
+  const { participation, transport, states, clock } = await setUp({
+    participation: { accepted: false, limit: null },
+  });
+  const answer = await participation.request(30_000);
+  expect(answer.ok && answer.value.requestedLimit).toBe(30_000);
+  expect(states.at(-1)).toBe('requested');
+  await clock.advance(100);
+  expect(transport.calls.find(({ path }) => path === '/participation/request/winter-elite')?.body).toEqual({
+    limit: 30_000,
+  });
+  expect(participation.participation.value?.requestedLimit).toBe(30_000);
+});
+
+test('the answer comes live, on my own topic', async () => {
+  const { participation, admit, clock } = await setUp({ participation: { accepted: false, limit: null } });
+  await participation.request();
+  admit({ accepted: true, requested: false, limit: 40_000 }, 40_000);
+  await clock.advance(50);
+  expect(participation.state.value).toBe('accepted');
+  expect(participation.meter.value?.limit).toBe(40_000);
+});
+
+test('a raise waits for its answer, and a refusal is a value', async () => {
+  const { participation, transport, clock } = await setUp();
+  expect((await participation.raise(90_000)).ok).toBe(true);
+  await clock.advance(50);
+  expect(participation.participation.value?.requestedLimit).toBe(90_000);
+  transport.on('POST /participation/raise/{auction}', {
+    status: 422,
+    body: { code: 'limit_below_bound', status: 422 },
+  });
+  const refused = await participation.raise(5);
+  expect(!refused.ok && refused.error.code).toBe('limit_below_bound');
+  expect(participation.participation.value?.requestedLimit).toBe(90_000);
+});
+
+test('an answer asked for before a request does not take it back', async () => {
+  const { participation, transport, clock } = await setUp({ participation: { accepted: false } });
+  const gate = transport.hold(ONE);
+  void participation.reload();
+  await clock.advance(10);
+  await participation.request();
+  gate.release();
+  gate.release();
+  await clock.settle();
+  expect(participation.state.value).toBe('requested');
+});
+
+test('bids of others are followed together and within a second, those about me at once', async () => {
+  const { bid, clock, asked } = await setUp({ mine: [aMyLot({ auctionlot: 'h2' })] });
+  const before = asked();
+  for (let amount = 20_500; amount < 23_000; amount += 500) {
+    bid(amount);
+    await clock.advance(30);
+  }
+  expect(asked()).toBe(before);
+  await clock.advance(1_000);
+  expect(asked()).toBe(before + 1);
+  bid(23_000, { bidder: 'P7', source: 'online' });
+  await clock.advance(16);
+  expect(asked()).toBe(before + 2);
+  bid(23_500);
+  await clock.advance(16);
+  expect(asked()).toBe(before + 3);
+});
+
+test('a steady flow of bids does not put the question off for ever', async () => {
+  const { bid, clock, asked } = await setUp();
+  const before = asked();
+  for (let amount = 20_500; amount < 40_000; amount += 500) {
+    bid(amount);
+    await clock.advance(100);
+  }
+  expect(asked()).toBeGreaterThan(before + 2);
+});
+
+test('signing in asks, signing out forgets, and nothing of the one before is shown', async () => {
+  const { store, states, clock, participation, asked } = await setUp({ signedIn: false });
+  expect(asked()).toBe(0);
+  await store.session.login({ email: 'anna@example.com', password: 'secret' });
+  await clock.advance(100);
+  expect(states).toEqual(['guest', 'loading', 'accepted']);
+  store.session.logout();
+  expect(participation.state.value).toBe('guest');
+  expect(participation.meter.value).toBeNull();
+  expect(participation.participation.value).toBeNull();
+});
+
+test('two tabs of one person agree', async () => {
+  const local = memoryStorage();
+  const first = await setUp({ local, participation: { accepted: false } });
+  await first.participation.request();
+  // The same backend tells the other tab.
+  const second = await setUp({ local, participation: { accepted: false } });
+  expect(second.participation.state.value).toBe('none');
+  second.admit({ requested: true });
+  await second.clock.advance(50);
+  expect(second.participation.state.value).toBe(first.participation.state.value);
+});
+
+test('where the hub cannot tell me alone, it is asked for gently', async () => {
+  const natives: Array<{ onopen: ((event: Event) => void) | null }> = [];
+  const room = hybridRoom({
+    participation: { accepted: false, requested: true },
+    nativeSource: () => {
+      const source = { onopen: null, onmessage: null, onerror: null, close: () => undefined };
+      natives.push(source);
+      return source;
+    },
+  });
+  room.hub.behave('silent');
+  const participation = room.store.model(participationModels)('winter-elite');
+  participation.retain();
+  await room.clock.advance(11_000);
+  natives.at(-1)?.onopen?.(new Event('open'));
+  expect(room.store.live.status.value).toBe('open');
+  await room.clock.advance(10);
+  expect(participation.state.value).toBe('requested');
+  room.world.participation = aParticipation({ accepted: true, limit: 5_000 });
+  await room.clock.advance(10_000);
+  expect(participation.state.value).toBe('accepted');
+  const asked = room.transport.count(ONE);
+  room.page.emit('hidden');
+  await room.clock.advance(30_000);
+  expect(room.transport.count(ONE)).toBe(asked);
+});
+
+test('over an open private topic nothing is polled', async () => {
+  const { clock, asked } = await setUp();
+  const before = asked();
+  await clock.advance(60_000);
+  expect(asked()).toBe(before);
+});
+
+test('a bid of mine that waits is about me, whoever bids', async () => {
+  const { bid, clock, asked } = await setUp({ mine: [aMyLot({ auctionlot: 'h2', pending: 21_000 })] });
+  const before = asked();
+  bid(22_000);
+  await clock.advance(16);
+  expect(asked()).toBe(before + 1);
+});
+
+test('news of one sale asks for what is mine of its lots, and not of all that was ever looked at', async () => {
+  const { store, transport, clock, admit } = await setUp();
+  store.mine.lot('l1');
+  await clock.advance(10);
+  transport.calls.length = 0;
+  admit({ raisedLimit: 80_000 });
+  await clock.advance(100);
+  const asked = transport.calls.filter(({ path }) => path === '/user/lots');
+  expect(asked.map(({ query }) => query.get('ids'))).toEqual(['h1,h2,h3,h4']);
+});
+
+test('what waits for an answer is asked for again when the stream opens, for it may have come unheard', async () => {
+  const quiet = await setUp();
+  await quiet.clock.advance(5_000);
+  expect(quiet.asked()).toBe(1);
+  const waiting = await setUp({ participation: { accepted: false, requested: true } });
+  await waiting.clock.advance(5_000);
+  expect(waiting.asked()).toBe(2);
+});

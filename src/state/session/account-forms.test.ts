@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  emailErrors,
+  loginErrors,
+  newPasswordErrors,
+  profileErrors,
+  type Registration,
+  registrationErrors,
+} from './account-forms.ts';
+
+const registration = (change: Partial<Registration> = {}): Registration => ({
+  firstname: 'Anna',
+  lastname: 'Arendt',
+  country: 'DE',
+  phone: '+49 30 23125 400',
+  email: 'anna@example.com',
+  password: 'long enough for it',
+  terms: true,
+  ...change,
+});
+
+test('a whole form has no flaw, in any script', () => {
+  expect(registrationErrors(registration())).toEqual({});
+  expect(registrationErrors(registration({ firstname: 'ليلى', phone: '٠٥٠ ١٢٣٤٥٦٧' }))).toEqual({});
+});
+
+test('an empty form tells every field as missing, in the order of the form', () => {
+  const empty = {
+    firstname: ' ',
+    lastname: '',
+    country: '',
+    phone: '',
+    email: '',
+    password: '',
+    terms: false,
+  };
+  const flaws = registrationErrors(empty);
+  expect(Object.keys(flaws)).toEqual(Object.keys(empty));
+  expect(new Set(Object.values(flaws))).toEqual(new Set(['missing']));
+});
+
+test.each([
+  [{ firstname: '<b>' }, { firstname: 'invalid' }],
+  [{ phone: 'call me' }, { phone: 'invalid' }],
+  [{ email: 'anna@' }, { email: 'invalid' }],
+  [{ country: 'Germany' }, { country: 'invalid' }],
+  [{ password: 'short' }, { password: 'short' }],
+  [{ password: 'x'.repeat(201) }, { password: 'long' }],
+  [{ password: 'Anna@Example.com' }, { password: 'email' }],
+] as const)('%j is refused before it is sent', (change, flaws) => {
+  expect(registrationErrors(registration(change))).toEqual(flaws);
+});
+
+test('signing in asks for something, not for a strong password', () => {
+  expect(loginErrors({ email: 'anna@example.com', password: 'x' })).toEqual({});
+  expect(loginErrors({ email: '', password: '' })).toEqual({ email: 'missing', password: 'missing' });
+});
+
+test('an address in a profile may be left empty, a name may not', () => {
+  const profile = { firstname: 'Anna', lastname: '', phone: '+49 30 23125 400', country: 'DE' };
+  expect(profileErrors({ ...profile, street: '', zip: '', city: '' })).toEqual({ lastname: 'missing' });
+  expect(profileErrors({ ...profile, lastname: 'A', street: '<i>' })).toEqual({ street: 'invalid' });
+});
+
+test('an address for a mail, and a new password whose account is not known', () => {
+  expect(emailErrors({ email: 'x' })).toEqual({ email: 'invalid' });
+  expect(newPasswordErrors('', '')).toEqual({ password: 'missing' });
+  expect(newPasswordErrors('tenletters', '')).toEqual({});
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { EmailBody, ProfileBody, RegisterBody } from '../../api/schema/account.ts';
+import { LoginBody } from '../../api/schema/user.ts';
+import { type PasswordError, passwordError } from '../../domain/password.ts';
+
+/** What is wrong with a field, before it is worth asking the server. */
+export type FieldError = 'missing' | 'invalid' | PasswordError;
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, FieldError>>>;
+
+/** What the sign-up form holds; the language of mails comes from the page. */
+export type Registration = Omit<RegisterBody, 'locale' | 'terms'> & { terms: boolean };
+
+/** The same schemas that the backend checks with say which fields it would refuse. */
+function errorsOf<Form extends object>(
+  schema: v.GenericSchema,
+  form: Form,
+): FieldErrors<keyof Form & string> {
+  const read = v.safeParse(schema, form);
+  const flaws: Record<string, FieldError> = {};
+  for (const [field, value] of Object.entries(form)) {
+    if (!read.issues?.some((issue) => issue.path?.[0]?.key === field)) continue;
+    const empty = value === false || (typeof value === 'string' && value.trim() === '');
+    flaws[field] = empty ? 'missing' : 'invalid';
+  }
+  // Its keys are those of the form.
+  return flaws as FieldErrors<keyof Form & string>;
+}
+
+export const loginErrors = (form: LoginBody): FieldErrors<keyof LoginBody> => errorsOf(LoginBody, form);
+export const emailErrors = (form: EmailBody): FieldErrors<keyof EmailBody> => errorsOf(EmailBody, form);
+export const profileErrors = (form: Omit<ProfileBody, 'locale'>): FieldErrors<keyof ProfileBody> =>
+  errorsOf(v.omit(ProfileBody, ['locale']), form);
+
+export function registrationErrors(form: Registration): FieldErrors<keyof Registration> {
+  const flaws = errorsOf(v.omit(RegisterBody, ['locale']), form);
+  return { ...flaws, ...newPasswordErrors(form.password, form.email) };
+}
+
+/** @param email the address of the account; empty where it is not known */
+export function newPasswordErrors(password: string, email: string): FieldErrors<'password'> {
+  if (password === '') return { password: 'missing' };
+  const flaw = passwordError(password, email);
+  return flaw === null ? {} : { password: flaw };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { aUser } from '../../testing/fixtures/users.ts';
+import { accountModel } from './account.model.ts';
+
+test('a token is activated once, however often it is asked for', async () => {
+  const { store, transport } = createTestStore();
+  transport.on('POST /user/activate', { body: {} });
+  const { activate } = store.model(accountModel);
+  expect(await Promise.all([activate('t1'), activate('t1')])).toEqual([
+    { ok: true, value: undefined },
+    { ok: true, value: undefined },
+  ]);
+  expect(await activate('t1')).toMatchObject({ ok: true });
+  expect(transport.count('POST /user/activate')).toBe(1);
+});
+
+test('an activation that got no answer may be tried again', async () => {
+  const { store, transport } = createTestStore();
+  transport.on('POST /user/activate', 'network');
+  const { activate } = store.model(accountModel);
+  expect(await activate('t1')).toMatchObject({ error: { code: 'network' } });
+  transport.on('POST /user/activate', { body: {} });
+  expect(await activate('t1')).toMatchObject({ ok: true });
+});
+
+test('signing up sends the language of the page, and takes an answer without a body', async () => {
+  const { store, transport } = createTestStore({ config: { locale: 'de' } });
+  transport.on('POST /user/register', { status: 201, body: '' });
+  const form = {
+    firstname: 'Anna',
+    lastname: 'Arendt',
+    email: 'anna@example.com',
+    password: 'long enough for it',
+    phone: '+49 30 23125 400',
+    country: 'DE',
+    terms: true,
+  };
+  expect(await store.model(accountModel).register(form)).toMatchObject({ ok: true });
+  expect(transport.calls.at(-1)?.body).toEqual({ ...form, locale: 'de' });
+});
+
+test('a saved profile is who is signed in, at once', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  await clock.settle();
+  transport.on('PUT /user/profile', ({ body }) => ({ body: { ...aUser(), ...(body as object) } }));
+  const { firstname, phone, country, street, zip, city } = aUser();
+  const form = { firstname, lastname: 'Berg', phone, country, street, zip, city, locale: 'fr' as const };
+  await store.model(accountModel).saveProfile(form);
+  expect(store.session.user.value).toMatchObject({ lastname: 'Berg', locale: 'fr' });
+});

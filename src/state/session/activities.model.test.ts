@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Activity } from '../../api/schema/activities.ts';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { anActivity } from '../../testing/fixtures/activities.ts';
+import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { activitiesModel, activityStanding } from './activities.model.ts';
+
+const MINE = 'GET /user/activities';
+
+test('the lots of my bids are kept live while they are shown', async () => {
+  const { store, transport, hub, clock } = createTestStore({ signedIn: true });
+  transport.on(MINE, { body: [anActivity()] });
+  const leave = store.model(activitiesModel).mine().retain();
+  await clock.advance(50);
+  hub.send('auctionlot.bid', bidMessage(aLot(), { currentPrice: 9_000 }));
+  await clock.advance(50);
+  expect(store.lots.lot('l1').value?.currentPrice).toBe(9_000);
+  leave();
+  expect(transport.count(MINE)).toBe(1);
+});
+
+test('what the hub tells me alone of my bids is shown at once', async () => {
+  const { store, transport, hub, clock } = createTestStore({
+    signedIn: true,
+    world: { mine: [aMyLot({ auctionlot: 'l1', bid: null, pending: 9_000 })] },
+  });
+  const activity = anActivity({ standing: 'pending' });
+  transport.on(MINE, { body: [activity] });
+  const leave = store.model(activitiesModel).mine().retain();
+  const my = store.mine.lot('l1');
+  await clock.advance(100);
+  expect(my.value?.pending).toBe(9_000);
+  expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toContain('online-auction/test/user/u1');
+  transport.on('GET /user/lots', { body: [aMyLot({ auctionlot: 'l1', bid: null, decided: declined })] });
+  hub.sendPrivate('online-auction/test/user/u1', 'participation.update', { auction: activity.auction.id });
+  await clock.advance(100);
+  expect(my.value?.decided).toEqual(declined);
+  expect(transport.count(MINE)).toBe(2);
+  store.live.retain();
+  leave();
+  await clock.advance(10);
+  expect(hub.requests.at(-1)?.searchParams.getAll('topic')).not.toContain('online-auction/test/user/u1');
+});
+
+test('whoever comes back finds the bid of a moment ago', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  transport.on(MINE, { body: [] });
+  const resource = store.model(activitiesModel).mine();
+  resource.retain()();
+  await clock.advance(50);
+  transport.on(MINE, { body: [anActivity()] });
+  resource.retain();
+  await clock.advance(50);
+  expect(resource.state.value.value).toHaveLength(1);
+});
+
+test('somebody else sees nothing of the one before', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  transport.on(MINE, { body: [anActivity()] });
+  const { mine } = store.model(activitiesModel);
+  const before = mine();
+  before.retain();
+  await clock.advance(50);
+  expect(before.state.value.status).toBe('ready');
+  store.session.logout();
+  expect(mine()).not.toBe(before);
+  expect(mine().state.value.status).toBe('loading');
+});
+
+const theirs = { bids: [aBid({ id: 'b2', bidder: 'P9' })] };
+const noBids = { bids: [], bidCount: 0, currentPrice: null };
+const declined = { amount: 7_000, status: 'declined' } as const;
+const outbid = { bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid()] };
+test.each<[string, Parameters<typeof activityStanding>, Activity['standing']]>([
+  ['what the server said, until more is known', [anActivity({ standing: 'outbid' }), aLot(), null], 'outbid'],
+  ['the newest bid is mine', [anActivity({ standing: 'outbid' }), aLot(), aMyLot()], 'leading'],
+  ['somebody was higher since', [anActivity(), aLot(outbid), aMyLot()], 'outbid'],
+  [
+    'my bid is not among the newest any more',
+    [anActivity(), aLot({ bids: [aBid({ bidder: 'P9' })] }), aMyLot()],
+    'outbid',
+  ],
+  ['sold to me', [anActivity(), aLot({ status: 'sold' }), aMyLot()], 'won'],
+  ['sold to another', [anActivity(), aLot({ status: 'sold', ...outbid }), aMyLot()], 'lost'],
+  ['withdrawn', [anActivity(), aLot({ status: 'withdrawn' }), aMyLot()], 'lost'],
+  ['with the auctioneer', [anActivity(), aLot(theirs), aMyLot({ pending: 9_000 })], 'pending'],
+  ['with the auctioneer, the first', [anActivity(), aLot(noBids), aMyLot({ pending: 9_000 })], 'pending'],
+  ['topped, and not told to me yet', [anActivity(), aLot(theirs), aMyLot({ pending: 8_000 })], 'outbid'],
+  ['passed over', [anActivity(), aLot(theirs), aMyLot({ bid: null, decided: declined })], 'declined'],
+  ['passed over, and nobody leads', [anActivity(), aLot(noBids), aMyLot({ decided: declined })], 'declined'],
+  [
+    'passed over, an older one was outbid',
+    [anActivity(), aLot(outbid), aMyLot({ decided: declined })],
+    'outbid',
+  ],
+  ['passed over, I lead with an older one', [anActivity(), aLot(), aMyLot({ decided: declined })], 'leading'],
+  [
+    'passed over, sold to another',
+    [anActivity(), aLot({ ...theirs, status: 'sold' }), aMyLot({ decided: declined })],
+    'lost',
+  ],
+])('%s', (_, args, standing) => {
+  expect(activityStanding(...args)).toBe(standing);
+});

@@ -1,0 +1,90 @@
+import { activitiesApi } from '../../api/activities.ts';
+import type { Activity } from '../../api/schema/activities.ts';
+import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
+import { ok } from '../../lib/result.ts';
+import { readHybridEvent } from '../../live/hybrid-events.ts';
+import { standingOf } from '../bidding/standing.ts';
+import { privateTopic } from '../live/private-topic.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { ModelParts } from '../store-type.ts';
+
+/** The lots that I have bid on; for `store.model`. */
+export interface ActivitiesModel {
+  /** Those of who is signed in now: somebody else gets another resource and sees nothing of the one before. */
+  mine(): Resource<readonly Activity[]>;
+}
+
+export function activitiesModel(parts: ModelParts): ActivitiesModel {
+  const { client, pool, session, lots, mine, live, keepLive, log } = parts;
+  const api = activitiesApi(client);
+  const topic = parts.model(privateTopic);
+  let held: { token: string | null; resource: Resource<readonly Activity[]> } | undefined;
+
+  function create(): Resource<readonly Activity[]> {
+    const resource: Resource<readonly Activity[]> = pool.create<readonly Activity[]>({
+      async load(signal) {
+        const reply = await api.list(signal);
+        if (!reply.ok) return reply;
+        const { value } = reply.value;
+        lots.applySummaries({ ...reply.value, value: value.map(({ auctionlot }) => auctionlot) });
+        return ok(value);
+      },
+      // Whoever bids and comes back looks for that very bid.
+      fresh: 0,
+      onUsed() {
+        const stops = [
+          keepLive(() => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? []),
+          // A bid that the auctioneer passes over is told to nobody else.
+          topic.retain(),
+          live.subscribe({
+            onEvent({ event: received }) {
+              if (
+                received.event !== 'other' ||
+                readHybridEvent(received, log)?.event !== 'participation.update'
+              )
+                return;
+              // It names no lot: any of my bids may have been decided on, or be new.
+              mine.refresh();
+              resource.refresh();
+            },
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    });
+    return resource;
+  }
+
+  return {
+    mine() {
+      const token = session.token.value;
+      if (held?.token !== token) held = { token, resource: create() };
+      return held.resource;
+    },
+  };
+}
+
+const hasOneThatCounts = (lot: LotSummary, { bidder, bid, max }: MyLot): boolean =>
+  bid != null || max !== null || lot.bids.some((line) => line.bidder === bidder && !line.cancelled);
+
+/**
+ * How I stand on a lot I have bid on, from what is known of it now.
+ *
+ * @param lot as held, which messages keep fresh; undefined before it is
+ * @param mine as held; null until it is loaded, and the server's word counts
+ */
+export function activityStanding(
+  activity: Activity,
+  lot: LotSummary | undefined,
+  mine: MyLot | null,
+): Activity['standing'] {
+  if (lot === undefined || !mine?.bidder) return activity.standing;
+  const standing = standingOf(lot, mine, undefined, true);
+  const isOpen = lot.status === 'active' && standing !== 'leading';
+  if (isOpen && (mine.pending ?? 0) > (lot.currentPrice ?? 0)) return 'pending';
+  if (isOpen && mine.decided && !hasOneThatCounts(lot, mine)) return 'declined';
+  // Of a withdrawn lot nothing is anybody's.
+  return standing === 'none' ? 'lost' : standing;
+}

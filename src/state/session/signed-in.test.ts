@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { createTestStore, TEST_CONFIG } from '../../testing/fakes/create-test-store.ts';
+
+const CREDENTIALS = { email: 'anna@example.com', password: 'marbrook-demo' };
+const LOGIN = 'POST /login';
+
+/** What is sent for a sign-in, and what the browser holds after it. */
+async function signIn(local = memoryStorage(), config = {}, device: string | null = 'known-here') {
+  const { store, transport, clock } = createTestStore({ local, config });
+  transport.on(LOGIN, { body: { token: 'token-of-anna', device } });
+  const done = store.session.login(CREDENTIALS);
+  await clock.advance(50);
+  expect((await done).ok).toBe(true);
+  return { sent: transport.calls.find(({ path }) => path === '/login')?.body, local };
+}
+
+test('a browser that has signed in says so when it signs in again, also after signing out', async () => {
+  const { sent, local } = await signIn();
+  expect(sent).toEqual(CREDENTIALS);
+  expect(local.get('ae.device')).toBe(`${TEST_CONFIG.api} known-here`);
+  expect((await signIn(local)).sent).toEqual({ ...CREDENTIALS, device: 'known-here' });
+});
+
+test('a backend that gives nothing of the kind is not sent any', async () => {
+  const { local } = await signIn(memoryStorage(), {}, null);
+  expect((await signIn(local)).sent).toEqual(CREDENTIALS);
+});
+
+test('it is told to no other API, and kept under the prefix of the page', async () => {
+  const { local } = await signIn();
+  expect((await signIn(local, { api: 'https://evil.example/api/v1/test' })).sent).toEqual(CREDENTIALS);
+  expect((await signIn(local, { prefix: 'mb' })).sent).toEqual(CREDENTIALS);
+});

@@ -1,0 +1,50 @@
+import type { Client, Reply } from '../../api/client.ts';
+import type { LoginAnswer, LoginBody, User } from '../../api/schema/user.ts';
+import { sessionApi } from '../../api/session.ts';
+import { userApi } from '../../api/user.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createDevice } from '../../lib/device.ts';
+import type { KeyValueStorage } from '../../lib/storage.ts';
+import type { Mine } from '../bidding/mine.model.ts';
+import { createMyLots } from '../bidding/my-lots.ts';
+import type { LotsModel } from '../catalogue/lots.model.ts';
+import type { Config } from '../config.ts';
+import type { SessionModel } from './session.model.ts';
+
+/**
+ * What only those need who sign in or are signed in. Its code comes with a stored token or a
+ * sign-in, so that a guest's page goes without.
+ */
+export interface SignedIn {
+  /** As a browser that has signed in before, where it has. */
+  login(credentials: Omit<LoginBody, 'device'>): Reply<LoginAnswer>;
+  profile(): Reply<User>;
+  readonly mine: Mine;
+}
+
+export interface SignedInParts {
+  readonly client: Client;
+  readonly session: Pick<SessionModel, 'token'>;
+  readonly lots: LotsModel;
+  readonly config: Pick<Config, 'api' | 'prefix'>;
+  /** Of the origin, shared by its tabs. */
+  readonly local: KeyValueStorage;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+export function createSignedIn({ client, config, local, ...parts }: SignedInParts): SignedIn {
+  const user = userApi(client);
+  const { login } = sessionApi(client);
+  const device = createDevice(local, config.prefix, config.api);
+  return {
+    async login(credentials) {
+      const reply = await login({ ...credentials, device: device.read() });
+      const given = reply.ok ? reply.value.value.device : null;
+      if (given !== null) device.keep(given);
+      return reply;
+    },
+    profile: user.profile,
+    mine: createMyLots({ ...parts, api: user }),
+  };
+}

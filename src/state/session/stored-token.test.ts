@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { storedToken } from './stored-token.ts';
+
+const PLAIN = 'auth._token.local';
+const OWN = 'mb.auth._token.local';
+const here = { api: 'https://api.example/api/v1/here', prefix: 'mb', sharedLogin: false };
+const there = { ...here, api: 'https://api.example/api/v1/there' };
+const shared = { ...here, sharedLogin: true };
+
+test('stands behind the prefix, and leaves the plain keys of a host alone', () => {
+  const storage = memoryStorage();
+  storage.set(PLAIN, 'Bearer of-the-host');
+  const stored = storedToken(storage, here);
+  expect([stored.key, stored.read()]).toEqual([OWN, null]);
+  stored.write('one');
+  expect(stored.read()).toBe('one');
+  expect(storage.get(OWN)).toBe('Bearer one');
+  expect(storage.get('mb.auth.strategy')).toBe('local');
+  expect(storage.get('mb.auth._refresh_token.local')).toBe('false');
+  stored.write(null);
+  expect([stored.read(), storage.get(OWN)]).toEqual([null, 'false']);
+  expect(storage.get(PLAIN)).toBe('Bearer of-the-host');
+});
+
+test('a token of one API is none at another, nor is one that nothing is known of', () => {
+  const storage = memoryStorage();
+  storedToken(storage, here).write('one');
+  expect(storedToken(storage, here).read()).toBe('one');
+  expect(storedToken(storage, there).read()).toBeNull();
+  storedToken(storage, there).write('two');
+  expect([storedToken(storage, here).read(), storedToken(storage, there).read()]).toEqual([null, 'two']);
+  storage.remove('mb.auth.api');
+  expect(storedToken(storage, there).read()).toBeNull();
+});
+
+test('at no moment of writing is a token read at another API', () => {
+  const entries = memoryStorage();
+  const seen: Array<string | null> = [];
+  const storage = {
+    ...entries,
+    set(key: string, value: string) {
+      entries.set(key, value);
+      seen.push(storedToken(entries, there).read());
+    },
+  };
+  storedToken(entries, here).write('of-here');
+  storedToken(storage, there).write('of-there');
+  expect(new Set(seen)).toEqual(new Set([null, 'of-there']));
+});
+
+test('under the shared keys it is the same at any API', () => {
+  const storage = memoryStorage();
+  storage.set(PLAIN, 'Bearer of-the-host');
+  expect(storedToken(storage, shared).read()).toBe('of-the-host');
+  storedToken(storage, shared).write('one');
+  expect(storedToken(storage, { ...shared, api: there.api }).read()).toBe('one');
+  expect([storage.get(PLAIN), storage.get(OWN)]).toEqual(['Bearer one', null]);
+});
+
+test('a token in the browser is not sent to an API that it did not come from', async () => {
+  const local = memoryStorage();
+  const config = { sharedLogin: false };
+  const first = createTestStore({ local, config });
+  await first.store.session.login({ email: 'anna@example.com', password: 'x' });
+  expect(createTestStore({ local, config }).store.session.loggedIn.value).toBe(true);
+
+  local.set(PLAIN, 'Bearer of-the-host');
+  const other = createTestStore({ local, config: { ...config, api: 'https://evil.example/api' } });
+  other.store.mine.lot('l1');
+  await other.clock.advance(100);
+  expect(other.store.session.loggedIn.value).toBe(false);
+  expect(other.transport.calls).toEqual([]);
+});
