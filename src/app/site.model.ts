@@ -6,7 +6,7 @@ import type { PageMeta } from '../react/page-meta.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import { authKey } from '../state/session/stored-token.ts';
-import type { ModelParts, Store } from '../state/store-type.ts';
+import type { Store } from '../state/store-type.ts';
 import type { SiteBrowser } from './browser.ts';
 import { createHeadWriter, type PageHead } from './page/head.ts';
 import { type AddressBar, createAddressBar } from './router/address-bar.ts';
@@ -68,13 +68,11 @@ export interface SiteParts {
   readonly base: string;
 }
 
-const surroundings = ({ clock, local, log }: ModelParts) => ({ clock, local, log });
-
 /** Wires address bar, route table, guards, head and store to one site. */
 export function createSite(parts: SiteParts): SiteModel {
   const { store, browser, routing, base } = parts;
   const { session, i18n, config } = store;
-  const { clock, local, log } = store.model(surroundings);
+  const { clock, local, log } = store.deps;
   const auctioneer = store.model(auctioneerModel);
   const segments = { provider: config.provider, sale: config.sale };
   const { origin } = browser.window.location;

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { memo } from '../lib/memo.ts';
+import { defineModel } from '../state/store-type.ts';
 import { useStore } from './context.tsx';
 
-/** Who shows the same thing on this page, in the order they came; for `store.model`. */
-const speakers = () => memo((_topic): Set<object> => new Set());
+/** The elements of the page that would announce the same topic, in the order they were mounted. */
+const announcers = defineModel('announcers', () => memo((_topic: string) => new Set<object>()));
 
 /**
  * A page may show a lot or a room twice, and has one reader: of all that would announce the same, the
@@ -12,7 +13,7 @@ const speakers = () => memo((_topic): Set<object> => new Set());
  * @returns whether this one does, to be asked in an effect
  */
 export function useSingleAnnouncer(topic: string): () => boolean {
-  const all = useStore().model(speakers)(topic);
+  const all = useStore().model(announcers)(topic);
   const self = useRef({}).current;
   useEffect(() => {
     all.add(self);

@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Page } from '../lib/page.ts';
+import type { Scope } from '../lib/scope.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { Mine, MineModel } from './bidding/mine.model.ts';
 import type { Catalogue, CatalogueModel } from './catalogue/catalogue.model.ts';
@@ -14,8 +15,26 @@ import type { ResourcePool } from './resource/resource-pool.ts';
 import type { SessionModel } from './session/session.model.ts';
 import type { ToastsModel } from './toasts.model.ts';
 
-/** What a model that comes later is made of. */
+/**
+ * A model that only some screens need: it comes with their code instead of with every element.
+ * The store creates it once, when it is first asked for, and keeps it by its name until the store is
+ * disposed.
+ */
+export interface ModelDefinition<Model> {
+  readonly name: string;
+  create(parts: ModelParts): Model;
+}
+
+/** @param name unique among all definitions */
+export const defineModel = <Model>(
+  name: string,
+  create: (parts: ModelParts) => Model,
+): ModelDefinition<Model> => ({ name, create });
+
+/** What such a model is created from. */
 export interface ModelParts {
+  /** Lifetime of the store: effects are created by it; timers and listeners of `clock` and `page` end with it. */
+  readonly scope: Scope;
   readonly client: Client;
   readonly pool: ResourcePool;
   readonly config: Config;
@@ -41,8 +60,8 @@ export interface ModelParts {
    * @returns the way out
    */
   keepLive(ids: () => readonly string[]): () => void;
-  /** Another such model, shared as `Store.model` says. */
-  model<Model>(make: (parts: ModelParts) => Model): Model;
+  /** Another such model, the same one that the store gives out. */
+  model<Model>(definition: ModelDefinition<Model>): Model;
 }
 
 /** Everything a page shares, however many elements it has. Made by `createStore` in `store.ts`. */
@@ -57,13 +76,11 @@ export interface Store {
   readonly live: LiveModel;
   readonly toasts: ToastsModel;
   readonly navigation: NavigationModel;
-  /**
-   * A model that only some screens need: it comes with their code instead of with every element.
-   * The same one for the same factory, so `make` stands at module level.
-   */
-  model<Model>(make: (parts: ModelParts) => Model): Model;
+  /** What of the browser a screen may need itself. Its timers end with the store. */
+  readonly deps: Pick<ModelParts, 'clock' | 'local' | 'log'>;
+  model<Model>(definition: ModelDefinition<Model>): Model;
   /** Says something to screen readers: `assertive` only for what cannot wait. */
   announce(text: string, urgency?: 'polite' | 'assertive'): void;
-  /** Hears of nothing from now on and leaves the hub: another store takes its place. */
+  /** Ends every effect, listener, timer and request of the page and leaves the hub: another store takes over. */
   dispose(): void;
 }

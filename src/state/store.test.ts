@@ -8,6 +8,7 @@ import { aHybridAuction } from '../testing/fixtures/hybrid.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
 import { wholeLots } from './catalogue/whole-lots.model.ts';
 import { documentOpener } from './session/open-document.ts';
+import { defineModel } from './store-type.ts';
 
 test('ten elements on a page ask for each thing once', async () => {
   const { store, transport, hub, clock } = createTestStore({ signedIn: true });
@@ -144,6 +145,29 @@ test('put away, it hears of nothing, and leaves the hub', async () => {
   expect(transport.calls).toHaveLength(asked);
   expect(hub.requests).toHaveLength(1);
   expect(hub.open()).toBe(0);
+});
+
+test('a model ends with its store: its effects, timers and listeners are gone', async () => {
+  const { store, clock, page, local } = createTestStore({ signedIn: true });
+  const seen: string[] = [];
+  const definition = defineModel('test', (parts) => {
+    parts.scope.effect(() => void seen.push(`locale ${parts.i18n.locale.value}`));
+    parts.session.onIdentityChange(({ token, previous }) => seen.push(`${previous} -> ${token}`));
+    parts.clock.after(1_000, () => seen.push('timer'));
+    parts.page.on('online', () => seen.push('online'));
+    return {};
+  });
+  expect(store.model(definition)).toBe(store.model({ ...definition }));
+  local.remove('auth._token.local');
+  page.emitStorage(null);
+  expect(seen.splice(0)).toEqual(['locale en', 'token-of-anna -> null']);
+  store.dispose();
+  local.set('auth._token.local', 'Bearer other');
+  page.emitStorage(null);
+  page.emit('online');
+  await store.i18n.change('de');
+  await clock.advance(2_000);
+  expect(seen).toEqual([]);
 });
 
 test('the code for the signed-in comes only when somebody is, or signs in; it is tried again', async () => {

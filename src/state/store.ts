@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-core';
 import { auctionsApi } from '../api/auctions.ts';
 import { createClient } from '../api/client.ts';
 import { logout } from '../api/logout.ts';
@@ -11,6 +10,7 @@ import { localized } from '../i18n/localized.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { NextFrame } from '../lib/frames.ts';
 import type { Page } from '../lib/page.ts';
+import { createScope, scopedClock, scopedPage } from '../lib/scope.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { NativeEventSource } from '../live/stream.ts';
 import { createMine } from './bidding/mine.model.ts';
@@ -27,7 +27,7 @@ import { createResourcePool, SPREAD } from './resource/resource-pool.ts';
 import { createSession } from './session/session.model.ts';
 import type { SignedIn, SignedInParts } from './session/signed-in.ts';
 import { storedToken } from './session/stored-token.ts';
-import type { ModelParts, Store } from './store-type.ts';
+import type { ModelDefinition, ModelParts, Store } from './store-type.ts';
 import { createToasts } from './toasts.model.ts';
 
 /** Everything that reaches out of the store. `browserDeps` has the real ones. */
@@ -55,10 +55,11 @@ export interface StoreDeps {
 
 /** Composition root: who is wired to whom. One per page, however many elements it has. */
 export function createStore(deps: StoreDeps): Store {
-  const { config, i18n, clock, random, log } = deps;
-  const stops: Array<() => void> = [];
-  const page = scoped(deps.page, stops);
-  const pool = createResourcePool({ clock, random });
+  const { config, i18n, random, log } = deps;
+  const scope = createScope();
+  const clock = scopedClock(deps.clock, scope);
+  const page = scopedPage(deps.page, scope);
+  const pool = createResourcePool({ clock, random, scope });
   const toasts = createToasts(clock);
   const lots = createLots();
   const serverClock = createServerClock(clock, page, () => pool.refresh(SPREAD));
@@ -84,11 +85,12 @@ export function createStore(deps: StoreDeps): Store {
     signedIn,
     postLogout: () => void logout(client),
     stored: storedToken(deps.local, config),
+    scope,
     page,
     clock,
     random,
   });
-  const mine = createMine({ session, signedIn });
+  const mine = createMine({ session, signedIn, scope });
   const live = createLive({
     stream: { fetch: deps.fetch, nativeSource: deps.nativeSource },
     hub: config.hub,
@@ -144,15 +146,15 @@ export function createStore(deps: StoreDeps): Store {
     },
   });
 
-  const models = new Map<unknown, unknown>();
+  const models = new Map<string, unknown>();
   const { local, tab, uuid } = deps;
   const { keepLive } = catalogue;
-  const effects = { config, i18n, page, clock, random, uuid, local, tab, log };
+  const effects = { scope, config, i18n, page, clock, random, uuid, local, tab, log };
   const shared = { client, pool, session, catalogue, lots, mine, live };
   const parts: ModelParts = { ...effects, ...shared, keepLive, model };
-  function model<Model>(make: (parts: ModelParts) => Model): Model {
-    if (!models.has(make)) models.set(make, make(parts));
-    return models.get(make) as Model;
+  function model<Model>({ name, create }: ModelDefinition<Model>): Model {
+    if (!models.has(name)) models.set(name, create(parts));
+    return models.get(name) as Model;
   }
 
   page.on('online', () => toasts.show('success', i18n.t('toast.online')));
@@ -161,15 +163,17 @@ export function createStore(deps: StoreDeps): Store {
   page.on('visible', () => mine.refresh());
 
   let shownLocale = i18n.locale.peek();
-  const stopLocale = effect(() => {
+  scope.effect(() => {
     const locale = i18n.locale.value;
     if (locale === shownLocale) return;
     shownLocale = locale;
     pool.refresh();
   });
-  stops.push(stopLocale);
   // Also on a page that has no bidding.
-  stops.push(effect(() => void (session.signOuts.value > 0 && tab.remove(draftsKey(config)))));
+  session.onIdentityChange(({ previous }) => {
+    if (previous !== null) tab.remove(draftsKey(config));
+  });
+  scope.add(live.close);
   session.start();
 
   return {
@@ -183,25 +187,9 @@ export function createStore(deps: StoreDeps): Store {
     live,
     toasts,
     model,
-    navigation: createNavigation({ config, locale: i18n.locale, session, page }),
+    navigation: createNavigation({ config, locale: i18n.locale, session, page, scope }),
     announce: deps.announce,
-    dispose() {
-      for (const stop of stops) stop();
-      session.stop();
-      live.close();
-    },
-  };
-}
-
-/** The same page, whose every listener also has its way out in `stops`. */
-function scoped(page: Page, stops: Array<() => void>): Page {
-  const keep = (stop: () => void) => {
-    stops.push(stop);
-    return stop;
-  };
-  return {
-    ...page,
-    on: (event, run) => keep(page.on(event, run)),
-    onStorage: (run) => keep(page.onStorage(run)),
+    deps: { clock, local, log },
+    dispose: scope.dispose,
   };
 }

@@ -5,7 +5,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { purchases } from '../../state/hybrid/purchases.model.ts';
-import { contact } from '../../state/live/connection-health.ts';
+import { connectionHealth } from '../../state/live/connection-health.ts';
 import { BidAction } from './bid/BidAction.tsx';
 import { CurrentPrice } from './bid/CurrentPrice.tsx';
 import { RaiseSteps } from './bid/RaiseSteps.tsx';
@@ -48,7 +48,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const lot = lots.lot(lotId).value;
   const standing = mine.standing(lotId).value;
   const alias = mine.lot(lotId).value?.bidder ?? null;
-  const connection = store.model(contact).value;
+  const connection = store.model(connectionHealth).value;
   const message = model.message.value;
   const loggedIn = session.loggedIn.value;
   const bought = store.model(purchases)(auctionKey).value;

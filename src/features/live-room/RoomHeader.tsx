@@ -5,7 +5,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { RouteLink } from '../../react/RouteLink.tsx';
-import type { Contact } from '../../state/live/connection-health.ts';
+import type { ConnectionHealth } from '../../state/live/connection-health.ts';
 import { css } from '../../styles/sheet.ts';
 import { figures, MIDDLE, WIDE } from './layout/room-styles.ts';
 
@@ -190,7 +190,7 @@ const full = css`
   }
 `;
 
-const MINE: Record<Contact, IconName> = { open: 'check', connecting: 'clock', lost: 'wifi-off' };
+const MINE: Record<ConnectionHealth, IconName> = { open: 'check', connecting: 'clock', lost: 'wifi-off' };
 
 export interface RoomHeaderProps {
   name: string;
@@ -198,7 +198,7 @@ export interface RoomHeaderProps {
   wayOut: string | null;
   /** Which lot of how many is being sold; else why none is. */
   progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
-  connection: Contact;
+  connection: ConnectionHealth;
   /** Null where the sale is not on: before and after it nobody is expected at the console. */
   auctioneer: 'present' | 'away' | null;
   /** At the end of the line. */

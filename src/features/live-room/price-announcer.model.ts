@@ -1,4 +1,4 @@
-import type { ModelParts } from '../../state/store-type.ts';
+import { defineModel } from '../../state/store-type.ts';
 
 /** Prices are read out no more often than this, in ms. */
 const BETWEEN = 5_000;
@@ -8,20 +8,20 @@ export interface PriceAnnouncer {
   /** @param speak what says it; called at once, or later where something was just said */
   price(speak: () => void): void;
   /** Something weightier was said, or the price is no longer news: what waits is dropped. */
-  hush(): void;
+  cancel(): void;
 }
 
 /** For `store.model`: the page has one pair of ears. */
-export function voice({ clock }: ModelParts): PriceAnnouncer {
+export const priceAnnouncer = defineModel('priceAnnouncer', ({ clock }): PriceAnnouncer => {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: (() => void) | null = null;
   let stop: () => void = () => undefined;
-  const hush = (): void => {
+  const cancel = (): void => {
     stop();
     waiting = null;
   };
   return {
-    hush,
+    cancel,
     price(speak) {
       const wait = last + BETWEEN - clock.monotonic();
       if (wait <= 0) {
@@ -39,4 +39,4 @@ export function voice({ clock }: ModelParts): PriceAnnouncer {
       });
     },
   };
-}
+});

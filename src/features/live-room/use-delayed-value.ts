@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../react/context.tsx';
-import { roomClock } from './room-clock.ts';
 
 /** In ms: a few frames, which nobody sees and in which the price is painted. */
 const LAG = 48;
@@ -10,7 +9,7 @@ const LAG = 48;
  * lines anew takes as long as the rest of a room, and price and button go first.
  */
 export function useDelayedValue<Value>(value: Value): Value {
-  const clock = useStore().model(roomClock);
+  const clock = useStore().deps.clock;
   const [shown, setShown] = useState(value);
   const latest = useRef(value);
   latest.current = value;

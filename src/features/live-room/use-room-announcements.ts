@@ -7,7 +7,7 @@ import type { Standing } from '../../state/bidding/mine.model.ts';
 import type { HybridBidPhase } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { bidderText } from '../../state/hybrid/log-line.ts';
 import { noticeOf } from './bid/notice.ts';
-import { voice } from './price-announcer.model.ts';
+import { priceAnnouncer } from './price-announcer.model.ts';
 
 export interface RoomNews {
   /** Id of the auction. */
@@ -27,7 +27,7 @@ export interface RoomNews {
 export function useRoomAnnouncements(news: RoomNews): void {
   const store = useStore();
   const { announce, i18n, lots, mine: myLots } = store;
-  const { price: sayPrice, hush } = store.model(voice);
+  const { price: sayPrice, cancel } = store.model(priceAnnouncer);
   const isSpeaker = useSingleAnnouncer(`room ${news.auction}`);
   const before = useRef<RoomNews | null>(null);
 
@@ -38,7 +38,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
     if (last === null || !isSpeaker()) return;
     const { t, format } = i18n;
     const say = (text: string, urgency?: 'polite' | 'assertive'): void => {
-      hush();
+      cancel();
       announce(text, urgency);
     };
 

@@ -1,8 +1,7 @@
-import { effect } from '@preact/signals-core';
 import { BID_KINDS, type BidKind } from '../../domain/bidding.ts';
 import { type Amount, isAmount } from '../../domain/money.ts';
 import { draftsKey } from '../config.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 
 /** What a bidder is about to ask for. */
 export interface BidDraft {
@@ -30,7 +29,7 @@ interface StoredDrafts {
  * them, which the store does: it is also on pages without bidding. Where that happened while no page
  * of this tab ran, the stored owner tells. For `store.model`.
  */
-export function bidDrafts({ session, tab, config }: ModelParts): BidDrafts {
+export const bidDrafts = defineModel('bidDrafts', ({ session, tab, config }): BidDrafts => {
   const key = draftsKey(config);
   const ownerNow = () => ownerOf(session.token.peek());
 
@@ -46,9 +45,11 @@ export function bidDrafts({ session, tab, config }: ModelParts): BidDrafts {
     else tab.set(key, JSON.stringify({ owner: ownerNow(), drafts } satisfies StoredDrafts));
   }
 
-  effect(() => {
-    if (session.token.value !== null) write(read());
-  });
+  const adopt = () => {
+    if (session.token.peek() !== null) write(read());
+  };
+  adopt();
+  session.onIdentityChange(adopt);
 
   return {
     of(lotId) {
@@ -61,7 +62,7 @@ export function bidDrafts({ session, tab, config }: ModelParts): BidDrafts {
       write(draft.amount === null ? others : { ...others, [lotId]: draft });
     },
   };
-}
+});
 
 /** A short hash of the token: enough to tell one sign-in from another, and of no use to anybody else. */
 function ownerOf(token: string | null): string | null {

@@ -1,4 +1,4 @@
-import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type BidsApi, bidsApi } from '../../api/bids.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { BidAnswer, BidBody } from '../../api/schema/bid.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { memo } from '../../lib/memo.ts';
 import type { Lots } from '../catalogue/lots.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 import { type BidDraft, type BidDrafts, bidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
 import type { Mine } from './mine.model.ts';
 import { sendOrder } from './send-order.ts';
@@ -52,7 +52,7 @@ interface BiddingDeps {
   readonly api: BidsApi;
   readonly lots: Lots;
   readonly mine: Mine;
-  readonly session: Pick<SessionModel, 'token' | 'loggedIn' | 'expired'>;
+  readonly session: Pick<SessionModel, 'token' | 'loggedIn' | 'expired' | 'onIdentityChange'>;
   readonly drafts: BidDrafts;
   readonly clock: Clock;
   readonly random: () => number;
@@ -70,14 +70,9 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
   let current: BidOrder | null = null;
   let underWay: Promise<BidPhase> | null = null;
 
-  // Somebody else, or nobody: nothing of the one before may stay.
-  let token = session.token.peek();
-  effect(() => {
-    const before = token;
-    token = session.token.value;
-    if (token === before) return;
+  session.onIdentityChange(({ token, previous }) => {
     // What a guest entered is theirs once they sign in, and the overview opens in the same moment.
-    if (before !== null) {
+    if (previous !== null) {
       reviewing.value = false;
       setDraft(EMPTY_DRAFT);
     }
@@ -161,7 +156,7 @@ function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
 }
 
 /** Bidding by lot, the same model for the same one; for `store.model`. */
-export function biddingModels(parts: ModelParts): (lotId: string) => BiddingModel {
+export const biddingModels = defineModel('bidding', (parts) => {
   const deps: BiddingDeps = { ...parts, api: bidsApi(parts.client), drafts: parts.model(bidDrafts) };
-  return memo((lotId) => createBidding(lotId, deps));
-}
+  return memo((lotId: string) => createBidding(lotId, deps));
+});

@@ -1,8 +1,9 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure.ts';
 import type { MyLot } from '../../api/schema/lot.ts';
 import { memo } from '../../lib/memo.ts';
 import type { Result } from '../../lib/result.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { LazyPart } from '../lazy-part.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SignedIn } from '../session/signed-in.ts';
@@ -38,10 +39,11 @@ export interface Mine extends MineModel {
 interface MineDeps {
   readonly session: Pick<SessionModel, 'token'>;
   readonly signedIn: LazyPart<SignedIn>;
+  readonly scope: Scope;
 }
 
 /** Of a guest nothing is known; for anybody else this stands before what comes with signing in. */
-export function createMine({ session, signedIn }: MineDeps): Mine {
+export function createMine({ session, signedIn, scope }: MineDeps): Mine {
   const mine = computed(() => signedIn.part.value?.mine);
   const asked = new Set<string>();
   /** Told at once of what is shown, so that all of it is asked for together. */
@@ -61,11 +63,11 @@ export function createMine({ session, signedIn }: MineDeps): Mine {
     note(id);
     return computed(() => session.token.value === null || (mine.value?.known(id).value ?? false));
   });
-  effect(() => {
+  scope.effect(() => {
     const loaded = mine.value;
     for (const id of asked) loaded?.lot(id);
   });
-  effect(() => {
+  scope.effect(() => {
     if (session.token.value !== null) void signedIn.load();
   });
 

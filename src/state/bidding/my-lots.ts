@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { MyLot } from '../../api/schema/lot.ts';
 import type { UserApi } from '../../api/user.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
@@ -11,7 +11,7 @@ import { standingOf } from './standing.ts';
 
 interface MyLotsDeps {
   readonly api: UserApi;
-  readonly session: Pick<SessionModel, 'token'>;
+  readonly session: Pick<SessionModel, 'token' | 'onIdentityChange'>;
   readonly lots: LotsModel;
   readonly clock: Clock;
   readonly random: () => number;
@@ -138,9 +138,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
     if (wanted.size > 0) stopTimer ??= clock.after(0, flush);
   }
 
-  // Another person, or nobody: nothing of the one before may stay.
-  effect(() => {
-    void session.token.value;
+  session.onIdentityChange(() => {
     wanted.clear();
     batch(() => {
       aliases.value = new Map();

@@ -2,10 +2,10 @@ import { auctioneerApi } from '../../api/auctioneer.ts';
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { ok } from '../../lib/result.ts';
 import type { Resource } from '../resource/resource.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 
 /** Name, address, pages and menus of the auctioneer; for `store.model`. */
-export function auctioneerModel({ client, pool }: ModelParts): Resource<Auctioneer> {
+export const auctioneerModel = defineModel('auctioneer', ({ client, pool }): Resource<Auctioneer> => {
   const api = auctioneerApi(client);
   return pool.create<Auctioneer>({
     async load(signal) {
@@ -13,4 +13,4 @@ export function auctioneerModel({ client, pool }: ModelParts): Resource<Auctione
       return reply.ok ? ok(reply.value.value) : reply;
     },
   });
-}
+});

@@ -6,7 +6,7 @@ import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
 import { listedLotRoute } from '../navigation/listed-lot-route.ts';
 import type { Resource } from '../resource/resource.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 
 type LotListBrick = Extract<Brick, { type: 'widgetauctionlotlist' }>;
 /** A brick as it is shown: lots are in `LotsModel`, where they stay live; here are their ids. */
@@ -27,7 +27,7 @@ export interface ContentModel {
 }
 
 /** For `store.model`. */
-export function contentModel({ client, pool, lots, keepLive }: ModelParts): ContentModel {
+export const contentModel = defineModel('content', ({ client, pool, lots, keepLive }): ContentModel => {
   const pages = pagesApi(client);
   const widgets = widgetsApi(client);
   return {
@@ -53,7 +53,7 @@ export function contentModel({ client, pool, lots, keepLive }: ModelParts): Cont
       return resource;
     }),
   };
-}
+});
 
 const lotsOf = (brick: Brick) => (brick.type === 'widgetauctionlotlist' ? brick.auctionlots : []);
 const idsOf = (brick: ShownBrick) => (brick.type === 'widgetauctionlotlist' ? brick.lotIds : []);

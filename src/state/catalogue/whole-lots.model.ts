@@ -2,31 +2,34 @@ import { wholeLotsApi } from '../../api/whole-lots.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
 import type { Resource } from '../resource/resource.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 
 /**
  * Whole lots by slugs or ids; for `store.model`. The value is a lot's id: `store.lots` holds what
  * it is.
  */
-export function wholeLots(parts: ModelParts): (auctionKey: string, lotKey: string) => Resource<string> {
-  const { client, pool, lots, keepLive } = parts;
-  const api = wholeLotsApi(client);
-  const lot = memo((key) => {
-    const [auctionKey = '', lotKey = ''] = JSON.parse(key) as string[];
-    const resource: Resource<string> = pool.create<string>({
-      async load(signal) {
-        const reply = await api.one(auctionKey, lotKey, signal);
-        if (!reply.ok) return reply;
-        lots.applySnapshot(reply.value);
-        return ok(reply.value.value.id);
-      },
-      onUsed: () =>
-        keepLive(() => {
-          const { value } = resource.state.peek();
-          return value === undefined ? [] : [value];
-        }),
+export const wholeLots = defineModel(
+  'wholeLots',
+  (parts): ((auctionKey: string, lotKey: string) => Resource<string>) => {
+    const { client, pool, lots, keepLive } = parts;
+    const api = wholeLotsApi(client);
+    const lot = memo((key) => {
+      const [auctionKey = '', lotKey = ''] = JSON.parse(key) as string[];
+      const resource: Resource<string> = pool.create<string>({
+        async load(signal) {
+          const reply = await api.one(auctionKey, lotKey, signal);
+          if (!reply.ok) return reply;
+          lots.applySnapshot(reply.value);
+          return ok(reply.value.value.id);
+        },
+        onUsed: () =>
+          keepLive(() => {
+            const { value } = resource.state.peek();
+            return value === undefined ? [] : [value];
+          }),
+      });
+      return resource;
     });
-    return resource;
-  });
-  return (auctionKey, lotKey) => lot(JSON.stringify([auctionKey, lotKey]));
-}
+    return (auctionKey, lotKey) => lot(JSON.stringify([auctionKey, lotKey]));
+  },
+);

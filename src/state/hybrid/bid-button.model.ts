@@ -3,7 +3,7 @@ import { memo } from '../../lib/memo.ts';
 import { catchingUp } from '../live/catch-up.ts';
 import { connectionLost } from '../live/connection-health.ts';
 import { participationModels } from '../participation/participation.model.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 import { type BidButton, bidButton } from './bid-button.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
@@ -20,7 +20,7 @@ export interface BidButtonModel {
 }
 
 /** By the auction's slug or id; for `store.model`. */
-export function bidButtons(parts: ModelParts): (auctionKey: string) => BidButtonModel {
+export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: string) => BidButtonModel) => {
   const { lots, mine } = parts;
   const lost = parts.model(connectionLost);
   const catching = parts.model(catchingUp);
@@ -50,4 +50,4 @@ export function bidButtons(parts: ModelParts): (auctionKey: string) => BidButton
       },
     };
   });
-}
+});

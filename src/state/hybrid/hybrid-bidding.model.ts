@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Failure } from '../../api/failure.ts';
 import { type HybridBidsApi, hybridBidsApi } from '../../api/hybrid-bids.ts';
 import type { HybridBidAnswer, HybridBidBody } from '../../api/schema/hybrid-lot.ts';
@@ -7,7 +7,7 @@ import { memo } from '../../lib/memo.ts';
 import { sendOrder } from '../bidding/send-order.ts';
 import { connectionLost } from '../live/connection-health.ts';
 import { participationModels } from '../participation/participation.model.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { type HybridBidPhase, type HybridOrder, nextPhase } from './hybrid-phase.ts';
 
@@ -40,13 +40,11 @@ export interface HybridBiddingModel {
 const IDLE: HybridBidPhase = { name: 'idle' };
 
 /** Bidding by auction (slug or id) and lot (id), the same model for the same two; for `store.model`. */
-export function hybridBiddingModels(
-  parts: ModelParts,
-): (auctionKey: string, lotId: string) => HybridBiddingModel {
+export const hybridBiddingModels = defineModel('hybridBidding', (parts) => {
   const api = hybridBidsApi(parts.client);
   const ofAuction = memo((key) => memo((lotId) => createHybridBidding(key, lotId, parts, api)));
-  return (auctionKey, lotId) => ofAuction(auctionKey)(lotId);
-}
+  return (auctionKey: string, lotId: string): HybridBiddingModel => ofAuction(auctionKey)(lotId);
+});
 
 function createHybridBidding(
   auctionKey: string,
@@ -104,15 +102,11 @@ function createHybridBidding(
     if (before.name === 'pending' && next.name !== 'pending') decided.value = before.amount;
     if (next !== phase.peek()) become(next);
   }
-  effect(() => {
+  parts.scope.effect(() => {
     void [lots.lot(lotId).value, mine.lot(lotId).value, beingSold.value];
     untracked(() => batch(() => follow(phase.peek())));
   });
-  // Somebody else, or nobody: nothing of the one before may stay.
-  let token = session.token.peek();
-  effect(() => {
-    if (session.token.value === token) return;
-    token = session.token.value;
+  session.onIdentityChange(({ token }) => {
     disarm();
     // Whose session the server ended waits for the answer to their bid.
     if (token === null && session.expired.peek() && underWay !== null) return;
@@ -121,7 +115,7 @@ function createHybridBidding(
     become(IDLE);
   });
   let askingPrice: Amount | null | undefined;
-  effect(() => {
+  parts.scope.effect(() => {
     const asked = lots.lot(lotId).value?.askingPrice;
     const moved = asked !== askingPrice;
     askingPrice = asked;

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Answer } from '../../api/client.ts';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
@@ -91,7 +91,7 @@ export function createHybridSale(key: string, parts: ModelParts, topic: PrivateT
     },
   });
 
-  effect(() => {
+  parts.scope.effect(() => {
     const answered = loaded.answer.value;
     if (answered) untracked(() => take(answered));
   });

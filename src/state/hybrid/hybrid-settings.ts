@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { memo } from '../../lib/memo.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 
 /** How somebody likes to bid in a live room. */
 export interface HybridSettings {
@@ -15,8 +15,8 @@ export interface HybridSettings {
 
 const OFF = 'off';
 
-/** For `store.model`. */
-export function hybridSettings({ session, local, tab, page, config }: ModelParts): HybridSettings {
+export const hybridSettings = defineModel('hybridSettings', (parts): HybridSettings => {
+  const { session, local, tab, page, config } = parts;
   const bidKeyName = `${config.prefix}_bidkey`;
   const readBidKey = () => local.get(bidKeyName) !== OFF;
   const bidKey = signal(readBidKey());
@@ -50,4 +50,4 @@ export function hybridSettings({ session, local, tab, page, config }: ModelParts
       bidKey.value = on;
     },
   };
-}
+});

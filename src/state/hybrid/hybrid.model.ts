@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { type HybridLotsApi, hybridLotsApi } from '../../api/hybrid-lots.ts';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
@@ -7,7 +7,7 @@ import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
 import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
 import { createHybridLogs, type HybridLogs } from './hybrid-logs.ts';
 import { createHybridSale, ROOM_SPREAD } from './hybrid-sale.ts';
 
@@ -39,7 +39,7 @@ export interface HybridModel {
 }
 
 /** Hybrid auctions by slug or id, the same model for the same key; for `store.model`. */
-export function hybridModels(parts: ModelParts): (auctionKey: string) => HybridModel {
+export const hybridModels = defineModel('hybrid', (parts) => {
   const { client, live } = parts;
   const api = hybridLotsApi(client);
   const logs = createHybridLogs();
@@ -51,8 +51,8 @@ export function hybridModels(parts: ModelParts): (auctionKey: string) => HybridM
       logs.applyEntries(payload.auctionlot, payload.log, at);
     },
   });
-  return memo((key) => createHybrid(key, parts, api, logs));
-}
+  return memo((auctionKey: string) => createHybrid(auctionKey, parts, api, logs));
+});
 
 function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: HybridLogs): HybridModel {
   const { pool, catalogue, lots, live, i18n, keepLive } = parts;
@@ -136,7 +136,7 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
     lotsAway,
     retain() {
       const stops = [auction.retain(), lotIds.retain()];
-      const follow = effect(() => {
+      const follow = parts.scope.effect(() => {
         const slug = liveLotSlug.value;
         return slug === null ? undefined : untracked(() => lot(slug).retain());
       });

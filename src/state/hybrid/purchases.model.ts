@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { type Amount, allInPrice, type Cents } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 import { hybridModels } from './hybrid.model.ts';
 
 /** What I bought in an auction. */
@@ -23,24 +23,27 @@ export interface Purchase {
  * My purchases by the auction's slug or id, while its lots are shown; for `store.model`. Of every lot
  * is asked what is mine, so that one bought before the page was opened counts as well.
  */
-export function purchases(parts: ModelParts): (auctionKey: string) => ReadonlySignal<Purchases> {
-  const { lots, mine } = parts;
-  const bought = (id: string): Purchase[] => {
-    const won = mine.standing(id).value === 'won';
-    const lot = lots.lot(id).value;
-    if (!won || lot?.currentPrice == null) return [];
-    const { currentPrice: hammer, facts } = lot;
-    return [{ id, hammer, total: allInPrice(hammer, facts).total }];
-  };
-  return memo((key) => {
-    const { lotIds } = parts.model(hybridModels)(key);
-    return computed(() => {
-      const all = (lotIds.state.value.value ?? []).flatMap(bought);
-      return {
-        lots: all,
-        hammer: all.reduce((sum, { hammer }) => sum + hammer, 0),
-        total: all.reduce((sum, { total }) => sum + total, 0),
-      };
+export const purchases = defineModel(
+  'purchases',
+  (parts): ((auctionKey: string) => ReadonlySignal<Purchases>) => {
+    const { lots, mine } = parts;
+    const bought = (id: string): Purchase[] => {
+      const won = mine.standing(id).value === 'won';
+      const lot = lots.lot(id).value;
+      if (!won || lot?.currentPrice == null) return [];
+      const { currentPrice: hammer, facts } = lot;
+      return [{ id, hammer, total: allInPrice(hammer, facts).total }];
+    };
+    return memo((key) => {
+      const { lotIds } = parts.model(hybridModels)(key);
+      return computed(() => {
+        const all = (lotIds.state.value.value ?? []).flatMap(bought);
+        return {
+          lots: all,
+          hammer: all.reduce((sum, { hammer }) => sum + hammer, 0),
+          total: all.reduce((sum, { total }) => sum + total, 0),
+        };
+      });
     });
-  });
-}
+  },
+);

@@ -1,8 +1,8 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { lotsApi } from '../../api/lots.ts';
 import { memo } from '../../lib/memo.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
 
 /**
@@ -13,8 +13,8 @@ import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
  *
  * Not after a connection that was away for less than a moment: it would only flicker.
  */
-export function catchingUp(parts: ModelParts): (lotId: string) => ReadonlySignal<boolean> {
-  const { client, live, lots, catalogue, clock, random, model } = parts;
+export const catchingUp = defineModel('catchingUp', (parts) => {
+  const { scope, client, live, lots, catalogue, clock, random, model } = parts;
   const api = lotsApi(client);
   const lost = model(connectionLost);
   /** Counts the connections that came back after a loss. */
@@ -26,7 +26,7 @@ export function catchingUp(parts: ModelParts): (lotId: string) => ReadonlySignal
   const wasLong = () =>
     closedAt !== null &&
     Math.max(clock.now() - closedAt.wall, clock.monotonic() - closedAt.monotonic) >= NOTICED_AFTER;
-  effect(() => {
+  scope.effect(() => {
     const isOpen = live.status.value === 'open';
     const isLost = lost.value;
     // A page that was put aside for going back has noticed nothing while it lay there.
@@ -37,10 +37,10 @@ export function catchingUp(parts: ModelParts): (lotId: string) => ReadonlySignal
     wasLost = isLost;
   });
 
-  return memo((lotId) => {
+  return memo((lotId: string): ReadonlySignal<boolean> => {
     const isCatchingUp = signal(false);
     let seen = returns.peek();
-    effect(() => {
+    scope.effect(() => {
       const mine = returns.value;
       if (mine === seen) return;
       seen = mine;
@@ -55,4 +55,4 @@ export function catchingUp(parts: ModelParts): (lotId: string) => ReadonlySignal
     });
     return isCatchingUp;
   });
-}
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
-import { connectionLost, contact } from './connection-health.ts';
+import { connectionHealth, connectionLost } from './connection-health.ts';
 
 async function setUp() {
   const test = createTestStore();
@@ -46,7 +46,7 @@ test('a network that is gone is a loss, however open the stream looks', async ()
 
 test('a stream that is back within the second says nothing, not even that it connects', async () => {
   const { hub, clock, store } = await setUp();
-  const state = store.model(contact);
+  const state = store.model(connectionHealth);
   const said: string[] = [];
   const stop = state.subscribe((now) => said.push(now));
   await clock.advance(3_000);

@@ -1,19 +1,19 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ModelParts } from '../store-type.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { defineModel } from '../store-type.ts';
 
 /** Shorter than this nobody needs to know, in ms: it would only flicker. */
 export const NOTICED_AFTER = 1_000;
 
 /** `connecting` only before the first connection: one that breaks is `open` until that is a loss. */
-export type Contact = 'connecting' | 'open' | 'lost';
+export type ConnectionHealth = 'connecting' | 'open' | 'lost';
 
 /**
  * How the live connection is, for `store.model`, but for what lasts no longer than a moment. The
  * first connection on its way is no loss: until then the first answers hold. A stream may look open
  * long after its network is gone: then the browser's word counts.
  */
-export function contact({ live, clock, page }: ModelParts): ReadonlySignal<Contact> {
-  const state = signal<Contact>('connecting');
+export const connectionHealth = defineModel('connectionHealth', ({ scope, live, clock, page }) => {
+  const state = signal<ConnectionHealth>('connecting');
   const unplugged = signal(false);
   let stopTimer: (() => void) | undefined;
   page.on('offline', () => {
@@ -25,7 +25,7 @@ export function contact({ live, clock, page }: ModelParts): ReadonlySignal<Conta
   page.on('online', plugged);
   // Whatever the browser says: a stream that opens has a network.
   live.subscribe({ onOpen: plugged });
-  effect(() => {
+  scope.effect(() => {
     const status = live.status.value;
     if (status === 'open' && !unplugged.value) {
       stopTimer?.();
@@ -37,11 +37,11 @@ export function contact({ live, clock, page }: ModelParts): ReadonlySignal<Conta
       });
     }
   });
-  return state;
-}
+  return state as ReadonlySignal<ConnectionHealth>;
+});
 
 /** Whether the live connection is away for longer than a moment; for `store.model`. */
-export function connectionLost({ model }: ModelParts): ReadonlySignal<boolean> {
-  const state = model(contact);
+export const connectionLost = defineModel('connectionLost', ({ model }) => {
+  const state = model(connectionHealth);
   return computed(() => state.value === 'lost');
-}
+});

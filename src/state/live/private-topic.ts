@@ -1,5 +1,5 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import type { ModelParts } from '../store-type.ts';
+import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { defineModel } from '../store-type.ts';
 
 /** Subscribes to the private topic of the signed-in user while something that needs it is shown. */
 export interface PrivateTopicModel {
@@ -16,7 +16,8 @@ const TRY_AGAIN = 30_000;
 const MOST_TRIES = 3;
 
 /** For `store.model`: one for the page, beside the public topic in its one stream. */
-export function privateTopic({ config, session, live, mine, clock }: ModelParts): PrivateTopicModel {
+export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicModel => {
+  const { scope, config, session, live, mine, clock } = parts;
   const users = signal(0);
   const isReceiving = signal(false);
   /** A hub that opens no stream with this token would keep what is public away as well. */
@@ -37,7 +38,7 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
     });
   }
 
-  effect(() => {
+  scope.effect(() => {
     const token = session.token.value;
     const user = session.user.value;
     const wanted = users.value > 0 && token !== null && token !== refused.value && user !== null;
@@ -49,7 +50,7 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
       toldBefore = false;
     }
   });
-  effect(() => {
+  scope.effect(() => {
     const status = live.status.value;
     // A stream that is not open tells nothing; `onOpen` says what the next one does.
     if (status !== 'open') isReceiving.value = false;
@@ -83,4 +84,4 @@ export function privateTopic({ config, session, live, mine, clock }: ModelParts)
       };
     },
   };
-}
+});

@@ -1,9 +1,10 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Amount } from '../../domain/money.ts';
 import type { Page } from '../../lib/page.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { Config, RouteName, RouteParams } from '../config.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { fillTemplate, routeTemplate } from './links.ts';
@@ -92,9 +93,10 @@ interface NavigationDeps {
   readonly locale: ReadonlySignal<Locale>;
   readonly session: Pick<SessionModel, 'loggedIn'>;
   readonly page: Pick<Page, 'href' | 'go'>;
+  readonly scope: Scope;
 }
 
-export function createNavigation({ config, locale, session, page }: NavigationDeps): NavigationModel {
+export function createNavigation({ config, locale, session, page, scope }: NavigationDeps): NavigationModel {
   const signIn = signal<SignInRequest | null>(null);
   const site = signal<Site | null>(null);
   const holder = signal<HTMLElement | null>(null);
@@ -108,7 +110,7 @@ export function createNavigation({ config, locale, session, page }: NavigationDe
     return fillTemplate(template, { provider, sale, ...params });
   }
 
-  effect(() => {
+  scope.effect(() => {
     if (!session.loggedIn.value || signIn.peek() === null) return;
     const then = goOn;
     goOn = undefined;

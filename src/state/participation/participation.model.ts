@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import { type ParticipationApi, participationApi } from '../../api/participation.ts';
@@ -14,7 +14,7 @@ import type { ReceivedEvent } from '../live/inbox.ts';
 import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
 import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
 import { type Known, type Meter, meterOf, type ParticipationState } from './participation-meter.ts';
 
@@ -49,16 +49,22 @@ const POLL = 10_000;
 const RECENT = 5_000;
 
 /** Of hybrid auctions, by slug or id, the same model for the same key; for `store.model`. */
-export function participationModels(parts: ModelParts): (auctionKey: string) => ParticipationModel {
-  const api = participationApi(parts.client);
-  return memo((key) => createParticipation(key, parts, api, followHybrid(parts, key)));
-}
+export const participationModels = defineModel(
+  'participation',
+  (parts): ((auctionKey: string) => ParticipationModel) => {
+    const api = participationApi(parts.client);
+    return memo((key) => createParticipation(key, parts, api, followHybrid(parts, key)));
+  },
+);
 
 /** Of timed auctions that need a limit, likewise. */
-export function timedParticipationModels(parts: ModelParts): (auctionKey: string) => ParticipationModel {
-  const api = participationApi(parts.client);
-  return memo((key) => createParticipation(key, parts, api, followTimed(parts, key)));
-}
+export const timedParticipationModels = defineModel(
+  'timedParticipation',
+  (parts): ((auctionKey: string) => ParticipationModel) => {
+    const api = participationApi(parts.client);
+    return memo((key) => createParticipation(key, parts, api, followTimed(parts, key)));
+  },
+);
 
 function createParticipation(
   key: string,
@@ -84,7 +90,7 @@ function createParticipation(
   });
   /** Asked for by itself only where the auction does not tell. */
   const knowNeed = () =>
-    effect(() => {
+    parts.scope.effect(() => {
       const auction = followed.auction.state.value.value;
       return auction && auction.isLimitNeeded === undefined ? status.retain() : undefined;
     });
@@ -153,7 +159,7 @@ function createParticipation(
   }
   /** What is mine of each lot tells which messages are about me. */
   const watchMine = () =>
-    effect(() => {
+    parts.scope.effect(() => {
       for (const id of followed.lotIds?.state.value.value ?? []) mine.lot(id);
     });
   function poll(): () => void {
@@ -209,13 +215,7 @@ function createParticipation(
       catchUp();
     },
   });
-  let asked = session.token.peek();
-  effect(() => {
-    const token = session.token.value;
-    if (token === asked) return;
-    asked = token;
-    loaded.refresh();
-  });
+  session.onIdentityChange(() => loaded.refresh());
 
   /** Of another person nothing may be shown. */
   const mineNow = computed(() => (known.value?.token === session.token.value ? known.value : null));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../api/failure.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import { createScope } from '../../lib/scope.ts';
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts';
 import { createResourcePool } from './resource-pool.ts';
 
@@ -10,7 +11,7 @@ const missing: Failure = { code: 'not_found', layer: 'http', retryable: false, s
 /** A resource whose answers the test gives, one by one. */
 function setUp() {
   const clock = createFakeClock();
-  const pool = createResourcePool({ clock, random: () => 0.5 });
+  const pool = createResourcePool({ clock, random: () => 0.5, scope: createScope() });
   const asked: Array<{ signal: AbortSignal; answer: (result: Result<string, Failure>) => void }> = [];
   const uses: string[] = [];
   const resource = pool.create<string>({
@@ -150,4 +151,21 @@ test('a refresh can be spread, and polling leaves alone what is under way', asyn
   await reply(1, ok('b'));
   pool.poll();
   expect(asked).toHaveLength(3);
+});
+
+test('a disposed store aborts what is under way', async () => {
+  const scope = createScope();
+  const pool = createResourcePool({ clock: createFakeClock(), random: () => 0.5, scope });
+  let asked: AbortSignal | undefined;
+  pool
+    .create<string>({
+      load(signal) {
+        asked = signal;
+        return new Promise(() => undefined);
+      },
+    })
+    .retain();
+  expect(asked?.aborted).toBe(false);
+  scope.dispose();
+  expect(asked?.aborted).toBe(true);
 });

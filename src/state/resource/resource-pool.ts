@@ -4,6 +4,7 @@ import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { equal } from '../../lib/equal.ts';
 import type { Result } from '../../lib/result.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { Resource, ResourceState } from './resource.ts';
 
 /** A retryable failure is tried again after 2, 4, 8 … 30 s. */
@@ -40,6 +41,7 @@ export interface ResourcePool {
 }
 
 interface Member {
+  abort(): void;
   refresh(spread: number): void;
   poll(): void;
   retry(): void;
@@ -49,10 +51,15 @@ interface Member {
 interface PoolDeps {
   readonly clock: Clock;
   readonly random: () => number;
+  /** Requests under way are aborted with it. */
+  readonly scope: Scope;
 }
 
 export function createResourcePool(deps: PoolDeps): ResourcePool {
   const members: Member[] = [];
+  deps.scope.add(() => {
+    for (const member of members) member.abort();
+  });
   return {
     create(options) {
       const { member, resource } = createResource(options, deps);
@@ -123,15 +130,15 @@ function createResource<Value>(
   const isFresh = () =>
     state.peek().failure === undefined && clock.monotonic() - loadedAt < (options.fresh ?? FRESH);
 
+  function abort(): void {
+    running?.controller.abort();
+    running = null;
+  }
   function refresh(spread = 0): void {
     loadedAt = Number.NEGATIVE_INFINITY;
-    if (users === 0) {
-      // What is under way for nobody would come back as if it were new.
-      running?.controller.abort();
-      running = null;
-      return;
-    }
-    if (spread === 0) void load();
+    // What is under way for nobody would come back as if it were new.
+    if (users === 0) abort();
+    else if (spread === 0) void load();
     else {
       stopTimer();
       stopTimer = clock.after(random() * spread, load);
@@ -166,6 +173,7 @@ function createResource<Value>(
       },
     },
     member: {
+      abort,
       refresh,
       poll() {
         if (users > 0 && running === null) void load();

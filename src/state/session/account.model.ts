@@ -4,7 +4,7 @@ import type { Failure } from '../../api/failure.ts';
 import type { ProfileBody } from '../../api/schema/account.ts';
 import type { User } from '../../api/schema/user.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 import type { Registration } from './account-forms.ts';
 
 type Outcome<Value = void> = Promise<Result<Value, Failure>>;
@@ -23,7 +23,7 @@ export interface AccountModel {
   saveProfile(form: ProfileBody): Outcome<User>;
 }
 
-export function accountModel({ client, session, i18n }: ModelParts): AccountModel {
+export const accountModel = defineModel('account', ({ client, session, i18n }): AccountModel => {
   const api = accountApi(client);
   const activations = new Map<string, Outcome>();
 
@@ -51,7 +51,7 @@ export function accountModel({ client, session, i18n }: ModelParts): AccountMode
       return ok(reply.value.value);
     },
   };
-}
+});
 
 async function taken(reply: Reply<object>): Outcome {
   const result = await reply;

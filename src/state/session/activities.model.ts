@@ -6,7 +6,7 @@ import { readHybridEvent } from '../../live/hybrid-events.ts';
 import { standingOf } from '../bidding/standing.ts';
 import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 
 /** The lots that I have bid on; for `store.model`. */
 export interface ActivitiesModel {
@@ -14,7 +14,7 @@ export interface ActivitiesModel {
   mine(): Resource<readonly Activity[]>;
 }
 
-export function activitiesModel(parts: ModelParts): ActivitiesModel {
+export const activitiesModel = defineModel('activities', (parts): ActivitiesModel => {
   const { client, pool, session, lots, mine, live, keepLive, log } = parts;
   const api = activitiesApi(client);
   const topic = parts.model(privateTopic);
@@ -64,7 +64,7 @@ export function activitiesModel(parts: ModelParts): ActivitiesModel {
       return held.resource;
     },
   };
-}
+});
 
 const hasOneThatCounts = (lot: LotSummary, { bidder, bid, max }: MyLot): boolean =>
   bid != null || max !== null || lot.bids.some((line) => line.bidder === bidder && !line.cancelled);

@@ -2,7 +2,7 @@ import { documentsApi } from '../../api/documents.ts';
 import type { Failure } from '../../api/failure.ts';
 import { openTab, type Tab } from '../../lib/open-tab.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import type { ModelParts } from '../store-type.ts';
+import { defineModel } from '../store-type.ts';
 
 type OpenDocument = (path: string, tab?: Tab) => Promise<Result<void, Failure>>;
 
@@ -10,7 +10,7 @@ type OpenDocument = (path: string, tab?: Tab) => Promise<Result<void, Failure>>;
  * Opens a document of a lot: fetched with the Bearer header and shown as a blob; for `store.model`.
  * Opens the tab within the click, since later it would be blocked, and fills it when the file is there.
  */
-export function documentOpener({ client }: Pick<ModelParts, 'client'>): OpenDocument {
+export const documentOpener = defineModel('documentOpener', ({ client }): OpenDocument => {
   const api = documentsApi(client);
   return async (path, tab = openTab(window)) => {
     const file = await api.fetch(path);
@@ -21,4 +21,4 @@ export function documentOpener({ client }: Pick<ModelParts, 'client'>): OpenDocu
     tab.show(file.value, path.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
     return ok(undefined);
   };
-}
+});

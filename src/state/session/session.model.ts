@@ -1,13 +1,20 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Failure } from '../../api/failure.ts';
 import type { LoginBody, User } from '../../api/schema/user.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { LazyPart } from '../lazy-part.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { StoredToken } from './stored-token.ts';
+
+/** Somebody signed in, signed out, or another person took over; by their tokens, null for a guest. */
+export interface IdentityChange {
+  readonly token: string | null;
+  readonly previous: string | null;
+}
 
 /** Who is signed in. */
 export interface SessionModel {
@@ -20,6 +27,11 @@ export interface SessionModel {
   readonly signOuts: ReadonlySignal<number>;
   /** The server ended the last session: nobody else is at the page yet. False after a sign-in or sign-out. */
   readonly expired: ReadonlySignal<boolean>;
+  /**
+   * Runs once for every change of who is signed in, never at the start. Here a model clears what
+   * belonged to the person before.
+   */
+  onIdentityChange(run: (change: IdentityChange) => void): () => void;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
   /** Signs out at once, in all tabs; the server is told as well. */
   logout(): void;
@@ -32,8 +44,6 @@ export interface Session extends SessionModel {
   reject(token: string): void;
   /** Loads the profile where a token is stored; once, at the start. */
   start(): void;
-  /** Nobody needs it any more. */
-  stop(): void;
 }
 
 interface SessionDeps {
@@ -42,13 +52,14 @@ interface SessionDeps {
   /** Tells the server, by the token held when this is called. */
   readonly postLogout: () => void;
   readonly stored: StoredToken;
+  readonly scope: Scope;
   readonly page: Pick<Page, 'on' | 'onStorage'>;
   readonly clock: Clock;
   readonly random: () => number;
 }
 
 export function createSession(deps: SessionDeps): Session {
-  const { signedIn, stored, page, clock, random } = deps;
+  const { signedIn, stored, scope, page, clock, random } = deps;
   const token = signal(stored.read());
   const user = signal<User | null>(null);
   const signOuts = signal(0);
@@ -56,7 +67,7 @@ export function createSession(deps: SessionDeps): Session {
   let stopRetry: () => void = () => undefined;
   let logins = 0;
 
-  function take(next: string | null, isExpired = false): void {
+  function setToken(next: string | null, isExpired = false): void {
     stopRetry();
     batch(() => {
       if (token.peek() !== null) signOuts.value += 1;
@@ -67,7 +78,7 @@ export function createSession(deps: SessionDeps): Session {
   }
   function store(next: string | null, isExpired = false): void {
     stored.write(next);
-    take(next, isExpired);
+    setToken(next, isExpired);
   }
 
   /** A server that is away signs nobody out: the profile is asked for until it comes. */
@@ -93,7 +104,7 @@ export function createSession(deps: SessionDeps): Session {
   function follow(): void {
     const next = stored.read();
     if (next === token.peek()) return;
-    take(next);
+    setToken(next);
     if (next !== null) void loadProfile();
   }
   page.onStorage((key) => {
@@ -108,6 +119,14 @@ export function createSession(deps: SessionDeps): Session {
     signOuts,
     expired,
     loggedIn: computed(() => token.value !== null),
+    onIdentityChange(run) {
+      let previous = token.peek();
+      return scope.effect(() => {
+        const change = { token: token.value, previous };
+        previous = change.token;
+        if (change.token !== change.previous) untracked(() => run(change));
+      });
+    },
     async login(credentials) {
       logins += 1;
       const mine = logins;
@@ -137,6 +156,5 @@ export function createSession(deps: SessionDeps): Session {
     start() {
       if (token.peek() !== null) void loadProfile();
     },
-    stop: () => stopRetry(),
   };
 }

@@ -24,7 +24,7 @@ export interface SignedIn {
 
 export interface SignedInParts {
   readonly client: Client;
-  readonly session: Pick<SessionModel, 'token'>;
+  readonly session: Pick<SessionModel, 'token' | 'onIdentityChange'>;
   readonly lots: LotsModel;
   readonly config: Pick<Config, 'api' | 'prefix'>;
   /** Of the origin, shared by its tabs. */

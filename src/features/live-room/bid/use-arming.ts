@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Amount } from '../../../domain/money.ts';
 import { useStore } from '../../../react/context.tsx';
 import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.model.ts';
-import { roomClock } from '../room-clock.ts';
 
 /** How long the second step is offered, in ms: long enough to read an amount, too short to forget it. */
 export const ARMED_MS = 8_000;
@@ -18,7 +17,7 @@ export interface Arming {
 /** The two steps of binding: the first press arms for a while, the second confirms. */
 export function useArming(model: HybridBiddingModel): Arming {
   const store = useStore();
-  const clock = store.model(roomClock);
+  const clock = store.deps.clock;
   const { announce, i18n } = store;
   const armed = model.armed.value;
   const fell = model.fell.value;

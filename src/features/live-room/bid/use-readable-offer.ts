@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
-import { roomClock } from '../room-clock.ts';
 
 /** What has stood on the button for a shorter time, in ms, nobody has read: a click on it meant what was there before. */
 const READABLE_AFTER = 400;
@@ -13,7 +12,7 @@ const READABLE_AFTER = 400;
  * @returns whether the button has offered the same for long enough to be meant
  */
 export function useReadableOffer(button: BidButton, lotId: string): () => boolean {
-  const clock = useStore().model(roomClock);
+  const clock = useStore().deps.clock;
   const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
   const since = useRef(Number.NEGATIVE_INFINITY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lot, or amount, is another offer

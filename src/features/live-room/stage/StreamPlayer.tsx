@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import { roomClock } from '../room-clock.ts';
 import { StreamVideo } from './StreamVideo.tsx';
 import type { StreamSource } from './stream-source.ts';
 import { STREAM_TIMEOUT, type StreamView } from './use-stream.ts';
@@ -61,7 +60,7 @@ export const StreamPlayer = tracked(function StreamPlayer(props: {
 /** The page of a video service. What happens in it stays in it: of a player that dies there, nothing is heard here. */
 const Embed = tracked(function Embed(props: { source: StreamSource; view: StreamView }) {
   const { t } = useI18n();
-  const clock = useStore().model(roomClock);
+  const clock = useStore().deps.clock;
   const { source, view } = props;
   const isLoading = view.phase === 'loading';
   const told = useRef(view);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
-import { roomClock } from '../room-clock.ts';
 import { playStream } from './play-stream.ts';
 import type { StreamSource } from './stream-source.ts';
 import { STREAM_TIMEOUT, type StreamView } from './use-stream.ts';
@@ -16,7 +15,7 @@ export const StreamVideo = tracked(function StreamVideo(props: {
   className: string;
 }) {
   const { t } = useI18n();
-  const clock = useStore().model(roomClock);
+  const clock = useStore().deps.clock;
   const { source, view } = props;
   const node = useRef<HTMLVideoElement>(null);
   const told = useRef(view);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { prefersStill } from '../../../components/motion.ts';
 import { useStore } from '../../../react/context.tsx';
-import { roomClock } from '../room-clock.ts';
 import type { StreamSource } from './stream-source.ts';
 
 /**
@@ -57,7 +56,7 @@ const WELL = 10_000;
  * third party when it is asked for. One that was seen and breaks off is tried again by itself.
  */
 export function useStream(source: StreamSource | null): StreamView {
-  const clock = useStore().model(roomClock);
+  const clock = useStore().deps.clock;
   const [held, setState] = useState(() => initial(source));
   const state = held.source === source ? held : initial(source);
   if (state !== held) setState(state);
