@@ -38,13 +38,27 @@ function isInstalled() {
 /** Installs what the lock file asks for, unless it is there. */
 export function install() {
   if (isInstalled()) return;
-  process.stdout.write('Installing packages …\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
-    stdio: 'inherit',
+  const options = {
     shell: WINDOWS,
     // The database's binaries are prepared by an install script; scripts are listed in package.json.
     env: { ...process.env, npm_config_ignore_scripts: 'false' },
-  });
-  if (status !== 0) giveUp('The packages could not be installed: npm ci failed, see above.');
+  };
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const done = runStep('Installing packages', 'npm', ['ci', ...quiet], options);
+  if (!done) giveUp('The packages could not be installed: npm ci failed, see above.');
+}
+
+/**
+ * Runs a command and prints one line for it: its name at once, its seconds at the end. Only its errors are
+ * shown.
+ *
+ * @returns whether it succeeded
+ */
+export function runStep(name, command, args, options) {
+  const started = performance.now();
+  process.stdout.write(`${name} … `);
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio, ...options });
+  process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
+  return status === 0;
 }

@@ -68,8 +68,7 @@ const KINDS = {
   declarations: { ...plain(bin('typescript/bin/tsc'), '-p', '.ci/tsconfig.types.json'), needs: ['build'] },
   bundle: { ...vitest('bundle', AGAIN), needs: ['build'], chromium: true },
   browser: { ...vitest('browser', AGAIN), chromium: true },
-  pictures: plain('--import', 'tsx', 'demo/site/pictures/render.ts'),
-  e2e: { ...playwright(), needs: ['build', 'pictures'], chromium: true, alone: true },
+  e2e: { ...playwright(), needs: ['build'], chromium: true, alone: true },
 };
 /** How many kinds run at once; `alone` is one that fills the machine by itself. */
 const LANES = 2;

@@ -2,7 +2,7 @@
 // with the elements' sources instead of the bundle, and the console likewise, so that changes show
 // at once.
 import { checkNode, install, ROOT } from '../.ci/install.mjs';
-import { build, checkPorts, draw, serve } from './prepare.mjs';
+import { build, checkPorts, serve } from './prepare.mjs';
 
 const port = Number(process.env.DEV_PORT || 8082);
 const cmsPort = Number(process.env.CMS_PORT || 8081);
@@ -44,7 +44,6 @@ checkNode();
 await checkPorts({ DEV_PORT: port, PORT: backendPort, CMS_PORT: cmsPort });
 install();
 build();
-draw();
 const { createServer } = await import('vite');
 const vite = await createServer({
   root: ROOT,

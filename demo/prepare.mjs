@@ -1,11 +1,11 @@
 // What `npm start` and `npm run dev` have in common. Node's own modules only, since nothing may be
 // installed yet.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { giveUp, ROOT } from '../.ci/install.mjs';
+import { giveUp, ROOT, runStep } from '../.ci/install.mjs';
 
 /** What the bundle and the console are made of. */
 const SOURCES = ['src', 'elements', 'demo/console', 'vite.config.ts', 'package-lock.json'];
@@ -45,23 +45,10 @@ function sourcesHash() {
 export function build() {
   const wanted = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  process.stdout.write('Building …\n');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (status !== 0) giveUp('The bundle could not be built, see above.');
+  if (!runStep('Building', process.execPath, [vite, 'build', '--logLevel', 'error']))
+    giveUp('The bundle could not be built, see above.');
   writeFileSync(STAMP, wanted);
-}
-
-/** Draws the pictures of the demo; those that are up to date stay. */
-export function draw() {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'demo/site/pictures/render.ts'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (status !== 0) giveUp('The pictures could not be drawn, see above.');
 }
 
 /** Runs backend and CMS as a demo, unless `DEMO` says otherwise; this process ends when they do. */

@@ -16,6 +16,19 @@ export const processLog: Log = {
 const reason = (error: unknown): string =>
   error === undefined ? '' : `: ${error instanceof Error ? error.message : String(error)}`;
 
+/** Prints one line for work that may take a while: its name at once, its seconds at the end. */
+export async function timed<T>(name: string, work: Promise<T>): Promise<T> {
+  const started = performance.now();
+  process.stdout.write(`${name} … `);
+  try {
+    return await work;
+  } finally {
+    process.stdout.write(`${secondsSince(started)} s\n`);
+  }
+}
+
+export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 1000);
+
 /** While everything is being ended, lost connections are what was asked for; real failures are thrown. */
 export const untilStopped = (log: Log, stopped: () => boolean): Log => ({
   info: (message) => log.info(message),

@@ -4,11 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import { createCmsApp } from '../site/cms.ts';
 import { indexPage } from '../site/index-page.ts';
 import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
+import { pictureCacheFolder } from '../site/pictures/cache.ts';
+import { createPictureStore, type PictureStore } from '../site/pictures/picture-store.ts';
 import { startAutopilot } from './autopilot.ts';
 import { type Backend, listen, startBackend } from './backend.ts';
 import { startBots } from './bots.ts';
 import { mountConsole } from './console/console.ts';
-import { processLog } from './log.ts';
+import { processLog, secondsSince, timed } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
 import { hasLot } from './routes/lots/queries.ts';
 import { findPage } from './routes/pages/queries.ts';
@@ -21,9 +23,10 @@ import { readSettings, type Settings } from './settings.ts';
 import { findPlaces } from './showcase/find-places.ts';
 import { mountSite } from './site/site.ts';
 import { mountFiles } from './static/files.ts';
+import { mountPictures } from './static/pictures.ts';
 import { API_BASE, TENANT } from './tenant.ts';
 
-/** Where the build puts bundle and pictures. */
+/** Where the build puts the bundle. */
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** What is running, newest last. */
@@ -44,14 +47,17 @@ async function start(settings: Settings): Promise<void> {
   const site = { assetsOrigin: origin, apiBase: origin + API_BASE };
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
 
+  const pictures = createPictureStore(pictureCacheFolder());
   // The port first: were it taken, the database would have been made and filled for nothing.
-  const cms = createServer(getRequestListener(createCmsApp(site).fetch));
+  const cmsApp = createCmsApp(site);
+  mountPictures(cmsApp, pictures, processLog);
+  const cms = createServer(getRequestListener(cmsApp.fetch));
   await listen(cms, settings.cmsPort, settings.host);
   await hold(async () => {
     cms.close();
     cms.closeAllConnections();
   });
-  const backend = await startBackend({
+  const starting = startBackend({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
     port: settings.port,
@@ -65,6 +71,7 @@ async function start(settings: Settings): Promise<void> {
     ...(!settings.demo && { check: refuseDemoAccounts }),
     mount(app, { db }) {
       mountFiles(app, DIST);
+      mountPictures(app, pictures, processLog);
       mountConsole(app, `${DIST}demo/console/`);
       if (settings.demo) {
         app.get('/_index', async (context) => {
@@ -81,7 +88,9 @@ async function start(settings: Settings): Promise<void> {
       });
     },
   });
+  const backend = await timed('Starting the database', starting);
   await hold(backend.stop);
+  await hold(async () => pictures.stop());
   if (stopping !== undefined) return;
   // Texts and auctions of the site may be newer than the database.
   if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
@@ -90,6 +99,20 @@ async function start(settings: Settings): Promise<void> {
   if (settings.autopilot) await hold(bots(backend));
   if (settings.autopilot && settings.seed) await hold(autopilot(backend));
   greet(origin, cmsOrigin, settings);
+  if (settings.autopilot && settings.seed) await drawAhead(pictures);
+}
+
+/** Draws what no page has requested yet while the server runs; requests come first in any case. */
+async function drawAhead(pictures: PictureStore): Promise<void> {
+  const started = performance.now();
+  const onStart = (missing: number): void =>
+    processLog.info(`  Drawing ${missing} pictures; a page gets those that it shows first.\n`);
+  try {
+    if ((await pictures.drawAll(onStart)) > 0 && stopping === undefined)
+      processLog.info(`  All pictures drawn after ${secondsSince(started)} s.\n`);
+  } catch (error) {
+    if (stopping === undefined) processLog.warn('Drawing the pictures failed', error);
+  }
 }
 
 function bots({ db, bidding, clock }: Backend): () => Promise<void> {

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
-import { fileAnswer } from './files-on-disk.ts';
-import { FONT_FACES, fontFile } from './fonts.ts';
+import { FONT_FACES, mountFonts } from './fonts.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
 import { html } from './html.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
 import { layout, textsOf, type Visit } from './layout.ts';
 import { PAGES } from './pages.ts';
 import { paintMark } from './pictures/logo.ts';
-import { PICTURES_DIR } from './pictures/render.ts';
 import type { SiteOptions } from './site-options.ts';
 
 const HOST_CSS = readFileSync(fileURLToPath(new URL('./host.css', import.meta.url)), 'utf8');
@@ -23,20 +20,12 @@ const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${
  */
 export function createCmsApp(options: SiteOptions): Hono {
   const app = new Hono();
-  const pictures = options.picturesDir ?? PICTURES_DIR;
 
   app.get('/host.css', (context) =>
     context.body(`${FONT_FACES}\n${HOST_CSS}`, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   app.get('/mark.svg', (context) => context.body(MARK_SVG, 200, { 'Content-Type': 'image/svg+xml' }));
-  app.get('/fonts/:name', async (context) => {
-    const file = fontFile(context.req.param('name'));
-    if (file === undefined) return context.notFound();
-    return (await fileAnswer(context, path.dirname(file), path.basename(file))) ?? context.notFound();
-  });
-  app.get('/pictures/:name', async (context) => {
-    return (await fileAnswer(context, pictures, context.req.param('name'))) ?? context.notFound();
-  });
+  mountFonts(app);
   app.get('/hostile', (context) => {
     const nonce = randomBytes(16).toString('base64');
     context.header('Content-Security-Policy', hostilePolicy(options, nonce));

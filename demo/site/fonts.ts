@@ -1,4 +1,7 @@
 import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
+import type { Hono } from 'hono';
+import { createFileServer } from '../server/static/files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,6 +38,16 @@ const FONTS = [
 
 /** Path of a font file by the last segment of its address. */
 export const fontFile = (name: string): string | undefined => FONTS.find((font) => font.name === name)?.path;
+
+/** Serves the typefaces below `/fonts/`. */
+export function mountFonts(app: Hono): void {
+  for (const { name, path } of FONTS) {
+    const serve = createFileServer(dirname(path));
+    app.get(`/fonts/${name}`, (context) =>
+      serve(basename(path), 'public, max-age=3600', context.req.raw.headers),
+    );
+  }
+}
 
 export const FONT_FACES = FONTS.map(
   ({ name, family, range, weights }) =>

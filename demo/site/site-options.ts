@@ -4,6 +4,4 @@ export interface SiteOptions {
   readonly assetsOrigin: string;
   /** Versioned base of the tenant's API, absolute. */
   readonly apiBase: string;
-  /** Folder of the pictures; left out: where `renderPictures` puts them. */
-  readonly picturesDir?: string;
 }

@@ -100,7 +100,7 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
   },
 };
 
-/** What a build makes. The demo's pictures lie beside it, and cost too much to be drawn every time. */
+/** What a build makes. Pictures of the demo may lie beside it, and cost too much to be drawn every time. */
 const MADE = ['dist/chunks', 'dist/npm', 'dist/demo', 'dist/auction-elements.js', 'dist/.sources'];
 
 export const builder: BuilderOptions = {

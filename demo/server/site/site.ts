@@ -1,7 +1,5 @@
-import path from 'node:path';
 import type { Context, Hono } from 'hono';
-import { fileAnswer } from '../../site/files-on-disk.ts';
-import { FONT_FACES, fontFile } from '../../site/fonts.ts';
+import { FONT_FACES, mountFonts } from '../../site/fonts.ts';
 import { paintMark } from '../../site/pictures/logo.ts';
 import { type KnownPath, knownPath } from './known-path.ts';
 import { SHELL_POLICY, type ShellContact, shell } from './shell.ts';
@@ -45,11 +43,7 @@ export function mountSite(app: Hono, { contact, hasPage, hasAuction }: SiteParts
       'Cache-Control': 'public, max-age=86400',
     }),
   );
-  app.get('/fonts/:name', async (context) => {
-    const file = fontFile(context.req.param('name'));
-    const found = file && (await fileAnswer(context, path.dirname(file), path.basename(file)));
-    return found || plain404(context);
-  });
+  mountFonts(app);
   app.get('*', async (context) => {
     const address = new URL(context.req.url).pathname;
     // A script or a picture that is missing must not get a page instead.

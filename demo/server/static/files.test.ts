@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountConsole } from '../console/console.ts';
-import { mountFiles } from './files.ts';
+import { A_DAY, mountFiles, mountFolder } from './files.ts';
 
 const app = new Hono();
 let root = '';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await symlink(root, join(root, 'pictures/up'));
   await symlink(join(root, 'pictures/a.webp'), join(root, 'pictures/same.webp'));
   mountFiles(app, root);
+  mountFolder(app, '/pictures/', join(root, 'pictures'), A_DAY);
   mountConsole(app, `${root}/console/`);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
-const A_DAY = 'public, max-age=86400';
+export const A_DAY = 'public, max-age=86400';
 /** Asked again every time: a new release is seen at once. */
 export const ASK = 'no-cache';
 
@@ -87,8 +87,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * Serves the built bundle and the pictures from `root` to pages of any origin: the loader at
- * `/auction-elements.js`, the chunks whose names change with their content, `/pictures/`.
+ * Serves the built bundle from `root` to pages of any origin: the loader at `/auction-elements.js` and
+ * the chunks, whose names change with their content.
  */
 export function mountFiles(app: Hono, root: string): void {
   const serve = createFileServer(root);
@@ -96,7 +96,6 @@ export function mountFiles(app: Hono, root: string): void {
     app.get(`/${name}`, (context) => serve(name, ASK, context.req.raw.headers));
   }
   mountFolder(app, '/chunks/', join(root, 'chunks'), FOR_EVER);
-  mountFolder(app, '/pictures/', join(root, 'pictures'), A_DAY);
 }
 
 /** Serves what is in a folder, and nothing beside it, below a path that ends with a slash. */
@@ -110,4 +109,4 @@ export function mountFolder(app: Hono, path: string, folder: string, caching: st
 }
 
 /** A module of another origin and a picture on a canvas both need it. */
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+export const CORS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };

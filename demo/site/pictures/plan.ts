@@ -156,9 +156,11 @@ export const HERO: PlannedPicture = {
   alt: WORDS.hero('Marbrook'),
 };
 
-/** Every picture of the demo world. */
+/** Every picture of the demo world, what lists and home page show first. */
 export function allPictures(): PlannedPicture[] {
   // The year does not show in a picture.
   const horses = CATALOGUES.flatMap((auction) => auction.entries.map((entry) => horseOf(entry, 0)));
-  return [HERO, ...CATALOGUES.map(pictureOfAuction), ...horses.flatMap(picturesOf)];
+  const sets = horses.map(picturesOf);
+  const [first, others] = [sets.flatMap((set) => set.slice(0, 1)), sets.flatMap((set) => set.slice(1))];
+  return [HERO, ...CATALOGUES.map(pictureOfAuction), ...first, ...others];
 }

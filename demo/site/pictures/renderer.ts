@@ -1,0 +1,75 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { fileOf, heightOf, WIDTHS } from './files.ts';
+
+/*
+ * The process that draws: one picture at a time, on one thread, so that the server it belongs to
+ * keeps its processor. It ends when that server does.
+ */
+
+/** A drawing that the server wants as files. */
+export interface RenderTask {
+  readonly folder: string;
+  /** What the files are called, without their widths. */
+  readonly name: string;
+  readonly svg: string;
+}
+
+/** Answer to a task: why it failed, or null. */
+export type RenderAnswer = string | null;
+
+sharp.concurrency(1);
+const grain = paintGrain();
+
+process.on('message', (task: RenderTask) => {
+  render(task).then(
+    () => answer(null),
+    (error: unknown) => answer(error instanceof Error ? error.message : String(error)),
+  );
+});
+// Ctrl-C in a terminal reaches this process, too; the server ends it.
+process.on('SIGINT', () => undefined);
+
+const answer = (problem: RenderAnswer): void => void process.send?.(problem);
+
+async function render({ folder, name, svg }: RenderTask): Promise<void> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .composite([{ input: await grain, blend: 'soft-light', tile: true }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  await mkdir(folder, { recursive: true });
+  for (const width of WIDTHS) {
+    const file = path.join(folder, fileOf(name, width));
+    // Under its name once it is whole: other servers read this folder.
+    const draft = `${file}.${process.pid}`;
+    try {
+      await sharp(data, { raw })
+        .resize(width, heightOf(width))
+        .webp({ quality: width === 1600 ? 74 : 80, effort: 2 })
+        .toFile(draft);
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+}
+
+/** The tooth of the paper: one tile of soft noise, laid over every picture. */
+function paintGrain(): Promise<Buffer> {
+  return sharp({
+    create: {
+      width: 512,
+      height: 512,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 16 },
+    },
+  })
+    .greyscale()
+    .blur(0.6)
+    .png()
+    .toBuffer();
+}
