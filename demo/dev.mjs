@@ -49,6 +49,8 @@ const vite = await createServer({
   root: ROOT,
   appType: 'custom',
   plugins: [pages],
+  // Scanned before the first page: a dependency that is found later reloads all pages.
+  optimizeDeps: { entries: ['elements/dev.ts', 'demo/console/main.tsx'] },
   server: {
     port,
     strictPort: true,

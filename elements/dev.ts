@@ -1,28 +1,14 @@
+import '@vitejs/plugin-react/preamble';
 import { loadMessages } from '../src/i18n/load-messages.ts';
 import type { TagModule } from './load.ts';
 import { startScript } from './start.ts';
 
-declare global {
-  interface Window {
-    $RefreshReg$?: () => void;
-    $RefreshSig$?: () => (type: unknown) => unknown;
-  }
-}
-
 /*
  * The loader while one works on the code: a page of any origin embeds it from the development
  * server, `<script type="module" src="…/elements/dev.ts" data-api="…">`.
- * React's refresh must be in the page before the first component is imported; Vite adds it only to
- * pages it serves itself.
+ * The preamble of React's refresh must run before React is imported; Vite adds it only to pages it
+ * serves itself. It is imported first, and the elements only when a page has their tags.
  */
-const refresh: { injectIntoGlobalHook(page: Window): void } = await import(
-  /* @vite-ignore */ new URL('/@react-refresh', import.meta.url).href
-);
-refresh.injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => undefined;
-window.$RefreshSig$ = () => (type) => type;
-// React's refresh does not see into `tracked` components, which nearly all of ours are.
-import.meta.hot?.on('vite:afterUpdate', () => location.reload());
 
 const tags = {
   'auction-list': () => import('./auction-list.tsx'),

@@ -12,9 +12,6 @@ import { createConsole } from './setup.ts';
 
 const LOCALE = 'console.locale';
 
-// React's refresh does not see into `tracked` components, which nearly all of these are.
-import.meta.hot?.on('vite:afterUpdate', () => location.reload());
-
 /** The page of the console: the shell names the API, the hub and the tenant. */
 async function start(root: HTMLElement): Promise<void> {
   const { api = '', hub = '', tenant = '' } = root.dataset;
