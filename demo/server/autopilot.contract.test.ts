@@ -8,9 +8,10 @@ import type { HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { call } from '../../src/testing/contract/client.ts';
 import { listen } from '../../src/testing/contract/stream.ts';
-import { type Autopilot, startAutopilot } from './autopilot.ts';
+import { startAutopilot } from './autopilot.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { consoleTopicOf } from './db/outbox.ts';
+import type { Repeat } from './lib/repeat.ts';
 import { silentLog } from './log.ts';
 import { ELITE_ID } from './seed/hybrid-auctions.ts';
 import { seedWorld } from './seed/index.ts';
@@ -24,7 +25,7 @@ const NOW = Date.UTC(2026, 10, 21, 17, 7);
 describe('the autopilot on the demo world', () => {
   const clock = createTestClock();
   let backend: Backend;
-  let autopilot: Autopilot | undefined;
+  let autopilot: Repeat | undefined;
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ae-autopilot-'));
@@ -44,7 +45,7 @@ describe('the autopilot on the demo world', () => {
   };
   const waits = async (): Promise<number> =>
     (await sale()).lots.reduce((sum, lot) => sum + pendingBids(lot).length, 0);
-  const start = (): Autopilot =>
+  const start = (): Repeat =>
     startAutopilot({
       ...{ db: backend.db, sales: backend.sales, presence: backend.presence },
       ...{ auction: ELITE_ID, clock: hasty(clock), random: seededRandom(5), log: silentLog },

@@ -8,20 +8,15 @@ import { findBots } from './bots/watch.ts';
 import type { Database } from './db/schema.ts';
 import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
+import { type Repeat, repeat } from './lib/repeat.ts';
 import type { Log } from './log.ts';
 import type { Random } from './seed/random.ts';
-
-/** Runs the demo's sale in the hall, for ever, and bids in it by internet. */
-export interface Autopilot {
-  /** Resolves when what is under way is done. */
-  stop(): Promise<void>;
-}
 
 export interface AutopilotOptions {
   readonly db: Kysely<Database>;
   /** Id of the auction. */
   readonly auction: string;
-  /** The same that the console and the bidders act through: it obeys every rule and every lock. */
+  /** The service that console and bidders use too, so every rule and lock applies to the autopilot. */
   readonly sales: Sales;
   readonly presence: Presence;
   readonly clock: Clock;
@@ -29,89 +24,79 @@ export interface AutopilotOptions {
   readonly log: Log;
 }
 
-/** How often it looks at the sale, ms. */
-const LOOK_EVERY = 400;
-/** How long it stands back after the last sign of a person at the console, ms. */
-const STANDS_BACK = 60_000;
+/** Time between two checks of the sale, ms. */
+const INTERVAL = 400;
+/** How long the autopilot stays inactive after the last activity of a person at the console, ms. */
+const YIELD_TO_PERSON = 60_000;
 
-/** Run it in one process only: two would talk across each other. */
-export function startAutopilot(options: AutopilotOptions): Autopilot {
+/**
+ * Runs the demo's hybrid sale as its auctioneer, again and again, and lets bots bid in it online.
+ * While a person is at the console it only lets the bots bid. Run it in one process only: two
+ * autopilots would count and accept against each other.
+ */
+export function startAutopilot(options: AutopilotOptions): Repeat {
   const { auction, sales, presence, clock, random, log } = options;
-  let stopped = false;
-  let cancel = (): void => undefined;
-  let lastLook = clock.monotonic();
-  /** The state that the plan was made for, and when it is due. */
+  let lastRun = clock.monotonic();
+  /** The next action, the state it was planned for, and when it is due. A new state discards it. */
   let planned: { readonly state: HybridState; readonly plan: Plan; readonly due: number } | null = null;
 
-  let known: { readonly of: HybridState['participations']; readonly guests: Guests } | null = null;
+  let cached: { readonly of: HybridState['participations']; readonly guests: Guests } | null = null;
 
-  async function look(): Promise<void> {
-    const passed = clock.monotonic() - lastLook;
-    lastLook += passed;
+  async function checkSale(signal: AbortSignal): Promise<void> {
+    const passed = clock.monotonic() - lastRun;
+    lastRun += passed;
     const state = await sales.state(auction);
     if (state === null) return;
     const guests = await guestsOf(state);
-    await bid(state, guests, passed);
+    await bid(state, guests, passed, signal);
     const { sincePerson } = await presence.now();
-    if (sincePerson < STANDS_BACK) {
+    if (sincePerson < YIELD_TO_PERSON) {
       planned = null;
       return;
     }
     await presence.autopilot();
-    await run(state, guests);
+    await conduct(state, guests, signal);
   }
 
-  /** Looked up again only where somebody was admitted or shut out. */
+  /** Cached until a participation changes. */
   async function guestsOf({ participations }: HybridState): Promise<Guests> {
-    if (known?.of !== participations)
-      known = { of: participations, guests: await findGuests(options.db, auction) };
-    return known.guests;
+    if (cached?.of !== participations)
+      cached = { of: participations, guests: await findGuests(options.db, auction) };
+    return cached.guests;
   }
 
-  async function run(state: HybridState, guests: Guests): Promise<void> {
+  async function conduct(state: HybridState, guests: Guests, signal: AbortSignal): Promise<void> {
     if (planned === null || planned.state !== state) {
       const plan = planMove(state, guests.people, random);
       planned = { state, plan, due: clock.monotonic() + plan.after };
     }
-    if (clock.monotonic() < planned.due || stopped) return;
+    if (clock.monotonic() < planned.due || signal.aborted) return;
     const { action } = planned.plan;
     planned = null;
     if (action.action === 'renew') await sales.renew(auction, renewSale);
-    // A refusal: somebody was faster. The next look sees what has become of it.
+    // A refusal means that the state has changed meanwhile; the next run plans on the new one.
     else await sales.act(auction, action, null);
   }
 
-  async function bid(state: HybridState, { bots }: Guests, passed: number): Promise<void> {
+  async function bid(
+    state: HybridState,
+    { bots }: Guests,
+    passed: number,
+    signal: AbortSignal,
+  ): Promise<void> {
     const move = decideBid(state, [...bots.keys()], random, passed);
     const user = bots.get(move?.bidder ?? '');
-    if (move === null || user === undefined || stopped) return;
+    if (move === null || user === undefined || signal.aborted) return;
     const body = { auction, auctionlot: move.auctionlot, amount: move.amount, kind: 'live' } as const;
     const { status } = await sales.bid({ user, key: randomUUID(), body });
-    if (status >= 500) log.warn(`A bot's bid was answered with ${status}`);
+    if (status >= 500) log.warn(`A bot's bid on lot ${move.auctionlot} was answered with ${status}`);
   }
 
-  async function round(): Promise<void> {
-    try {
-      await look();
-    } catch (error) {
-      if (!stopped) log.warn('The autopilot could not act', error);
-    }
-    if (!stopped) cancel = clock.after(LOOK_EVERY, start);
-  }
-
-  let running: Promise<void> = Promise.resolve();
-  function start(): void {
-    running = round();
-  }
-  cancel = clock.after(LOOK_EVERY, start);
-
-  return {
-    async stop() {
-      stopped = true;
-      cancel();
-      await running;
-    },
-  };
+  return repeat({
+    ...{ clock, log, interval: INTERVAL, delayed: true },
+    failure: `The autopilot failed to act on sale ${auction}`,
+    run: checkSale,
+  });
 }
 
 interface Guests {
@@ -121,7 +106,7 @@ interface Guests {
   readonly people: ReadonlySet<string>;
 }
 
-/** Who is admitted to the sale. */
+/** The bidders who are admitted to the sale. */
 async function findGuests(db: Kysely<Database>, auction: string): Promise<Guests> {
   const bots = new Set(await findBots(db));
   const rows = await db

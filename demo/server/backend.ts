@@ -34,6 +34,7 @@ import { silentLog, untilStopped } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { mountOutbox } from './mail/outbox-pages.ts';
+import { startPruning } from './scheduler/prune.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
 import { LOOPBACK } from './settings.ts';
@@ -113,7 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       tenant: TENANT,
       epoch: () => epoch,
       log,
-      now,
+      clock,
       onReconnected: () => background.run('A look at the database', noticeRestart),
       topicsOf: async (token) => topicsOfUser(TENANT, await sessions.find(token)),
       onSessionsEnded: sessions.forget,
@@ -143,6 +144,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const paddles = createPaddles(db);
     const scheduler = startScheduler({ db, tenant: TENANT, clock, log, publish });
     closers.push(scheduler.stop);
+    closers.push(startPruning({ db, clock, log }).stop);
     if (options.smtpUrl !== undefined) {
       const { smtpUrl } = options;
       closers.push(startDelivery({ db, tenant: TENANT, smtpUrl, clock, log }).stop);

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/lib/clock.ts';
 import { bid, taken } from '../../src/testing/contract/client.ts';
 import { gapless, listen } from '../../src/testing/contract/stream.ts';
 import { appendMessage, type Message, userTopicOf } from './db/outbox.ts';
@@ -88,7 +89,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     const heard: string[] = [];
     let failures = 1;
     const whispers = await createWhispers({
-      ...{ db, tenant: TENANT, log: silentLog, pollEvery: 50 },
+      ...{ db, tenant: TENANT, clock: systemClock, log: silentLog, pollEvery: 50 },
       async deliver({ payload }) {
         failures -= 1;
         if (failures >= 0) throw new Error('The reader is gone.');
@@ -105,7 +106,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     await expect.poll(() => heard).toEqual(['1', '2', '3']);
     await db.insertInto('outbox').values(whisper('4')).execute();
     await expect.poll(() => heard.length).toBeGreaterThan(3);
-    whispers.stop();
+    await whispers.stop();
     expect(heard).toEqual(['1', '2', '3', '4']);
   });
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Database } from '../db/schema.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 
-/** How many listen, at the hubs of all processes on a database. */
+/** The number of open streams at the hubs of all processes on a database. */
 export interface Audience {
   count(): Promise<number>;
-  /** Resolves when what is under way is over; from then on this process counts no more. */
+  /** Resolves when the current write has ended and this process no longer counts. */
   stop(): Promise<void>;
 }
 
@@ -20,39 +21,40 @@ export interface AudienceOptions {
   streams(): number;
 }
 
-/** A process says how many listen to it at most this often, in ms: a storm of streams costs one write. */
-const TELL_EVERY = 3000;
-/** And at least this often, while its number stays. */
-const REPEAT_AFTER = 30_000;
-/** A process that was not heard of for longer is gone. */
-const GONE_AFTER = 3 * REPEAT_AFTER;
+/** Shortest time between two writes of one process, ms: many streams that open at once cost one write. */
+const INTERVAL = 3000;
+/** Heartbeat while the number stays the same, ms. */
+const HEARTBEAT = 30_000;
+/** A process without a heartbeat for longer is gone, and its number is stale. */
+const STALE_AFTER = 3 * HEARTBEAT;
 
+/**
+ * Each process writes the number of its streams to `hub_audiences`; the sum is read from there.
+ *
+ *     number changed      written within 3 s
+ *     number unchanged    written every 30 s as a heartbeat
+ *     no write for 90 s   ignored: that process is gone
+ */
 export function createAudience({ db, tenant, clock, log, streams }: AudienceOptions): Audience {
   const process = randomUUID();
-  let told = { streams: 0, at: Number.NEGATIVE_INFINITY };
-  let stopped = false;
-  let cancel = (): void => undefined;
-  let running: Promise<void> = Promise.resolve();
+  let written = { streams: 0, at: Number.NEGATIVE_INFINITY };
 
-  async function tell(): Promise<void> {
+  async function write(): Promise<void> {
     const row = { streams: streams(), at: clock.now() };
-    if (row.streams === told.streams && clock.monotonic() - told.at < REPEAT_AFTER) return;
+    if (row.streams === written.streams && clock.monotonic() - written.at < HEARTBEAT) return;
     await db
       .insertInto('hub_audiences')
       .values({ process, tenant_id: tenant, ...row })
       .onConflict((conflict) => conflict.column('process').doUpdateSet(row))
       .execute();
-    told = { streams: row.streams, at: clock.monotonic() };
+    written = { streams: row.streams, at: clock.monotonic() };
   }
 
-  function look(): void {
-    running = tell()
-      .catch((error: unknown) => log.warn('The audience could not be told', error))
-      .then(() => {
-        if (!stopped) cancel = clock.after(TELL_EVERY, look);
-      });
-  }
-  look();
+  const loop = repeat({
+    ...{ clock, log, interval: INTERVAL },
+    failure: 'Writing the number of streams failed',
+    run: write,
+  });
 
   return {
     async count() {
@@ -61,15 +63,13 @@ export function createAudience({ db, tenant, clock, log, streams }: AudienceOpti
         .select(({ fn }) => fn.sum<string | null>('streams').as('streams'))
         .where('tenant_id', '=', tenant)
         .where('process', '<>', process)
-        .where('at', '>', clock.now() - GONE_AFTER)
+        .where('at', '>', clock.now() - STALE_AFTER)
         .executeTakeFirst();
       return streams() + Number(others?.streams ?? 0);
     },
     async stop() {
-      stopped = true;
-      cancel();
-      await running;
-      // Where the database is gone already, the number lapses by itself.
+      await loop.stop();
+      // Where the database is closed already, the row becomes stale by itself.
       await db
         .deleteFrom('hub_audiences')
         .where('process', '=', process)

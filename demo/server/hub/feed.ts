@@ -1,4 +1,6 @@
+import type { Clock } from '../../../src/lib/clock.ts';
 import type { Message } from '../db/outbox.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import { type Frame, frameOf } from './frame.ts';
 import type { OutboxReader } from './outbox-reader.ts';
@@ -17,7 +19,7 @@ export interface Feed {
   stored(seq: number): Promise<Frame[]>;
   /** Another database stands behind it: its numbers count, and those kept no more. */
   restart(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 const BATCH = 500;
@@ -28,6 +30,7 @@ const GAP_PATIENCE = 10;
 
 export interface FeedOptions {
   readonly reader: OutboxReader;
+  readonly clock: Clock;
   readonly log: Log;
   /** Looks by itself this often, in ms, should a wake-up be lost. */
   readonly pollEvery: number;
@@ -35,15 +38,16 @@ export interface FeedOptions {
 }
 
 export async function createFeed(options: FeedOptions): Promise<Feed> {
-  const { reader, log } = options;
+  const { reader, clock, log } = options;
   let last = await reader.last();
   const kept: Frame[] = [];
   const early = new Map<number, Frame>();
-  let dirty = false;
-  let reading = false;
-  let stopped = false;
-  let gapTimer: NodeJS.Timeout | undefined;
-  const poll = setInterval(wake, options.pollEvery);
+  let cancelGapTimer = (): void => undefined;
+  const loop = repeat({
+    ...{ clock, log, interval: options.pollEvery },
+    failure: 'Reading public messages from the outbox failed',
+    run: read,
+  });
 
   function deliver(frames: readonly Frame[]): void {
     const fresh = frames.filter((frame) => frame.seq > last);
@@ -65,38 +69,27 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     deliver(next);
   }
 
-  async function read(): Promise<void> {
-    reading = true;
-    while (dirty && !stopped) {
-      dirty = false;
-      try {
-        const messages = await reader.after(last, BATCH);
-        deliver(messages.map(frameOf));
-        takeEarly();
-        if (messages.length === BATCH) dirty = true;
-      } catch (error) {
-        if (!stopped) log.warn('The outbox cannot be read', error);
-      }
+  async function read(signal: AbortSignal): Promise<void> {
+    let isMore = true;
+    while (isMore && !signal.aborted) {
+      const messages = await reader.after(last, BATCH);
+      deliver(messages.map(frameOf));
+      takeEarly();
+      isMore = messages.length === BATCH;
     }
-    reading = false;
-  }
-
-  function wake(): void {
-    dirty = true;
-    if (!reading && !stopped) void read();
   }
 
   return {
     get last() {
       return last;
     },
-    wake,
+    wake: loop.now,
     offer(message) {
       if (message.seq <= last) return;
       early.set(message.seq, frameOf(message));
       takeEarly();
-      clearTimeout(gapTimer);
-      if (early.size > 0) gapTimer = setTimeout(wake, GAP_PATIENCE);
+      cancelGapTimer();
+      if (early.size > 0) cancelGapTimer = clock.after(GAP_PATIENCE, loop.now);
     },
     recent(seq) {
       if (seq === last) return [];
@@ -111,9 +104,8 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
       early.clear();
     },
     stop() {
-      stopped = true;
-      clearInterval(poll);
-      clearTimeout(gapTimer);
+      cancelGapTimer();
+      return loop.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/lib/clock.ts';
 import { type Message, topicOf } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
@@ -37,8 +38,7 @@ export interface HubOptions extends Partial<HubSettings> {
   /** See `epochOf`. */
   epoch(): string;
   readonly log: Log;
-  /** Server time in ms. */
-  now(): number;
+  readonly clock: Clock;
   /** The private topics that the owner of a token may listen to; none for an unknown token. */
   topicsOf(token: string): Promise<readonly string[]>;
   /** Called once a lost connection to the database is back. */
@@ -76,6 +76,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const subscribers = new Set<Subscriber>();
   const feed = await createFeed({
     reader: createOutboxReader(options.db, options.tenant),
+    clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,
     deliver(frames) {
@@ -91,6 +92,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const whispers = await createWhispers({
     db: options.db,
     tenant: options.tenant,
+    clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,
     async deliver(message) {
@@ -183,8 +185,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
     async stop() {
       clearInterval(heartbeat);
-      feed.stop();
-      whispers.stop();
+      await feed.stop();
+      await whispers.stop();
       await wakeChannel.stop();
     },
   };
@@ -197,7 +199,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       topic: topicOf(options.tenant),
       last: feed.last,
       epoch: options.epoch(),
-      now: options.now(),
+      now: options.clock.now(),
     });
     if (accepted === null) return;
     const subscriber = createSubscriber(response, accepted.cursor, entry, settings);

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/lib/clock.ts';
 import type { PrivateMessage } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 
 /** The private messages of a tenant, whichever process wrote them. They are not replayed to anybody. */
@@ -9,12 +11,13 @@ export interface Whispers {
   wake(): void;
   /** Another database stands behind it: its numbers count. */
   restart(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export interface WhispersOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
+  readonly clock: Clock;
   readonly log: Log;
   /** Looks by itself this often, in ms, should a wake-up be lost. */
   readonly pollEvery: number;
@@ -27,12 +30,13 @@ export interface WhispersOptions {
  * is never seen before an earlier.
  */
 export async function createWhispers(options: WhispersOptions): Promise<Whispers> {
-  const { db, tenant, log } = options;
-  let dirty = false;
-  let reading = false;
-  let stopped = false;
+  const { db, tenant, clock, log } = options;
   let last = await newest();
-  const poll = setInterval(wake, options.pollEvery);
+  const loop = repeat({
+    ...{ clock, log, interval: options.pollEvery },
+    failure: 'Reading private messages from the outbox failed',
+    run: read,
+  });
 
   async function newest(): Promise<number> {
     const row = await db
@@ -45,42 +49,25 @@ export async function createWhispers(options: WhispersOptions): Promise<Whispers
   }
 
   async function read(): Promise<void> {
-    reading = true;
-    while (dirty && !stopped) {
-      dirty = false;
-      try {
-        const messages = await db
-          .selectFrom('outbox')
-          .select(['id', 'topic', 'event', 'payload', 'at'])
-          .where('tenant_id', '=', tenant)
-          .where('private', '=', true)
-          .where('id', '>', last)
-          .orderBy('id')
-          .execute();
-        for (const message of messages) {
-          await options.deliver(message);
-          last = message.id;
-        }
-      } catch (error) {
-        if (!stopped) log.warn('Private messages cannot be read', error);
-      }
+    const messages = await db
+      .selectFrom('outbox')
+      .select(['id', 'topic', 'event', 'payload', 'at'])
+      .where('tenant_id', '=', tenant)
+      .where('private', '=', true)
+      .where('id', '>', last)
+      .orderBy('id')
+      .execute();
+    for (const message of messages) {
+      await options.deliver(message);
+      last = message.id;
     }
-    reading = false;
-  }
-
-  function wake(): void {
-    dirty = true;
-    if (!reading && !stopped) void read();
   }
 
   return {
-    wake,
+    wake: loop.now,
     async restart() {
       last = await newest();
     },
-    stop() {
-      stopped = true;
-      clearInterval(poll);
-    },
+    stop: loop.stop,
   };
 }

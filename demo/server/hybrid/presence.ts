@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../src/lib/clock.ts';
 import { appendMessage, type Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 
 /** Whether somebody is at the auctioneer's desk, in whatever process; kept in the database. */
@@ -50,10 +51,6 @@ type Sign = 'stream_at' | 'acted_at' | 'autopilot_at';
 
 export function createPresence(options: PresenceOptions): Presence {
   const { db, tenant, clock, log, beat = 3000, patience = 10_000 } = options;
-  let stopped = false;
-  let cancel = (): void => undefined;
-  let running: Promise<void> = Promise.resolve();
-
   const signed = new Map<Sign, number>();
 
   /** At most once in a beat: nothing here is worth a write with every click. */
@@ -113,25 +110,17 @@ export function createPresence(options: PresenceOptions): Presence {
     return messages;
   }
 
-  async function round(): Promise<void> {
-    try {
+  const loop = repeat({
+    ...{ clock, log, interval: beat },
+    failure: "Updating the auctioneer's presence failed",
+    async run() {
       if (options.streams() > 0) await sign('stream_at');
       await announce();
-    } catch (error) {
-      if (!stopped) log.warn('The presence of the auctioneer could not be told', error);
-    }
-  }
-
-  function look(): void {
-    if (stopped) return;
-    cancel();
-    cancel = clock.after(beat, look);
-    running = running.then(round);
-  }
-  look();
+    },
+  });
 
   return {
-    look,
+    look: loop.now,
     acted: () => sign('acted_at'),
     autopilot: () => sign('autopilot_at'),
     async now() {
@@ -143,10 +132,6 @@ export function createPresence(options: PresenceOptions): Presence {
         sincePerson: clock.now() - Math.max(row.stream_at, row.acted_at),
       };
     },
-    async stop() {
-      stopped = true;
-      cancel();
-      await running;
-    },
+    stop: loop.stop,
   };
 }

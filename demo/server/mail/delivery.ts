@@ -3,14 +3,9 @@ import { createTransport } from 'nodemailer';
 import { backoff } from '../../../src/lib/backoff.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Database } from '../db/schema.ts';
+import { type Repeat, repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import { senderOf } from './mailbox.ts';
-
-/** Sends what lies in the table to a mail server. */
-export interface Delivery {
-  /** Resolves when a mail under way is through. */
-  stop(): Promise<void>;
-}
 
 export interface DeliveryOptions {
   readonly db: Kysely<Database>;
@@ -21,23 +16,26 @@ export interface DeliveryOptions {
   readonly log: Log;
 }
 
-const LOOK_EVERY = 1000;
-/** Waiting time after the first failure and the longest, ms. */
+/** Time between two checks for due mails, ms. */
+const INTERVAL = 1000;
+/** Backoff: delay after the first failure, and the longest, ms. */
 const FIRST_RETRY = 15_000;
 const LONGEST_RETRY = 30 * 60_000;
-/** By then the links in it work no more, ms. */
+/** The links in a mail have expired by then, ms. */
 const GIVE_UP_AFTER = 48 * 3_600_000;
 
 /**
- * Delivers the mails of all processes, each by one of them. A mail leaves the table once the server
- * has taken it: the links in it are nothing to keep.
+ * Delivers mails from the table `mails` to a mail server. Every process runs a delivery; a row lock
+ * makes sure that each mail is sent by one of them. A delivered mail is deleted, because its links
+ * are secrets. A failed one is retried with backoff:
+ *
+ *     failure   1     2     3    4    5    6    7     8 and on … until the mail is 48 h old
+ *     retry in  15 s  30 s  1 m  2 m  4 m  8 m  16 m  30 m
  */
-export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptions): Delivery {
+export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptions): Pick<Repeat, 'stop'> {
   const transport = createTransport(smtpUrl);
-  let stopped = false;
-  let cancel = (): void => undefined;
 
-  /** @returns false where there was nothing to send */
+  /** Sends the mail that is due first. @returns false where none is due */
   const sendNext = (): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();
@@ -63,10 +61,11 @@ export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptio
         });
         await row.execute();
       } catch (error) {
-        const over = now - mail.at > GIVE_UP_AFTER;
-        // The code alone: what a mail server says may name the recipient.
-        log.warn(`A mail could not be sent${over ? ' and is given up' : ''} (${codeOf(error)}).`);
-        if (over) await row.execute();
+        const isExpired = now - mail.at > GIVE_UP_AFTER;
+        // The error code alone: a mail server's message may contain the recipient's address.
+        const then = isExpired ? 'it is given up' : 'it will be retried';
+        log.warn(`Sending mail ${mail.id} failed (${codeOf(error)}); ${then}.`);
+        if (isExpired) await row.execute();
         else {
           const attempts = mail.attempts + 1;
           const due_at = now + backoff(attempts, FIRST_RETRY, LONGEST_RETRY);
@@ -76,26 +75,16 @@ export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptio
       return true;
     });
 
-  async function run(): Promise<void> {
-    try {
-      while (!stopped && (await sendNext()));
-    } catch (error) {
-      if (!stopped) log.warn('The mails could not be read', error);
-    }
-    if (!stopped) cancel = clock.after(LOOK_EVERY, start);
-  }
-
-  let running: Promise<void> = Promise.resolve();
-  function start(): void {
-    running = run();
-  }
-  start();
-
+  const loop = repeat({
+    ...{ clock, log, interval: INTERVAL },
+    failure: 'Reading the mails to deliver failed',
+    async run(signal) {
+      while (!signal.aborted && (await sendNext()));
+    },
+  });
   return {
     async stop() {
-      stopped = true;
-      cancel();
-      await running;
+      await loop.stop();
       transport.close();
     },
   };

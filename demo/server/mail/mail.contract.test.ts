@@ -122,7 +122,7 @@ describe('mail with a mail server', () => {
     const world = await start({ smtpUrl: smtp.url, log });
     await askReset(world);
     await expect.poll(() => lines.length, { timeout: 8000 }).toBe(1);
-    expect(lines[0]).toMatch(/^A mail could not be sent \(E\w+\)\.$/);
+    expect(lines[0]).toMatch(/^Sending mail \d+ failed \(E\w+\); it will be retried\.$/);
     smtp.refuse = false;
     world.setNow(Date.now() + 60_000);
     await expect.poll(() => smtp.received.length, { timeout: 8000 }).toBe(1);

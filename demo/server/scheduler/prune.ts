@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../../src/lib/clock.ts';
 import type { Database } from '../db/schema.ts';
+import { type Repeat, repeat } from '../lib/repeat.ts';
+import type { Log } from '../log.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -24,8 +27,25 @@ export const KEPT = {
   audiences: DAY,
 } as const;
 
+interface PruningOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const INTERVAL = 10 * 60_000;
+
+/** Prunes at intervals. A loop apart from the scheduler, so that deleting many rows delays no lot. */
+export const startPruning = ({ db, clock, log }: PruningOptions): Repeat =>
+  repeat({
+    ...{ clock, log, interval: INTERVAL },
+    failure: 'Pruning old rows failed',
+    run: () => prune(db, clock.now()),
+  });
+
 /**
- * Removes what has served. Numbering goes on from the counter.
+ * Deletes rows that are past their retention. Sequence numbers continue, since they come from the
+ * tenant's counter and not from the rows.
  *
  * @param now server time in ms
  */

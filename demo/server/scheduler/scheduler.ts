@@ -2,15 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
+import { type Repeat, repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
-import { prune } from './prune.ts';
 import { nextDue, turnOneLot } from './turn.ts';
-
-/** Opens and closes lots at their time. Any number of processes may run one on the same database. */
-export interface Scheduler {
-  /** Resolves when the look that is under way is over. */
-  stop(): Promise<void>;
-}
 
 export interface SchedulerOptions {
   readonly db: Kysely<Database>;
@@ -21,63 +15,38 @@ export interface SchedulerOptions {
   publish(message: Message): void;
 }
 
-/** The longest sleep: lots may be added or moved by others, and a held one is looked at again. */
-const LONGEST_SLEEP = 1000;
-/** A lot that is due and still there is held by a bid that will be over in a moment. */
-const HELD = 20;
-const PRUNE_EVERY = 10 * 60_000;
+/** The longest delay, ms: other processes may add lots or move their ends. */
+const LONGEST_DELAY = 1000;
+/** Delay where a due lot is still locked by a bid, which ends within milliseconds. */
+const RETRY_LOCKED = 20;
 
-export function startScheduler(options: SchedulerOptions): Scheduler {
-  const { db, tenant, clock, log } = options;
-  let stopped = false;
-  let cancel = (): void => undefined;
-  let pruned = Number.NEGATIVE_INFINITY;
-  let pruning: Promise<void> = Promise.resolve();
-
-  async function look(): Promise<number> {
-    for (;;) {
-      const message = await turnOneLot(db, tenant, clock.now());
-      if (message === null || stopped) break;
-      options.publish(message);
-    }
-    const due = await nextDue(db, tenant);
-    if (due === null) return LONGEST_SLEEP;
-    const sleep = due - clock.now();
-    return sleep <= 0 ? HELD : Math.min(sleep, LONGEST_SLEEP);
-  }
-
-  /** Beside the lots: none closes late because there is much to remove. */
-  function pruneAtTimes(): void {
-    if (clock.monotonic() - pruned <= PRUNE_EVERY) return;
-    pruned = clock.monotonic();
-    pruning = pruning
-      .then(() => prune(db, clock.now()))
-      .catch((error: unknown) => log.warn('What has served could not be removed', error));
-  }
-
-  async function run(): Promise<void> {
-    let sleep = LONGEST_SLEEP;
-    try {
-      sleep = await look();
-    } catch (error) {
-      if (!stopped) log.warn('Lots could not be opened or closed', error);
-    }
-    if (!stopped) cancel = clock.after(sleep, start);
-  }
-
-  let running = Promise.resolve();
-  function start(): void {
-    running = run();
-    pruneAtTimes();
-  }
-  start();
-
-  return {
-    async stop() {
-      stopped = true;
-      cancel();
-      await running;
-      await pruning;
+/**
+ * Opens and closes timed lots when they are due. Owned by one backend process, from start to stop;
+ * any number of processes may run a scheduler on the same database.
+ *
+ *     lot due?       what happens                            next run after
+ *     ───────────────────────────────────────────────────────────────────────────────
+ *     yes            opened or closed, message published     at once, for the next lot
+ *     yes, locked    a bid holds the row and may extend it   20 ms
+ *     no             nothing                                 time to next due, at most 1 s
+ *
+ * A bid that holds the row lock at the end is decided first: with soft close it moves the end, and
+ * the lot is then no longer due.
+ */
+export function startScheduler({ db, tenant, clock, log, publish }: SchedulerOptions): Repeat {
+  return repeat({
+    ...{ clock, log, interval: LONGEST_DELAY },
+    failure: 'Opening and closing lots failed',
+    async run(signal) {
+      for (;;) {
+        const message = await turnOneLot(db, tenant, clock.now());
+        if (message === null || signal.aborted) break;
+        publish(message);
+      }
+      const due = await nextDue(db, tenant);
+      if (due === null) return LONGEST_DELAY;
+      const delay = due - clock.now();
+      return delay <= 0 ? RETRY_LOCKED : Math.min(delay, LONGEST_DELAY);
     },
-  };
+  });
 }

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { createFakeClock } from '../../../src/testing/fakes/fake-clock.ts';
+import { type RepeatOptions, repeat } from './repeat.ts';
+
+/** A loop on a clock that stands still, whose runs are recorded and end when told to. */
+function setUp(options: Partial<RepeatOptions> = {}) {
+  const clock = createFakeClock();
+  const start = clock.monotonic();
+  const starts: number[] = [];
+  const warnings: string[] = [];
+  const log = { info: () => undefined, warn: (message: string) => void warnings.push(message) };
+  const loop = repeat({
+    ...{ clock, log, interval: 100, failure: 'The task failed' },
+    ...options,
+    run(signal) {
+      starts.push(clock.monotonic() - start);
+      return options.run?.(signal) ?? Promise.resolve();
+    },
+  });
+  return { clock, loop, starts, warnings };
+}
+
+it('runs at once and then after every interval, counted from the end of a run', async () => {
+  let finish = (): void => undefined;
+  const { clock, loop, starts } = setUp({
+    run: () =>
+      new Promise<void>((resolve) => {
+        finish = () => resolve();
+      }),
+  });
+  await clock.advance(250);
+  expect(starts).toEqual([0]);
+  finish();
+  await clock.advance(99);
+  expect(starts).toEqual([0]);
+  await clock.advance(1);
+  expect(starts).toEqual([0, 350]);
+  finish();
+  await loop.stop();
+});
+
+it('waits for the first interval where it is asked to, and for the delay that a run answers', async () => {
+  const { clock, loop, starts } = setUp({ delayed: true, run: async () => 30 });
+  await clock.advance(160);
+  expect(starts).toEqual([100, 130, 160]);
+  await loop.stop();
+});
+
+it('logs a run that fails, and tries again after the interval', async () => {
+  const { clock, loop, starts, warnings } = setUp({
+    async run() {
+      throw new Error('no connection');
+    },
+  });
+  await clock.advance(100);
+  expect(starts).toEqual([0, 100]);
+  expect(warnings).toEqual(['The task failed', 'The task failed']);
+  await loop.stop();
+});
+
+it('runs early on now(), once for several calls, and never beside the current run', async () => {
+  const ends: (() => void)[] = [];
+  const { clock, loop, starts } = setUp({
+    run: () => new Promise<void>((resolve) => ends.push(() => resolve())),
+  });
+  await clock.settle();
+  loop.now();
+  loop.now();
+  await clock.settle();
+  expect(starts).toHaveLength(1);
+  ends[0]?.();
+  await clock.settle();
+  expect(starts).toEqual([0, 0]);
+  ends[1]?.();
+  // The timer of the first run was replaced: one interval later there is one run.
+  await clock.advance(100);
+  expect(starts).toEqual([0, 0, 100]);
+  ends[2]?.();
+  await loop.stop();
+});
+
+it('stops: waits for the current run, tells it, logs no error of it, and starts no other', async () => {
+  let fail = (): void => undefined;
+  let told: AbortSignal | undefined;
+  const { clock, loop, starts, warnings } = setUp({
+    run(signal) {
+      told = signal;
+      return new Promise<void>((_, reject) => {
+        fail = () => reject(new Error('The connection is closed'));
+      });
+    },
+  });
+  await clock.settle();
+  loop.now();
+  let stopped = false;
+  const stop = loop.stop().then(() => {
+    stopped = true;
+  });
+  await clock.settle();
+  expect([stopped, told?.aborted]).toEqual([false, true]);
+  fail();
+  await stop;
+  loop.now();
+  await clock.advance(1000);
+  expect(starts).toEqual([0]);
+  expect(warnings).toEqual([]);
+});
