@@ -5,11 +5,11 @@ import { Notice } from '../../src/components/Notice.tsx';
 import { Pill } from '../../src/components/Pill.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { useConsole, useI18n, useRunning } from './context.tsx';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { AmountField } from './Prices.tsx';
-import { type Bidder, isRequest, limitOf } from './sale.ts';
+import { type Bidder, isRequest, limitOf } from './sale-view.ts';
 import { heading, more, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
-import { amountText } from './words.ts';
+import { amountText } from './texts.ts';
 
 const entry = css`
   display: grid;
@@ -27,25 +27,25 @@ const name = css`
 
 const HEADING = 'console-bidders';
 
-/** Does what the desk answers; resolves to whether it was done. */
-type AnswerTo = (body: AdmissionBody) => Promise<boolean>;
+/** Sends an answer to a bidder; resolves to whether the server applied it. */
+type SendAnswer = (body: AdmissionBody) => Promise<boolean>;
 
-/** Admission to the sale: who waits for an answer comes first. */
+/** The bidders of the sale and their admission; open requests come first. */
 export const Bidders = tracked(function Bidders() {
-  const { view } = useRunning();
-  const { desk } = useConsole();
+  const { view } = useSaleView();
+  const { sale } = useConsole();
   const { t } = useI18n();
   return (
     <BidderList
       heading={HEADING}
       title={t('bidders.title')}
       participations={view.participations}
-      answer={(body) => desk.act(body)}
+      answer={(body) => sale.submit(body)}
     />
   );
 });
 
-/** The same for each timed auction that admits its bidders first. */
+/** The same for each timed auction that requires admission. */
 export const TimedBidders = tracked(function TimedBidders() {
   const { admissions } = useConsole();
   const { t, errorText } = useI18n();
@@ -71,7 +71,7 @@ const BidderList = tracked(function BidderList(props: {
   heading: string;
   title: string;
   participations: readonly Bidder[];
-  answer: AnswerTo;
+  answer: SendAnswer;
   problem?: string | null;
 }) {
   const { t } = useI18n();
@@ -93,7 +93,7 @@ const BidderList = tracked(function BidderList(props: {
       )}
       <ul className={plainList}>
         {requests.map((bidder) => (
-          <Request key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
+          <AdmissionRequest key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
         ))}
       </ul>
       <details className={more}>
@@ -101,7 +101,7 @@ const BidderList = tracked(function BidderList(props: {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <ul className={`${plainList} ${scrolling}`} tabIndex={0} aria-labelledby={id}>
           {others.map((bidder) => (
-            <Known key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
+            <OtherBidder key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
           ))}
         </ul>
       </details>
@@ -112,18 +112,18 @@ const BidderList = tracked(function BidderList(props: {
 interface EntryProps {
   bidder: Bidder;
   heading: string;
-  answer: AnswerTo;
+  answer: SendAnswer;
 }
 
-/** Somebody who waits for an answer, with the limit that was asked for. */
-const Request = tracked(function Request({ bidder, ...to }: EntryProps) {
+/** A bidder who waits for an answer, with the requested limit. */
+const AdmissionRequest = tracked(function AdmissionRequest({ bidder, ...to }: EntryProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const asked = bidder.requestedLimit ?? bidder.limit;
   const amount = amountText(asked, i18n);
   return (
     <li className={entry}>
-      <Who bidder={bidder} />
+      <BidderName bidder={bidder} />
       <p className={muted}>
         {bidder.accepted
           ? t('bidders.asksMore', { amount, limit: limitText(bidder, i18n) })
@@ -131,13 +131,13 @@ const Request = tracked(function Request({ bidder, ...to }: EntryProps) {
             ? t('bidders.asksIn')
             : t('bidders.asksInWith', { amount })}
       </p>
-      <Answer bidder={bidder} asked={asked} {...to} />
+      <AnswerForm bidder={bidder} asked={asked} {...to} />
     </li>
   );
 });
 
-/** Somebody who was answered, or never asked; can be answered anew. */
-const Known = tracked(function Known({ bidder, ...to }: EntryProps) {
+/** A bidder without an open request, whose admission can still be changed. */
+const OtherBidder = tracked(function OtherBidder({ bidder, ...to }: EntryProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const [open, setOpen] = useState(false);
@@ -145,7 +145,7 @@ const Known = tracked(function Known({ bidder, ...to }: EntryProps) {
   const limit = limitOf(bidder);
   return (
     <li className={entry}>
-      <Who bidder={bidder} />
+      <BidderName bidder={bidder} />
       {bidder.accepted ? (
         <p className={muted}>
           {limit === null
@@ -154,7 +154,7 @@ const Known = tracked(function Known({ bidder, ...to }: EntryProps) {
         </p>
       ) : null}
       {open ? (
-        <Answer bidder={bidder} asked={limit} {...to} onAnswered={() => setOpen(false)} />
+        <AnswerForm bidder={bidder} asked={limit} {...to} onAnswered={() => setOpen(false)} />
       ) : (
         <div>
           <Button
@@ -169,7 +169,7 @@ const Known = tracked(function Known({ bidder, ...to }: EntryProps) {
   );
 });
 
-const Who = tracked(function Who({ bidder }: { bidder: Bidder }) {
+const BidderName = tracked(function BidderName({ bidder }: { bidder: Bidder }) {
   const { t } = useI18n();
   return (
     <div className={row}>
@@ -195,8 +195,10 @@ const limitText = (bidder: Bidder, i18n: ReturnType<typeof useI18n>): string => 
   return limit === null ? i18n.t('bidders.noLimit') : i18n.format.currency(limit);
 };
 
-/** The answer: a limit, none, or no. */
-const Answer = tracked(function Answer(props: EntryProps & { asked: number | null; onAnswered?(): void }) {
+/** Admits the bidder with a limit or without one, or rejects the request. */
+const AnswerForm = tracked(function AnswerForm(
+  props: EntryProps & { asked: number | null; onAnswered?(): void },
+) {
   const { t } = useI18n();
   const { bidder, asked } = props;
   const { userId: user, name, accepted } = bidder;
@@ -206,7 +208,7 @@ const Answer = tracked(function Answer(props: EntryProps & { asked: number | nul
   async function answer(body: AdmissionBody): Promise<void> {
     if (!(await props.answer(body))) return;
     props.onAnswered?.();
-    // The row goes away or moves: the focus must not vanish with it.
+    // The row moves or disappears and would take the focus with it.
     document.getElementById(props.heading)?.focus({ preventScroll: true });
   }
   const admit = (): void => {

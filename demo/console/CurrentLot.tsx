@@ -4,11 +4,11 @@ import { Pill } from '../../src/components/Pill.tsx';
 import { Price } from '../../src/components/Price.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { useConsole, useI18n, useRunning } from './context.tsx';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { StatusPill } from './StatusPill.tsx';
-import { currentLot, reserveOf } from './sale.ts';
+import { currentLot, reserveOf } from './sale-view.ts';
 import { figures, heading, muted, panel } from './styles.ts';
-import { amountText, leaderText } from './words.ts';
+import { amountText, leaderText } from './texts.ts';
 
 const head = css`
   display: grid;
@@ -80,9 +80,9 @@ const big = css`
   }
 `;
 
-/** The lot on every screen, with what only the auctioneer may know. */
+/** The current lot, with the figures that only the auctioneer may see. */
 export const CurrentLot = tracked(function CurrentLot() {
-  const { view } = useRunning();
+  const { view } = useSaleView();
   const { t } = useI18n();
   const lot = currentLot(view);
   const { status } = view.auction;
@@ -100,15 +100,15 @@ export const CurrentLot = tracked(function CurrentLot() {
           </p>
         </>
       ) : (
-        <Whole lot={lot} />
+        <LotDetails lot={lot} />
       )}
     </section>
   );
 });
 
-const Whole = tracked(function Whole({ lot }: { lot: ConsoleLot }) {
+const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
   const { link } = useConsole();
-  const { view } = useRunning();
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t, format } = i18n;
   const src = lot.image && link(lot.image.path);

@@ -1,11 +1,11 @@
 import { Icon } from '../../src/components/Icon.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { ActButton } from './ActButton.tsx';
-import { useI18n, useRunning } from './context.tsx';
-import { currentLot, lotOnSale, nextLot, reserveOf } from './sale.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { useI18n, useSaleView } from './context.tsx';
+import { currentLot, lotOnSale, nextLot, reserveOf } from './sale-view.ts';
 import { even, heading, panel } from './styles.ts';
-import { amountText, undoText } from './words.ts';
+import { amountText, undoText } from './texts.ts';
 
 const state = css`
   display: inline-flex;
@@ -22,9 +22,9 @@ const three = css`
   margin-block-end: 8px;
 `;
 
-/** Counting to the hammer. What any bid sets back is the server's affair. */
+/** Counting to the hammer. The server resets the count when a bid arrives. */
 export const Hammer = tracked(function Hammer() {
-  const { view } = useRunning();
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
   const lot = lotOnSale(view);
@@ -46,31 +46,31 @@ export const Hammer = tracked(function Hammer() {
         </span>
       </h2>
       <div className={`${even} ${three}`}>
-        <ActButton command="once" aria-pressed={counting >= 1}>
+        <CommandButton command="once" aria-pressed={counting >= 1}>
           {t('counting.once')}
-        </ActButton>
-        <ActButton command="twice" aria-pressed={counting >= 2}>
+        </CommandButton>
+        <CommandButton command="twice" aria-pressed={counting >= 2}>
           {t('counting.twice')}
-        </ActButton>
-        <ActButton command="sold">
+        </CommandButton>
+        <CommandButton command="sold">
           {below
             ? t('counting.force')
             : lot === null || lot.price === null
               ? t('counting.sold')
               : t('counting.soldFor', { amount: amountText(lot.price, i18n) })}
-        </ActButton>
+        </CommandButton>
       </div>
       <div className={even}>
-        <ActButton command="back">{t('counting.back')}</ActButton>
-        <ActButton command="unsold">{t('counting.unsold')}</ActButton>
+        <CommandButton command="resetCount">{t('counting.back')}</CommandButton>
+        <CommandButton command="unsold">{t('counting.unsold')}</CommandButton>
       </div>
     </section>
   );
 });
 
-/** From lot to lot, and back by a step. */
-export const Flow = tracked(function Flow() {
-  const { view } = useRunning();
+/** Moves the sale on from lot to lot, pauses it, and undoes the last step. */
+export const SaleFlow = tracked(function SaleFlow() {
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
   const next = nextLot(view);
@@ -83,20 +83,20 @@ export const Flow = tracked(function Flow() {
       </h2>
       <div className={`${even} ${pairs}`}>
         {status === 'upcoming' ? (
-          <ActButton command="start" variant="primary">
+          <CommandButton command="start" variant="primary">
             {t('sale.start')}
-          </ActButton>
+          </CommandButton>
         ) : (
-          <ActButton command="next">
+          <CommandButton command="next">
             {next ? t('next.nextLot', { number: next.number, name: next.name }) : t('next.next')}
-          </ActButton>
+          </CommandButton>
         )}
-        <ActButton command="undo">{undoText(view, i18n)}</ActButton>
-        <ActButton command="pause">{t(status === 'paused' ? 'sale.resume' : 'sale.pause')}</ActButton>
+        <CommandButton command="undo">{undoText(view, i18n)}</CommandButton>
+        <CommandButton command="pause">{t(status === 'paused' ? 'sale.resume' : 'sale.pause')}</CommandButton>
         {closed === 'sold' || closed === 'unsold' ? (
-          <ActButton command="reopen">{t('next.reopen')}</ActButton>
+          <CommandButton command="reopen">{t('next.reopen')}</CommandButton>
         ) : (
-          <ActButton command="withdraw">{t('next.withdraw')}</ActButton>
+          <CommandButton command="withdraw">{t('next.withdraw')}</CommandButton>
         )}
       </div>
     </section>

@@ -17,9 +17,9 @@ const key = css`
 `;
 
 /**
- * A key as it stands on the keyboard.
+ * A key of a keyboard shortcut.
  *
- * @param props.silent beside a button's label: its `aria-keyshortcuts` says it already
+ * @param props.silent hidden from screen readers, for a button that has `aria-keyshortcuts`
  */
 export function Kbd(props: { children: string; silent?: boolean }) {
   return (

@@ -4,11 +4,11 @@ import { Button } from '../../src/components/Button.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { mayWithdraw } from './commands.ts';
-import { useConsole, useI18n, useRunning } from './context.tsx';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { StatusPill } from './StatusPill.tsx';
-import { mayCall, upcomingCount } from './sale.ts';
+import { mayCall, upcomingCount } from './sale-view.ts';
 import { heading, muted, panel, plainList, row, scrolling } from './styles.ts';
-import { amountText, sourceText } from './words.ts';
+import { amountText, sourceText } from './texts.ts';
 
 const entry = css`
   display: grid;
@@ -36,14 +36,14 @@ const struck = css`
   color: var(--ae-ink-soft);
 `;
 
-/** Every lot with its state; any that is to come can be called. */
+/** All lots with their status; any upcoming one can be called. */
 export const Lots = tracked(function Lots() {
-  const { view } = useRunning();
+  const { view } = useSaleView();
   const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
   const current = view.auction.liveAuctionlot?.id;
-  // Within the list alone: the page stays where the clerk has it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each lot
+  // Scrolls the list only: the page must keep the clerk's scroll position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each lot
   useEffect(() => {
     const node = list.current;
     const entry = node?.querySelector('[aria-current]');
@@ -71,8 +71,8 @@ export const Lots = tracked(function Lots() {
 });
 
 const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
-  const { desk } = useConsole();
-  const { view } = useRunning();
+  const { sale } = useConsole();
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
   const auctionlot = lot.id;
@@ -90,7 +90,7 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
         {lot.status === 'upcoming' && mayCall(view) ? (
           <Button
             aria-label={t('about', { action: t('lots.call'), what })}
-            onClick={() => void desk.act({ action: 'call', auctionlot })}
+            onClick={() => void sale.submit({ action: 'call', auctionlot })}
           >
             {t('lots.call')}
           </Button>
@@ -99,7 +99,7 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
           <Button
             variant="quiet"
             aria-label={t('about', { action: t('next.reopen'), what })}
-            onClick={() => void desk.act({ action: 'reopen', auctionlot })}
+            onClick={() => void sale.submit({ action: 'reopen', auctionlot })}
           >
             {t('next.reopen')}
           </Button>
@@ -108,7 +108,7 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
           <Button
             variant="quiet"
             aria-label={t('about', { action: t('next.withdraw'), what })}
-            onClick={() => void desk.act({ action: 'withdraw', auctionlot })}
+            onClick={() => void sale.submit({ action: 'withdraw', auctionlot })}
           >
             {t('next.withdraw')}
           </Button>
@@ -118,9 +118,9 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
   );
 });
 
-/** What happened on the current lot, the newest first. */
-export const Log = tracked(function Log() {
-  const { view } = useRunning();
+/** The log of the current lot, newest entry first. */
+export const LotLog = tracked(function LotLog() {
+  const { view } = useSaleView();
   const { t } = useI18n();
   return (
     <section className={panel} aria-labelledby="console-log">

@@ -4,21 +4,21 @@ import { Button } from '../../src/components/Button.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { directionOf, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { tracked } from '../../src/lib/tracked.ts';
-import { ActButton } from './ActButton.tsx';
-import { useConsole, useI18n, useRunning } from './context.tsx';
-import { backToKeys } from './focus.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { leaveField } from './focus.ts';
 import { LANGUAGES } from './i18n.ts';
-import type { Act } from './state/desk.ts';
+import type { ConsoleAction } from './state/sale.ts';
 import { heading, more, muted, panel, row, stack } from './styles.ts';
-import { localText } from './words.ts';
+import { localText } from './texts.ts';
 
-/** The message in the live room, alone or with a pause. */
-export const Message = tracked(function Message() {
-  const { view } = useRunning();
+/** Shows a message in the live room, alone or with a pause. */
+export const RoomMessage = tracked(function RoomMessage() {
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
-  const own = useTranslations();
-  const line = useLine(own.clear);
+  const translations = useTranslations();
+  const line = useMessageField(translations.clear);
   const { message, status } = view.auction;
   return (
     <section className={panel} aria-labelledby="console-message-title">
@@ -27,7 +27,7 @@ export const Message = tracked(function Message() {
       </h2>
       <form
         className={stack}
-        onSubmit={line.submit((text) => ({ action: 'message', message: own.with(text) }))}
+        onSubmit={line.submit((text) => ({ action: 'message', message: translations.with(text) }))}
       >
         <p className={muted}>
           {message === null ? t('message.none') : t('message.now', { text: localText(message, i18n) })}
@@ -36,31 +36,33 @@ export const Message = tracked(function Message() {
         <div className={row}>
           <Button type="submit">{t('message.send')}</Button>
           {status === 'live' ? (
-            <Button onClick={line.submit((text) => ({ action: 'pause', message: own.with(text) }))}>
+            <Button onClick={line.submit((text) => ({ action: 'pause', message: translations.with(text) }))}>
               {t('message.pause')}
             </Button>
           ) : null}
-          {message === null ? null : <Clear />}
+          {message === null ? null : <ClearMessage />}
         </div>
-        <Translations id="console-message" own={own} />
+        <Translations id="console-message" translations={translations} />
       </form>
     </section>
   );
 });
 
-const Clear = tracked(function Clear() {
-  const { desk } = useConsole();
+const ClearMessage = tracked(function ClearMessage() {
+  const { sale } = useConsole();
   const { t } = useI18n();
   return (
-    <Button onClick={() => void desk.act({ action: 'message', message: null })}>{t('message.clear')}</Button>
+    <Button onClick={() => void sale.submit({ action: 'message', message: null })}>
+      {t('message.clear')}
+    </Button>
   );
 });
 
-/** A toast on every page of the site. */
+/** Sends a toast to every page of the site. */
 export const SiteNotice = tracked(function SiteNotice() {
   const { t } = useI18n();
-  const own = useTranslations();
-  const line = useLine(own.clear);
+  const translations = useTranslations();
+  const line = useMessageField(translations.clear);
   return (
     <section className={panel} aria-labelledby="console-notice-title">
       <h2 id="console-notice-title" className={heading}>
@@ -68,7 +70,7 @@ export const SiteNotice = tracked(function SiteNotice() {
       </h2>
       <form
         className={stack}
-        onSubmit={line.submit((text) => ({ action: 'notify', message: own.with(text) }))}
+        onSubmit={line.submit((text) => ({ action: 'notify', message: translations.with(text) }))}
       >
         <TextField
           id="console-notice"
@@ -80,25 +82,25 @@ export const SiteNotice = tracked(function SiteNotice() {
         <div>
           <Button type="submit">{t('message.noticeSend')}</Button>
         </div>
-        <Translations id="console-notice" own={own} />
+        <Translations id="console-notice" translations={translations} />
       </form>
     </section>
   );
 });
 
-/** The end of it all, apart from what is pressed all the time. */
+/** Ends the sale; placed apart from the buttons of daily use. */
 export const EndOfSale = tracked(function EndOfSale() {
   const { t } = useI18n();
-  return <ActButton command="end">{t('sale.end')}</ActButton>;
+  return <CommandButton command="end">{t('sale.end')}</CommandButton>;
 });
 
-/** Fields for the same in single languages, out of the way until somebody wants them. */
+/** Fields for translations of the text, collapsed until needed. */
 const Translations = tracked(function Translations(props: {
   id: string;
-  own: ReturnType<typeof useTranslations>;
+  translations: ReturnType<typeof useTranslations>;
 }) {
   const { t } = useI18n();
-  const { id, own } = props;
+  const { id, translations } = props;
   return (
     <details className={more}>
       <summary>{t('message.languages')}</summary>
@@ -113,8 +115,8 @@ const Translations = tracked(function Translations(props: {
             dir={directionOf(value)}
             maxLength={280}
             autoComplete="off"
-            value={own.texts[value] ?? ''}
-            onChange={(event) => own.write(value, event.target.value)}
+            value={translations.texts[value] ?? ''}
+            onChange={(event) => translations.write(value, event.target.value)}
           />
         ))}
       </div>
@@ -122,7 +124,7 @@ const Translations = tracked(function Translations(props: {
   );
 });
 
-/** For who has the time: the other languages read the line itself. */
+/** Optional translations of a text; a language without one shows the text itself. */
 function useTranslations() {
   const [texts, setTexts] = useState<Readonly<Partial<Record<Locale, string>>>>({});
   return {
@@ -137,9 +139,9 @@ function useTranslations() {
   };
 }
 
-/** A line of text that is sent; it stays until it was taken. */
-function useLine(onTaken?: () => void) {
-  const { desk } = useConsole();
+/** A text field that is sent with its form; the text stays until the server accepted it. */
+function useMessageField(onAccepted?: () => void) {
+  const { sale } = useConsole();
   const { t } = useI18n();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
@@ -153,13 +155,14 @@ function useLine(onTaken?: () => void) {
         setMissing(false);
       },
     },
-    submit: (actOf: (text: string) => Act) => async (event: Pick<FormEvent, 'preventDefault'>) => {
-      event.preventDefault();
-      setMissing(text.trim() === '');
-      if (text.trim() === '' || !(await desk.act(actOf(text.trim())))) return;
-      setText('');
-      onTaken?.();
-      backToKeys();
-    },
+    submit:
+      (actionOf: (text: string) => ConsoleAction) => async (event: Pick<FormEvent, 'preventDefault'>) => {
+        event.preventDefault();
+        setMissing(text.trim() === '');
+        if (text.trim() === '' || !(await sale.submit(actionOf(text.trim())))) return;
+        setText('');
+        onAccepted?.();
+        leaveField();
+      },
   };
 }

@@ -6,12 +6,12 @@ import { TextField } from '../../src/components/TextField.tsx';
 import { MAX_AMOUNT } from '../../src/domain/money.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { ActButton } from './ActButton.tsx';
-import { useConsole, useI18n, useRunning } from './context.tsx';
-import { backToKeys } from './focus.ts';
-import { askingAbove, askingBelow, lotOnSale } from './sale.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { leaveField } from './focus.ts';
+import { askingAbove, askingBelow, lotOnSale } from './sale-view.ts';
 import { even, heading, muted, panel } from './styles.ts';
-import { amountText } from './words.ts';
+import { amountText } from './texts.ts';
 
 const fields = css`
   display: flex;
@@ -23,7 +23,7 @@ const fields = css`
     flex: 1 1 110px;
   }
 `;
-/** What stands beside fields with their labels above. */
+/** Aligns a control with the fields beside it, whose labels are above them. */
 const beside = css`
   padding-block-start: 25px;
 `;
@@ -32,22 +32,22 @@ const grows = css`
   flex: 2 1 170px;
 `;
 
-export type RoomBid = 'hallBid' | 'phoneBid';
+export type HallSource = 'hallBid' | 'phoneBid';
 
-/** What is typed as an amount; `wrong` where it is none. */
+/** The typed amount; `wrong` if the text is no amount. */
 interface Draft {
   readonly value: number | null;
   readonly wrong: boolean;
 }
 const EMPTY: Draft = { value: null, wrong: false };
 
-/** Bids of the hall and by phone: at the asking price with one key, or with amount and paddle. */
-export const RoomBids = tracked(function RoomBids(props: {
-  source: RoomBid;
-  onSource(source: RoomBid): void;
+/** Bids from the hall and by phone: at the asking price with one key, or with amount and paddle. */
+export const HallBids = tracked(function HallBids(props: {
+  source: HallSource;
+  onSource(source: HallSource): void;
 }) {
-  const { desk } = useConsole();
-  const { view } = useRunning();
+  const { sale } = useConsole();
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
   const [draft, setDraft] = useState(EMPTY);
@@ -56,11 +56,11 @@ export const RoomBids = tracked(function RoomBids(props: {
   const asking = amountText(lot?.askingPrice ?? null, i18n);
   const amount = draft.value ?? lot?.askingPrice ?? null;
 
-  async function enter(): Promise<void> {
-    if (lot === null || amount === null) return desk.notNow();
+  async function submitBid(): Promise<void> {
+    if (lot === null || amount === null) return sale.reportNotPossible();
     if (draft.wrong) return;
     const bidder = paddle.trim();
-    const done = await desk.act({
+    const done = await sale.submit({
       action: props.source,
       auctionlot: lot.id,
       amount,
@@ -69,7 +69,7 @@ export const RoomBids = tracked(function RoomBids(props: {
     if (!done) return;
     setDraft(EMPTY);
     setPaddle('');
-    backToKeys();
+    leaveField();
   }
 
   return (
@@ -78,17 +78,19 @@ export const RoomBids = tracked(function RoomBids(props: {
         {t('bid.title')}
       </h2>
       <div className={even}>
-        <ActButton command="hall">{lot ? t('bid.hall', { amount: asking }) : t('bid.hallPlain')}</ActButton>
-        <ActButton command="phone">
+        <CommandButton command="hall">
+          {lot ? t('bid.hall', { amount: asking }) : t('bid.hallPlain')}
+        </CommandButton>
+        <CommandButton command="phone">
           {lot ? t('bid.phone', { amount: asking }) : t('bid.phonePlain')}
-        </ActButton>
+        </CommandButton>
       </div>
       <form
         className={fields}
         aria-label={t('bid.free')}
         onSubmit={(event) => {
           event.preventDefault();
-          void enter();
+          void submitBid();
         }}
       >
         <div className={beside}>
@@ -108,7 +110,7 @@ export const RoomBids = tracked(function RoomBids(props: {
           label={t('bid.amount')}
           draft={draft}
           onDraft={setDraft}
-          onEnter={() => void enter()}
+          onEnter={() => void submitBid()}
         />
         <TextField
           id="console-paddle"
@@ -133,10 +135,10 @@ export const RoomBids = tracked(function RoomBids(props: {
   );
 });
 
-/** The asking price by steps of the ladder, or as it is typed. */
-export const Asking = tracked(function Asking() {
-  const { desk } = useConsole();
-  const { view } = useRunning();
+/** Changes the asking price, by one increment or to a typed amount. */
+export const AskingPrice = tracked(function AskingPrice() {
+  const { sale } = useConsole();
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
   const [draft, setDraft] = useState(EMPTY);
@@ -146,14 +148,14 @@ export const Asking = tracked(function Asking() {
   const above = asking === null ? null : askingAbove(view, asking);
   const below = asking === null ? null : askingBelow(view, asking);
 
-  async function set(): Promise<void> {
-    if (lot === null) return desk.notNow();
+  async function submitPrice(): Promise<void> {
+    if (lot === null) return sale.reportNotPossible();
     setMissing(draft.value === null);
     if (draft.value === null) return;
-    const done = await desk.act({ action: 'asking', auctionlot: lot.id, amount: draft.value });
+    const done = await sale.submit({ action: 'asking', auctionlot: lot.id, amount: draft.value });
     if (!done) return;
     setDraft(EMPTY);
-    backToKeys();
+    leaveField();
   }
 
   return (
@@ -162,18 +164,18 @@ export const Asking = tracked(function Asking() {
         {t('lot.asking')}
       </h2>
       <div className={even}>
-        <ActButton command="up">
+        <CommandButton command="up">
           {above === null ? t('asking.upPlain') : t('asking.up', { amount: amountText(above, i18n) })}
-        </ActButton>
-        <ActButton command="down">
+        </CommandButton>
+        <CommandButton command="down">
           {below === null ? t('asking.downPlain') : t('asking.down', { amount: amountText(below, i18n) })}
-        </ActButton>
+        </CommandButton>
       </div>
       <form
         className={fields}
         onSubmit={(event) => {
           event.preventDefault();
-          void set();
+          void submitPrice();
         }}
       >
         <AmountField
@@ -185,7 +187,7 @@ export const Asking = tracked(function Asking() {
             setMissing(false);
           }}
           missing={missing}
-          onEnter={() => void set()}
+          onEnter={() => void submitPrice()}
         />
         <div className={beside}>
           <Button type="submit" wide aria-disabled={lot === null || undefined}>
@@ -198,7 +200,7 @@ export const Asking = tracked(function Asking() {
   );
 });
 
-/** Whole euros, as an auctioneer takes them. */
+/** A field for an amount in whole euros. */
 export const AmountField = tracked(function AmountField(props: {
   id: string;
   label: string;

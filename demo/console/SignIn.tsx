@@ -12,7 +12,7 @@ const form = css`
   gap: 16px;
 `;
 
-/** Signing in. What is missing is said at its field, what was refused above them. */
+/** The sign-in form. Missing input is marked at its field, a refusal above the fields. */
 export const SignIn = tracked(function SignIn() {
   const { session } = useConsole();
   const { t, errorText } = useI18n();
@@ -23,7 +23,7 @@ export const SignIn = tracked(function SignIn() {
   const [refused, setRefused] = useState<string | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const why = refused ?? session.failure.value?.code ?? null;
+  const problem = refused ?? session.failure.value?.code ?? null;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,9 +40,9 @@ export const SignIn = tracked(function SignIn() {
   return (
     <form className={form} noValidate onSubmit={submit}>
       <p className={muted}>{t('signIn.lead')}</p>
-      {why !== null && !busy ? (
+      {problem !== null && !busy ? (
         <Notice tone="bad" urgent>
-          {errorText(why)}
+          {errorText(problem)}
         </Notice>
       ) : null}
       <div className={stack}>

@@ -3,10 +3,10 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import type { ConsoleI18n } from './i18n.ts';
-import type { Outcome } from './state/desk.ts';
-import { actText } from './words.ts';
+import type { Outcome } from './state/sale.ts';
+import { actionText } from './texts.ts';
 
-/** Of one height, whatever it says, so that no button moves under a finger. */
+/** Always the same height, so that no button moves when the text changes. */
 const line = css`
   box-sizing: border-box;
   display: flex;
@@ -43,11 +43,11 @@ const LOOKS: Readonly<Record<Outcome['result'], { icon: IconName; tone: string }
   unknown: { icon: 'warning', tone: 'bad' },
 };
 
-/** What became of the newest act: on its way, done, or why not. */
+/** The outcome of the newest action: in flight, done, or why not. */
 export const StatusLine = tracked(function StatusLine() {
-  const { desk } = useConsole();
+  const { sale } = useConsole();
   const i18n = useI18n();
-  const outcome = desk.outcome.value;
+  const outcome = sale.outcome.value;
   const { icon, tone } = LOOKS[outcome.result];
   return (
     <div className={line} data-tone={tone} role="status">
@@ -59,8 +59,8 @@ export const StatusLine = tracked(function StatusLine() {
 
 function outcomeText(outcome: Outcome, i18n: ConsoleI18n): string {
   const { t, errorText } = i18n;
-  if (!('act' in outcome)) return t(outcome.result === 'none' ? 'outcome.ready' : 'outcome.notNow');
-  const act = actText(outcome.act, outcome.before, i18n);
+  if (!('action' in outcome)) return t(outcome.result === 'none' ? 'outcome.ready' : 'outcome.notNow');
+  const act = actionText(outcome.action, outcome.before, i18n);
   const reason = 'failure' in outcome ? errorText(outcome.failure.code) : '';
   return t(`outcome.${outcome.result}`, { act, reason });
 }

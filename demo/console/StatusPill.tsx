@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<ConsoleLot['status'], { icon: IconName; tone: Tone 
   withdrawn: { icon: 'close', tone: 'neutral' },
 };
 
-/** How a lot stands. */
+/** The status of a lot. */
 export const StatusPill = tracked(function StatusPill({ status }: { status: ConsoleLot['status'] }) {
   const { t } = useI18n();
   return <Pill {...LOOKS[status]}>{t(`lot.status.${status}`)}</Pill>;

@@ -5,7 +5,7 @@ import { Pill, type Tone } from '../../src/components/Pill.tsx';
 import { Select } from '../../src/components/Select.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { useConsole, useI18n, useRunning } from './context.tsx';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { muted, row } from './styles.ts';
 
@@ -29,15 +29,15 @@ const STATUS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
   ended: { icon: 'close', tone: 'neutral' },
 };
 
-/** Which sale this is, how it stands, and who else is there. */
+/** The sale's name and status, the connection, and the settings of this console. */
 export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
-  const { session, desk, contact, keysOn, setKeysOn } = useConsole();
-  const { view } = useRunning();
+  const { session, sale, connection, shortcutsOn, setShortcutsOn } = useConsole();
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
   const { name, status } = view.auction;
-  const state = contact.state.value;
-  const on = keysOn.value;
+  const state = connection.state.value;
+  const on = shortcutsOn.value;
   return (
     <header>
       <div className={bar}>
@@ -49,7 +49,7 @@ export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
               <Pill icon={state === 'open' ? 'check' : 'clock'}>{t(`contact.${state}`)}</Pill>
             )}
             <span className={muted}>{t('sale.viewers', { count: view.viewers })}</span>
-            {/* In place of a longer text: a line of its own would move the desk with every field entered. */}
+            {/* Replaces a longer text, because a line of its own would move the page with every focus. */}
             {on && props.typing ? (
               <Pill icon="minus">{t('keys.typing')}</Pill>
             ) : (
@@ -58,7 +58,7 @@ export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
           </div>
         </div>
         <div className={row}>
-          <Button aria-pressed={on} title={t('keys.use')} onClick={() => setKeysOn(!on)}>
+          <Button aria-pressed={on} title={t('keys.use')} onClick={() => setShortcutsOn(!on)}>
             {t(on ? 'keys.on' : 'keys.off')}
           </Button>
           <Select
@@ -67,8 +67,8 @@ export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
             options={LANGUAGES}
             onChange={(locale) => void i18n.change(locale)}
           />
-          {(desk.auctions.value?.length ?? 0) > 1 ? (
-            <Button onClick={() => desk.choose(null)}>{t('choose.other')}</Button>
+          {(sale.auctions.value?.length ?? 0) > 1 ? (
+            <Button onClick={() => sale.choose(null)}>{t('choose.other')}</Button>
           ) : null}
           <Button variant="quiet" onClick={session.signOut}>
             {t('signOut')}
@@ -79,24 +79,24 @@ export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
   );
 });
 
-/** Says that what is shown may be old; the whole width, above everything that is pressed. */
-export const ContactNotice = tracked(function ContactNotice() {
-  const { contact, desk } = useConsole();
+/** Warns across the whole width that the shown state may be stale. */
+export const ConnectionNotice = tracked(function ConnectionNotice() {
+  const { connection, sale } = useConsole();
   const { t, errorText, format } = useI18n();
-  const run = (): void => {
-    contact.resume();
-    void desk.reload();
+  const retry = (): void => {
+    connection.reconnect();
+    void sale.reload();
   };
-  const action = { label: t('contact.again'), run };
-  const failure = desk.failure.value;
+  const action = { label: t('contact.again'), run: retry };
+  const failure = sale.failure.value;
   if (failure !== null) {
     return (
       <Notice tone="bad" icon="wifi-off" urgent action={action}>
-        {t('contact.lost', { time: format.time(desk.asOf.value) })} {errorText(failure.code)}
+        {t('contact.lost', { time: format.time(sale.asOf.value) })} {errorText(failure.code)}
       </Notice>
     );
   }
-  if (contact.state.value !== 'retrying') return null;
+  if (connection.state.value !== 'retrying') return null;
   return (
     <Notice tone="warn" icon="wifi-off" action={action}>
       {t('contact.retrying')}

@@ -11,7 +11,7 @@ import {
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 
-/** The calls of the console. All but signing in go with the token of an auctioneer. */
+/** The API calls of the console. All but `login` send the auctioneer's token. */
 export interface ConsoleApi {
   login(credentials: LoginBody): Reply<LoginAnswer>;
   /** Ends the session on the server, by the token held when this is called. */
@@ -20,31 +20,31 @@ export interface ConsoleApi {
   /** The hybrid auctions to choose from. */
   auctions(): Reply<HybridAuction[]>;
   view(auction: string): Reply<ConsoleView>;
-  /** Answers with the state after it. */
-  act(auction: string, body: ConsoleBody): Reply<ConsoleView>;
-  /** The timed auctions that admit their bidders first, with who asked and who was admitted. */
+  /** Sends one action of the sale; the answer is the state after it. */
+  submit(auction: string, body: ConsoleBody): Reply<ConsoleView>;
+  /** The timed auctions that require admission, each with its participations. */
   admissions(): Reply<ConsoleAdmission[]>;
-  /** Answers a bidder of such an auction; answers with how it stands then. */
+  /** Answers an admission request; returns that auction's admissions after it. */
   answer(auction: string, body: AdmissionBody): Reply<ConsoleAdmission>;
-  /** A toast on every page. */
+  /** Shows a toast on every page. */
   notify(message: LocalizedText): Reply<null>;
 }
 
 const pathOf = (auction: string): string => `/console/${encodeURIComponent(auction)}`;
 const Auctions = v.array(HybridAuction);
-/** Of an answer that says no more than its status. */
-const Nothing = v.pipe(
+/** For an answer whose body does not matter. */
+const NoBody = v.pipe(
   v.unknown(),
   v.transform(() => null),
 );
 
 export const consoleApi = (client: Client): ConsoleApi => ({
   login: (body) => client.post('/login', { schema: LoginAnswer, body }),
-  logout: () => client.post('/logout', { schema: Nothing, auth: true, body: {} }),
+  logout: () => client.post('/logout', { schema: NoBody, auth: true, body: {} }),
   profile: () => client.get('/user/profile', { schema: User, auth: true }),
   auctions: () => client.get('/console/', { schema: Auctions, auth: true }),
   view: (auction) => client.get(pathOf(auction), { schema: ConsoleView, auth: true }),
-  act: (auction, body) => client.post(pathOf(auction), { schema: ConsoleView, auth: true, body }),
+  submit: (auction, body) => client.post(pathOf(auction), { schema: ConsoleView, auth: true, body }),
   admissions: () => client.get('/console/admissions', { schema: ConsoleAdmissions, auth: true }),
   answer: (auction, body) =>
     client.post(`/console/admissions/${encodeURIComponent(auction)}`, {
@@ -53,5 +53,5 @@ export const consoleApi = (client: Client): ConsoleApi => ({
       body,
     }),
   notify: (message) =>
-    client.post('/console/notification', { schema: Nothing, auth: true, body: { message } }),
+    client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),
 });

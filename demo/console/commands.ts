@@ -8,23 +8,23 @@ import {
   mayCall,
   nextLot,
   reserveOf,
-} from './sale.ts';
+} from './sale-view.ts';
 
-/** What one key or one button does, with its key as the legend shows it. */
-export const KEYS = {
+/** Every command of the console with its keyboard shortcut, written as the list of shortcuts shows it. */
+export const SHORTCUTS = {
   accept: 'A',
   decline: 'D',
   hall: 'H',
   phone: 'P',
-  hallFree: 'Shift+H',
-  phoneFree: 'Shift+P',
+  hallCustom: 'Shift+H',
+  phoneCustom: 'Shift+P',
   up: '+',
   down: '-',
   asking: 'E',
   once: '1',
   twice: '2',
   sold: '3',
-  back: '0',
+  resetCount: '0',
   unsold: 'X',
   next: 'N',
   reopen: 'R',
@@ -36,28 +36,37 @@ export const KEYS = {
   undo: 'U',
   bidders: 'Q',
   lots: 'L',
-  legend: '?',
+  shortcuts: '?',
 } as const;
-export type Command = keyof typeof KEYS;
+export type Command = keyof typeof SHORTCUTS;
 
-/** Places that a key leads to. */
-const PLACES = ['hallFree', 'phoneFree', 'asking', 'message', 'bidders', 'lots', 'legend'] as const;
-export type Place = (typeof PLACES)[number];
+/** Commands that move the focus and send nothing. */
+const FOCUS_TARGETS = [
+  'hallCustom',
+  'phoneCustom',
+  'asking',
+  'message',
+  'bidders',
+  'lots',
+  'shortcuts',
+] as const;
+export type FocusTarget = (typeof FOCUS_TARGETS)[number];
 
-export const isPlace = (command: Command): command is Place => PLACES.some((place) => place === command);
+export const isFocusTarget = (command: Command): command is FocusTarget =>
+  FOCUS_TARGETS.some((target) => target === command);
 
-/** Acts that ask once more, and what they ask. */
-export type Question = 'force' | 'withdraw' | 'end';
+/** The confirmations that dangerous actions need. */
+export type Confirmation = 'force' | 'withdraw' | 'end';
 
-/** What must be asked before this is sent; null where it is harmless, or can be undone with a key. */
-export function questionOf(body: ConsoleBody): Question | null {
+/** The confirmation an action needs before it is sent; null if it is harmless or can be undone. */
+export function confirmationOf(body: ConsoleBody): Confirmation | null {
   if (body.action === 'sold' && body.force) return 'force';
   return body.action === 'withdraw' || body.action === 'end' ? body.action : null;
 }
 
-/** Whether a question still makes sense: the sale may have gone on while it was open. */
-export function stillAsks(body: ConsoleBody, view: ConsoleView): boolean {
-  if (body.action === 'sold') return bodyOf('sold', view)?.action === 'sold' && reserveOpen(view);
+/** Whether an open confirmation is still valid: the sale may have moved on meanwhile. */
+export function isStillValid(body: ConsoleBody, view: ConsoleView): boolean {
+  if (body.action === 'sold') return actionFor('sold', view)?.action === 'sold' && reserveOpen(view);
   if (body.action === 'withdraw') return mayWithdraw(view, body.auctionlot);
   return body.action === 'end' && mayEnd(view);
 }
@@ -77,15 +86,15 @@ const reserveOpen = (view: ConsoleView): boolean => {
 };
 
 /**
- * What a command would send in this state of the sale; null where it makes no sense now. One
- * function for keys and buttons, so that a key never does what its button does not offer.
+ * The action that a command sends in this state of the sale; null if it is not possible now. Keys
+ * and buttons share this function, so that a key never does what its button does not offer.
  */
-export function bodyOf(command: Command, view: ConsoleView): ConsoleBody | null {
-  return saleBody(command, view) ?? lotBody(command, view);
+export function actionFor(command: Command, view: ConsoleView): ConsoleBody | null {
+  return saleAction(command, view) ?? lotAction(command, view);
 }
 
-/** Of the sale as a whole, and from lot to lot. */
-function saleBody(command: Command, view: ConsoleView): ConsoleBody | null {
+/** Actions on the sale as a whole, and from lot to lot. */
+function saleAction(command: Command, view: ConsoleView): ConsoleBody | null {
   const { status } = view.auction;
   const lot = currentLot(view);
   switch (command) {
@@ -111,8 +120,8 @@ function saleBody(command: Command, view: ConsoleView): ConsoleBody | null {
   }
 }
 
-/** Of the lot that is being sold. */
-function lotBody(command: Command, view: ConsoleView): ConsoleBody | null {
+/** Actions on the lot that is being sold. */
+function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
   const lot = lotOnSale(view);
   if (lot === null) return null;
   const auctionlot = lot.id;
@@ -136,7 +145,7 @@ function lotBody(command: Command, view: ConsoleView): ConsoleBody | null {
       return counting === 0 ? { action: 'counting', auctionlot, counting: 1 } : null;
     case 'twice':
       return counting === 1 ? { action: 'counting', auctionlot, counting: 2 } : null;
-    case 'back':
+    case 'resetCount':
       return counting === 0 ? null : { action: 'counting', auctionlot, counting: 0 };
     case 'sold':
       if (lot.price === null) return null;

@@ -11,33 +11,33 @@ export function ConsoleProvider(props: { console: Console; children: ReactNode }
 }
 
 export function useConsole(): Console {
-  const held = useContext(ConsoleContext);
-  if (held === null) throw new Error('a component was rendered outside a ConsoleProvider');
-  return held;
+  const model = useContext(ConsoleContext);
+  if (model === null) throw new Error('useConsole: wrap the component in <ConsoleProvider>');
+  return model;
 }
 
-/** Texts and formats. Only in `tracked` components: reads the locale. */
+/** Texts and formats. Call it only in `tracked` components, because it reads the locale signal. */
 export function useI18n(): ConsoleI18n {
   const { i18n } = useConsole();
   void i18n.locale.value;
   return i18n;
 }
 
-/** What the parts of a running sale share. */
-interface Running {
+/** What the components of the sale screen share. */
+interface SaleViewValue {
   readonly view: ConsoleView;
-  /** Does what the command's key does. */
+  /** Runs a command, as its key does. */
   run(command: Command): void;
 }
-const RunningContext = createContext<Running | null>(null);
+const SaleViewContext = createContext<SaleViewValue | null>(null);
 
-export function RunningProvider({ children, ...running }: Running & { children: ReactNode }) {
-  return <RunningContext value={running}>{children}</RunningContext>;
+export function SaleViewProvider({ children, ...value }: SaleViewValue & { children: ReactNode }) {
+  return <SaleViewContext value={value}>{children}</SaleViewContext>;
 }
 
-/** The state of the sale; only within a running one. */
-export function useRunning(): Running {
-  const running = useContext(RunningContext);
-  if (running === null) throw new Error('a component was rendered outside a RunningProvider');
-  return running;
+/** The shown state of the sale; only below `<SaleViewProvider>`. */
+export function useSaleView(): SaleViewValue {
+  const value = useContext(SaleViewContext);
+  if (value === null) throw new Error('useSaleView: wrap the component in <SaleViewProvider>');
+  return value;
 }

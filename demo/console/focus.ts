@@ -1,5 +1,5 @@
-/** Where the focus goes when a field is done with: no field, so that the keys work again. */
-export const DESK_ID = 'console-desk';
+/** The element that takes the focus from a field, so that the shortcuts work again. */
+export const SALE_SCREEN_ID = 'console-sale';
 
-/** Leaves the field that was typed in. */
-export const backToKeys = (): void => document.getElementById(DESK_ID)?.focus({ preventScroll: true });
+/** Moves the focus from a field back to the screen. */
+export const leaveField = (): void => document.getElementById(SALE_SCREEN_ID)?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import type messages from './messages/en.ts';
 /** Every text of the console, such as `counting.once`. */
 export type ConsoleKey = KeyOf<typeof messages>;
 
-/** The console's language: texts of its own, and the product's formats and sentences for errors. */
+/** The console's own texts, with the product's formats and error texts. */
 export interface ConsoleI18n extends Omit<I18n, 't'> {
   t(key: ConsoleKey, params?: MessageParams): string;
 }
@@ -20,7 +20,7 @@ const files: Readonly<Record<Locale, () => Promise<{ default: MessageTree }>>> =
   ar: () => import('./messages/ar.ts'),
 };
 
-/** Each language under its own name, as a switcher shows it. */
+/** Each language under its own name, for the language select. */
 export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: string }> = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
@@ -28,15 +28,15 @@ export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: 
   { value: 'ar', label: 'العربية' },
 ];
 
-/** The texts of the console, and the product's sentences for what went wrong. */
+/** Loads the console's texts and the product's error texts. */
 async function load(locale: Locale): Promise<MessageTree> {
   const [own, product] = await Promise.all([files[locale](), loadMessages(locale)]);
   return { ...own.default, error: product.error ?? {} };
 }
 
-/** The first language of the browser that the console speaks. */
-export function browserLocale(wanted: readonly string[]): Locale {
-  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale);
+/** The first of the browser's languages that the console has texts for. */
+export function browserLocale(languages: readonly string[]): Locale {
+  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale);
   return known ?? DEFAULT_LOCALE;
 }
 
@@ -45,6 +45,6 @@ export async function consoleI18n(
   log: (message: string, detail?: unknown) => void,
 ): Promise<ConsoleI18n> {
   const i18n = await createI18n({ locale, load, log });
-  // The same texts machine, with another file's keys.
+  // The same implementation, typed by the console's own message keys.
   return i18n as unknown as ConsoleI18n;
 }

@@ -12,15 +12,18 @@ import { createConsole } from './setup.ts';
 
 const LOCALE = 'console.locale';
 
-/** The page of the console: the shell names the API, the hub and the tenant. */
+/** Starts the console; the page's root element names the API, the hub and the tenant. */
 async function start(root: HTMLElement): Promise<void> {
   const { api = '', hub = '', tenant = '' } = root.dataset;
-  // biome-ignore lint/suspicious/noConsole: the log of the page
+  // biome-ignore lint/suspicious/noConsole: this page's log
   const log = (message: string, detail?: unknown) => console.warn(message, detail ?? '');
   const local = browserStorage(() => window.localStorage);
-  const kept = local.get(LOCALE);
-  const i18n = await consoleI18n(isLocale(kept) ? kept : browserLocale(navigator.languages), log);
-  const held = createConsole({
+  const storedLocale = local.get(LOCALE);
+  const i18n = await consoleI18n(
+    isLocale(storedLocale) ? storedLocale : browserLocale(navigator.languages),
+    log,
+  );
+  const model = createConsole({
     api: new URL(api, location.href).href,
     hub: new URL(hub, location.href).href,
     tenant,
@@ -34,21 +37,21 @@ async function start(root: HTMLElement): Promise<void> {
     log,
   });
 
-  let begun = false;
+  let firstRun = true;
   effect(() => {
     const locale = i18n.locale.value;
     document.documentElement.lang = locale;
     document.documentElement.dir = i18n.direction.value;
     document.title = i18n.t('title');
-    // Kept only once somebody chose: else the browser's language is followed.
-    if (begun) local.set(LOCALE, locale);
-    begun = true;
+    // Stored only after the clerk chose a language; until then the browser's language is used.
+    if (!firstRun) local.set(LOCALE, locale);
+    firstRun = false;
   });
   declareTokens(':root');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sharedSheet()];
   flushSheet();
   root.className = themed;
-  createRoot(root).render(<App console={held} onError={(error) => log(error.message, error)} />);
+  createRoot(root).render(<App console={model} onError={(error) => log(error.message, error)} />);
 }
 
 const root = document.getElementById('console');

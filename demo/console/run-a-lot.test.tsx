@@ -4,20 +4,20 @@ import { closeAll, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);
 
-describe('a lot by keyboard alone', () => {
-  test('hall, internet, counting, sold, next', async () => {
-    const { sale, press, said, section, shown, advance } = await openConsole();
+describe('the clerk sells a lot by keyboard alone', () => {
+  test('from the hall bid over an internet bid and the count to the next lot', async () => {
+    const { sale, press, statusText, section, shown, advance } = await openConsole();
     expect(section('Current lot').getByText('Aurora')).toBeTruthy();
 
     await press('h');
-    expect(said()).toBe('Hall bid of €10,000: done.');
+    expect(statusText()).toBe('Hall bid of €10,000: done.');
     expect(section('Current lot').getByText('hall · no paddle')).toBeTruthy();
 
-    sale.bids('218', 10_500);
+    sale.placeBid('218', 10_500);
     await advance();
     expect(section('Internet bids waiting').getByText('paddle 218 · Anna Arendt')).toBeTruthy();
     await press('a');
-    expect(said()).toBe('Accept the internet bid of €10,500: done.');
+    expect(statusText()).toBe('Accept the internet bid of €10,500: done.');
     expect(section('Current lot').getByText('internet · paddle 218')).toBeTruthy();
     expect(section('Current lot').getByText('€11,000')).toBeTruthy();
 
@@ -36,11 +36,11 @@ describe('a lot by keyboard alone', () => {
     expect(sale.state().liveLot).toBe('l2');
   });
 
-  test('the key is for the bid that waits longest, and declining it brings up the next', async () => {
+  test('the keys accept and decline the oldest pending bid', async () => {
     const { sale, press, shown, section, advance } = await openConsole();
-    sale.bids('218', 10_000);
+    sale.placeBid('218', 10_000);
     await advance(3_000);
-    sale.bids('305', 12_000);
+    sale.placeBid('305', 12_000);
     await advance(2_000);
     const queue = section('Internet bids waiting');
     expect(queue.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
@@ -52,30 +52,30 @@ describe('a lot by keyboard alone', () => {
     expect(leadingBid(sale.state().lots[0] as never)).toMatchObject({ bidder: '305', amount: 12_000 });
   });
 
-  test('a new internet bid is announced politely, those found at the beginning are not', async () => {
-    const { sale, section, advance } = await openConsole({ before: (it) => it.bids('218', 10_000) });
+  test('a live region announces a new internet bid, but none that was pending at first', async () => {
+    const { sale, section, advance } = await openConsole({ before: (it) => it.placeBid('218', 10_000) });
     const status = section('Internet bids waiting').getByRole('status');
     expect(status.textContent).toBe('');
-    sale.bids('305', 11_000);
+    sale.placeBid('305', 11_000);
     await advance();
     expect(status.textContent).toBe('New internet bid: €11,000, paddle 305. 2 are waiting.');
   });
 
-  test('a hall bid with its own amount and paddle', async () => {
-    const { sale, press, said } = await openConsole();
+  test('a hall bid can have an amount and a paddle', async () => {
+    const { sale, press, statusText } = await openConsole();
     await press('{Shift>}h{/Shift}', '12250', '{Tab}', '77', '{Enter}');
-    expect(said()).toBe('Hall bid of €12,250: done.');
+    expect(statusText()).toBe('Hall bid of €12,250: done.');
     expect(leadingBid(sale.state().lots[0] as never)).toMatchObject({
       bidder: '77',
       amount: 12_250,
       source: 'hall',
     });
-    // The field is left and empty: the next key is a key again.
+    // The field is empty and has lost the focus: the next key is a shortcut again.
     await press('p');
-    expect(said()).toBe('Phone bid of €12,750: done.');
+    expect(statusText()).toBe('Phone bid of €12,750: done.');
   });
 
-  test('the asking price goes up and down by steps, and to what is typed', async () => {
+  test('the asking price moves by increments, or to a typed amount', async () => {
     const { sale, press } = await openConsole();
     const asking = () => lotOf(sale.state(), 'l1')?.askingPrice;
     await press('+', '+');
@@ -86,7 +86,7 @@ describe('a lot by keyboard alone', () => {
     expect(asking()).toBe(9_000);
   });
 
-  test('pass in, reopen, pause and go on', async () => {
+  test('a lot is passed in and reopened, and the sale paused and resumed', async () => {
     const { sale, press, shown } = await openConsole();
     await press('x');
     expect(lotOf(sale.state(), 'l1')?.status).toBe('unsold');
@@ -99,16 +99,16 @@ describe('a lot by keyboard alone', () => {
     expect(sale.state().status).toBe('live');
   });
 
-  test('a key that makes no sense now says so and sends nothing', async () => {
-    const { press, said, transport } = await openConsole();
+  test('a key that is not possible now shows a message and sends nothing', async () => {
+    const { press, statusText, transport } = await openConsole();
     await press('n');
-    expect(said()).toBe('That is not possible at this moment.');
+    expect(statusText()).toBe('That is not possible at this moment.');
     expect(transport.count('POST /console/{auction}')).toBe(0);
   });
 });
 
-describe('taking back', () => {
-  test('says what it takes back, and takes that back', async () => {
+describe('undo', () => {
+  test('names the last step and takes it back', async () => {
     const { sale, press, shown, section } = await openConsole();
     await press('h', '1');
     expect(shown.getByRole('button', { name: 'Take back: counting, lot 1' })).toBeTruthy();
@@ -122,32 +122,32 @@ describe('taking back', () => {
     expect(struck.parentElement?.textContent).toContain('struck out');
   });
 
-  test('names the step it shows: one that another clerk has taken since is refused', async () => {
-    const { sale, press, said, transport } = await openConsole();
+  test('is refused when another clerk has made a newer step', async () => {
+    const { sale, press, statusText, transport } = await openConsole();
     await press('h');
     const gate = transport.hold('GET /console/{auction}');
-    sale.does({ action: 'counting', auctionlot: 'l1', counting: 1 });
+    sale.apply({ action: 'counting', auctionlot: 'l1', counting: 1 });
     await press('u');
-    expect(said()).toMatch(/^Take back the last step: not done\. ./);
+    expect(statusText()).toMatch(/^Take back the last step: not done\. ./);
     expect(sale.state().counting).toBe(1);
     gate.release();
   });
 });
 
-describe('dangerous acts ask once more', () => {
+describe('dangerous actions need a confirmation', () => {
   const belowReserve = async () => {
     const opened = await openConsole();
     await opened.press('x', 'n', 'h');
     return opened;
   };
 
-  test('a sale below the reserve', async () => {
+  test('to sell below the reserve', async () => {
     const { sale, press, shown } = await belowReserve();
     expect(shown.getByRole('button', { name: 'Sell below reserve' })).toBeTruthy();
     await press('3');
     const dialog = shown.getByRole('dialog', { name: 'Sell below the reserve?' });
     expect(dialog.textContent).toContain('the leading bid is €10,000, the reserve €15,000');
-    // Keys rest while it is open, and Enter is on "no".
+    // Shortcuts are off while the dialog is open, and the focus is on "No".
     await press('h', '3', '{Enter}');
     expect(shown.queryByRole('dialog')).toBeNull();
     expect(lotOf(sale.state(), 'l2')).toMatchObject({ status: 'active' });
@@ -157,24 +157,24 @@ describe('dangerous acts ask once more', () => {
     expect(lotOf(sale.state(), 'l2')).toMatchObject({ status: 'sold' });
   });
 
-  test('a question about a sale that went on goes away by itself', async () => {
+  test('a confirmation closes by itself when the lot is closed meanwhile', async () => {
     const { sale, press, shown, advance } = await belowReserve();
     await press('3');
-    sale.does({ action: 'unsold', auctionlot: 'l2' });
+    sale.apply({ action: 'unsold', auctionlot: 'l2' });
     await advance();
     expect(shown.queryByRole('dialog')).toBeNull();
     expect(lotOf(sale.state(), 'l2')?.status).toBe('unsold');
   });
 
-  test('a question about a price that moved goes away as well', async () => {
+  test('a confirmation closes by itself when the price changes', async () => {
     const { sale, press, shown, advance } = await belowReserve();
     await press('3');
-    sale.does({ action: 'hallBid', auctionlot: 'l2', amount: 11_000 });
+    sale.apply({ action: 'hallBid', auctionlot: 'l2', amount: 11_000 });
     await advance();
     expect(shown.queryByRole('dialog')).toBeNull();
   });
 
-  test('withdrawing, and ending the sale', async () => {
+  test('to withdraw a lot, and to end the sale', async () => {
     const { sale, press, click, shown } = await openConsole();
     await press('w');
     expect(shown.getByRole('dialog', { name: 'Withdraw lot 1?' })).toBeTruthy();
@@ -189,56 +189,56 @@ describe('dangerous acts ask once more', () => {
   });
 });
 
-describe('what is on its way', () => {
-  test('is said at once; nothing changes before the server has spoken, and no second key is taken', async () => {
-    const { sale, press, said, section, transport, advance } = await openConsole();
+describe('an action in flight', () => {
+  test('is shown at once, changes nothing before the answer, and blocks a second key', async () => {
+    const { sale, press, statusText, section, transport, advance } = await openConsole();
     let decide: (value?: unknown) => void = () => undefined;
-    sale.slowness = new Promise((resolve) => {
+    sale.decideAfter = new Promise((resolve) => {
       decide = resolve;
     });
     await press('h');
-    expect(said()).toBe('Hall bid of €10,000: on its way…');
+    expect(statusText()).toBe('Hall bid of €10,000: on its way…');
     expect(section('Bids from hall and phone').getByRole('button', { name: /^Hall / })).toHaveProperty(
       'ariaBusy',
       'true',
     );
     expect(section('Current lot').getByText('No bid yet')).toBeTruthy();
     await press('1');
-    expect(said()).toBe('Still on its way: Hall bid of €10,000. The last key was not taken.');
+    expect(statusText()).toBe('Still on its way: Hall bid of €10,000. The last key was not taken.');
     decide();
     await advance();
-    expect(said()).toBe('Hall bid of €10,000: done.');
+    expect(statusText()).toBe('Hall bid of €10,000: done.');
     expect(section('Current lot').getByText('hall · no paddle')).toBeTruthy();
     expect(sale.state().counting).toBe(0);
     expect(transport.count('POST /console/{auction}')).toBe(1);
   });
 
-  test('a refusal is a sentence, and what was typed stays', async () => {
-    const { press, said, shown } = await openConsole();
+  test('that is refused shows the reason and keeps the typed amount', async () => {
+    const { press, statusText, shown } = await openConsole();
     await press('h', '{Shift>}p{/Shift}', '9000{Enter}');
-    expect(said()).toMatch(/^Phone bid of €9,000: not done\. [A-Z].+\.$/);
-    expect(said()).not.toContain('That did not work');
+    expect(statusText()).toMatch(/^Phone bid of €9,000: not done\. [A-Z].+\.$/);
+    expect(statusText()).not.toContain('That did not work');
     expect(shown.getByLabelText('Amount')).toHaveProperty('value', '9000');
   });
 
-  test('no answer is no answer: it says so, and shows what the server says then', async () => {
-    const { sale, press, said, section, transport } = await openConsole();
+  test('that gets no answer shows so, and loads the state from the server', async () => {
+    const { sale, press, statusText, section, transport } = await openConsole();
     transport.on('POST /console/{auction}', () => {
-      sale.does({ action: 'hallBid', auctionlot: 'l1', amount: 10_000 });
+      sale.apply({ action: 'hallBid', auctionlot: 'l1', amount: 10_000 });
       return 'network';
     });
     await press('h');
-    expect(said()).toMatch(
+    expect(statusText()).toMatch(
       /^Hall bid of €10,000: no answer\. .* Look at the state before you do it again\.$/,
     );
     expect(section('Current lot').getByText('hall · no paddle')).toBeTruthy();
   });
 
-  test('updates in a row cost one request under way and one more', async () => {
+  test('several updates in a row cost one request in flight and one more', async () => {
     const { sale, transport, advance, section } = await openConsole();
     const before = transport.count('GET /console/{auction}');
     const gate = transport.hold('GET /console/{auction}');
-    for (const amount of [10_000, 10_500, 11_000, 11_500]) sale.bids('218', amount);
+    for (const amount of [10_000, 10_500, 11_000, 11_500]) sale.placeBid('218', amount);
     await advance();
     expect(transport.count('GET /console/{auction}') - before).toBe(1);
     gate.release();
@@ -249,33 +249,33 @@ describe('what is on its way', () => {
     expect(section('Internet bids waiting').getByText('€11,500')).toBeTruthy();
   });
 
-  test('an act costs one request: its answer is the state', async () => {
-    const { press, said, transport, advance } = await openConsole();
+  test('costs one request, because its answer is the new state', async () => {
+    const { press, statusText, transport, advance } = await openConsole();
     const before = transport.count('GET /console/{auction}');
     await press('h');
     await advance(1_000);
-    expect(said()).toBe('Hall bid of €10,000: done.');
+    expect(statusText()).toBe('Hall bid of €10,000: done.');
     expect(transport.count('GET /console/{auction}')).toBe(before);
   });
 
-  test('what others do is shown while an act is on its way, and after it', async () => {
+  test('does not hide what others do, during it or after it', async () => {
     const { sale, press, transport, section, advance } = await openConsole();
     const waiting = section('Internet bids waiting');
     const gate = transport.hold('POST /console/{auction}');
     await press('h');
-    sale.bids('218', 12_000);
+    sale.placeBid('218', 12_000);
     await advance(1_000);
     expect(waiting.getByText('€12,000')).toBeTruthy();
-    sale.bids('305', 12_500);
+    sale.placeBid('305', 12_500);
     gate.release();
     await advance();
     expect(waiting.getByText('€12,500')).toBeTruthy();
   });
 
-  test('a state asked for before the act does not undo on the screen what the act did', async () => {
+  test('is not undone on the screen by a state that was requested before it', async () => {
     const { sale, press, transport, section, advance } = await openConsole();
     const gate = transport.hold('GET /console/{auction}');
-    sale.bids('218', 10_000);
+    sale.placeBid('218', 10_000);
     await advance();
     await press('p');
     gate.release();

@@ -7,12 +7,12 @@ import type { KeyValueStorage } from '../../src/lib/storage.ts';
 import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { type Admissions, createAdmissions } from './state/admissions.ts';
-import { type Contact, createContact } from './state/contact.ts';
-import { createDesk, type Desk } from './state/desk.ts';
+import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
+import { createSale, type Sale } from './state/sale.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
 
-/** Everything that reaches out of the console. */
+/** Everything outside the console that it depends on. */
 export interface ConsoleDeps {
   /** Versioned base of the tenant's API, absolute. */
   readonly api: string;
@@ -23,9 +23,9 @@ export interface ConsoleDeps {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly page: Pick<Page, 'on'>;
-  /** Of this tab. */
+  /** Storage of this tab. */
   readonly tab: KeyValueStorage;
-  /** Of this browser. */
+  /** Storage of this browser. */
   readonly local: KeyValueStorage;
   readonly random: () => number;
   readonly log: (message: string, detail?: unknown) => void;
@@ -34,20 +34,20 @@ export interface ConsoleDeps {
 export interface Console {
   readonly i18n: ConsoleI18n;
   readonly session: Session;
-  readonly desk: Desk;
+  readonly sale: Sale;
   readonly admissions: Admissions;
-  readonly contact: Contact;
+  readonly connection: ConsoleConnection;
   readonly time: ServerTime;
-  /** Whether single keys run the sale. */
-  readonly keysOn: ReadonlySignal<boolean>;
-  setKeysOn(on: boolean): void;
-  /** An address of an answer, absolute; null where it is no web address. */
+  /** Whether single-key shortcuts are on. */
+  readonly shortcutsOn: ReadonlySignal<boolean>;
+  setShortcutsOn(on: boolean): void;
+  /** Makes an address from an API answer absolute; null if it is no web address. */
   link(address: string): string | null;
 }
 
-const KEYS_OFF = 'console.keysOff';
+const SHORTCUTS_OFF = 'console.keysOff';
 
-/** Composition root: who is wired to whom. */
+/** Composition root of the console: creates its models and connects them. */
 export function createConsole(deps: ConsoleDeps): Console {
   const { clock, tab, local, log, i18n } = deps;
   const time = createServerTime(clock);
@@ -58,71 +58,71 @@ export function createConsole(deps: ConsoleDeps): Console {
     fetch: deps.fetch,
     clock,
     prefetched: new Map(),
-    onServerTime: time.learn,
+    onServerTime: time.adjust,
     onSeq: () => undefined,
     onEpoch: () => undefined,
-    onUnauthorized: (token) => session.reject(token),
+    onUnauthorized: (token) => session.onUnauthorized(token),
     log,
   });
   const api = consoleApi(client);
   const device = createDevice(local, 'console', deps.api);
   const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
-  const desk = createDesk({ api, storage: tab, clock, onForbidden: session.forbid });
+  const sale = createSale({ api, storage: tab, clock, onForbidden: session.onForbidden });
   const admissions = createAdmissions({ api });
   const reload = async (): Promise<boolean> => {
-    const [answered] = await Promise.all([desk.reload(), admissions.reload()]);
+    const [answered] = await Promise.all([sale.reload(), admissions.reload()]);
     return answered;
   };
-  const contact = createContact({
+  const connection = createConsoleConnection({
     hub: deps.hub,
     topic: `online-auction/${deps.tenant}/console`,
     token: () => session.token.peek(),
     fetch: deps.fetch,
     clock,
     page: deps.page,
-    onUpdate: desk.updated,
+    onUpdate: sale.onUpdate,
     onAdmissions: () => void admissions.reload(),
     reload,
     log,
   });
-  const keysOn = signal(local.get(KEYS_OFF) === null);
+  const shortcutsOn = signal(local.get(SHORTCUTS_OFF) === null);
 
-  const seated = computed(() => session.access.value === 'allowed');
+  const allowed = computed(() => session.access.value === 'allowed');
   effect(() => {
-    if (seated.value) void reload();
+    if (allowed.value) void reload();
     else {
-      desk.clear();
+      sale.clear();
       admissions.clear();
     }
   });
-  // Who is still choosing is not at the desk: until then the stream would say that somebody is.
-  const present = computed(() => seated.value && desk.chosen.value !== null);
+  // An open stream tells the server that an auctioneer is present: open it only once a sale is chosen.
+  const present = computed(() => allowed.value && sale.chosen.value !== null);
   effect(() => {
-    if (present.value) contact.open();
-    else contact.close();
+    if (present.value) connection.open();
+    else connection.close();
   });
   session.start();
-  // Names of lots come in the language that is shown.
-  let shownIn = i18n.locale.peek();
+  // The server sends the names of lots in one language: load them again after a change of it.
+  let loadedLocale = i18n.locale.peek();
   effect(() => {
     const locale = i18n.locale.value;
-    if (locale === shownIn) return;
-    shownIn = locale;
-    if (seated.peek()) void reload();
+    if (locale === loadedLocale) return;
+    loadedLocale = locale;
+    if (allowed.peek()) void reload();
   });
 
   return {
     i18n,
     session,
-    desk,
+    sale,
     admissions,
-    contact,
+    connection,
     time,
-    keysOn,
-    setKeysOn(on) {
-      if (on) local.remove(KEYS_OFF);
-      else local.set(KEYS_OFF, '1');
-      keysOn.value = on;
+    shortcutsOn,
+    setShortcutsOn(on) {
+      if (on) local.remove(SHORTCUTS_OFF);
+      else local.set(SHORTCUTS_OFF, '1');
+      shortcutsOn.value = on;
     },
     link: (address) => client.link(address),
   };

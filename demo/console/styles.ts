@@ -1,7 +1,7 @@
 import { focusRing } from '../../src/components/focus.ts';
 import { css } from '../../src/styles/sheet.ts';
 
-/** What the parts of the console share. */
+/** Styles shared by the console's components. */
 export const panel = css`
   box-sizing: border-box;
   min-inline-size: 0;
@@ -28,7 +28,7 @@ export const row = css`
   align-items: center;
   gap: 8px;
 `;
-/** Buttons that share a row evenly; a desk must fit on a screen without scrolling. */
+/** Buttons of equal width in a row; the whole screen must fit without scrolling. */
 export const even = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(var(--at-least, 160px), 100%), 1fr));
@@ -60,7 +60,7 @@ export const stack = css`
   align-content: start;
   min-inline-size: 0;
 `;
-/** What is not needed all the time, opened on a click. */
+/** Collapsed content, opened on a click. */
 export const more = css`
   & > summary {
     min-block-size: 44px;
@@ -70,7 +70,7 @@ export const more = css`
     ${focusRing}
   }
 `;
-/** A list that may be long: it scrolls by itself, also by keyboard. */
+/** A long list that scrolls by itself, also by keyboard. */
 export const scrolling = css`
   max-block-size: 360px;
   overflow: auto;

@@ -9,7 +9,7 @@ import { closeAll, openConsole } from './testing/open-console.tsx';
 afterEach(closeAll);
 
 const TITLE = 'Bidders: Spring Foals';
-const waiting = (names: readonly string[]): ConsoleAdmission[] => [
+const admissionsFor = (names: readonly string[]): ConsoleAdmission[] => [
   {
     auction: anAuction({ isLimitNeeded: true }),
     participations: names.map((name, index) => ({
@@ -18,14 +18,14 @@ const waiting = (names: readonly string[]): ConsoleAdmission[] => [
     })),
   },
 ];
-const asked =
+const withRequests =
   (...names: string[]) =>
   (sale: FakeSale) => {
-    sale.admissions = waiting(names);
+    sale.admissions = admissionsFor(names);
   };
 
-test('requests for a timed auction are answered beside the sale, and a new one appears by itself', async () => {
-  const { section, hub, sale, advance, transport } = await openConsole({ before: asked('Carla') });
+test('the clerk answers requests for a timed auction, and a new request appears by itself', async () => {
+  const { section, hub, sale, advance, transport } = await openConsole({ before: withRequests('Carla') });
   const list = section(TITLE);
   expect(list.getByText('asks to be admitted, limit €40,000')).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: /^Accept/ }));
@@ -34,14 +34,14 @@ test('requests for a timed auction are answered beside the sale, and a new one a
   expect(transport.calls.findLast(({ method }) => method === 'POST')?.body).toEqual(body);
   expect(list.getByText('No request is waiting.')).toBeTruthy();
 
-  sale.admissions = [...waiting(['Dora'])];
+  sale.admissions = [...admissionsFor(['Dora'])];
   hub.sendPrivate('online-auction/test/console', 'console.admissions', { auction: 'a1' });
   await advance(100);
   expect(section(TITLE).getByText('Dora')).toBeTruthy();
 });
 
-test('an answer that is refused says why, and the request stays', async () => {
-  const { section, advance, faults } = await openConsole({ before: asked('Carla') });
+test('a refused answer shows the reason, and the request stays', async () => {
+  const { section, advance, faults } = await openConsole({ before: withRequests('Carla') });
   const list = section(TITLE);
   const field = list.getByRole('textbox');
   await userEvent.clear(field);
@@ -53,7 +53,7 @@ test('an answer that is refused says why, and the request stays', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('without such an auction nothing is shown of it', async () => {
+test('without an auction that requires admission there is no list of bidders', async () => {
   const { shown } = await openConsole();
   expect(shown.queryByRole('region', { name: /^Bidders:/ })).toBeNull();
 });

@@ -4,29 +4,29 @@ import type { AdmissionBody, ConsoleAdmission } from '../../../src/api/schema/co
 import type { ConsoleApi } from '../api.ts';
 import { singleFlight } from './single-flight.ts';
 
-/** Requests of bidders in the timed auctions that admit them first. */
+/** Admission requests of bidders, in timed auctions that require admission. */
 export interface Admissions {
   /** Empty where there is no such auction. */
   readonly auctions: ReadonlySignal<readonly ConsoleAdmission[]>;
   /** Why the newest load or answer failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   reload(): Promise<void>;
-  /** @returns whether it was done */
+  /** @returns whether the server applied it */
   answer(auction: string, body: AdmissionBody): Promise<boolean>;
-  /** Somebody else sits down, or nobody. */
+  /** After sign-out or a change of account. */
   clear(): void;
 }
 
 export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissions {
   const auctions = signal<readonly ConsoleAdmission[]>([]);
   const failure = signal<Failure | null>(null);
-  /** Counts up when somebody else sits down, and with every answer: what was asked for before is void. */
-  let turn = 0;
+  /** Increases at sign-out and with every answer sent: replies requested before are stale. */
+  let generation = 0;
 
   const reload = singleFlight(async () => {
-    const mine = turn;
+    const requested = generation;
     const reply = await api.admissions();
-    if (mine !== turn) return;
+    if (requested !== generation) return;
     batch(() => {
       failure.value = reply.ok ? null : reply.error;
       if (reply.ok) auctions.value = reply.value.value;
@@ -38,10 +38,10 @@ export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissi
     failure,
     reload,
     async answer(auction, body) {
-      turn += 1;
-      const mine = turn;
+      generation += 1;
+      const requested = generation;
       const reply = await api.answer(auction, body);
-      if (mine !== turn) return false;
+      if (requested !== generation) return false;
       if (!reply.ok) {
         failure.value = reply.error;
         return false;
@@ -56,7 +56,7 @@ export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissi
       return true;
     },
     clear() {
-      turn += 1;
+      generation += 1;
       batch(() => {
         auctions.value = [];
         failure.value = null;

@@ -1,11 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../../src/lib/clock.ts';
 
-/** The server's time, for how long a bid has been waiting. */
+/** The server's clock, to show how long a bid has been waiting. */
 export interface ServerTime {
-  /** Server time in ms; moves on once a second. */
+  /** Server time in ms, updated once a second. */
   readonly now: ReadonlySignal<number>;
-  learn(serverTime: number, sent: number, received: number): void;
+  /** Corrects the offset by a server time that arrived between `sent` and `received`. */
+  adjust(serverTime: number, sent: number, received: number): void;
 }
 
 const TICK = 1_000;
@@ -20,7 +21,7 @@ export function createServerTime(clock: Clock): ServerTime {
   tick();
   return {
     now,
-    learn(serverTime, sent, received) {
+    adjust(serverTime, sent, received) {
       offset = serverTime - (sent + received) / 2;
     },
   };

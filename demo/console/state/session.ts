@@ -8,24 +8,24 @@ import type { Device } from '../../../src/lib/device.ts';
 import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 import type { ConsoleApi } from '../api.ts';
 
-/** `checking`: signed in, and what the account may do is not known yet. */
+/** `checking`: signed in, and the account's rights are not loaded yet. */
 export type Access = 'guest' | 'checking' | 'forbidden' | 'allowed';
 
-/** Who sits at the console. Of this tab alone: a bidder signed in on the site stays who they are. */
+/** The account signed in to the console in this tab; a sign-in on the site is independent of it. */
 export interface Session {
   readonly token: ReadonlySignal<string | null>;
   readonly user: ReadonlySignal<User | null>;
   readonly access: ReadonlySignal<Access>;
-  /** Why there is nobody, or why the account could not be checked yet. */
+  /** Why the session ended, or why the account could not be checked yet. */
   readonly failure: ReadonlySignal<Failure | null>;
   /** Resolves when it is known whether this account may run a sale, or why not. */
   signIn(credentials: LoginBody): Promise<Failure | null>;
   signOut(): void;
-  /** The server does not accept this token (any more). */
-  reject(token: string): void;
+  /** The server rejected this token: signs out if it is still the current one. */
+  onUnauthorized(token: string): void;
   /** The server says that this account may not run sales. */
-  forbid(): void;
-  /** Asks what the account may do where somebody signed in before; once, at the start. */
+  onForbidden(): void;
+  /** Restores the session of this tab; called once, at start. */
   start(): void;
 }
 
@@ -35,9 +35,9 @@ const ENDED: Failure = { code: 'session_invalid', layer: 'http', retryable: fals
 
 export function createSession(deps: {
   readonly api: ConsoleApi;
-  /** Of the tab: closed, it signs out. */
+  /** The tab's storage: closing the tab signs out. */
   readonly storage: KeyValueStorage;
-  /** Of this browser, whoever sits at it. */
+  /** Id of this browser, the same for every account. */
   readonly device: Device;
   readonly clock: Clock;
   readonly random: () => number;
@@ -48,30 +48,30 @@ export function createSession(deps: {
   const failure = signal<Failure | null>(null);
   const forbidden = signal(false);
 
-  function take(next: string | null, why: Failure | null = null): void {
+  function setToken(next: string | null, reason: Failure | null = null): void {
     if (next === null) storage.remove(TOKEN);
     else storage.set(TOKEN, next);
     batch(() => {
       token.value = next;
       user.value = null;
-      failure.value = why;
+      failure.value = reason;
       forbidden.value = false;
     });
   }
 
-  /** A server that is away signs nobody out: the profile is asked for until it comes. */
-  async function check(attempt = 1): Promise<void> {
-    const mine = token.peek();
-    if (mine === null) return;
+  /** Loads the profile. A server that does not answer signs nobody out: the call is retried with backoff. */
+  async function checkAccess(attempt = 1): Promise<void> {
+    const checked = token.peek();
+    if (checked === null) return;
     const reply = await api.profile();
-    if (token.peek() !== mine) return;
+    if (token.peek() !== checked) return;
     batch(() => {
       failure.value = reply.ok ? null : reply.error;
       if (reply.ok) user.value = reply.value.value;
     });
     if (reply.ok || !reply.error.retryable) return;
     clock.after(jitter(backoff(attempt, 1_000, 10_000), random), () => {
-      if (token.peek() === mine) void check(attempt + 1);
+      if (token.peek() === checked) void checkAccess(attempt + 1);
     });
   }
 
@@ -89,21 +89,21 @@ export function createSession(deps: {
       if (!reply.ok) return reply.error;
       const answer = reply.value.value;
       if (answer.device !== null) device.keep(answer.device);
-      take(answer.token);
-      await check();
+      setToken(answer.token);
+      await checkAccess();
       return null;
     },
     signOut() {
-      // Not waited for: whoever leaves the desk has left it, also offline.
+      // Not awaited: signing out must work offline too.
       if (token.peek() !== null) void api.logout();
-      take(null);
+      setToken(null);
     },
-    reject(rejected) {
-      if (rejected === token.peek()) take(null, ENDED);
+    onUnauthorized(rejected) {
+      if (rejected === token.peek()) setToken(null, ENDED);
     },
-    forbid() {
+    onForbidden() {
       forbidden.value = true;
     },
-    start: () => void check(),
+    start: () => void checkAccess(),
   };
 }

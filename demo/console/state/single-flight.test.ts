@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-test('asked for while it runs, a task runs once more, however often it was asked for', async () => {
+test('calls during a run cause exactly one more run after it', async () => {
   const started: Array<() => void> = [];
   const refresh = singleFlight(() => new Promise((resolve) => void started.push(resolve)));
   const all = [refresh(), refresh(), refresh()];

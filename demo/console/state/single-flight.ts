@@ -1,4 +1,4 @@
-/** Runs a task at most once at a time; asked for while it runs, it runs once more when it is through. */
+/** Runs a task at most once at a time. Calls during a run cause exactly one more run after it. */
 export function singleFlight(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;

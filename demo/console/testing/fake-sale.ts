@@ -40,19 +40,19 @@ export const TOKEN = 'token-of-the-auctioneer';
 const TOPIC = 'online-auction/test/console';
 const problem = (status: number, code: string): FakeAnswer => ({ status, body: { code, status } });
 
-/** A backend with one sale of three lots, decided by the real engine. */
+/** A fake backend with one sale of three lots, driven by the real hybrid engine. */
 export interface FakeSale {
   state(): HybridState;
   user: User;
-  /** Does something as others would: bidders, or a second clerk. Tells the console. */
-  does(action: HybridAction): void;
-  /** Lets one bidder bid on the lot that is being sold. */
-  bids(bidder: string, amount: number): void;
-  /** Holds what the console sends back before it is decided. */
-  slowness: Promise<unknown> | null;
-  /** Timed auctions that admit their bidders first; an answer admits with that limit or rejects. */
+  /** Applies an action of somebody else, a bidder or a second clerk, and publishes the update. */
+  apply(action: HybridAction): void;
+  /** Places a bid of a bidder on the lot that is being sold. */
+  placeBid(bidder: string, amount: number): void;
+  /** Actions of the console are decided only after this promise. */
+  decideAfter: Promise<unknown> | null;
+  /** Timed auctions that require admission; the console's answers change them. */
   admissions: ConsoleAdmission[];
-  /** There is a second sale to choose from. */
+  /** Whether there is a second sale to choose from. */
   hasOther: boolean;
 }
 
@@ -77,21 +77,22 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     }
     return decided;
   };
-  const tell = () => hub.sendPrivate(TOPIC, 'console.update', { auction: 'h1', version });
+  const publishUpdate = () => hub.sendPrivate(TOPIC, 'console.update', { auction: 'h1', version });
   for (const action of ['start', 'next'] as const) decide({ action });
 
   const sale: FakeSale = {
     state: () => state,
     user: { ...aUser(), scope: ['auctioneer'] },
-    slowness: null,
+    decideAfter: null,
     hasOther: false,
     admissions: [],
-    does(action) {
+    apply(action) {
       const decided = decide(action);
-      if (!decided.ok) throw new Error(`refused: ${decided.error}`);
-      tell();
+      if (!decided.ok) throw new Error(`the engine refused "${action.action}": ${decided.error}`);
+      publishUpdate();
     },
-    bids: (bidder, amount) => sale.does({ action: 'bid', bidder, auctionlot: state.liveLot ?? '', amount }),
+    placeBid: (bidder, amount) =>
+      sale.apply({ action: 'bid', bidder, auctionlot: state.liveLot ?? '', amount }),
   };
 
   const allowed = (headers: Headers): FakeAnswer | null => {
@@ -122,36 +123,36 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
   transport.on('POST /console/admissions/{auction}', ({ headers, body, params }) => {
     const refused = allowed(headers);
     if (refused) return refused;
-    const act = body as AdmissionBody;
-    if (act.action === 'admit' && act.limit === 1) return problem(409, 'limit_below_bound');
-    const answered = { requested: false, requestedLimit: null, limit: null };
+    const answered = body as AdmissionBody;
+    if (answered.action === 'admit' && answered.limit === 1) return problem(409, 'limit_below_bound');
+    const closed = { requested: false, requestedLimit: null, limit: null };
     sale.admissions = sale.admissions.map((known) => ({
       ...known,
       participations: known.participations.map((bidder) =>
-        bidder.userId !== act.user
+        bidder.userId !== answered.user
           ? bidder
-          : act.action === 'admit'
-            ? { ...bidder, ...answered, accepted: true, limit: act.limit }
-            : { ...bidder, ...answered, rejected: true },
+          : answered.action === 'admit'
+            ? { ...bidder, ...closed, accepted: true, limit: answered.limit }
+            : { ...bidder, ...closed, rejected: true },
       ),
     }));
     const known = sale.admissions.find(({ auction }) => auction.id === params.auction);
     return known === undefined ? problem(404, 'not_found') : answer(known);
   });
   transport.on('POST /console/{auction}', async ({ headers, body, params }) => {
-    await sale.slowness;
+    await sale.decideAfter;
     const refused = allowed(headers);
     if (refused) return refused;
     if (params.auction === 'notification') return { status: 202, body: {} };
     const decided = decide(actionOf(body as ConsoleBody));
     if (!decided.ok) return problem(409, decided.error);
-    tell();
+    publishUpdate();
     return answer(viewOf(state, version));
   });
   return sale;
 }
 
-/** The engine knows bidders by their paddle, the wire by their user. */
+/** Converts user ids of the API to the paddles that the engine uses. */
 const actionOf = (body: ConsoleBody): HybridAction => {
   if (!('user' in body)) return body;
   const { user, ...rest } = body;

@@ -14,7 +14,7 @@ import { consoleI18n } from '../i18n.ts';
 import { createConsole } from '../setup.ts';
 import { createFakeSale, type FakeSale, TOKEN } from './fake-sale.ts';
 
-// Every effect runs twice, as React does to find impure ones.
+// Strict mode runs every effect twice, which reveals effects that do not clean up.
 configure({ reactStrictMode: true, getElementError: (message) => new Error(message ?? '') });
 declareTokens(':root');
 
@@ -25,13 +25,13 @@ const roots = new Set<HTMLElement>();
 export interface OpenOptions {
   readonly locale?: Locale;
   readonly width?: number;
-  /** False: nobody signed in before. */
+  /** False: no session is stored. */
   readonly signedIn?: boolean;
-  /** What happened before the console was opened. */
+  /** Prepares the sale before the console opens. */
   readonly before?: (sale: FakeSale) => void;
 }
 
-/** The whole console in the page, on a network and a clock that do what they are told. */
+/** Renders the whole console with a fake backend, hub and clock. */
 export async function openConsole(options: OpenOptions = {}) {
   const { locale = 'en', width = 1400, signedIn = true, before } = options;
   const clock = createFakeClock();
@@ -85,7 +85,7 @@ export async function openConsole(options: OpenOptions = {}) {
     root,
     shown,
     advance,
-    /** Presses keys one after the other, and lets what they do settle. */
+    /** Presses keys one after the other, and waits for the effects of each. */
     async press(...keys: string[]) {
       for (const key of keys) {
         await userEvent.keyboard(key);
@@ -96,8 +96,8 @@ export async function openConsole(options: OpenOptions = {}) {
       await userEvent.click(shown.getByRole('button', { name }));
       await advance();
     },
-    /** What the line above the columns says. */
-    said: () => root.querySelector('[data-tone]')?.textContent,
+    /** The text of the status line. */
+    statusText: () => root.querySelector('[data-tone]')?.textContent,
     section: (name: string | RegExp) => within(shown.getByRole('region', { name })),
     async faults(): Promise<string[]> {
       const { violations } = await axe.run(root);
@@ -106,7 +106,7 @@ export async function openConsole(options: OpenOptions = {}) {
   };
 }
 
-/** Takes everything away again; for `afterEach`. */
+/** Unmounts every console; for `afterEach`. */
 export function closeAll(): void {
   cleanup();
   for (const root of roots) root.remove();

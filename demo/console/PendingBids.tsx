@@ -3,12 +3,12 @@ import { Button } from '../../src/components/Button.tsx';
 import { VisuallyHidden } from '../../src/components/VisuallyHidden.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { ActButton } from './ActButton.tsx';
-import { useConsole, useI18n, useRunning } from './context.tsx';
-import { currentLot, type PendingBid } from './sale.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { currentLot, type PendingBid } from './sale-view.ts';
 import { even, heading, muted, panel, plainList, row } from './styles.ts';
 
-/** As high as with one bid: the keys of the price below it stay where the hand expects them. */
+/** Never lower than with one bid, so that the buttons below do not move when a bid arrives. */
 const queue = css`
   min-block-size: 194px;
 `;
@@ -35,11 +35,11 @@ const whole = css`
   grid-column: 1 / -1;
 `;
 
-/** Internet bids that wait for the auctioneer, the oldest first. The keys are for that one. */
-export const Waiting = tracked(function Waiting() {
-  const { view } = useRunning();
+/** Internet bids that wait for the auctioneer, the oldest first. The shortcuts act on the oldest. */
+export const PendingBids = tracked(function PendingBids() {
+  const { view } = useSaleView();
   const { t, format } = useI18n();
-  const news = useNews(view.pending);
+  const newest = useNewestBid(view.pending);
   const [oldest, ...others] = view.pending;
   return (
     <section className={`${panel} ${queue}`} aria-labelledby="console-waiting">
@@ -49,11 +49,11 @@ export const Waiting = tracked(function Waiting() {
       </h2>
       <div role="status">
         <VisuallyHidden>
-          {news === null
+          {newest === null
             ? ''
             : t('waiting.came', {
-                amount: format.currency(news.amount),
-                bidder: news.bidder,
+                amount: format.currency(newest.amount),
+                bidder: newest.bidder,
                 count: view.pending.length,
               })}
         </VisuallyHidden>
@@ -63,18 +63,18 @@ export const Waiting = tracked(function Waiting() {
       ) : (
         <ol className={plainList}>
           <li className={`${entry} ${first}`}>
-            <Bid bid={oldest} />
+            <BidFacts bid={oldest} />
             <div className={`${whole} ${even}`}>
-              <ActButton command="accept" variant="primary">
+              <CommandButton command="accept" variant="primary">
                 {t('waiting.acceptFirst', { amount: format.currency(oldest.amount) })}
-              </ActButton>
-              <ActButton command="decline">
+              </CommandButton>
+              <CommandButton command="decline">
                 {t('waiting.declineFirst', { amount: format.currency(oldest.amount) })}
-              </ActButton>
+              </CommandButton>
             </div>
           </li>
           {others.map((bid) => (
-            <Later key={bid.no} bid={bid} />
+            <QueuedBid key={bid.no} bid={bid} />
           ))}
         </ol>
       )}
@@ -82,26 +82,26 @@ export const Waiting = tracked(function Waiting() {
   );
 });
 
-/** One further back in the queue, to be taken out of turn. */
-const Later = tracked(function Later({ bid }: { bid: PendingBid }) {
-  const { desk } = useConsole();
-  const { view } = useRunning();
+/** A bid behind the oldest, which can be accepted or declined out of turn. */
+const QueuedBid = tracked(function QueuedBid({ bid }: { bid: PendingBid }) {
+  const { sale } = useConsole();
+  const { view } = useSaleView();
   const { t, format } = useI18n();
   const auctionlot = currentLot(view)?.id ?? '';
   const what = `${format.currency(bid.amount)}, ${t('lot.paddle', { bidder: bid.bidder })}`;
   return (
     <li className={entry}>
-      <Bid bid={bid} />
+      <BidFacts bid={bid} />
       <div className={`${whole} ${row}`}>
         <Button
           aria-label={t('about', { action: t('waiting.accept'), what })}
-          onClick={() => void desk.act({ action: 'accept', auctionlot, bid: bid.no })}
+          onClick={() => void sale.submit({ action: 'accept', auctionlot, bid: bid.no })}
         >
           {t('waiting.accept')}
         </Button>
         <Button
           aria-label={t('about', { action: t('waiting.decline'), what })}
-          onClick={() => void desk.act({ action: 'decline', auctionlot, bid: bid.no })}
+          onClick={() => void sale.submit({ action: 'decline', auctionlot, bid: bid.no })}
         >
           {t('waiting.decline')}
         </Button>
@@ -110,7 +110,7 @@ const Later = tracked(function Later({ bid }: { bid: PendingBid }) {
   );
 });
 
-const Bid = tracked(function Bid({ bid }: { bid: PendingBid }) {
+const BidFacts = tracked(function BidFacts({ bid }: { bid: PendingBid }) {
   const { time } = useConsole();
   const { t, format } = useI18n();
   const seconds = Math.max(0, Math.floor((time.now.value - Date.parse(bid.at)) / 1_000));
@@ -125,17 +125,17 @@ const Bid = tracked(function Bid({ bid }: { bid: PendingBid }) {
   );
 });
 
-/** The newest bid since the one before, to be read out; those found at the beginning are no news. */
-function useNews(pending: readonly PendingBid[]): PendingBid | null {
+/** The newest bid since the screen opened, for the live region; bids present at first are not announced. */
+function useNewestBid(pending: readonly PendingBid[]): PendingBid | null {
   const known = useRef(new Set(pending.map(keyOf)));
-  const [news, setNews] = useState<PendingBid | null>(null);
+  const [newest, setNewest] = useState<PendingBid | null>(null);
   useEffect(() => {
     const fresh = pending.filter((bid) => !known.current.has(keyOf(bid)));
     for (const bid of fresh) known.current.add(keyOf(bid));
-    const newest = fresh.at(-1);
-    if (newest) setNews(newest);
+    const last = fresh.at(-1);
+    if (last) setNewest(last);
   }, [pending]);
-  return news !== null && pending.some((bid) => keyOf(bid) === keyOf(news)) ? news : null;
+  return newest !== null && pending.some((bid) => keyOf(bid) === keyOf(newest)) ? newest : null;
 }
-/** Numbers begin anew with each lot. */
+/** Bid numbers restart with each lot, so the time is part of the key. */
 const keyOf = (bid: PendingBid): string => `${bid.at} ${bid.no}`;

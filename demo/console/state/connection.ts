@@ -1,3 +1,8 @@
+/**
+ * The console's live connection: one hub stream that announces changes and, by being open, tells
+ * the server that an auctioneer is present. Without a stream it polls. Owned by the composition
+ * root (`setup.ts`), which opens it while a sale is chosen and closes it otherwise.
+ */
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { ConsoleHint } from '../../../src/api/schema/hybrid-message.ts';
@@ -7,24 +12,23 @@ import type { Page } from '../../../src/lib/page.ts';
 import { createConnection } from '../../../src/live/connection.ts';
 import type { NativeEventSource } from '../../../src/live/stream.ts';
 
-/** `retrying`: no stream; the state is fetched every few seconds until it is back. */
-export type ContactState = 'connecting' | 'open' | 'retrying';
+/** `retrying`: no stream; the state is polled until the stream is back. */
+export type ConnectionState = 'connecting' | 'open' | 'retrying';
 
-/** The console's own stream, by which it hears that something changed, and by which it is present. */
-export interface Contact {
-  readonly state: ReadonlySignal<ContactState>;
+export interface ConsoleConnection {
+  readonly state: ReadonlySignal<ConnectionState>;
   open(): void;
   close(): void;
-  /** Tries again at once. */
-  resume(): void;
+  /** Reconnects at once, without waiting for the retry delay. */
+  reconnect(): void;
 }
 
-/** Without a stream the state is asked for every so many ms. */
-const POLL = 3_000;
+/** Polling interval while there is no stream, ms. */
+const POLL_INTERVAL = 3_000;
 
 const Message = v.pipe(v.string(), v.parseJson(), Envelope);
 
-export function createContact(deps: {
+export function createConsoleConnection(deps: {
   readonly hub: string;
   readonly topic: string;
   readonly token: () => string | null;
@@ -33,21 +37,21 @@ export function createContact(deps: {
   readonly page: Pick<Page, 'on'>;
   /** This auction has changed, up to that version. */
   readonly onUpdate: (auction: string, version: number) => void;
-  /** Somebody asked for admission to a timed auction, or was answered. */
+  /** A bidder requested admission to a timed auction, or was answered. */
   readonly onAdmissions: () => void;
-  /** What was missed is not told again: load everything. Resolves to whether the server answered. */
+  /** Loads everything, because this topic replays no missed messages. Resolves to whether the server answered. */
   readonly reload: () => Promise<boolean>;
   readonly log: (message: string, detail?: unknown) => void;
-}): Contact {
+}): ConsoleConnection {
   const { clock, page } = deps;
-  const state = signal<ContactState>('connecting');
+  const state = signal<ConnectionState>('connecting');
   let wanted = false;
   let stopPolling: () => void = () => undefined;
 
   const connection = createConnection({
     fetch: deps.fetch,
     clock,
-    nativeSource: withoutToken,
+    nativeSource: failingNativeSource,
     request() {
       const address = new URL(deps.hub);
       address.searchParams.append('topic', deps.topic);
@@ -75,29 +79,29 @@ export function createContact(deps: {
 
   function poll(): void {
     stopPolling();
-    stopPolling = clock.after(POLL, async () => {
+    stopPolling = clock.after(POLL_INTERVAL, async () => {
       const answered = await deps.reload();
       if (state.peek() !== 'retrying' || connection.state() === 'closed') return;
-      // A server that answers again can stream again.
+      // A server that answers the API again can stream again.
       if (answered && connection.state() === 'paused') connection.open();
       poll();
     });
   }
-  const wake = (): void => {
+  const reconnect = (): void => {
     if (wanted) connection.open();
   };
-  page.on('visible', wake);
-  page.on('shown', wake);
+  page.on('visible', reconnect);
+  page.on('shown', reconnect);
   page.on('online', () => {
-    // What looks open may be the stream of a network that is gone.
+    // The open stream may belong to a network that is gone.
     if (wanted) connection.close();
-    wake();
+    reconnect();
   });
   page.on('left', () => connection.close());
 
   return {
     state,
-    resume: wake,
+    reconnect,
     open() {
       wanted = true;
       connection.open();
@@ -110,8 +114,11 @@ export function createContact(deps: {
   };
 }
 
-/** A native EventSource could not send the token: its stream would be open and say nothing. */
-function withoutToken(): NativeEventSource {
+/**
+ * Fails at once in place of a native EventSource, which cannot send the token: the hub would open
+ * an anonymous stream and deliver nothing on it.
+ */
+function failingNativeSource(): NativeEventSource {
   const source: NativeEventSource = {
     onopen: null,
     onmessage: null,

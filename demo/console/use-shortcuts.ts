@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Command } from './commands.ts';
-import { backToKeys } from './focus.ts';
-import { commandOf, isField } from './keys.ts';
+import { leaveField } from './focus.ts';
+import { commandOf, isField } from './shortcuts.ts';
 
 /**
- * Single keys for the whole page. None fires from a field, held down, or over an open dialog.
+ * Single-key shortcuts for the whole page. They do not fire while a field has the focus, or when a
+ * key repeats.
  *
- * @param on false leaves only Escape out of a field
- * @returns whether somebody is typing, so that the keys rest
+ * @param on false: only Escape works, which leaves a field
+ * @returns whether a field has the focus, so that the shortcuts are off
  */
-export function useKeys(run: (command: Command) => void, on: boolean): boolean {
+export function useShortcuts(run: (command: Command) => void, on: boolean): boolean {
   const [typing, setTyping] = useState(false);
   const newest = useRef({ run, on });
   useEffect(() => {
@@ -19,13 +20,13 @@ export function useKeys(run: (command: Command) => void, on: boolean): boolean {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
       if (isField(event.target)) {
-        if (event.key === 'Escape') backToKeys();
+        if (event.key === 'Escape') leaveField();
         return;
       }
       if (!newest.current.on || event.repeat) return;
       const command = commandOf(event);
       if (command === null) return;
-      // The letter must not land in the field that it leads to.
+      // The letter must not be typed into the field that the command focuses.
       event.preventDefault();
       newest.current.run(command);
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf } from './keys.ts';
+import { commandOf } from './shortcuts.ts';
 
 const press = (key: string, code: string, held: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -13,16 +13,16 @@ const press = (key: string, code: string, held: Partial<KeyboardEvent> = {}) => 
 
 test.each([
   ['a', 'KeyA', {}, 'accept'],
-  // French keyboard: "a" lies where others have "q", and the upper row types signs.
+  // French keyboard: "a" is where others have "q", and the upper row types symbols.
   ['a', 'KeyQ', {}, 'accept'],
   ['&', 'Digit1', {}, 'once'],
   ['1', 'Digit1', { shiftKey: true }, 'once'],
   ['3', 'Numpad3', {}, 'sold'],
-  // Arabic keyboard: the letter is another, its place counts.
+  // Arabic keyboard: it types no Latin letter, so the position of the key decides.
   ['ش', 'KeyA', {}, 'accept'],
   ['ا', 'KeyH', {}, 'hall'],
-  ['H', 'KeyH', { shiftKey: true }, 'hallFree'],
-  // Caps Lock is no Shift.
+  ['H', 'KeyH', { shiftKey: true }, 'hallCustom'],
+  // Caps Lock does not count as Shift.
   ['H', 'KeyH', {}, 'hall'],
   ['g', 'KeyG', {}, 'start'],
   ['G', 'KeyG', { shiftKey: true }, 'end'],
@@ -30,8 +30,8 @@ test.each([
   ['=', 'Equal', {}, 'up'],
   ['+', 'Equal', { shiftKey: true }, 'up'],
   ['-', 'Slash', {}, 'down'],
-  ['?', 'Minus', { shiftKey: true }, 'legend'],
-] as const)('%s at %s %j is %s', (key, code, held, command) => {
+  ['?', 'Minus', { shiftKey: true }, 'shortcuts'],
+] as const)('the key %s at %s with %j runs %s', (key, code, held, command) => {
   expect(commandOf(press(key, code, held))).toBe(command);
 });
 
@@ -45,6 +45,6 @@ test.each([
   [' ', 'Space', {}],
   ['Tab', 'Tab', {}],
   ['7', 'Digit7', {}],
-] as const)('%s at %s %j does nothing', (key, code, held) => {
+] as const)('the key %s at %s with %j runs nothing', (key, code, held) => {
   expect(commandOf(press(key, code, held))).toBeNull();
 });

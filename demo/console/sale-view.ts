@@ -3,13 +3,23 @@ import { incrementAt, stepAbove } from '../../src/domain/increments.ts';
 import { reserveState } from '../../src/domain/lot-status.ts';
 import type { Amount } from '../../src/domain/money.ts';
 
+/**
+ * Pure questions about the sale as the server sent it (`ConsoleView`): which lot is current, which
+ * may be called, what the next asking price is.
+ */
+
+/**
+ * Pure questions about the sale as the server sent it (`ConsoleView`): which lot is current, which
+ * may be called, what the next asking price is.
+ */
+
 export type PendingBid = ConsoleView['pending'][number];
 export type Bidder = ConsoleView['participations'][number];
 
 export const lotOf = (view: ConsoleView, id: string | null | undefined): ConsoleLot | null =>
   view.lots.find((lot) => lot.id === id) ?? null;
 
-/** The lot on the screens: it stays there with its result until another one is called. */
+/** The lot that the live room shows; it stays there with its result until another one is called. */
 export const currentLot = (view: ConsoleView): ConsoleLot | null =>
   lotOf(view, view.auction.liveAuctionlot?.id);
 
@@ -19,11 +29,11 @@ export function lotOnSale(view: ConsoleView): ConsoleLot | null {
   return view.auction.status === 'live' && lot?.status === 'active' ? lot : null;
 }
 
-/** Nothing can be called while a lot is being sold, or while the sale rests. */
+/** Whether a lot can be called: the sale is live and no lot is being sold. */
 export const mayCall = (view: ConsoleView): boolean =>
   view.auction.status === 'live' && !view.lots.some((lot) => lot.status === 'active');
 
-/** The lot that "next" calls: the first to come after the current one, else the first left out. */
+/** The lot that the command `next` calls: the next upcoming one after the current, wrapping around. */
 export function nextLot(view: ConsoleView): ConsoleLot | null {
   const here = view.lots.findIndex((lot) => lot.id === view.auction.liveAuctionlot?.id) + 1;
   const ahead = [...view.lots.slice(here), ...view.lots.slice(0, here)];
@@ -39,16 +49,16 @@ export const reserveOf = (lot: ConsoleLot) => reserveState(lot.reserve, lot.pric
 export const askingAbove = (view: ConsoleView, asking: Amount): Amount =>
   stepAbove(view.auction.increments, asking);
 
-/** The asking price one step down, by the step that led up to it; null where there is none. */
+/** The asking price one step down, by the increment that led up to it; null if that is not above 0. */
 export function askingBelow(view: ConsoleView, asking: Amount): Amount | null {
   if (asking <= 1) return null;
   const below = asking - incrementAt(view.auction.increments, asking - 1);
   return below > 0 ? below : null;
 }
 
-/** Waits for an answer of the desk. */
+/** Whether the bidder waits for an answer about admission or a higher limit. */
 export const isRequest = (bidder: Bidder): boolean => bidder.requested || bidder.requestedLimit !== null;
 
-/** The limit that counts; null: none was set, or none is needed. */
+/** The limit in force; null: none was set, or the bidder is unlimited. */
 export const limitOf = (bidder: Bidder): Amount | null =>
   bidder.isUserUnlimited ? null : (bidder.raisedLimit ?? bidder.limit);

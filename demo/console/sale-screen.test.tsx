@@ -5,8 +5,8 @@ import { closeAll, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);
 
-describe('keys', () => {
-  test('none fires while somebody types, and Escape gives them back', async () => {
+describe('keyboard shortcuts', () => {
+  test('do nothing while the clerk types in a field, and work again after Escape', async () => {
     const { sale, press, shown, root, transport } = await openConsole();
     await press('m', 'hax123', '+');
     expect(shown.getByLabelText('Message to all')).toHaveProperty('value', 'hax123+');
@@ -18,7 +18,7 @@ describe('keys', () => {
     expect(sale.state().lots[0]?.bids).toHaveLength(1);
   });
 
-  test('none fires with the keys of the browser, or held down', async () => {
+  test('ignore shortcuts of the browser and repeats of a held key', async () => {
     const { press, transport } = await openConsole();
     await press('{Control>}h{/Control}', '{Alt>}h{/Alt}', '{Meta>}p{/Meta}');
     expect(transport.count('POST /console/{auction}')).toBe(0);
@@ -26,7 +26,7 @@ describe('keys', () => {
     expect(transport.count('POST /console/{auction}')).toBe(1);
   });
 
-  test('can be switched off, and then buttons show none', async () => {
+  test('can be switched off, and then buttons show no keys', async () => {
     const { press, click, transport, shown } = await openConsole();
     expect(shown.getByRole('button', { name: 'Hall €10,000' })).toHaveProperty('ariaKeyShortcuts', 'H');
     await click('Keys on');
@@ -35,7 +35,7 @@ describe('keys', () => {
     expect(shown.getByRole('button', { name: 'Hall €10,000' }).textContent).toBe('Hall €10,000');
   });
 
-  test('lead to what is typed, and every one is in the legend', async () => {
+  test('move the focus to a field or a list, and are all in the list of shortcuts', async () => {
     const { press, shown, section } = await openConsole();
     const focused = () => document.activeElement;
     await press('e');
@@ -58,7 +58,7 @@ describe('keys', () => {
 });
 
 test.each(LOCALES)(
-  'all that is pressed all the time is in sight at 1440 x 900, and stays where it is, in %s',
+  'the buttons of daily use fit on 1440 x 900 and do not move while the clerk types, in %s',
   async (locale) => {
     const { root, press } = await openConsole({ locale, width: 1440 });
     const buttons = () =>
@@ -66,8 +66,7 @@ test.each(LOCALES)(
         const button = root.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]`) as HTMLElement;
         return button.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
       });
-    const places = buttons();
-    expect(Math.max(...places)).toBeLessThan(900);
+    expect(Math.max(...buttons())).toBeLessThan(900);
     root.style.inlineSize = '1240px';
     const narrow = buttons();
     await press('m', 'A');
@@ -76,7 +75,7 @@ test.each(LOCALES)(
 );
 
 describe('lots', () => {
-  test('any lot to come can be called once none is being sold', async () => {
+  test('the clerk can call any upcoming lot once no lot is being sold', async () => {
     const { sale, press, click, shown, section } = await openConsole();
     expect(shown.queryByRole('button', { name: 'Call: Lot 3, Cassius' })).toBeNull();
     await press('h', '3');
@@ -93,7 +92,7 @@ describe('lots', () => {
 });
 
 describe('messages', () => {
-  test('to all, taken down, and with a pause', async () => {
+  test('the clerk shows a message, takes it down, and shows one with a pause', async () => {
     const { sale, press, click, section } = await openConsole();
     await press('m', 'Five minutes{Enter}');
     expect(sale.state().message).toBe('Five minutes');
@@ -105,7 +104,7 @@ describe('messages', () => {
     expect(sale.state()).toMatchObject({ status: 'paused', message: 'Rain' });
   });
 
-  test('in single languages where the clerk has the time, the others as they are', async () => {
+  test('a language without a translation shows the message itself', async () => {
     const { sale, press, section } = await openConsole();
     const message = section('Message in the live room');
     await userEvent.click(message.getByText('In single languages'));
@@ -122,13 +121,13 @@ describe('messages', () => {
     expect(sale.state().message).toBe('Ten minutes');
   });
 
-  test('a notice goes to every page, and an empty one nowhere', async () => {
-    const { shown, click, said, section, transport } = await openConsole();
+  test('a notice goes to every page, and an empty one is not sent', async () => {
+    const { shown, click, statusText, section, transport } = await openConsole();
     await click('Send it to everybody');
     expect(shown.getByText('Please write something first.')).toBeTruthy();
     await userEvent.type(shown.getByLabelText('Text of the notice'), 'We begin at noon');
     await click('Send it to everybody');
-    expect(said()).toBe('Notice to every page: done.');
+    expect(statusText()).toBe('Notice to every page: done.');
     expect(transport.calls.at(-1)).toMatchObject({
       path: '/console/notification',
       body: { message: 'We begin at noon' },
@@ -146,7 +145,7 @@ describe('messages', () => {
 });
 
 describe('bidders', () => {
-  test('requests come first, with the limit that was asked for; one press accepts it', async () => {
+  test('requests come first with the requested limit, and one press accepts it', async () => {
     const { sale, press, click, section, shown } = await openConsole();
     const requests = section('Bidders');
     expect(requests.getByText('2 requests are waiting.')).toBeTruthy();
@@ -162,7 +161,7 @@ describe('bidders', () => {
     expect(requests.getByText('No request is waiting.')).toBeTruthy();
   });
 
-  test('without limit, rejected, or a raise left as it is', async () => {
+  test('the clerk admits a bidder without a limit, keeps a limit, and rejects a request', async () => {
     const first = await openConsole();
     await first.click('Unlimited: Carla Conti');
     expect(first.sale.state().participations['411']).toMatchObject({ accepted: true, isUserUnlimited: true });
@@ -172,11 +171,13 @@ describe('bidders', () => {
     const second = await openConsole();
     await second.click('Reject: Carla Conti');
     expect(second.sale.state().participations['411']).toMatchObject({ accepted: false, rejected: true });
-    expect(second.said()).toBe('Reject Carla Conti: done.');
+    expect(second.statusText()).toBe('Reject Carla Conti: done.');
   });
 
-  test('a limit below what is bound is refused with the reason', async () => {
-    const { sale, press, click, said, shown } = await openConsole({ before: (it) => it.bids('218', 12_000) });
+  test('a limit below the amount already bound is refused with the reason', async () => {
+    const { sale, press, click, statusText, shown } = await openConsole({
+      before: (it) => it.placeBid('218', 12_000),
+    });
     await press('a');
     await userEvent.click(shown.getByText('1 other bidder'));
     await click('Change: Anna Arendt');
@@ -184,13 +185,13 @@ describe('bidders', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '5000{Enter}');
     await press('{Escape}');
-    expect(said()).toMatch(/^Admit Anna Arendt, limit €5,000: not done\. [A-Z].+\.$/);
+    expect(statusText()).toMatch(/^Admit Anna Arendt, limit €5,000: not done\. [A-Z].+\.$/);
     expect(sale.state().participations['218']?.limit).toBe(50_000);
   });
 });
 
-describe('contact', () => {
-  test('a stream that breaks is said, the state is fetched meanwhile, and it comes back', async () => {
+describe('connection', () => {
+  test('while the stream is broken the console says so and polls, and it reconnects', async () => {
     const { sale, hub, shown, root, advance, section } = await openConsole();
     expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toEqual(['online-auction/test/console']);
     expect(hub.tokens.at(-1)).toBe('Bearer token-of-the-auctioneer');
@@ -199,7 +200,7 @@ describe('contact', () => {
     hub.cut();
     await advance();
     expect(root.textContent).toContain('No live contact.');
-    sale.bids('218', 10_000);
+    sale.placeBid('218', 10_000);
     await advance(3_100);
     expect(section('Internet bids waiting').getByText('paddle 218 · Anna Arendt')).toBeTruthy();
     hub.behave('open');
@@ -208,90 +209,39 @@ describe('contact', () => {
     expect(shown.getByText('In contact')).toBeTruthy();
   });
 
-  test('a server that does not answer is said with the time of what is shown', async () => {
+  test('while the server does not answer the console shows how old the state is', async () => {
     const { hub, shown, transport, advance } = await openConsole();
     hub.behave('fail');
     hub.cut();
-    const back = transport.on('GET /console/{auction}', 'network');
+    const restore = transport.on('GET /console/{auction}', 'network');
     await advance(4_000);
     expect(shown.getByRole('alert').textContent).toMatch(/^Contact lost\. What you see is from \d/);
-    back();
+    restore();
     await userEvent.click(shown.getByRole('button', { name: 'Connect again' }));
     await advance();
     expect(shown.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('who may sit here', () => {
-  test('signing in, with what is missing or wrong said', async () => {
-    const { shown, click } = await openConsole({ signedIn: false });
-    await click('Sign in');
-    expect(shown.getByText('Please enter your e-mail address.')).toBeTruthy();
-    await userEvent.type(shown.getByLabelText('E-mail address'), 'a@example.com');
-    await userEvent.type(shown.getByLabelText('Password'), 'wrong');
-    await click('Sign in');
-    expect(shown.getByRole('alert').textContent).toBe('E-mail address or password is not correct.');
-    await userEvent.clear(shown.getByLabelText('Password'));
-    await userEvent.type(shown.getByLabelText('Password'), 'right');
-    await click('Sign in');
-    expect(shown.getByRole('heading', { name: 'Winter sale' })).toBeTruthy();
-    await click('Sign out');
-    expect(shown.getByLabelText('Password')).toBeTruthy();
-  });
-
-  test('a bidder is told calmly, and sees nothing of the sale', async () => {
-    const { shown, transport, hub } = await openConsole({
-      before: (sale) => {
-        sale.user = { ...sale.user, scope: [] };
-      },
-    });
-    expect(shown.getByRole('heading', { name: 'This console is for auctioneers' })).toBeTruthy();
-    expect(transport.count('GET /console/{auction}')).toBe(0);
-    expect(hub.requests).toEqual([]);
-  });
-
-  test('a session that ends takes the clerk to the sign-in, with the reason', async () => {
-    const { press, shown, transport, hub } = await openConsole();
-    transport.on('POST /console/{auction}', { status: 401, body: { code: 'session_invalid', status: 401 } });
-    await press('h');
-    expect(shown.getByRole('alert').textContent).toContain('session');
-    expect(shown.getByLabelText('Password')).toBeTruthy();
-    expect(hub.open()).toBe(0);
-  });
-
-  test('one of several sales is chosen, and another one can be', async () => {
-    const { shown, click, hub, section } = await openConsole({
-      before: (sale) => {
-        sale.hasOther = true;
-      },
-    });
-    expect(shown.getByRole('heading', { name: 'Which sale do you run?' })).toBeTruthy();
-    // The stream says that somebody is at the desk.
-    expect(hub.open()).toBe(0);
-    await click(/^Winter sale/);
-    expect(section('Current lot').getByText('Aurora')).toBeTruthy();
-    expect(hub.open()).toBe(1);
-    await click('Another sale');
-    expect(shown.getByRole('button', { name: /^Spring sale/ })).toBeTruthy();
-    expect(hub.open()).toBe(0);
-  });
-});
-
-describe('axe finds nothing to complain of', () => {
-  test.each(LOCALES)('%s', async (locale) => {
-    const { faults, press } = await openConsole({ locale, before: (it) => it.bids('218', 10_000) });
+describe('accessibility', () => {
+  test.each(LOCALES)('axe finds no fault on the sale screen and in a dialog, in %s', async (locale) => {
+    const { faults, press } = await openConsole({ locale, before: (it) => it.placeBid('218', 10_000) });
     expect(await faults()).toEqual([]);
     await press('w');
     expect(await faults()).toEqual([]);
   });
 
-  test('at the sign-in, and for who may not', async () => {
+  test('axe finds no fault on the sign-in form', async () => {
     const guest = await openConsole({ signedIn: false });
     expect(await guest.faults()).toEqual([]);
   });
 
-  test('on a narrow window nothing sticks out', async () => {
-    const { root } = await openConsole({ width: 360, locale: 'ar', before: (it) => it.bids('218', 10_000) });
+  test('nothing overflows a narrow window', async () => {
+    const { root } = await openConsole({
+      width: 360,
+      locale: 'ar',
+      before: (it) => it.placeBid('218', 10_000),
+    });
     expect(root.scrollWidth).toBeLessThanOrEqual(360);
   });
 });

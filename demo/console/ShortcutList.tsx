@@ -1,6 +1,6 @@
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { type Command, KEYS } from './commands.ts';
+import { type Command, SHORTCUTS } from './commands.ts';
 import { useI18n } from './context.tsx';
 import type { ConsoleKey } from './i18n.ts';
 import { Kbd } from './Kbd.tsx';
@@ -27,15 +27,15 @@ const NAMES = {
   decline: 'waiting.decline',
   hall: 'bid.hallPlain',
   phone: 'bid.phonePlain',
-  hallFree: 'bid.freeHall',
-  phoneFree: 'bid.freePhone',
+  hallCustom: 'bid.freeHall',
+  phoneCustom: 'bid.freePhone',
   up: 'asking.upPlain',
   down: 'asking.downPlain',
   asking: 'asking.free',
   once: 'counting.once',
   twice: 'counting.twice',
   sold: 'counting.sold',
-  back: 'counting.back',
+  resetCount: 'counting.back',
   unsold: 'counting.unsold',
   next: 'next.next',
   reopen: 'next.reopen',
@@ -47,23 +47,23 @@ const NAMES = {
   undo: 'undo.plain',
   bidders: 'keys.bidders',
   lots: 'keys.lots',
-  legend: 'keys.legend',
+  shortcuts: 'keys.legend',
 } as const satisfies Record<Command, ConsoleKey>;
 
-/** Every key there is. */
-export const Legend = tracked(function Legend() {
+/** The list of all keyboard shortcuts. */
+export const ShortcutList = tracked(function ShortcutList() {
   const { t } = useI18n();
   const names = Object.entries(NAMES) as Array<[Command, ConsoleKey]>;
   return (
-    <section className={panel} aria-labelledby="console-legend">
-      <h2 id="console-legend" className={heading} tabIndex={-1}>
+    <section className={panel} aria-labelledby="console-shortcuts">
+      <h2 id="console-shortcuts" className={heading} tabIndex={-1}>
         {t('keys.alone')}
       </h2>
       <dl className={list}>
         {names.map(([command, name]) => (
           <div key={command}>
             <dt>
-              <Kbd>{KEYS[command]}</Kbd>
+              <Kbd>{SHORTCUTS[command]}</Kbd>
             </dt>
             <dd>{t(name)}</dd>
           </div>

@@ -30,7 +30,7 @@ const choice = css`
   gap: 8px;
 `;
 
-/** A page with one thing on it, in a language of the reader's choice. */
+/** The frame of a start page: one panel and the choice of language. */
 const Page = tracked(function Page(props: { heading: string; children: ReactNode }) {
   const i18n = useI18n();
   return (
@@ -49,8 +49,8 @@ const Page = tracked(function Page(props: { heading: string; children: ReactNode
   );
 });
 
-/** Who is not at the desk yet: signing in, being told why not, choosing a sale. */
-export const Threshold = tracked(function Threshold() {
+/** The pages before a sale is opened: sign-in, missing rights, choice of the sale. */
+export const StartScreen = tracked(function StartScreen() {
   const { session } = useConsole();
   const { t } = useI18n();
   const access = session.access.value;
@@ -86,24 +86,24 @@ export const Threshold = tracked(function Threshold() {
       </Page>
     );
   }
-  return <Choose />;
+  return <SaleChoice />;
 });
 
-/** Which sale, where there are several. */
-const Choose = tracked(function Choose() {
-  const { desk, session } = useConsole();
+/** Chooses the sale to run, if there are several. */
+const SaleChoice = tracked(function SaleChoice() {
+  const { sale, session } = useConsole();
   const { t, errorText } = useI18n();
-  const auctions = desk.auctions.value;
-  const failure = desk.failure.value;
+  const auctions = sale.auctions.value;
+  const failure = sale.failure.value;
   return (
-    <Page heading={t(auctions !== null && desk.chosen.value === null ? 'choose.title' : 'title')}>
+    <Page heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}>
       <div className={stack}>
         {failure ? (
-          <Notice tone="bad" action={{ label: t('tryAgain'), run: () => void desk.reload() }}>
+          <Notice tone="bad" action={{ label: t('tryAgain'), run: () => void sale.reload() }}>
             {errorText(failure.code)}
           </Notice>
         ) : null}
-        {auctions === null || desk.chosen.value !== null ? (
+        {auctions === null || sale.chosen.value !== null ? (
           <Skeleton height="46px" />
         ) : auctions.length === 0 ? (
           <p className={muted}>{t('choose.none')}</p>
@@ -111,7 +111,7 @@ const Choose = tracked(function Choose() {
           <ul className={`${plainList} ${choice}`}>
             {auctions.map((auction) => (
               <li key={auction.id}>
-                <Button wide onClick={() => desk.choose(auction.id)}>
+                <Button wide onClick={() => sale.choose(auction.id)}>
                   <span>{auction.name}</span>
                   <Pill icon={auction.status === 'live' ? 'gavel' : 'clock'}>
                     {t(`sale.status.${auction.status}`)} · {t('choose.lots', { count: auction.lotCount })}

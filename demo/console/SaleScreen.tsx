@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import type { ConsoleView } from '../../src/api/schema/console.ts';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { Bidders, TimedBidders } from './Bidders.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CurrentLot } from './CurrentLot.tsx';
+import { actionFor, type Command, type FocusTarget, isFocusTarget } from './commands.ts';
+import { SaleViewProvider, useConsole } from './context.tsx';
+import { leaveField, SALE_SCREEN_ID } from './focus.ts';
+import { Hammer, SaleFlow } from './Hammer.tsx';
+import { LotLog, Lots } from './Lots.tsx';
+import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
+import { PendingBids } from './PendingBids.tsx';
+import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { ConnectionNotice, TopBar } from './TopBar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const screen = css`
+  box-sizing: border-box;
+  display: grid;
+  gap: 8px;
+  padding: 10px 16px 32px;
+  outline: none;
+  @container (max-width: 560px) {
+    padding-inline: 10px;
+  }
+`;
+/** The outcome of the newest action stays visible while the page scrolls. */
+const pinned = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  display: grid;
+  gap: 8px;
+  padding-block: 4px;
+  background: var(--ae-sunken);
+`;
+const columns = css`
+  display: grid;
+  gap: 8px;
+  align-items: start;
+  @container (min-width: 860px) {
+    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+  }
+  @container (min-width: 1240px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr);
+  }
+`;
+const column = css`
+  display: grid;
+  gap: 8px;
+  min-inline-size: 0;
+`;
+/** With two columns below the others, with three beside them. */
+const last = css`
+  @container (min-width: 860px) and (max-width: 1239.98px) {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+/** Id of the element that each of these commands focuses. */
+const TARGET_IDS: Readonly<Record<FocusTarget, string>> = {
+  hallCustom: 'console-amount',
+  phoneCustom: 'console-amount',
+  asking: 'console-asking',
+  message: 'console-message',
+  bidders: 'console-bidders',
+  lots: 'console-lots',
+  shortcuts: 'console-shortcuts',
+};
+
+/** The screen on which the clerk runs the chosen sale, by keys and buttons. */
+export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleView }) {
+  const { sale, shortcutsOn } = useConsole();
+  const [source, setSource] = useState<HallSource>('hallBid');
+
+  const moveFocus = (command: FocusTarget): void => {
+    if (command === 'hallCustom') setSource('hallBid');
+    if (command === 'phoneCustom') setSource('phoneBid');
+    const target = document.getElementById(TARGET_IDS[command]);
+    // Among the bidders, the first request that can be answered.
+    const field =
+      command === 'bidders' ? target?.parentElement?.querySelector<HTMLElement>('form input') : null;
+    (field ?? target)?.focus();
+  };
+  const run = (command: Command): void => {
+    const action = actionFor(command, view);
+    if (isFocusTarget(command)) moveFocus(command);
+    else if (action === null) sale.reportNotPossible();
+    else void sale.submit(action);
+  };
+  const typing = useShortcuts(run, shortcutsOn.value && sale.toConfirm.value === null);
+  // The first key must work without a click.
+  useEffect(leaveField, []);
+
+  return (
+    <SaleViewProvider view={view} run={run}>
+      <div id={SALE_SCREEN_ID} tabIndex={-1} className={screen}>
+        <TopBar typing={typing} />
+        <div className={pinned}>
+          <ConnectionNotice />
+          <StatusLine />
+        </div>
+        <main className={columns}>
+          <div className={column}>
+            <CurrentLot />
+            <HallBids source={source} onSource={setSource} />
+            <Hammer />
+            <SaleFlow />
+          </div>
+          <div className={column}>
+            <PendingBids />
+            <AskingPrice />
+            <Bidders />
+            <RoomMessage />
+          </div>
+          <div className={`${column} ${last}`}>
+            <Lots />
+            <LotLog />
+            <TimedBidders />
+            <SiteNotice />
+            <EndOfSale />
+          </div>
+        </main>
+        <ShortcutList />
+      </div>
+      <ConfirmDialog />
+    </SaleViewProvider>
+  );
+});

@@ -1,0 +1,260 @@
+/**
+ * The sale that this console runs: which hybrid auction was chosen, its newest state from the
+ * server, and the one action in flight. Owned by the composition root (`setup.ts`) for as long as
+ * the page lives; `clear()` empties it when the clerk signs out. Components read its signals and
+ * call `submit`.
+ */
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '../../../src/api/failure.ts';
+import type { LocalizedText } from '../../../src/api/schema/common.ts';
+import type { ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
+import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
+import type { Clock } from '../../../src/lib/clock.ts';
+import type { KeyValueStorage } from '../../../src/lib/storage.ts';
+import type { ConsoleApi } from '../api.ts';
+import { confirmationOf } from '../commands.ts';
+import { singleFlight } from './single-flight.ts';
+
+/** What the clerk can submit: an action of the sale, or a notice to every page. */
+export type ConsoleAction = ConsoleBody | { readonly action: 'notify'; readonly message: LocalizedText };
+
+/**
+ * The state of the newest action.
+ *
+ * | state     | meaning                                            | next                       |
+ * | --------- | -------------------------------------------------- | -------------------------- |
+ * | `none`    | nothing was submitted yet                          | `sending`, `notNow`        |
+ * | `notNow`  | a key was pressed for a command not possible now   | `sending`                  |
+ * | `sending` | the request is in flight                           | `busy`, or one of the last |
+ * | `busy`    | in flight, and a second action was ignored         | one of the last            |
+ * | `done`    | the server applied it                              | `sending`, `notNow`        |
+ * | `refused` | the server rejected it                             | `sending`, `notNow`        |
+ * | `unknown` | no answer arrived: it may have been applied or not | `sending`, `notNow`        |
+ */
+export type Outcome =
+  | { readonly result: 'none' | 'notNow' }
+  | {
+      readonly result: 'sending' | 'busy' | 'done';
+      readonly action: ConsoleAction;
+      readonly before: ConsoleView;
+    }
+  | {
+      readonly result: 'refused' | 'unknown';
+      readonly action: ConsoleAction;
+      readonly before: ConsoleView;
+      readonly failure: Failure;
+    };
+
+export interface Sale {
+  /** The auctions to choose from; null until they are loaded. */
+  readonly auctions: ReadonlySignal<readonly HybridAuction[] | null>;
+  /** Id of the chosen auction; a single one is chosen automatically. */
+  readonly chosen: ReadonlySignal<string | null>;
+  readonly view: ReadonlySignal<ConsoleView | null>;
+  /** Why the newest load failed; `view` is then as old as `asOf`. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  /** When the server last answered, wall time in ms. */
+  readonly asOf: ReadonlySignal<number>;
+  readonly outcome: ReadonlySignal<Outcome>;
+  /** The action that waits for the clerk's confirmation. */
+  readonly toConfirm: ReadonlySignal<ConsoleBody | null>;
+  choose(auction: string | null): void;
+  /** Loads the auctions and the chosen one; resolves to whether the server answered. */
+  reload(): Promise<boolean>;
+  /** An update message arrived: loads that version, unless it is shown or being loaded already. */
+  onUpdate(auction: string, version: number): void;
+  /**
+   * Sends one action; a dangerous one is confirmed first. While one is in flight, others are
+   * ignored, because the clerk meant them for a state that is about to change.
+   *
+   * @returns whether the server applied it
+   */
+  submit(action: ConsoleAction): Promise<boolean>;
+  /** A key was pressed for a command that is not possible now. */
+  reportNotPossible(): void;
+  confirm(): void;
+  cancelConfirmation(): void;
+  /** After sign-out or a change of account: forgets everything but the choice. */
+  clear(): void;
+}
+
+const CHOSEN = 'console.auction';
+/**
+ * How long an update message waits for the answer to the action in flight, ms. The answer usually
+ * carries the same state, so most updates cost no request:
+ *
+ *     submit ──▶ server applies ──▶ update message ──┐ wait ≤ 500 ms
+ *                              └──▶ answer (state) ──┴▶ load only if the answer is older
+ */
+const ANSWER_GRACE = 500;
+
+export function createSale(deps: {
+  readonly api: ConsoleApi;
+  readonly storage: KeyValueStorage;
+  readonly clock: Clock;
+  /** The account is no longer allowed to run sales. */
+  readonly onForbidden: () => void;
+}): Sale {
+  const { api, storage, clock } = deps;
+  const auctions = signal<readonly HybridAuction[] | null>(null);
+  const chosen = signal(storage.get(CHOSEN));
+  const view = signal<ConsoleView | null>(null);
+  const failure = signal<Failure | null>(null);
+  const asOf = signal(clock.now());
+  const outcome = signal<Outcome>({ result: 'none' });
+  const toConfirm = signal<ConsoleBody | null>(null);
+  /** When the request for the shown state was sent, monotonic. */
+  let viewRequestedAt = 0;
+  /** When the newest action was answered, monotonic. */
+  let actionAnsweredAt = 0;
+  let inFlight = false;
+  /** The highest version that an update message announced. */
+  let announcedVersion = 0;
+  /** Increases at sign-out and when another sale is chosen: answers requested before are stale. */
+  let generation = 0;
+
+  function applyView(next: ConsoleView, requestedAt: number): void {
+    viewRequestedAt = requestedAt;
+    batch(() => {
+      view.value = next;
+      failure.value = null;
+      asOf.value = clock.now();
+    });
+  }
+  function onLoadFailed(reason: Failure): void {
+    failure.value = reason;
+    if (reason.code === 'forbidden') deps.onForbidden();
+  }
+
+  async function loadAuctions(): Promise<void> {
+    const requested = generation;
+    const reply = await api.auctions();
+    if (requested !== generation) return;
+    if (!reply.ok) return onLoadFailed(reply.error);
+    const all = reply.value.value;
+    batch(() => {
+      failure.value = null;
+      auctions.value = all;
+      const known = all.some(({ id }) => id === chosen.peek());
+      if (!known) chosen.value = all.length === 1 ? (all[0]?.id ?? null) : null;
+    });
+  }
+  async function load(): Promise<void> {
+    if (auctions.peek() === null) await loadAuctions();
+    const auction = chosen.peek();
+    const requested = generation;
+    if (auction === null || auctions.peek() === null) return;
+    const reply = await api.view(auction);
+    if (requested !== generation) return;
+    if (!reply.ok) return onLoadFailed(reply.error);
+    // A state requested before the newest action was answered may be the one before that action.
+    if (reply.value.began < actionAnsweredAt) void refresh();
+    else applyView(reply.value.value, reply.value.began);
+  }
+  const refresh = singleFlight(load);
+
+  async function send(action: ConsoleAction, before: ConsoleView): Promise<boolean> {
+    batch(() => {
+      toConfirm.value = null;
+      outcome.value = { result: 'sending', action, before };
+    });
+    const requested = generation;
+    inFlight = true;
+    const reply =
+      action.action === 'notify'
+        ? await api.notify(action.message)
+        : await api.submit(before.auction.id, action);
+    inFlight = false;
+    if (requested !== generation) return false;
+    actionAnsweredAt = clock.monotonic();
+    if (!reply.ok) {
+      const result = reply.error.layer === 'http' && !reply.error.foreign ? 'refused' : 'unknown';
+      outcome.value = { result, action, before, failure: reply.error };
+      if (reply.error.code === 'forbidden') deps.onForbidden();
+      void refresh();
+      return false;
+    }
+    const { value, began } = reply.value;
+    // A state requested after this action began may be newer than the answer.
+    if (viewRequestedAt > began) void refresh();
+    batch(() => {
+      if (value !== null) applyView(value, began);
+      outcome.value = { result: 'done', action, before };
+    });
+    refreshIfStale();
+    return true;
+  }
+  function refreshIfStale(): void {
+    if (announcedVersion > (view.peek()?.version ?? 0)) void refresh();
+  }
+
+  return {
+    auctions,
+    chosen,
+    view,
+    failure,
+    asOf,
+    outcome,
+    toConfirm,
+    choose(auction) {
+      announcedVersion = 0;
+      if (auction === null) storage.remove(CHOSEN);
+      else storage.set(CHOSEN, auction);
+      generation += 1;
+      batch(() => {
+        chosen.value = auction;
+        view.value = null;
+        toConfirm.value = null;
+        outcome.value = { result: 'none' };
+        if (auction === null) auctions.value = null;
+      });
+      void refresh();
+    },
+    async reload() {
+      await refresh();
+      return failure.peek() === null;
+    },
+    onUpdate(auction, version) {
+      if (auction !== chosen.peek()) return;
+      announcedVersion = Math.max(announcedVersion, version);
+      if (inFlight) clock.after(ANSWER_GRACE, refreshIfStale);
+      else refreshIfStale();
+    },
+    async submit(action) {
+      const before = view.peek();
+      const last = outcome.peek();
+      if (before === null) return false;
+      if (inFlight) {
+        if (last.result === 'sending') outcome.value = { ...last, result: 'busy' };
+        return false;
+      }
+      if (action.action !== 'notify' && confirmationOf(action) !== null) {
+        toConfirm.value = action;
+        return false;
+      }
+      return send(action, before);
+    },
+    reportNotPossible() {
+      if (!inFlight) outcome.value = { result: 'notNow' };
+    },
+    confirm() {
+      const action = toConfirm.peek();
+      const before = view.peek();
+      if (action !== null && before !== null) void send(action, before);
+    },
+    cancelConfirmation() {
+      toConfirm.value = null;
+    },
+    clear() {
+      announcedVersion = 0;
+      generation += 1;
+      batch(() => {
+        auctions.value = null;
+        view.value = null;
+        failure.value = null;
+        toConfirm.value = null;
+        outcome.value = { result: 'none' };
+      });
+    },
+  };
+}
