@@ -70,6 +70,7 @@ export default defineConfig(({ command }) => ({
             '@preact/signals-react',
             '@preact/signals-react/runtime',
             '@r2wc/react-to-web-component',
+            'eventsource-parser',
             'goober',
             'i18next',
             'valibot',

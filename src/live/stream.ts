@@ -1,5 +1,5 @@
+import { createParser } from 'eventsource-parser';
 import type { Clock } from '../lib/clock.ts';
-import { createEventReader } from './event-stream.ts';
 
 /** Where no headers came by then, streaming by fetch is held back somewhere (older iOS, some proxies). */
 const HEADERS_TIMEOUT = 8_000;
@@ -79,7 +79,9 @@ function byFetch(
     stopTimer();
     stopTimer = clock.after(SILENCE, () => handlers.onEnd(false, 'silence'));
   };
-  const feed = createEventReader(handlers.onData);
+  const parser = createParser({ onEvent: ({ data }) => handlers.onData(data) });
+  // Keeps half a character for the next chunk, and drops a byte order mark.
+  const decoder = new TextDecoder();
 
   async function read(): Promise<void> {
     const response = await fetch(address, {
@@ -101,7 +103,7 @@ function byFetch(
       if (signal.aborted) return;
       if (done) break;
       markAlive();
-      feed(value);
+      parser.feed(decoder.decode(value, { stream: true }));
     }
     handlers.onEnd(true, 'closed by the server');
   }
