@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent as keys } from 'vitest/browser';
+import type { CurrencyError } from '../domain/amount-problem.ts';
 import { CurrencyField, type CurrencyFieldProps } from './CurrencyField.tsx';
-import type { CurrencyError } from './currency-input.ts';
 
 afterEach(cleanup);
 

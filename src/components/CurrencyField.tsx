@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { CurrencyError } from '../domain/amount-problem.ts';
 import { css } from '../styles/sheet.ts';
-import { type CurrencyError, parseCurrencyInput } from './currency-input.ts';
+import { parseCurrencyInput } from './currency-input.ts';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
 

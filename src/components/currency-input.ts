@@ -1,8 +1,6 @@
 import { NumberParser } from '@internationalized/number';
+import type { CurrencyError } from '../domain/amount-problem.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-
-/** Why what was typed is not taken. */
-export type CurrencyError = 'not_a_number' | 'negative' | 'fraction' | 'out_of_range';
 
 /** What a field takes; spec section 5 gives the defaults. */
 export interface CurrencyRules {

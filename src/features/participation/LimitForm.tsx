@@ -3,10 +3,11 @@ import { Button } from '../../components/Button.tsx';
 import { CurrencyField } from '../../components/CurrencyField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { MAX_AMOUNT } from '../../domain/money.ts';
+import { amountProblemText } from '../../i18n/amount-problem-text.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { type LimitEntry, limitProblemText } from './use-limit-entry.ts';
+import type { LimitEntry } from './use-limit-entry.ts';
 
 const form = css`
   display: grid;
@@ -61,7 +62,9 @@ export const LimitForm = tracked(function LimitForm(props: {
           allowNegative={false}
           allowFractions={false}
           max={MAX_AMOUNT}
-          error={limitProblemText(entry.problem, props.now, i18n)}
+          error={amountProblemText(entry.problem, i18n, {
+            tooLow: t('participation.raise.tooLow', { limit: i18n.format.currency(props.now) }),
+          })}
         />
       )}
       {entry.failure && (

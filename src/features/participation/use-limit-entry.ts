@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
-import type { CurrencyError } from '../../components/currency-input.ts';
-import { type Amount, MAX_AMOUNT } from '../../domain/money.ts';
-import type { I18n } from '../../i18n/i18n.ts';
+import { type AmountProblem, amountProblem, type CurrencyError } from '../../domain/amount-problem.ts';
+import type { Amount } from '../../domain/money.ts';
 import type { Result } from '../../lib/result.ts';
-
-/** Why an amount cannot be asked for. */
-export type LimitProblem = CurrencyError | 'empty' | 'too_low';
 
 /** A limit being entered and sent. */
 export interface LimitEntry {
   readonly value: Amount | null;
   /** What is wrong, once that may be said. */
-  readonly problem: LimitProblem | null;
+  readonly problem: AmountProblem | null;
   readonly busy: boolean;
   /** Why the server did not take it. */
   readonly failure: Failure | null;
@@ -37,7 +33,7 @@ export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitE
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const sent = useRef(false);
-  const problem = unread ?? missing(value, above);
+  const problem = above === null ? unread : amountProblem(value, unread, { floor: above + 1 });
 
   const go = async (): Promise<void> => {
     sent.current = true;
@@ -66,30 +62,4 @@ export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitE
       return true;
     },
   };
-}
-
-function missing(value: Amount | null, above: Amount | null): LimitProblem | null {
-  if (above === null) return null;
-  if (value === null) return 'empty';
-  return value > above ? null : 'too_low';
-}
-
-/** What is wrong, as a sentence at the field. */
-export function limitProblemText(problem: LimitProblem | null, above: Amount, { t, format }: I18n) {
-  switch (problem) {
-    case 'empty':
-      return t('bid.amount.empty');
-    case 'not_a_number':
-      return t('bid.amount.notANumber');
-    case 'fraction':
-      return t('bid.amount.fraction');
-    case 'negative':
-      return t('bid.amount.negative');
-    case 'out_of_range':
-      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
-    case 'too_low':
-      return t('participation.raise.tooLow', { limit: format.currency(above) });
-    default:
-      return undefined;
-  }
 }

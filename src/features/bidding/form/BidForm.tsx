@@ -4,7 +4,7 @@ import { Choice } from '../../../components/Choice.tsx';
 import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { MAX_AMOUNT } from '../../../domain/money.ts';
-import type { I18n } from '../../../i18n/i18n.ts';
+import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -128,7 +128,13 @@ export const BidForm = tracked(function BidForm(props: {
           allowNegative={false}
           allowFractions={false}
           max={MAX_AMOUNT}
-          error={entry.problemShown && entry.problem !== 'moved' ? problemText(bid, i18n) : undefined}
+          error={amountProblemText(entry.problemShown ? entry.problem : null, i18n, {
+            tooLow:
+              bid.raising && bid.mine?.max
+                ? t('bid.amount.maxTooLow', { max: format.currency(bid.mine.max) })
+                : t('bid.amount.tooLow', { min: format.currency(offer.floor) }),
+            overLimit: t('bid.amount.overLimit', { reach: format.currency(bid.limits?.reach ?? 0) }),
+          })}
           hint={
             bid.raising && bid.mine?.max
               ? t('bid.amount.raiseHint', { max: format.currency(bid.mine.max) })
@@ -173,30 +179,3 @@ const Moved = tracked(function Moved({ bid }: { bid: BidController }) {
     </Notice>
   );
 });
-
-function problemText(
-  { entry, offer, raising, mine, limits }: BidController,
-  { t, format }: I18n,
-): string | undefined {
-  switch (entry.problem) {
-    case 'empty':
-      return t('bid.amount.empty');
-    case 'not_a_number':
-      return t('bid.amount.notANumber');
-    case 'fraction':
-      return t('bid.amount.fraction');
-    case 'negative':
-      return t('bid.amount.negative');
-    case 'out_of_range':
-    case 'too_high':
-      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
-    case 'over_limit':
-      return t('bid.amount.overLimit', { reach: format.currency(limits?.reach ?? 0) });
-    case 'too_low':
-      return raising && mine?.max
-        ? t('bid.amount.maxTooLow', { max: format.currency(mine.max) })
-        : t('bid.amount.tooLow', { min: format.currency(offer.floor) });
-    default:
-      return undefined;
-  }
-}

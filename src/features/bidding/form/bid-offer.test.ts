@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_AMOUNT } from '../../../domain/money.ts';
-import { amountProblem, bidOffer } from './bid-offer.ts';
+import { bidOffer } from './bid-offer.ts';
 
 const LADDER = [
   { from: 0, step: 250 },
@@ -26,15 +25,4 @@ test('follows the next bid where my maximum is used up', () => {
 
 test('invents no steps while the ladder is not known', () => {
   expect(bidOffer(24_500, null, null)).toEqual({ floor: 24_500, quick: [24_500], step: null });
-});
-
-test.each([
-  ['enough', 25_000, 24_500, 24_500, null],
-  ['exactly the next bid', 24_500, 24_500, 24_500, null],
-  ['enough when it was chosen', 25_000, 26_000, 25_000, 'moved'],
-  ['never enough', 20_000, 24_500, 24_500, 'too_low'],
-  ['chosen on an earlier page', 20_000, 24_500, null, 'moved'],
-  ['beyond what is taken', MAX_AMOUNT + 1, 24_500, 24_500, 'too_high'],
-])('an amount that was %s', (_name, amount, floor, seen, problem) => {
-  expect(amountProblem(amount, floor, seen)).toBe(problem);
 });

@@ -1,6 +1,6 @@
 import type { BidKind } from '../../../domain/bidding.ts';
 import { incrementAt, type Ladder, quickAmounts, stepAbove } from '../../../domain/increments.ts';
-import { type Amount, MAX_AMOUNT } from '../../../domain/money.ts';
+import type { Amount } from '../../../domain/money.ts';
 
 /** What a bidder may choose from, as the lot stands. */
 export interface BidOffer {
@@ -23,26 +23,6 @@ export function bidOffer(nextBid: Amount, ownMax: Amount | null, ladder: Ladder 
   if (ladder === null || ladder.length === 0) return { floor, quick: [floor], step: null };
   const first = raising ? stepAbove(ladder, ownMax) : nextBid;
   return { floor, quick: quickAmounts(ladder, first), step: incrementAt(ladder, floor) };
-}
-
-/** Why an amount cannot be asked for now. */
-export type AmountProblem = 'too_low' | 'moved' | 'too_high' | 'over_limit';
-
-/**
- * @param floorWhenChosen the floor that the bidder saw when they chose; null where that was on an
- *   earlier page
- * @param reach the most that the bidder's limit allows on this lot; null without a limit
- */
-export function amountProblem(
-  amount: Amount,
-  floor: Amount,
-  floorWhenChosen: Amount | null,
-  reach: Amount | null = null,
-): AmountProblem | null {
-  if (amount > MAX_AMOUNT) return 'too_high';
-  if (reach !== null && amount > reach) return 'over_limit';
-  if (amount >= floor) return null;
-  return floorWhenChosen === null || amount >= floorWhenChosen ? 'moved' : 'too_low';
 }
 
 /** What a bidder is about to bind themselves to. */

@@ -1,16 +1,13 @@
-import type { CurrencyError } from '../../../components/currency-input.ts';
+import { type AmountProblem, amountProblem, type CurrencyError } from '../../../domain/amount-problem.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
-import { type AmountProblem, amountProblem, type BidOffer } from './bid-offer.ts';
-
-/** Why there is nothing to bid with yet. */
-export type EntryProblem = AmountProblem | CurrencyError | 'empty';
+import type { BidOffer } from './bid-offer.ts';
 
 export interface AmountEntry {
   /** What the field shows; null while it is empty or cannot be read. */
   readonly value: Amount | null;
-  readonly problem: EntryProblem | null;
+  readonly problem: AmountProblem | null;
   /** Whether the problem is to be shown: not while somebody is still typing. */
   readonly problemShown: boolean;
   /** The bidder has not chosen yet: the amount follows the next bid. */
@@ -41,7 +38,7 @@ export function useAmountEntry(model: BiddingModel, offer: BidOffer, reach: Amou
   };
   const broken = chosen === null ? unread : null;
   const value = broken ? null : (chosen ?? offer.quick[0] ?? offer.floor);
-  const problem = broken ?? (value === null ? 'empty' : amountProblem(value, offer.floor, floorSeen, reach));
+  const problem = amountProblem(value, broken, { floor: offer.floor, floorWhenChosen: floorSeen, reach });
   return {
     value,
     problem,

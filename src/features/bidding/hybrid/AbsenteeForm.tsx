@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { MAX_AMOUNT } from '../../../domain/money.ts';
-import type { I18n } from '../../../i18n/i18n.ts';
+import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -48,7 +48,10 @@ export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: Absent
         allowNegative={false}
         allowFractions={false}
         max={MAX_AMOUNT}
-        error={bid.problemShown ? problemText(bid, i18n) : undefined}
+        error={amountProblemText(bid.problemShown ? bid.problem : null, i18n, {
+          tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice) }),
+          overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),
+        })}
         hint={limit === null ? hint : t('hybrid.absentee.hintLimit', { hint, limit: format.currency(limit) })}
       />
       <AllInTable amount={value} facts={lot.facts} max />
@@ -67,24 +70,3 @@ export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: Absent
     </div>
   );
 });
-
-function problemText({ problem, lot, limit }: AbsenteeController, { t, format }: I18n): string | undefined {
-  switch (problem) {
-    case 'empty':
-      return t('bid.amount.empty');
-    case 'not_a_number':
-      return t('bid.amount.notANumber');
-    case 'fraction':
-      return t('bid.amount.fraction');
-    case 'negative':
-      return t('bid.amount.negative');
-    case 'out_of_range':
-      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
-    case 'too_low':
-      return t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice) });
-    case 'over_limit':
-      return t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) });
-    default:
-      return undefined;
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absenteeMode, absenteeProblem } from './absentee-mode.ts';
+import { absenteeMode } from './absentee-mode.ts';
 
 test.each([
   ['upcoming', 'upcoming', 'guest', null, 'signIn'],
@@ -18,16 +18,4 @@ test.each([
   ['withdrawn', 'live', 'accepted', null, 'none'],
 ] as const)('a lot %s in a sale %s, me %s with a maximum of %s: %s', (lot, sale, state, max, mode) => {
   expect(absenteeMode({ status: lot }, { status: sale }, state, { max })).toBe(mode);
-});
-
-test.each([
-  [null, null, 50_000, 'empty'],
-  [null, 'fraction', 50_000, 'fraction'],
-  [9_999, null, 50_000, 'too_low'],
-  [10_000, null, 50_000, null],
-  [50_000, null, 50_000, null],
-  [50_001, null, 50_000, 'over_limit'],
-  [900_000, null, null, null],
-] as const)('%s (unread: %s) with a limit of %s: %s', (amount, unread, limit, problem) => {
-  expect(absenteeProblem(amount, unread, 10_000, limit)).toBe(problem);
 });

@@ -1,7 +1,5 @@
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
-import type { CurrencyError } from '../../../components/currency-input.ts';
-import type { Amount } from '../../../domain/money.ts';
 import type { ParticipationState } from '../../../state/participation/participation-meter.ts';
 
 /** What an advance bid on a lot needs, or why there is none any more. */
@@ -32,22 +30,4 @@ export function absenteeMode(
   if (participation === 'loading') return 'loading';
   if (participation !== 'accepted') return 'admission';
   return mine?.max ? 'noted' : 'open';
-}
-
-/** Why an amount cannot be an advance bid. */
-export type AbsenteeProblem = CurrencyError | 'empty' | 'too_low' | 'over_limit';
-
-/**
- * @param limit null: without one
- */
-export function absenteeProblem(
-  amount: Amount | null,
-  unread: CurrencyError | null,
-  startPrice: Amount,
-  limit: Amount | null,
-): AbsenteeProblem | null {
-  if (unread !== null) return unread;
-  if (amount === null) return 'empty';
-  if (amount < startPrice) return 'too_low';
-  return limit !== null && amount > limit ? 'over_limit' : null;
 }

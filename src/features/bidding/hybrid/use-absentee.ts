@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
-import type { CurrencyError } from '../../../components/currency-input.ts';
+import { type AmountProblem, amountProblem, type CurrencyError } from '../../../domain/amount-problem.ts';
 import type { Ladder } from '../../../domain/increments.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
@@ -9,7 +9,7 @@ import { usePersonalState } from '../../../react/use-personal-state.ts';
 import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-phase.ts';
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
-import { type AbsenteeMode, type AbsenteeProblem, absenteeMode, absenteeProblem } from './absentee-mode.ts';
+import { type AbsenteeMode, absenteeMode } from './absentee-mode.ts';
 
 /** Everything a bidder can do about an advance bid on one lot. */
 export interface AbsenteeController {
@@ -27,7 +27,7 @@ export interface AbsenteeController {
   /** Counts what the reader did: after that, the place may take another height. */
   readonly step: number;
   readonly value: Amount | null;
-  readonly problem: AbsenteeProblem | null;
+  readonly problem: AmountProblem | null;
   readonly problemShown: boolean;
   /** What the open overview is about, 0 takes the bid back; null while none is open. */
   readonly order: Amount | null;
@@ -68,7 +68,7 @@ export function useAbsentee(props: AbsenteeProps): AbsenteeController {
   const [problemShown, setProblemShown] = usePersonalState(false);
   const [order, setOrder] = useState<{ amount: Amount; token: string | null } | null>(null);
   const sent = useRef(false);
-  const problem = absenteeProblem(value, unread, lot.startPrice, limit);
+  const problem = amountProblem(value, unread, { floor: lot.startPrice, reach: limit });
   const max = mine?.max || null;
 
   const switchTo = (open: boolean): void => {

@@ -1,9 +1,9 @@
+import type { AmountProblem } from '../../../domain/amount-problem.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { BidPhase } from '../../../state/bidding/bidding.model.ts';
 import type { Standing } from '../../../state/bidding/mine.model.ts';
-import type { EntryProblem } from '../form/use-amount-entry.ts';
 
 /** What a panel is for: bidding, asking to be admitted, waiting as the leader, or saying how things stand. */
 export type PanelMode = 'upcoming' | 'open' | 'admission' | 'leading' | 'closing' | 'over';
@@ -35,7 +35,7 @@ export function buttonState(now: {
   loggedIn: boolean;
   kind: BidKind;
   value: Amount | null;
-  problem: EntryProblem | null;
+  problem: AmountProblem | null;
 }): ButtonState {
   if (now.phase === 'sending' || now.phase === 'checking') return { name: now.phase };
   if (now.refreshing) return { name: 'refreshing' };

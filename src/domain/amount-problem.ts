@@ -1,0 +1,34 @@
+import { MAX_AMOUNT } from './max-amount.ts';
+import type { Amount } from './money.ts';
+
+/** Why the text in a currency field is no amount. */
+export type CurrencyError = 'not_a_number' | 'negative' | 'fraction' | 'out_of_range';
+
+/** Why an amount cannot be bid, or asked for as a limit, right now. */
+export type AmountProblem = CurrencyError | 'empty' | 'too_high' | 'over_limit' | 'too_low' | 'moved';
+
+export interface AmountBounds {
+  /** The lowest amount that is accepted now: the minimum bid, or one euro above the present limit. */
+  readonly floor: Amount;
+  /**
+   * The floor the bidder saw when they chose; null if they chose on an earlier page. An amount that
+   * was enough then has `moved`. Without it every amount below `floor` is `too_low`.
+   */
+  readonly floorWhenChosen?: Amount | null;
+  /** The most that the bidder's limit allows; null without a limit. */
+  readonly reach?: Amount | null;
+}
+
+/** @param unread why the field's text could not be read; null if it could */
+export function amountProblem(
+  amount: Amount | null,
+  unread: CurrencyError | 'empty' | null,
+  { floor, floorWhenChosen = floor, reach = null }: AmountBounds,
+): AmountProblem | null {
+  if (unread !== null) return unread;
+  if (amount === null) return 'empty';
+  if (amount > MAX_AMOUNT) return 'too_high';
+  if (reach !== null && amount > reach) return 'over_limit';
+  if (amount >= floor) return null;
+  return floorWhenChosen === null || amount >= floorWhenChosen ? 'moved' : 'too_low';
+}

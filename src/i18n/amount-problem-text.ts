@@ -1,0 +1,31 @@
+import type { AmountProblem } from '../domain/amount-problem.ts';
+import { MAX_AMOUNT } from '../domain/max-amount.ts';
+import type { I18n } from './i18n.ts';
+
+/** What is wrong with an amount, as a sentence beside its field. */
+export function amountProblemText(
+  problem: AmountProblem | null,
+  { t, format }: Pick<I18n, 't' | 'format'>,
+  /** What only the form knows: which floor and which limit it is about. */
+  { tooLow, overLimit }: { readonly tooLow: string; readonly overLimit?: string },
+): string | undefined {
+  switch (problem) {
+    case 'empty':
+      return t('bid.amount.empty');
+    case 'not_a_number':
+      return t('bid.amount.notANumber');
+    case 'fraction':
+      return t('bid.amount.fraction');
+    case 'negative':
+      return t('bid.amount.negative');
+    case 'out_of_range':
+    case 'too_high':
+      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
+    case 'over_limit':
+      return overLimit;
+    case 'too_low':
+      return tooLow;
+    default:
+      return undefined;
+  }
+}
