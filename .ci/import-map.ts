@@ -1,0 +1,96 @@
+// `npm run map`: writes the map of imports into the contributors' guide, from the code itself.
+// A house test fails while the guide shows another one.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+export const GUIDE = join(ROOT, '.github/CONTRIBUTING.md');
+const BEGIN = '<!-- map of imports: written by `npm run map` -->';
+const END = '<!-- end of the map -->';
+
+/** Folders that count as one, from the public face down. A file belongs to the first that holds it. */
+const FOLDERS = [
+  ...['elements', 'src/app', 'src/screens', 'src/features', 'src/react', 'src/components', 'src/state'],
+  ...['src/api', 'src/live', 'src/domain', 'src/i18n', 'src/styles', 'src/lib'],
+  // The pages and pictures of `demo/site` and the seed of the server know each other: one folder here.
+  ...['demo/console', 'demo/server'],
+];
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const folderOf = (path: string): string | undefined =>
+  FOLDERS.find((name) => path.replace(/^demo\/site\//, 'demo/server/').startsWith(`${name}/`));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return entry.name === 'testing' || entry.name === 'build' ? [] : filesBelow(path);
+    return /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) ? [path] : [];
+  });
+}
+
+/** Which folder imports which, types included. */
+function imports(): Graph {
+  return new Map(
+    FOLDERS.map((folder) => {
+      const targets = new Set<string>();
+      const files = folder === 'demo/server' ? [folder, 'demo/site'].flatMap(filesBelow) : filesBelow(folder);
+      for (const file of files) {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+          const target = folderOf(posix.join(posix.dirname(file), specifier));
+          if (target !== undefined && target !== folder) targets.add(target);
+        }
+      }
+      return [folder, targets];
+    }),
+  );
+}
+
+function reaches(graph: Graph, from: string, to: string): boolean {
+  return [...(graph.get(from) ?? [])].some((next) => next === to || reaches(graph, next, to));
+}
+
+/** An arrow that a longer way over other folders says as well is left out. */
+function withoutShortcuts(graph: Graph): Array<readonly [string, string]> {
+  return FOLDERS.flatMap((from) => {
+    const targets = [...(graph.get(from) ?? [])];
+    return FOLDERS.filter((to) => targets.includes(to))
+      .filter((to) => !targets.some((other) => other !== to && reaches(graph, other, to)))
+      .map((to) => [from, to] as const);
+  });
+}
+
+const id = (folder: string): string => folder.replace(/\W/g, '_');
+
+/** The guide with the map as the code has it now. */
+export function guideWithMap(guide: string): string {
+  const graph = imports();
+  const map = [
+    BEGIN,
+    '',
+    '```mermaid',
+    'graph TD',
+    ...FOLDERS.map((folder) => `  ${id(folder)}[${folder}]`),
+    ...withoutShortcuts(graph).map(([from, to]) => `  ${id(from)} --> ${id(to)}`),
+    '```',
+    '',
+    '| folder | imports |',
+    '| --- | --- |',
+    ...FOLDERS.map((folder) => {
+      const targets = FOLDERS.filter((to) => graph.get(folder)?.has(to));
+      return `| \`${folder}\` | ${targets.map((to) => `\`${to}\``).join(', ') || '–'} |`;
+    }),
+    '',
+    END,
+  ].join('\n');
+  const [before, after] = [guide.indexOf(BEGIN), guide.indexOf(END)];
+  if (before < 0 || after < 0) throw new Error('CONTRIBUTING.md has no place for the map of imports');
+  return guide.slice(0, before) + map + guide.slice(after + END.length);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(GUIDE, guideWithMap(readFileSync(GUIDE, 'utf8')));
+}
