@@ -23,7 +23,10 @@ export interface Settings {
   readonly demo: boolean;
   /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
   readonly seed: boolean;
-  /** Bots bid and the sale in the hall runs by itself: false without `DEMO=1` and with `AUTOPILOT=0`. */
+  /**
+   * Bots bid, the sale in the hall runs by itself, and pictures are drawn before they are requested:
+   * false without `DEMO=1` and with `AUTOPILOT=0`.
+   */
   readonly autopilot: boolean;
 }
 
