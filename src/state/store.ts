@@ -136,7 +136,8 @@ export function createStore(deps: StoreDeps): Store {
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
       lots.applyMessage(auctionlot, change, at);
       mine.onLotMessage(auctionlot);
-    } else if (event !== 'other') catalogue.onMessage(payload.auction, event.endsWith('s'));
+    } else if (event === 'auctionlot.hybrid.update') catalogue.refreshAuction(payload.auction);
+    else if (event === 'auctionlot.hybrid.update.auctionlots') catalogue.refreshLotList(payload.auction);
   }
 
   live.subscribe({

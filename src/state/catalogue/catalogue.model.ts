@@ -47,8 +47,10 @@ export interface Catalogue extends CatalogueModel {
   shownLots(): Set<string>;
   /** Counts lots as shown, wherever they came from, until the returned function is called. */
   keepLive(ids: () => readonly string[]): () => void;
-  /** An auction, or (`lots`) which lots are in it, is another one now: what is shown is loaded again. */
-  onMessage(auction: string, lots: boolean): void;
+  /** Loads an auction again wherever it is shown, in lists too: it has changed. @param id of the auction */
+  refreshAuction(id: string): void;
+  /** Loads the list of an auction's lots again: lots were added, removed or reordered. */
+  refreshLotList(auctionId: string): void;
 }
 
 export interface LoadedAuction<Value extends Auction> extends Resource<Value> {
@@ -127,14 +129,13 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     lotIds: eitherKind(timed.lotIds, hybrid.lotIds),
     hybridAuction: hybrid.one,
     keepLive,
-    onMessage(auction, ofLots) {
-      const isOf = (id: string) => lots.lot(id).peek()?.auction === auction;
-      if (ofLots) {
-        for (const ids of listsUsed) if (ids.state.peek().value?.every(isOf)) ids.refresh(SPREAD);
-        return;
-      }
+    refreshAuction(id) {
       all.refresh(SPREAD);
-      for (const it of auctionsUsed) if (it.state.peek().value?.id === auction) it.refresh(SPREAD);
+      for (const it of auctionsUsed) if (it.state.peek().value?.id === id) it.refresh(SPREAD);
+    },
+    refreshLotList(auctionId) {
+      const isOf = (id: string) => lots.lot(id).peek()?.auction === auctionId;
+      for (const ids of listsUsed) if (ids.state.peek().value?.every(isOf)) ids.refresh(SPREAD);
     },
     shownLots: () => new Set([...shown].flatMap((ids) => ids())),
   };
