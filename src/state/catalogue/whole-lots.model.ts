@@ -13,23 +13,24 @@ export const wholeLots = defineModel(
   (parts): ((auctionKey: string, lotKey: string) => Resource<string>) => {
     const { client, pool, lots, keepLive } = parts;
     const api = wholeLotsApi(client);
-    const lot = memo((key) => {
-      const [auctionKey = '', lotKey = ''] = JSON.parse(key) as string[];
-      const resource: Resource<string> = pool.create<string>({
-        async load(signal) {
-          const reply = await api.one(auctionKey, lotKey, signal);
-          if (!reply.ok) return reply;
-          lots.applySnapshot(reply.value);
-          return ok(reply.value.value.id);
-        },
-        onUsed: () =>
-          keepLive(() => {
-            const { value } = resource.state.peek();
-            return value === undefined ? [] : [value];
-          }),
-      });
-      return resource;
-    });
-    return (auctionKey, lotKey) => lot(JSON.stringify([auctionKey, lotKey]));
+    const lotsOf = memo((auctionKey) =>
+      memo((lotKey) => {
+        const resource: Resource<string> = pool.create<string>({
+          async load(signal) {
+            const reply = await api.one(auctionKey, lotKey, signal);
+            if (!reply.ok) return reply;
+            lots.applySnapshot(reply.value);
+            return ok(reply.value.value.id);
+          },
+          onUsed: () =>
+            keepLive(() => {
+              const { value } = resource.state.peek();
+              return value === undefined ? [] : [value];
+            }),
+        });
+        return resource;
+      }),
+    );
+    return (auctionKey, lotKey) => lotsOf(auctionKey)(lotKey);
   },
 );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { type ShownLotStatus, shownStatus } from '../../../domain/lot-status.ts';
 import type { Extension } from '../../../domain/soft-close.ts';
+import { equal } from '../../../lib/equal.ts';
 import type { ServerClock } from '../../../state/live/clock.model.ts';
 
 /** Where no soft close says which bids count as late. */
@@ -21,14 +22,16 @@ export function useLotClock(
 ): LotTime {
   const end = lot.end === null ? null : Date.parse(lot.end);
   const window = extension ? extension.window * 1000 : LAST_MINUTES_MS;
-  const read = (): string => {
+  const read = (): LotTime => {
     const now = clock.now();
     const status = shownStatus(lot.status, end, now);
-    return `${status}${status === 'active' && end !== null && end - now <= window ? '!' : ''}`;
+    return { status, lastMinutes: status === 'active' && end !== null && end - now <= window };
   };
-  const [, setSeen] = useState('');
+  const [, setSeen] = useState<LotTime | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only closes over what is listed
-  useEffect(() => clock.onSecond(() => setSeen(read())), [clock, lot.status, end, window]);
-  const now = read();
-  return { status: now.replace('!', '') as ShownLotStatus, lastMinutes: now.endsWith('!') };
+  useEffect(
+    () => clock.onSecond(() => setSeen((seen) => (equal(seen, read()) ? seen : read()))),
+    [clock, lot.status, end, window],
+  );
+  return read();
 }
