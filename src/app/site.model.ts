@@ -1,8 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Slugs } from '../api/schema/common.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { MessageKey } from '../i18n/keys.ts';
-import type { PageMeta } from '../react/page-meta.ts';
+import type { Crumb, PageMeta } from '../react/page-meta.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import { authKey } from '../state/session/stored-token.ts';
@@ -29,10 +28,8 @@ export interface SiteModel {
   readonly placeholder: Placeholder;
   /** The language is the address's: before that, no word should be shown. */
   readonly ready: ReadonlySignal<boolean>;
-  /** What the screen says of its page, if anything yet. */
-  readonly meta: ReadonlySignal<PageMeta | null>;
-  /** What the route itself is called. */
-  readonly label: ReadonlySignal<MessageKey>;
+  /** The steps from home to the screen, home left out; null where none is shown: at home, on an error. */
+  readonly breadcrumb: ReadonlySignal<readonly Crumb[] | null>;
   /** The title of the page without the auctioneer's name. */
   readonly title: ReadonlySignal<string>;
   /** The screen, or the one that the address names, is the whole page. */
@@ -85,17 +82,12 @@ export function createSite(parts: SiteParts): SiteModel {
   const placeholder = createPlaceholder(clock);
   const ready = signal(false);
   const menuOpen = signal(false);
-  const label = signal<MessageKey>('route.index');
   const said = signal<{ pathname: string; meta: PageMeta } | null>(null);
-  let nextLabel: MessageKey = 'route.index';
 
   const { guards, shown: guardsShown } = createGuards({
     store,
     pathOf,
     remember: wanted.remember,
-    resetBreadcrumb(name) {
-      nextLabel = parts.table[name]?.breadcrumb ?? 'route.index';
-    },
   });
   const router = createRouter({
     addressBar,
@@ -111,8 +103,6 @@ export function createSite(parts: SiteParts): SiteModel {
     beforeShow: placeholder.end,
     onShow(kind) {
       guardsShown();
-      label.value = nextLabel;
-      nextLabel = 'route.index';
       if (kind === 'screen') reloadOnce.onSuccess();
     },
     onChunkFailure: (path) => browser.online() && reloadOnce.onChunkFailure(path),
@@ -132,7 +122,11 @@ export function createSite(parts: SiteParts): SiteModel {
     const state = router.state.value;
     if (state.kind === 'error')
       return i18n.t(state.status === 404 ? 'app.error.notFoundTitle' : 'app.error.title');
-    return meta.value?.title ?? i18n.t(label.value);
+    return meta.value?.title ?? i18n.t(shown.value?.route.breadcrumb ?? 'route.index');
+  });
+  const breadcrumb = computed(() => {
+    const name = shown.value?.name ?? 'index';
+    return name === 'index' ? null : (meta.value?.trail ?? [{ label: title.value }]);
   });
   const fills = computed(() => {
     const state = router.state.value;
@@ -228,8 +222,7 @@ export function createSite(parts: SiteParts): SiteModel {
     bar,
     placeholder,
     ready,
-    meta,
-    label,
+    breadcrumb,
     title,
     fills,
     menuOpen,

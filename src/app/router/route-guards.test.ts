@@ -15,12 +15,10 @@ const SLUGS = { en: 'quidam-star', de: 'quidams-stern' };
 function guards(options: TestStoreOptions = {}) {
   const test = createTestStore({ world: { lots: [aLot({ slugs: SLUGS })] }, ...options });
   const remembered: string[] = [];
-  const labels: string[] = [];
   const { guards: all, shown } = createGuards({
     store: test.store,
     pathOf: createPathOf({ provider: 'sales', sale: '3forONE' }),
     remember: (path) => void remembered.push(path),
-    resetBreadcrumb: (name) => void labels.push(name),
   });
   const run = async (name: string, to: Partial<Destination>) => {
     const destination = {
@@ -37,7 +35,7 @@ function guards(options: TestStoreOptions = {}) {
   };
   const toLot = (params: RouteParams, locale: Destination['locale'], path = '/x') =>
     run('custom-auction-redirect', { name: LOT, params, locale, path });
-  return { ...test, run, toLot, remembered, labels, shown };
+  return { ...test, run, toLot, remembered, shown };
 }
 
 test('who is not signed in goes to the sign-in of the language, and what was wanted is kept', async () => {
@@ -63,12 +61,6 @@ test('a page without the sales area leads to the one in it, query and hash along
     path: '/de/kontakt?a=1#b',
   });
   expect(verdict).toEqual({ kind: 'redirect', path: '/de/sales/3forONE/kontakt?a=1#b' });
-});
-
-test('the trail is put back to the label of the route', async () => {
-  const { run, labels } = guards();
-  await run('breadcrumb', { name: 'login' });
-  expect(labels).toEqual(['login']);
 });
 
 test('slugs of another language lead to those of the page’s own, query and hash along', async () => {

@@ -15,8 +15,6 @@ export interface GuardParts {
   pathOf(name: RouteName, params: RouteParams, locale: Locale): string;
   /** Keeps the wanted path until somebody has signed in. */
   remember(path: string): void;
-  /** Puts the trail back to the label of the route. */
-  resetBreadcrumb(name: RouteName): void;
 }
 
 /** Where an auction of the other kind has the same page, or what comes nearest to it. */
@@ -99,10 +97,6 @@ export function createGuards(parts: GuardParts): RouteGuards {
       return redirect(parts.pathOf('login', {}, to.locale));
     },
     guest: (to) => (session.loggedIn.peek() ? redirect(parts.pathOf('index', {}, to.locale)) : PASS),
-    breadcrumb(to) {
-      parts.resetBreadcrumb(to.name);
-      return PASS;
-    },
     'sales-page': (to) =>
       redirect(parts.pathOf('sales-page', to.params, to.locale) + splitPath(to.path).rest),
     'custom-auction-redirect': auctionRedirect,

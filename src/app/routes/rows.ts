@@ -1,11 +1,11 @@
 import type { Route, RouteTable } from './table.ts';
 
 /** What every row has unless it says otherwise. */
-const open = { access: 'public', guards: ['breadcrumb'], indexed: true } as const;
-const inAuctions = { ...open, guards: ['breadcrumb', 'custom-auction-redirect'] } as const;
+const open = { access: 'public', guards: [], indexed: true } as const;
+const inAuctions = { ...open, guards: ['custom-auction-redirect'] } as const;
 /** For the signed-out alone. */
-const guest = { access: 'guest', guards: ['breadcrumb'], indexed: false } as const;
-const personal = { access: 'login', guards: ['breadcrumb'], indexed: false } as const;
+const guest = { access: 'guest', guards: [], indexed: false } as const;
+const personal = { access: 'login', guards: [], indexed: false } as const;
 
 const contentPage: Route['load'] = async () =>
   (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen;

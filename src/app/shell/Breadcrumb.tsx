@@ -56,11 +56,11 @@ const room = css`
 export const Breadcrumb = tracked(function Breadcrumb() {
   const { t } = useI18n();
   const site = useSite();
-  const state = site.router.state.value;
-  if (state.kind === 'starting') return site.expectsTrail() ? <div className={room} /> : null;
-  if (state.kind !== 'screen' || state.name === 'index') return null;
-  const meta = site.meta.value;
-  const steps = meta?.trail ?? [{ label: meta?.title ?? t(site.label.value) }];
+  if (site.router.state.value.kind === 'starting') {
+    return site.expectsTrail() ? <div className={room} /> : null;
+  }
+  const steps = site.breadcrumb.value;
+  if (steps === null) return null;
   return (
     <nav aria-label={t('app.trail')} className={trail} part="breadcrumb">
       <ol>
