@@ -16,11 +16,11 @@ const main = css`
   padding-block-start: 8px;
   min-block-size: 78vh;
   outline: none;
-  /* The focus is moved here on arrival; a ring would say that there is something to press. */
+  /** Focus moves here on arrival; a focus ring would suggest something to press. */
   & h1:focus {
     outline: none;
   }
-  /* What gets the focus, or is jumped to, comes to stand below the bar that stays. */
+  /** Keeps a focused or targeted element clear of the sticky bar. */
   @media ${NARROW_SHELL} {
     & :is(a, button, input, select, textarea, summary, [id], [tabindex]) {
       scroll-margin-block-start: 66px;
@@ -37,14 +37,14 @@ const whole = css`
   outline: none;
 `;
 
-/** The screen of the route, or the error page in its place. */
+/** The screen of the current route, or the error page. */
 export const Main = tracked(function Main() {
   const site = useSite();
   const state = site.router.state.value;
   const node = useRef<HTMLElement>(null);
   useArrival(node);
   const { emit } = useHost();
-  /** Links in texts of a CMS know nothing of the site; they need not load it anew. */
+  /** Links in CMS texts are plain links; inside the site they navigate without a page load. */
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
@@ -64,7 +64,7 @@ export const Main = tracked(function Main() {
       className={site.fills.value ? whole : `${column} ${main}`}
       part="main"
     >
-      {/* The column of the site is what a screen measures itself by. */}
+      {/* Screens measure themselves by the width of this column. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
       <div style={MEASURED} onClick={follow}>
@@ -90,7 +90,8 @@ const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
   const search = useMemo(() => new URLSearchParams(query), [query]);
   return (
     <Boundary
-      // Another thing shown is another chance; the same in another language keeps its state.
+      // Another screen gets a fresh error boundary; the same one in another language keeps its
+      // state.
       key={`${name} ${JSON.stringify(params)}`}
       onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
       fallback={(again) => <ErrorScreen error={BROKEN} onAgain={again} />}
@@ -113,7 +114,7 @@ function Placeholder() {
   );
 }
 
-/** Scrolls, moves the focus to the heading, and says the title, each time a page is arrived at. */
+/** Scrolls, moves the focus to the heading and announces the title after each navigation. */
 function useArrival(node: React.RefObject<HTMLElement | null>): void {
   const site = useSite();
   const { announce } = useStore();
@@ -128,7 +129,7 @@ function useArrival(node: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const last = before.current;
     before.current = key;
-    // The page that the browser itself has loaded is told of by the browser.
+    // The browser itself announces the first page it loads.
     if (last === null || key === null || last === key) return;
     return node.current ? focusHeading(node.current, root) : undefined;
   }, [key, node, root]);

@@ -24,7 +24,8 @@ export const Site = tracked(function Site(props: SiteProps) {
   const { navigation } = useStore();
   const { element } = useHost();
   const holder = navigation.holder.value;
-  // Claimed by the first to come; when it leaves the page, the next one takes over.
+  // The first `<auction-app>` of a page shows the site; when it is removed, the next one takes
+  // over.
   useEffect(() => {
     if (holder === null) navigation.claim(element);
   }, [holder, navigation, element]);

@@ -2,7 +2,7 @@ import { browserStorage, type KeyValueStorage } from '../lib/storage.ts';
 import { scrollToTarget } from './page/scrolling.ts';
 import type { BrowserWindow, ScrollTarget } from './router/address-bar.ts';
 
-/** What the site uses of the browser besides what the store has; handed in, a fake in tests. */
+/** The parts of the browser that the site uses besides the store's; a fake in tests. */
 export interface SiteBrowser {
   readonly window: BrowserWindow;
   readonly document: Document;
@@ -10,7 +10,7 @@ export interface SiteBrowser {
   readonly tab: KeyValueStorage;
   online(): boolean;
   reload(): void;
-  /** Brings the page to a place, also one that is still to come; the returned function gives up. */
+  /** Scrolls to a target, waiting for it to exist; the returned function stops waiting. */
   scrollTo(root: ShadowRoot, target: ScrollTarget): () => void;
 }
 

@@ -21,38 +21,44 @@ import { createMatcher, homePath, localeOfPath } from './routes/match.ts';
 import { legacyRedirect } from './routes/redirects.ts';
 import type { RouteTable } from './routes/table.ts';
 
-/** The whole site, as shell and screens use it. */
+/**
+ * Model of the whole site (`<auction-app>`), used by shell and screens. It runs from `start()`
+ * until the function that returns is called.
+ */
 export interface SiteModel {
   readonly router: RouterModel;
   readonly bar: LoadingBar;
   readonly placeholder: Placeholder;
-  /** The language is the address's: before that, no word should be shown. */
+  /** The address decides the language: no text is shown before it is known. */
   readonly ready: ReadonlySignal<boolean>;
-  /** The steps from home to the screen, home left out; null where none is shown: at home, on an error. */
+  /**
+   * Steps from home to the current screen, without home; null where no breadcrumb is shown: at
+   * home, on an error.
+   */
   readonly breadcrumb: ReadonlySignal<readonly Crumb[] | null>;
-  /** The title of the page without the auctioneer's name. */
+  /** Title of the page without the auctioneer's name. */
   readonly title: ReadonlySignal<string>;
-  /** The screen, or the one that the address names, is the whole page. */
+  /** The current screen, or the one being loaded, fills the page. */
   readonly fills: ReadonlySignal<boolean>;
   readonly menuOpen: ReadonlySignal<boolean>;
   openMenu(open: boolean): void;
-  /** @param pathname of the page that is described, so that a late word counts for no other */
+  /** @param pathname of the described page, so that a late call does not describe another page */
   describe(pathname: string, meta: PageMeta | null): void;
   /** The real address of an app path. */
   href(path: string): string;
-  /** The app path under which this page stands in another language; that language's home where it has none. */
+  /** The app path of this page in another language; that language's home where it is not translated. */
   pathIn(locale: Locale): string;
   homePath(): string;
-  /** Whether the page that the address names has a breadcrumb, as far as the address tells. */
+  /** Whether the page of the current address has a breadcrumb, as far as the address tells. */
   expectsTrail(): boolean;
-  /** What an address leads to, where that is a page of this site: for links in texts of a CMS. */
+  /** The route of an address of this site, for links in CMS texts; null for any other address. */
   pageAt(
     address: string,
   ): { readonly path: string; readonly route: RouteName; readonly params: RouteParams } | null;
   scrollTo: SiteBrowser['scrollTo'];
-  /** Loads the page anew, as the browser's own button does. */
+  /** Reloads the page, like the browser's button. */
   reload(): void;
-  /** Shows what the address says; the returned function gives page and head back. */
+  /** Shows the current address; the returned function stops and restores the host's head. */
   start(): () => void;
 }
 
@@ -65,7 +71,7 @@ export interface SiteParts {
   readonly base: string;
 }
 
-/** Wires address bar, route table, guards, head and store to one site. */
+/** Wires address bar, route table, guards, head and store together. */
 export function createSite(parts: SiteParts): SiteModel {
   const { store, browser, routing, base } = parts;
   const { session, i18n, config } = store;
@@ -136,7 +142,7 @@ export function createSite(parts: SiteParts): SiteModel {
   });
   const head = computed((): PageHead => {
     const name = auctioneer.state.value.value?.name;
-    // Behind `#` a search engine sees one page; other addresses of it would be wrong.
+    // With `#` routing search engines see one page; alternates would be wrong.
     const known = routing === 'hash' ? [] : Object.entries(paths.value);
     return {
       locale: i18n.locale.value,
@@ -151,7 +157,7 @@ export function createSite(parts: SiteParts): SiteModel {
 
   function go(name: RouteName, params: RouteParams): void {
     const here = shown.peek();
-    // Whoever signs in of their own accord comes back to what they were reading.
+    // A user who chooses to sign in returns to the page they were reading.
     if (name === 'login' && here?.route.access === 'public') {
       if (here.name === 'logout' || here.name === 'index') wanted.forget();
       else wanted.remember(here.path);
@@ -165,15 +171,15 @@ export function createSite(parts: SiteParts): SiteModel {
   };
 
   /**
-   * Spec section 4: signed in, one leaves pages for guests; signed out, pages that need it. Also where
-   * the session has changed while the page was on its way.
+   * Spec section 4: after sign-in, leave pages for guests; after sign-out, leave pages that need
+   * it. Also when the session changed while the page was loading.
    */
   function followSession(): () => void {
     let before = session.loggedIn.peek();
     return effect(() => {
       const now = session.loggedIn.value;
       const access = shown.value?.route.access;
-      // Where somebody wanted to go is not where the next person is led.
+      // The next person is not redirected to the previous one's page.
       if (before && !now) wanted.forget();
       before = now;
       const locale = i18n.locale.peek();
@@ -183,7 +189,7 @@ export function createSite(parts: SiteParts): SiteModel {
       if (!now && access === 'login') void router.go(pathOf('logout', {}, locale), { replace: true });
     });
   }
-  /** `AuctionElements.setLocale` speaks to all elements; here the language is the address's. */
+  /** `AuctionElements.setLocale` changes all elements; on the site the address decides. */
   function followLocale(): () => void {
     let before = i18n.locale.peek();
     return effect(() => {
@@ -210,7 +216,7 @@ export function createSite(parts: SiteParts): SiteModel {
     return path + splitPath(screen.path).rest;
   }
 
-  /** The route of an app path, also of one from an earlier site. */
+  /** The route of an app path, also of a legacy one. */
   function routeAt(path: string) {
     const { pathname } = splitPath(path);
     const match = find(legacyRedirect(pathname, segments) ?? pathname);

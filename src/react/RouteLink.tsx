@@ -9,8 +9,8 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a route: a real address, so that it can be copied, opened elsewhere and crawled; a
- * plain click asks the host and `<auction-app>` first.
+ * A link to a route: a real address, so that it can be copied, opened in a tab and crawled. A plain
+ * click asks the host and `<auction-app>` first.
  */
 export const RouteLink = tracked(function RouteLink({ route, params, ...anchor }: RouteLinkProps) {
   const { navigation } = useStore();

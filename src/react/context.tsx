@@ -4,7 +4,10 @@ import type { Emit } from '../state/navigation/navigation.model.ts';
 import type { Resource, ResourceState } from '../state/resource/resource.ts';
 import type { Store } from '../state/store-type.ts';
 
-/** The element a component is shown in, for public events and for what must be in its light DOM. */
+/**
+ * The custom element that a component is rendered in: source of public events, owner of light-DOM
+ * content.
+ */
 export interface Host {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
@@ -34,14 +37,14 @@ export function useHost(): Host {
   return host;
 }
 
-/** Texts and formats of the page's language. Only in `tracked` components: reads the locale. */
+/** Texts and formats in the page's language. Only in `tracked` components: reads the locale. */
 export function useI18n(): I18n {
   const { i18n } = useStore();
   void i18n.locale.value;
   return i18n;
 }
 
-/** Uses a resource while the component is mounted. Only in `tracked` components. */
+/** Retains a resource while the component is mounted. Only in `tracked` components. */
 export function useResource<Value>(resource: Resource<Value>): ResourceState<Value> {
   useEffect(() => resource.retain(), [resource]);
   return resource.state.value;

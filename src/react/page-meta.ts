@@ -1,42 +1,42 @@
 import { createContext, useContext } from 'react';
 import type { Slugs } from '../api/schema/common.ts';
 
-/** A step of the trail above the screen; the last one is where the reader is and leads nowhere. */
+/** A step of the breadcrumb; the last one is the current page and has no link. */
 export interface Crumb {
   readonly label: string;
-  /** Route to go back to; left out for a step that is no page of its own. */
+  /** Route of the link; left out for a step without a page. */
   readonly to?: {
     readonly route: 'auctions' | 'auctions-auction' | 'auctions-hybrid-auction';
     readonly params?: Readonly<Record<string, string>>;
   };
 }
 
-/** What a screen knows of its page better than the route table does. */
+/** What a screen reports about its page, more exactly than the route table. */
 export interface PageMeta {
-  /** Without the auctioneer's name, which the template adds. */
+  /** Without the auctioneer's name, which the title template adds. */
   readonly title: string;
   /** Slugs per locale by route param, such as `{ page: { en: 'contact', de: 'kontakt' } }`. */
   readonly slugs?: Readonly<Record<string, Slugs>>;
-  /** The trail behind home and the route's own label; without it, the title. */
+  /** Steps after home and the route's label; without it, the title. */
   readonly trail?: readonly Crumb[];
-  /** For search engines. */
+  /** Meta description. */
   readonly description?: string;
-  /** The screen is the whole page: what the site has above and below its screens steps back. */
+  /** The screen fills the page: the site hides header and footer. */
   readonly fills?: boolean;
 }
 
-/** What `<auction-app>` does with what its screen says; null in a single element. */
+/** How `<auction-app>` receives the page meta; null in a single element. */
 export interface PageSink {
   describe(meta: PageMeta | null): void;
 }
 
 export const PageContext = createContext<PageSink | null>(null);
 
-/** Whether the screen is a page of `<auction-app>`, and not shown by a single element. */
+/** Whether the screen is shown by `<auction-app>` rather than by a single element. */
 export const useIsSite = (): boolean => useContext(PageContext) !== null;
 
-/** The element of a screen's main heading: the site has no heading above it, a host's page has its own. */
+/** Level of a screen's main heading: `h1` in the site, `h2` on a host's page, which has its own `h1`. */
 export const useMainHeading = (): 'h1' | 'h2' => (useIsSite() ? 'h1' : 'h2');
 
-/** The element of the headings right below that one. */
+/** Level of the headings below that one. */
 export const useSubheading = (): 'h2' | 'h3' => (useIsSite() ? 'h2' : 'h3');

@@ -1,10 +1,10 @@
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import { useI18n, useResource, useStore } from './context.tsx';
 
-/** Page with the conditions of sale: one of the four ids that the spec fixes. */
+/** Page id of the conditions of sale: one of the four ids that the spec fixes. */
 const CONDITIONS = '127567';
 
-/** Name and address of the conditions of sale; null while unknown. Only in `tracked` components. */
+/** Name and address of the conditions of sale; null until they have loaded. Only in `tracked` components. */
 export function useConditions(): { readonly name: string; readonly href: string } | null {
   const { navigation, model } = useStore();
   const locale = useI18n().locale.value;

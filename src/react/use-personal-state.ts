@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useStore } from './context.tsx';
 
 /**
- * State of a form that holds what one person entered: `initial` again once whoever was signed in has
- * signed out. What a guest enters stays when they sign in. Only in `tracked` components.
+ * `useState` for input that belongs to one person: reset to `initial` at sign-out. A guest's input
+ * stays after signing in. Only in `tracked` components.
  */
 export function usePersonalState<Value>(initial: Value): [Value, (next: Value) => void] {
   const { signOuts } = useStore().session;

@@ -7,10 +7,10 @@ import { useStore } from './context.tsx';
 const announcers = defineModel('announcers', () => memo((_topic: string) => new Set<object>()));
 
 /**
- * A page may show a lot or a room twice, and has one reader: of all that would announce the same, the
- * first one speaks.
+ * A page may show a lot or a room twice. Of all components that would announce the same topic, only
+ * the first mounted one does.
  *
- * @returns whether this one does, to be asked in an effect
+ * @returns whether this component announces; call it in an effect
  */
 export function useSingleAnnouncer(topic: string): () => boolean {
   const all = useStore().model(announcers)(topic);

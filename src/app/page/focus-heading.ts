@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the main heading of a page just arrived at, as soon as there is one; until
- * then it is on the main region. Whoever moves on by themselves is left alone.
+ * Moves the focus to the main heading after a navigation. Until the heading exists the main region
+ * has the focus. Stops as soon as the user moves the focus.
  *
  * @returns stops waiting
  */
@@ -9,7 +9,7 @@ export function focusHeading(main: HTMLElement, root: ShadowRoot): () => void {
     const heading = main.querySelector<HTMLElement>('h1');
     if (heading === null) return false;
     heading.tabIndex = -1;
-    // Where the page stands is the address's affair.
+    // Scrolling is done by the router.
     heading.focus({ preventScroll: true });
     return true;
   };

@@ -3,22 +3,22 @@ import { directionOf, type Locale } from '../../domain/locale.ts';
 /** Spec section 3: the ISO code of each locale, for alternates and `og:locale`. */
 const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
 
-/** What the page says of itself to browsers and search engines. */
+/** What a page writes into the document's head for browsers and search engines. */
 export interface PageHead {
   readonly locale: Locale;
-  /** The whole title, template applied. */
+  /** The whole title, with the auctioneer's name. */
   readonly title: string;
   /** Absolute addresses by locale; a locale without a translation has none. */
   readonly addresses: Readonly<Partial<Record<Locale, string>>>;
   readonly description?: string;
-  /** False keeps search engines away (error pages, account). */
+  /** False adds `noindex` (error pages, account). */
   readonly indexed: boolean;
 }
 
 /** Only `<auction-app>` writes these; a single element never touches the host's head. */
 export interface HeadWriter {
   write(head: PageHead): void;
-  /** Gives the host its own title, language and direction back. */
+  /** Restores the host's own title, language and direction. */
   restore(): void;
 }
 
@@ -71,7 +71,7 @@ export function createHeadWriter(document: Document): HeadWriter {
   };
 }
 
-/** Per ISO code and bare language, as nuxt-i18n 7 writes them, and `x-default` for the default language. */
+/** One alternate per ISO code and bare language, as nuxt-i18n 7 writes them, and `x-default`. */
 export function alternates(addresses: PageHead['addresses']): Array<{ hreflang: string; href: string }> {
   const links: Array<{ hreflang: string; href: string }> = [];
   for (const [locale, href] of Object.entries(addresses) as Array<[Locale, string]>) {

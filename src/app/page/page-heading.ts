@@ -1,6 +1,6 @@
 import { css } from '../../styles/sheet.ts';
 
-/** The one large heading of a page of the site. */
+/** The main heading of a page of the site. */
 export const pageHeading = css`
   margin: 0 0 24px;
   font-family: var(--ae-font-display);

@@ -1,12 +1,12 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
 
-/** Where a page stands, in px. */
+/** A scroll position, in px. */
 export interface Scroll {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the entries of this tab's history stood when they were left. */
+/** The scroll positions of this tab's history entries when they were left. */
 export interface ScrollMemory {
   newKey(): string;
   get(key: string): Scroll | null;
@@ -14,10 +14,10 @@ export interface ScrollMemory {
 }
 
 const KEY = 'auction-elements.scroll';
-/** Further back nobody expects to find the place again. */
+/** Older entries are dropped: nobody expects to find the place again. */
 const MOST = 60;
 
-/** Key, and place where one was kept. */
+/** The entry's key, and its position if one was kept. */
 type Entry = [key: string, x?: number, y?: number];
 
 const isEntry = (stored: unknown): stored is Entry => Array.isArray(stored) && typeof stored[0] === 'string';

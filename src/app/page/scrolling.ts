@@ -1,13 +1,13 @@
 import type { ScrollTarget } from '../router/address-bar.ts';
 
-/** How long a place is waited for that is not there yet, in ms. */
+/** How long to wait for a target that does not exist yet, in ms. */
 const LONGEST_WAIT = 2_000;
-/** Whoever moves the page themselves is not moved any more. */
+/** Events by which the user scrolls; then the page is not scrolled any more. */
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Brings the page to a place, as soon as it is long enough to have it: what was loaded later makes
- * it longer still.
+ * Scrolls to a position or hash as soon as the page is long enough for it, since content that loads
+ * later makes it longer.
  *
  * @param root where a hash finds its target; the browser does not look into shadow roots
  * @returns stops waiting
@@ -33,7 +33,7 @@ export function scrollToTarget(page: Window, root: ShadowRoot, target: ScrollTar
   return stop;
 }
 
-/** @returns whether the place is there */
+/** @returns whether the target exists */
 function toHash(page: Window, root: ShadowRoot, hash: string): boolean {
   const id = decoded(hash.slice(1));
   if (id === '' || id === 'top') {

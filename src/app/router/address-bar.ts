@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
 import { createScrollMemory, type Scroll } from '../page/scroll-memory.ts';
 
-/** What of `window` the address bar needs; a fake in tests. */
+/** The parts of `window` that the address bar needs; a fake in tests. */
 export interface BrowserWindow {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'scrollRestoration'>;
@@ -11,7 +11,7 @@ export interface BrowserWindow {
   removeEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
 }
 
-/** A place of the page, or something in it by its id. */
+/** A scroll position, or an element by its id. */
 export type ScrollTarget = Scroll | { readonly hash: string };
 
 /** The page's address as the app's own path: `/de/login?next=1#top`, without base or `#` routing. */
@@ -23,9 +23,9 @@ export interface AddressBar {
   pathOf(address: string): string | null;
   push(path: string): void;
   replace(path: string): void;
-  /** Where the page stood when this history entry was left; null for a new one. */
+  /** The scroll position when this history entry was left; null for a new one. */
   scroll(): Scroll | null;
-  /** Back, forward, or an edited hash. Returns the way out, which also gives scrolling back. */
+  /** Runs on back, forward and an edited hash. Returns the way to stop, which also restores scrolling. */
   listen(onChange: () => void): () => void;
 }
 
@@ -52,18 +52,18 @@ export function createAddressBar(
 
   function href(path: string): string {
     if (routing === 'hash') return `${location.pathname}${location.search}#${path}`;
-    // `//host` would be an address of somebody else's.
+    // `//host` would be an address on another host.
     return path.startsWith('//') && base === '' ? location.origin + path : base + path;
   }
   const keep = () => {
     if (current !== null) places.set(current, { x: window.scrollX, y: window.scrollY });
   };
-  /** An entry of ours has a key; one that the host or an edited address made gets one. */
+  /** An entry of the site has a key; entries made by the host or by an edited address get one. */
   function adopt(): void {
     current = keyNow();
     if (current !== null) return;
     current = places.newKey();
-    // Other scripts may keep something of their own in the state.
+    // Other scripts may keep something in the state.
     history.replaceState({ ...(history.state as object | null), [STATE_KEY]: current }, '');
   }
 
@@ -95,13 +95,13 @@ export function createAddressBar(
     scroll: () => (current === null ? null : places.get(current)),
     listen(onChange) {
       const before = history.scrollRestoration;
-      // The browser would scroll before the screen of that entry is there.
+      // The browser would scroll before the screen of that entry is rendered.
       history.scrollRestoration = 'manual';
       adopt();
       const moved = () => {
         keep();
         adopt();
-        // A place in the page, and no path: the screen stays.
+        // A hash without a path is a place in the page: the screen stays.
         if (routing === 'hash' && location.hash !== '' && !location.hash.startsWith('#/')) return;
         onChange();
       };
@@ -116,7 +116,7 @@ export function createAddressBar(
   };
 }
 
-/** `base` as written in the attribute → with a slash before and none behind; `''` for the root. */
+/** Normalizes the attribute `base`: a slash before it and none at its end; `''` for the root. */
 export function normalBase(base: string | null): string {
   const inner = (base ?? '').replace(/^[/\\]+|[/\\]+$/g, '');
   return inner === '' ? '' : `/${inner}`;

@@ -16,9 +16,9 @@ export const createPathOf =
 const TRANSLATED: ReadonlySet<string> = new Set(['auction', 'auctionlot', 'page']);
 
 /**
- * The paths of a page in all languages; a language it is not translated to has none.
+ * The paths of a page in all languages; a language without a translation has none.
  *
- * @param slugs per locale by param, as far as the screen has said them
+ * @param slugs per locale by route param, as far as the screen has reported them
  */
 export function pathsByLocale(
   shown: { readonly name: RouteName; readonly params: RouteParams; readonly locale: Locale },
@@ -42,7 +42,7 @@ function paramsIn(
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(shown.params)) {
     const slug = TRANSLATED.has(name) ? slugs[name]?.[locale] : value;
-    // A page reached by a slug of another language still has its own in this one.
+    // A page that was reached by a slug of another language still has its own slug in this one.
     const translated = slug ?? (isOwn ? value : undefined);
     if (translated === undefined) return null;
     params[name] = translated;

@@ -2,17 +2,17 @@ import type { Locale } from '../../domain/locale.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Access } from '../routes/table.ts';
 
-/** Where somebody is about to go. */
+/** The route that a navigation leads to. */
 export interface Destination {
   readonly name: RouteName;
   readonly params: RouteParams;
   readonly locale: Locale;
   readonly access: Access;
-  /** The app path with query and hash, as asked for. */
+  /** The app path with query and hash, as requested. */
   readonly path: string;
 }
 
-/** What a guard decides: go on, go elsewhere (an app path), or show an error. */
+/** A guard's decision: pass, redirect (to an app path), or show an error. */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'redirect'; readonly path: string }
@@ -20,7 +20,7 @@ export type Verdict =
       readonly kind: 'error';
       readonly status: number;
       readonly message: string;
-      /** Whether the same way may succeed later. */
+      /** Whether a retry may succeed. */
       readonly retryable?: boolean;
     };
 
@@ -30,8 +30,8 @@ export type Guards = Readonly<Record<string, Guard>>;
 export const PASS: Verdict = { kind: 'pass' };
 
 /**
- * Runs the guards of a route in their order until one decides otherwise. A name that nobody knows is
- * the spec's error 500, so that a typing error in the table cannot open a page.
+ * Runs the guards of a route in order until one decides otherwise. An unknown guard is the spec's
+ * error 500, so that a typing error in the route table cannot open a page.
  */
 export async function runGuards(
   names: readonly string[],
@@ -40,7 +40,7 @@ export async function runGuards(
   isCurrent: () => boolean,
 ): Promise<Verdict> {
   for (const name of names) {
-    // Overtaken by another way: what this one would still remember or set is out of date.
+    // A newer navigation has replaced this one: its guards must not change anything any more.
     if (!isCurrent()) return PASS;
     if (!Object.hasOwn(guards, name)) {
       return { kind: 'error', status: 500, message: `Unknown middleware ${name}` };

@@ -1,11 +1,14 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../lib/clock.ts';
 
-/** Spec section 9, all in ms: not shown for quick ways, full after `DURATION`, gone `HIDE` after the end. */
+/**
+ * Spec section 9, all in ms: not shown before `THROTTLE`, full after `DURATION`, hidden `HIDE`
+ * after the end.
+ */
 const THROTTLE = 200;
 const DURATION = 5_000;
 const HIDE = 500;
-/** The bar grows by 2 % of its way, so that it moves at the pace of the duration. */
+/** The bar grows in steps of 2 %, so that it is full after `DURATION`. */
 const STEP = 2;
 
 export interface LoadingBar {
@@ -15,7 +18,7 @@ export interface LoadingBar {
   readonly failed: ReadonlySignal<boolean>;
   start(): void;
   finish(): void;
-  /** Recolours the bar, fills and hides it. */
+  /** Recolours, fills and hides the bar. */
   fail(): void;
 }
 
@@ -32,7 +35,7 @@ export function createLoadingBar(clock: Clock): LoadingBar {
 
   const grow = () =>
     later(DURATION / (100 / STEP), () => {
-      // It never claims to be done before it is.
+      // The bar is full only when the navigation is finished.
       percent.value = Math.min(percent.peek() + STEP, 100 - STEP);
       grow();
     });
@@ -68,7 +71,7 @@ export function createLoadingBar(clock: Clock): LoadingBar {
     finish: end,
     fail() {
       failed.value = true;
-      // A failure is shown also where it came before the bar did.
+      // A failure is shown even when it comes before the throttle.
       visible.value = true;
       end();
     },

@@ -1,17 +1,18 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
 import { isSafePath } from '../routes/safe-path.ts';
 
-/** The path somebody wanted when they were asked to sign in. */
+/** Login redirect: the path to return to after signing in. The site owns one; it is stored across tabs. */
 export interface LoginRedirect {
   remember(path: string): void;
   forget(): void;
-  /** Takes it out; null where there is none or it is not safe to follow. */
+  /** Reads and removes the path; null where there is none or it is not safe to follow. */
   consume(): string | null;
 }
 
 /**
- * @param storage of the origin: the link that activates an account opens another tab
- * @param key in it, like those of the session
+ * @param storage of the origin, since the activation link of a mail opens another tab
+ *
+ * @param key storage key, named like those of the session
  * @param origin of the page
  */
 export function createLoginRedirect(storage: KeyValueStorage, key: string, origin: string): LoginRedirect {

@@ -1,16 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../lib/clock.ts';
 
-/** What comes sooner than this needs no placeholder, in ms. */
+/** A screen that loads faster than this shows no placeholder, in ms. */
 const PATIENCE = 100;
-/** A placeholder that was shown stays this long, so that nothing flashes, in ms. */
+/** A placeholder that was shown stays at least this long, so that nothing flashes, in ms. */
 const SHORTEST = 200;
 
-/** Whether a placeholder stands where a screen is to come. */
+/** Whether a placeholder is shown while a screen loads. */
 export interface Placeholder {
   readonly shown: ReadonlySignal<boolean>;
   begin(): void;
-  /** Resolves when what comes may take its place: at once where none is shown. */
+  /** Resolves when the screen may replace the placeholder; at once where none is shown. */
   end(): Promise<void>;
 }
 

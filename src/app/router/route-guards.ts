@@ -13,11 +13,11 @@ export interface GuardParts {
   readonly store: Pick<Store, 'session' | 'catalogue' | 'lots' | 'model'>;
   /** The app path of a route. */
   pathOf(name: RouteName, params: RouteParams, locale: Locale): string;
-  /** Keeps the wanted path until somebody has signed in. */
+  /** Stores the requested path for the login redirect. */
   remember(path: string): void;
 }
 
-/** Where an auction of the other kind has the same page, or what comes nearest to it. */
+/** The route of the same page for an auction of the other kind, or the nearest one. */
 const COUNTERPARTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
   'auctions-auction': 'auctions-hybrid-auction',
   'auctions-auction-auctionlot': 'auctions-hybrid-auction-lot-auctionlot',
@@ -27,15 +27,15 @@ const COUNTERPARTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
 };
 
 export interface RouteGuards {
-  /** By the names that rows of the route table use; `login` and `guest` also stand for a row's access. */
+  /** By the names in the route table; `login` and `guest` are also run for a row's access. */
   readonly guards: Guards;
-  /** A screen is shown: lets go of what was loaded for the one before. */
+  /** Call when a screen is shown: releases what was loaded for the previous one. */
   shown(): void;
 }
 
 export function createGuards(parts: GuardParts): RouteGuards {
   const { session, catalogue, lots, model } = parts.store;
-  // Held until another screen is there, so that this one finds what the guard has loaded.
+  // Released only when another screen is shown, so that the screen finds what its guard has loaded.
   let held: Array<() => void> = [];
   let heldBefore: Array<() => void> = [];
 
@@ -45,7 +45,7 @@ export function createGuards(parts: GuardParts): RouteGuards {
     return answer;
   }
 
-  /** The lot that an address names, by way of the calls of its kind of auction. */
+  /** Finds the lot of an address by the API calls of its kind of auction. */
   async function lotOf(auction: string, auctionlot: string, hybrid: boolean) {
     if (!hybrid) return answerOf(model(wholeLots)(auction, auctionlot));
     const { hybridModels } = await import('../../state/hybrid/hybrid.model.ts');
@@ -53,20 +53,20 @@ export function createGuards(parts: GuardParts): RouteGuards {
   }
 
   /**
-   * An old or foreign-language slug leads to the address in the language of the page, and an auction
-   * under the path of the other kind to its own.
+   * Redirects an outdated or foreign-language slug to the slug in the page's language, and an
+   * auction under the path of the other kind to its own path.
    */
   async function auctionRedirect(to: Destination): Promise<Verdict> {
     const { auction = '', auctionlot } = to.params;
     const hybrid = to.name.includes('hybrid');
-    // Both at once: neither needs the other's answer.
+    // Both requests run in parallel.
     const [found, lotId] = await Promise.all([
       answerOf(catalogue.auction(auction, hybrid ? 'hybrid' : 'timed')),
       auctionlot === undefined ? undefined : lotOf(auction, auctionlot, hybrid),
     ]);
     const counterpart = COUNTERPARTS[to.name];
     if (counterpart && found.value && (found.value.kind === 'hybrid') !== hybrid) {
-      // The lot's own slug is looked after there, by the calls that know it.
+      // The route of the lot checks the lot's own slug.
       const own: RouteParams = { ...to.params, auction: slugIn(found.value, to.locale) };
       return redirect(parts.pathOf(counterpart, own, to.locale) + splitPath(to.path).rest);
     }

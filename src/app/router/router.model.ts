@@ -9,7 +9,7 @@ import type { AddressBar, ScrollTarget } from './address-bar.ts';
 import { type Guards, runGuards } from './guards.ts';
 import { splitPath } from './split-path.ts';
 
-/** A screen with all it takes to show it. */
+/** A screen with its params and address. */
 export interface ShownScreen {
   readonly kind: 'screen';
   readonly name: RouteName;
@@ -19,35 +19,35 @@ export interface ShownScreen {
   readonly path: string;
   readonly route: Route;
   readonly Screen: ComponentType<ScreenProps>;
-  /** Where the page is to stand once the screen is there. */
+  /** The scroll position once the screen is rendered. */
   readonly scroll: ScrollTarget;
 }
 /** The error page. */
 export interface ShownError {
   readonly kind: 'error';
-  /** As of HTTP. */
+  /** HTTP status. */
   readonly status: number;
   readonly message: string;
   readonly path: string;
-  /** What may help: the same way once more, or loading the whole page again. */
+  /** What the error page offers: retry the navigation, or reload the page. */
   readonly remedy: 'again' | 'reload' | null;
 }
-/** What the site shows. The old screen stays until the new one can be shown whole. */
+/** What the site shows. The previous screen stays until the next one has loaded. */
 export type RouterState = { readonly kind: 'starting' } | ShownScreen | ShownError;
 
-/** A way being gone, for the loading bar. */
+/** Navigation status, for the loading bar. */
 export type NavigationStatus = 'none' | 'loading' | 'finished' | 'failed';
 
 export interface RouterModel {
   readonly state: ReadonlySignal<RouterState>;
   readonly navigationStatus: ReadonlySignal<NavigationStatus>;
-  /** Goes to an app path; resolves when it is shown. A later call overtakes an earlier one. */
+  /** Navigates to an app path; resolves when it is shown. A later call replaces an earlier one. */
   go(path: string, options?: { replace?: boolean }): Promise<void>;
-  /** The same way once more, after an error. */
+  /** Retries the navigation that failed. */
   retry(): Promise<void>;
-  /** A screen found that what it was to show does not exist, or could not be loaded. */
+  /** For a screen whose content does not exist or could not be loaded. */
   fail(status: number, message: string): void;
-  /** Shows what the address says, and follows it; the returned function ends that. */
+  /** Shows the current address and follows it; the returned function stops that. */
   start(): () => void;
 }
 
@@ -58,39 +58,39 @@ export interface RouterParts {
   find(path: string): RouteMatch | null;
   /** Legacy addresses: the new path without query and hash, or null. */
   redirect(path: string): string | null;
-  /** Language of an address that leads nowhere, so that the error is said in it. */
+  /** Language of an address that matches no route, for the error page. */
   localeOf(path: string): Locale;
   changeLocale(locale: Locale): Promise<void>;
-  /** Waits where something shown meanwhile should not flash by. */
+  /** Waits before a screen is shown, so that a placeholder does not flash. */
   beforeShow(): Promise<void>;
-  /** In the very step that shows a screen or an error. */
+  /** Runs in the same step that shows a screen or an error. */
   onShow(kind: 'screen' | 'error'): void;
-  /**
-   * A chunk of the page at the address could not be loaded. Returns true where the page is about to be
-   * loaded again.
-   */
+  /** A chunk of the page could not be loaded. Returns true where the page is about to be reloaded. */
   onChunkFailure(path: string): boolean;
   log(message: string, details?: unknown): void;
 }
 
-/** Enough for every legacy address; more is a circle. */
+/** Enough for every legacy address; more is a redirect loop. */
 const MOST_REDIRECTS = 5;
 
 interface Outcome {
   readonly path: string;
   readonly shown: Omit<ShownScreen, 'scroll'> | ShownError;
-  /** Code could not be loaded. */
+  /** A code chunk could not be loaded. */
   readonly isChunkFailure?: boolean;
 }
 
-/** Takes the address from one screen to the next: redirects, language, guards, code, in this order. */
+/**
+ * Navigates between screens. Each navigation runs redirects, language, guards and code, in this
+ * order; a newer navigation cancels the one under way.
+ */
 export function createRouter(parts: RouterParts): RouterModel {
   const { addressBar } = parts;
   const state = signal<RouterState>({ kind: 'starting' });
   const navigationStatus = signal<NavigationStatus>('none');
   let latest = 0;
 
-  /** Finds out what a path shows, without touching screen or address. */
+  /** Resolves what a path shows, without changing screen or address. */
   async function resolve(path: string, isCurrent: () => boolean): Promise<Outcome> {
     let current = path;
     for (let hops = 0; hops <= MOST_REDIRECTS && isCurrent(); hops += 1) {
@@ -116,7 +116,7 @@ export function createRouter(parts: RouterParts): RouterModel {
         return { path: current, shown: error(status, message, current, retryable ? 'again' : null) };
       }
       const outcome = await load(match, route, current);
-      // The session may have changed meanwhile: nobody is shown a page that is not theirs.
+      // The session may have changed meanwhile: check access again before the screen is shown.
       const access = route.access === 'public' ? [] : [route.access];
       const late = await runGuards(access, parts.guards, to, isCurrent);
       if (late.kind !== 'redirect') return outcome;
@@ -149,7 +149,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       if (write !== 'none') addressBar[write](path);
       batch(() => {
         state.value = { ...held, path, scroll: scroll ?? targetOf(path) };
-        // Another way was on its way and is called off.
+        // A navigation was under way and is cancelled.
         if (navigationStatus.peek() === 'loading') navigationStatus.value = 'finished';
       });
       return;
@@ -167,7 +167,7 @@ export function createRouter(parts: RouterParts): RouterModel {
     const { shown } = outcome;
     if (write === 'push') addressBar.push(outcome.path);
     else if (write === 'replace' || outcome.path !== path) addressBar.replace(outcome.path);
-    // The page that was wanted is loaded, and not the one that is still shown.
+    // Reloads at the requested address, not at that of the screen still shown.
     if (outcome.isChunkFailure && parts.onChunkFailure(outcome.path)) return;
     batch(() => {
       parts.onShow(shown.kind);
@@ -207,7 +207,7 @@ const error = (
   remedy: ShownError['remedy'] = null,
 ): ShownError => ({ kind: 'error', status, message, path, remedy });
 
-/** The same page, at most at another place of it. */
+/** The same page, apart from the hash. */
 function isSamePage(a: string, b: string): boolean {
   const [one, other] = [splitPath(a), splitPath(b)];
   return one.pathname === other.pathname && one.query === other.query;

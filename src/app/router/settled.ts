@@ -2,16 +2,16 @@ import { effect } from '@preact/signals-core';
 import type { Resource, ResourceState } from '../../state/resource/resource.ts';
 
 /**
- * Waits until a resource has its first answer, good or bad, without letting go of it: the screen
- * that follows uses the same resource, and must not ask again.
+ * Waits for the first answer of a resource, success or failure, and keeps it retained: the next
+ * screen uses the same resource and must not request it again.
  *
- * @returns the answer, and the way to let go
+ * @returns the answer, and a function that releases the resource
  */
 export function settled<Value>(resource: Resource<Value>): {
   answer: Promise<ResourceState<Value>>;
   release: () => void;
 } {
-  // An old failure is no answer to somebody who asks anew.
+  // An old failure does not answer a new navigation.
   if (resource.state.peek().status === 'failed') void resource.reload();
   const release = resource.retain();
   const answer = new Promise<ResourceState<Value>>((resolve) => {

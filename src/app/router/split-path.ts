@@ -1,4 +1,4 @@
-/** `/a/b?c#d` → pathname `/a/b`, query `?c`, hash `#d`, and both of these as rest `?c#d`. */
+/** Splits `/a/b?c#d` into pathname `/a/b`, query `?c`, hash `#d`; `rest` is query and hash, `?c#d`. */
 export function splitPath(path: string): { pathname: string; rest: string; query: string; hash: string } {
   const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path);
   const query = parts?.[2] ?? '';

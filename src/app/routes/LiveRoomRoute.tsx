@@ -21,7 +21,7 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
             { label: value.name, to: { route: 'auctions-hybrid-auction', params: { auction } } },
             { label },
           ],
-          // Another kind of auction has no room, and says so on a page as any other.
+          // A timed auction has no room: its notice is shown on an ordinary page.
           fills: value.kind === 'hybrid',
         }
       : status === 'failed'

@@ -4,10 +4,10 @@ import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/confi
 import { routeTemplate } from '../../state/navigation/links.ts';
 import type { SaleSegments } from './redirects.ts';
 
-/** A longer path is no address of ours, and not worth a regular expression's time. */
+/** Longer paths are no addresses of the site, and not worth a regular expression's time. */
 const LONGEST_PATH = 2_000;
 
-/** Home has a name of its own in every language, which the logo links to. */
+/** The home path has its own name in every language. */
 const HOME_PATHS: Readonly<Record<Locale, string>> = {
   en: '/home',
   de: '/de/start',
@@ -21,7 +21,7 @@ export interface RouteMatch {
   readonly locale: Locale;
 }
 
-/** The language an address is in: its first segment where that is a locale, else English. */
+/** The language of an address: its first segment where that is a locale, else English. */
 export function localeOfPath(path: string): Locale {
   const first = path.split('/', 2)[1];
   return isLocale(first) ? first : DEFAULT_LOCALE;
@@ -30,8 +30,8 @@ export function localeOfPath(path: string): Locale {
 export const homePath = (locale: Locale): string => HOME_PATHS[locale];
 
 /**
- * Finds the route of a path in every locale. Rows are tried in the order of the names with fixed
- * paths before those with parameters, so that `/login` is never a content page.
+ * Finds the route of a path in every locale. Templates with fixed paths are tried before those with
+ * parameters, so that `/login` is never a content page.
  */
 export function createMatcher(segments: SaleSegments): (path: string) => RouteMatch | null {
   const rows = LOCALES.flatMap((locale) =>
@@ -56,13 +56,13 @@ export function createMatcher(segments: SaleSegments): (path: string) => RouteMa
   };
 }
 
-/** The more a template leaves open, the later it is tried. */
+/** Templates with more parameters are tried later. */
 const openness = (template: string): number => {
   const open = template.match(/\{/g)?.length ?? 0;
   return open * 100 - template.split('/').length;
 };
 
-/** Our `{name}` is path-to-regexp's `:name`; everything else stands for itself. */
+/** `{name}` of a template is path-to-regexp's `:name`; everything else is literal. */
 function compile(template: string): MatchFunction<Record<string, string>> {
   const path = decodeURI(template)
     .split(/(\{\w+\})/)

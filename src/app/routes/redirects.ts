@@ -1,4 +1,4 @@
-/** The segments that a site's configuration fixes. */
+/** The fixed segments of addresses, from the configuration. */
 export interface SaleSegments {
   readonly provider: string;
   readonly sale: string;
@@ -6,7 +6,7 @@ export interface SaleSegments {
 
 const GERMAN_LIST = '/de/{sales}/online-pferdeauktionen';
 
-/** Addresses of earlier sites that moved whole: nothing may follow. */
+/** Legacy addresses that moved as a whole: no path may follow. */
 const EXACT: Readonly<Record<string, string>> = {
   '/de/online-live-pferde-auktionen': GERMAN_LIST,
   '/online-live-auctions': '/{sales}/online-auctions',
@@ -17,7 +17,7 @@ const EXACT: Readonly<Record<string, string>> = {
   '/byt': '/ar/byt',
 };
 
-/** Addresses of earlier sites that are rewritten: the rest of the path stays. */
+/** Legacy prefixes: the rest of the path is kept. */
 const PREFIXES: Readonly<Record<string, string>> = {
   '/de/auktionen': GERMAN_LIST,
   '/auctions': '/{sales}/online-auctions',
@@ -25,17 +25,17 @@ const PREFIXES: Readonly<Record<string, string>> = {
   '/fr/ventes': '/fr/{sales}/encheres-en-ligne-et-en-direct',
 };
 
-/** Whatever begins like this, such as `/de/auktionen-2023/herbst`, leads to the list of auctions. */
+/** Every path that begins like this, such as `/de/auktionen-2023/herbst`, leads to the list of auctions. */
 const BEGINNING = '/de/auktionen';
 
 /**
- * Where an address of an earlier site leads today.
+ * Redirects legacy addresses.
  *
- * @param path the path alone, without query and hash
+ * @param path pathname without query and hash
  * @returns the new path, or null where nothing moved
  */
 export function legacyRedirect(path: string, segments: SaleSegments): string | null {
-  // English stands without a prefix. Leading slashes collapse: `//host` is another address.
+  // English paths have no prefix. Leading slashes collapse: `//host` would be another host.
   if (path === '/en' || path.startsWith('/en/')) return `/${path.slice(3).replace(/^\/+/, '')}`;
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
   const sales = `${encodeURIComponent(segments.provider)}/${encodeURIComponent(segments.sale)}`;

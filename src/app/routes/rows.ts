@@ -1,16 +1,16 @@
 import type { Route, RouteTable } from './table.ts';
 
-/** What every row has unless it says otherwise. */
+/** Defaults of a row. */
 const open = { access: 'public', guards: [], indexed: true } as const;
 const inAuctions = { ...open, guards: ['custom-auction-redirect'] } as const;
-/** For the signed-out alone. */
+/** Pages for guests only. */
 const guest = { access: 'guest', guards: [], indexed: false } as const;
 const personal = { access: 'login', guards: [], indexed: false } as const;
 
 const contentPage: Route['load'] = async () =>
   (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen;
 
-/** Every route of the site but its paths, which are in `state/links.ts`. */
+/** Every route of the site except its paths, which are in `state/navigation/links.ts`. */
 export const ROUTES = {
   index: {
     ...open,
@@ -49,7 +49,7 @@ export const ROUTES = {
     load: async () => (await import('./HybridLotRoute.tsx')).HybridLotRoute,
   },
   'sales-page': { ...open, breadcrumb: 'route.page', load: contentPage },
-  // Never shown: its guard leads on to the sales page of the same name.
+  // Never shown: its guard redirects to the sales page of the same name.
   page: { ...open, guards: ['sales-page'], breadcrumb: 'route.page', load: contentPage },
   login: {
     ...guest,

@@ -4,7 +4,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { shortName } from './menu-pages.ts';
 
-/** For guests the ways in; for the signed-in their profile by name and the way out. */
+/** For guests, links to sign in and sign up; for the signed-in, their profile and sign-out. */
 export const AccountLinks = tracked(function AccountLinks(props: {
   className: string;
   activities?: boolean;

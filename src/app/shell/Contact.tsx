@@ -1,4 +1,4 @@
-/** A way to reach somebody: called or written to at a click. Numbers keep their direction in Arabic. */
+/** A phone or mail link. Numbers stay left to right in Arabic. */
 export function Contact(props: { kind: 'tel' | 'mailto'; value: string; label: string }) {
   const { kind, value, label } = props;
   const address = kind === 'tel' ? value.replace(/[^\d+]/g, '') : value;

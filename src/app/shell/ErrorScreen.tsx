@@ -33,16 +33,16 @@ const ways = css`
   }
 `;
 
-/** Messages that have a sentence in every language; others are technical and stay as they are. */
+/** Error messages with a translation; others are technical and shown as they are. */
 const SENTENCES: Readonly<Record<string, MessageKey>> = {
   [NOT_FOUND]: 'app.error.notFoundTitle',
   [NOT_LOADED]: 'app.error.notLoaded',
 };
 
-/** The error page: status and message, what it may mean, and the ways on. */
+/** The error page: status, message, explanation and links. */
 export const ErrorScreen = tracked(function ErrorScreen(props: {
   error: Pick<ShownError, 'status' | 'message' | 'remedy'>;
-  /** Instead of going the same way once more. */
+  /** Called instead of retrying the navigation. */
   onAgain?(): void;
 }) {
   const { t } = useI18n();
@@ -53,7 +53,7 @@ export const ErrorScreen = tracked(function ErrorScreen(props: {
   return (
     <section className={screen} part="error">
       <h1 className={pageHeading}>
-        {/* Spec section 8: written so in every language, with this hyphen. */}
+        {/* Spec section 8: in every language with this hyphen. */}
         {`${status} - ${sentence ? t(sentence) : message}`}
       </h1>
       <p className={explanation}>{t(status === 404 ? 'app.error.notFound' : 'app.error.failed')}</p>

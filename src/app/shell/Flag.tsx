@@ -11,13 +11,13 @@ const flag = css`
   box-shadow: 0 0 0 1px rgb(20 25 22 / 0.12);
 `;
 
-/** A white stripe of the American half, cut off by the diagonal from the top right. */
+/** A white stripe of the American half, clipped by the diagonal from the top right. */
 const stripe = (from: number, to: number): string =>
   `M0 ${from}H${60 - 1.5 * from}L${60 - 1.5 * to} ${to}H0Z`;
 
 /**
- * On a 60 by 40 grid. English is half American, as its dates are here, and half British. Arabic is no
- * country's language alone: the colours many of them share.
+ * On a 60 by 40 grid. English is half American, like its date format, and half British. Arabic
+ * shows the colours that many Arabic-speaking countries share.
  */
 const FLAGS: Readonly<Record<Locale, ReactNode>> = {
   en: (
@@ -57,7 +57,7 @@ const FLAGS: Readonly<Record<Locale, ReactNode>> = {
   ),
 };
 
-/** A small flag beside the language's name. Never mirrored, and never alone. */
+/** A small flag beside the language's name. Never mirrored, and never without the name. */
 export function Flag(props: { locale: Locale }) {
   return (
     <svg className={flag} viewBox="0 0 60 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -75,12 +75,12 @@ const pages = css`
   }
 `;
 
-/** Who stands behind the site and how to reach them. */
+/** Name, address and contacts of the auctioneer. */
 export const Footer = tracked(function Footer() {
   const { t } = useI18n();
   const auctioneer = useAuctioneer();
   const pending = useAuctioneerPending();
-  // Last of all: it would only be moved by what comes above and in it.
+  // Rendered last: the content above would move it.
   if (useSite().router.state.value.kind === 'starting' || pending) return null;
   return (
     <footer className={footer} part="footer">

@@ -5,7 +5,7 @@ import { useSite } from '../site-context.ts';
 import { Flag } from './Flag.tsx';
 import { PathLink } from './PathLink.tsx';
 
-/** Each language by its own name. */
+/** Each language in its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -13,7 +13,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   ar: 'العربية',
 };
 
-/** This page in another language; its home where the page is not translated. */
+/** Links to this page in another language; to that language's home where the page is not translated. */
 export const LanguageLink = tracked(function LanguageLink(props: { locale: Locale; onFollow?(): void }) {
   const { locale } = props;
   const i18n = useI18n();

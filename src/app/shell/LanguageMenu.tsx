@@ -52,7 +52,7 @@ const list = css`
   }
 `;
 
-/** The other languages behind a button, for small screens. */
+/** The other languages in a menu, for small screens. */
 export const LanguageMenu = tracked(function LanguageMenu(props: { id: string }) {
   const { t, locale } = useI18n();
   const [open, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
     const outside = (event: Event) => {
       if (place.current && !event.composedPath().includes(place.current)) setOpen(false);
     };
-    // In the capture phase of the document: a click in the page of the host counts as well.
+    // In the capture phase of the document, so that clicks on the host's page close the menu too.
     document.addEventListener('pointerdown', outside, true);
     document.addEventListener('focusin', outside, true);
     return () => {
@@ -75,7 +75,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
-      // The dialog round it, if any, stays open.
+      // Keeps a surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -84,7 +84,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
     if (event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
       setOpen(true);
-      // Once the list is there.
+      // After the list has rendered.
       queueMicrotask(() => place.current?.querySelector('a')?.focus());
     }
   };

@@ -15,7 +15,7 @@ const place = css`
   }
 `;
 
-/** When even the error page fails: words, and an ordinary link that loads everything anew. */
+/** Shown when even the error page fails: a sentence, and a plain link that reloads the page. */
 export const LastResort = tracked(function LastResort() {
   const { t } = useI18n();
   const site = useSite();

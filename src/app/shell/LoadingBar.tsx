@@ -2,7 +2,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 
-/** Takes no room and stays at the window's upper edge. */
+/** Takes no space; fixed to the upper edge of the window. */
 const place = css`
   position: sticky;
   inset-block-start: 0;
@@ -25,7 +25,7 @@ const bar = css`
   }
 `;
 
-/** How far the next screen is. For the eye only: arriving is announced. */
+/** Progress of the navigation. Visual only: the new page is announced. */
 export const LoadingBar = tracked(function LoadingBar() {
   const { visible, percent, failed } = useSite().bar;
   const style: Record<string, string> = { '--loading-percent': `${percent.value}%` };

@@ -28,7 +28,7 @@ const logo = css`
       block-size: 44px;
     }
   }
-  /* Drawn for a light page; the forced colours may be dark. */
+  /** The logo is drawn for light backgrounds; forced colours may be dark. */
   @media (forced-colors: active) {
     & img {
       box-sizing: border-box;
@@ -43,7 +43,7 @@ const logo = css`
   }
 `;
 
-/** The auctioneer's mark; leads to the home path of the language. */
+/** The auctioneer's logo, linked to the home path of the language. */
 export const Logo = tracked(function Logo() {
   const { t } = useI18n();
   const site = useSite();

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Set in a dialog that is a menu as a whole: its parts are no landmarks beside those of the page. */
+/** True inside a dialog that is itself a menu: its groups are then no landmarks of their own. */
 export const InMenu = createContext(false);
 
-/** A named menu of the page, or a part of a menu. */
+/** A named menu of the page, or a group of a menu. */
 export function MenuGroup(props: { label: string; className: string; children: ReactNode }) {
   const { label, className, children } = props;
   if (useContext(InMenu)) return <div className={className}>{children}</div>;

@@ -29,7 +29,7 @@ const strip = css`
   }
 `;
 
-/** On small screens the four pages that most people come for. */
+/** The four most visited pages, for small screens. */
 export const MobileStrip = tracked(function MobileStrip() {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ import { shellLink } from './links.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
 
-/** On a small screen the one bar of the header that stays on the way down the page. */
+/** The one bar of the header that stays in view on small screens. */
 const bar = css`
   border-block-end: 1px solid var(--ae-line);
   @media ${NARROW_SHELL} {
@@ -67,7 +67,7 @@ const burger = css`
 
 const NO_PAGES: readonly string[] = [];
 
-/** Logo, main pages, and the way to everything else. */
+/** Logo, main pages, and the button of the menu. */
 export const Navbar = tracked(function Navbar() {
   const { t } = useI18n();
   const site = useSite();

@@ -37,17 +37,17 @@ const large = css`
   font-size: 20px;
 `;
 
-/** Everything the bars have, in one column beside the page. */
+/** The menu for small screens: everything that both bars have, in one column. */
 export const OffCanvas = tracked(function OffCanvas() {
   const { t } = useI18n();
   const site = useSite();
   const auctioneer = useAuctioneer();
   if (!site.menuOpen.value) return null;
   const { navbar = [], topbar = [] } = auctioneer?.navigation ?? {};
-  /** What both bars have is listed once. */
+  /** A page that both bars list is shown once. */
   const others = topbar.filter((id) => !navbar.includes(id));
   const close = () => site.openMenu(false);
-  /** Whoever follows a link wants to see where it leads. */
+  /** Close the menu after a link was followed. */
   const followed = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (!elsewhere && (event.target as Element).closest('a')) close();

@@ -6,15 +6,15 @@ import { MenuGroup } from './MenuGroup.tsx';
 import { menuPages } from './menu-pages.ts';
 import { useAuctioneer, useAuctioneerPending } from './use-auctioneer.ts';
 
-/** A menu of content pages by their ids, each marked where it is the page shown. */
+/** A menu of content pages by their ids; the current page is marked. */
 export const PageLinks = tracked(function PageLinks(props: {
   ids: readonly string[];
-  /** Names the menu. */
+  /** Accessible name of the menu. */
   label: string;
   className: string;
-  /** Begins with the way to the auctions, which no content page is, by this name. */
+  /** Text of a link to the auctions, which is no content page; it comes first. */
   auctions?: string;
-  /** Stands there empty until the pages are known: what is below it does not move. */
+  /** Rendered empty until the pages have loaded, so that nothing below it moves. */
   keepsRoom?: boolean;
 }) {
   const { locale } = useI18n();

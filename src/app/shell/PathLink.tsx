@@ -5,9 +5,9 @@ import type { RouteName, RouteParams } from '../../state/config.ts';
 import { useSite } from '../site-context.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** App path, with query and hash. */
+  /** App path with query and hash. */
   path: string;
-  /** What the path is, for `auction-navigate`. */
+  /** Route of the path, for `auction-navigate`. */
   route: RouteName;
   params?: RouteParams;
 }
@@ -15,8 +15,8 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 const NONE: RouteParams = {};
 
 /**
- * A link to a path that is not simply a route in the language of the moment: the home paths, and
- * this page in another language. Elsewhere `RouteLink` is the one to use.
+ * A link to a path that is no plain route in the current language: home paths, and this page in
+ * another language. Use `RouteLink` for everything else.
  */
 export const PathLink = tracked(function PathLink({ path, route, params = NONE, ...anchor }: PathLinkProps) {
   const site = useSite();

@@ -5,7 +5,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useSite } from '../site-context.ts';
 
-/** To the top of the page; the focus goes along, so that the next key does not jump back down. */
+/** Scrolls to the top and moves the focus there, so that the next key press does not jump back down. */
 export const ScrollUp = tracked(function ScrollUp() {
   const { t } = useI18n();
   const site = useSite();

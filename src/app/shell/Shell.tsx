@@ -17,17 +17,17 @@ const shell = css`
   position: relative;
 `;
 
-/** On a small screen its parts scroll away one by one, and the navbar may stay below them. */
+/** On small screens the header scrolls away, and the navbar may stay. */
 const header = css`
   @media ${NARROW_SHELL} {
     display: contents;
   }
 `;
 
-/** What stands around every screen; nothing around one that is the whole page. */
+/** Header and footer around a screen; neither around a screen that fills the page. */
 export const Shell = tracked(function Shell() {
   const isAround = !useSite().fills.value;
-  // The page's title names them, whatever stands around the screen.
+  // The page's title contains the auctioneer's name, with or without header.
   useAuctioneer();
   return (
     <div className={shell}>

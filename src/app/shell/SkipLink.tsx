@@ -11,7 +11,7 @@ const LOT_ROUTES: ReadonlySet<RouteName> = new Set([
   'auctions-hybrid-auction-lot-auctionlot',
 ]);
 
-/** The first stops of the keyboard: past the menus to what the page is about, on a lot to its bidding. */
+/** The first tab stops: skip links to the content and, on a lot, to its bidding. */
 export const SkipLink = tracked(function SkipLink() {
   const { t } = useI18n();
   const { root } = useHost();
@@ -23,7 +23,7 @@ export const SkipLink = tracked(function SkipLink() {
     main?.focus();
     main?.scrollIntoView({ behavior: 'instant' });
   };
-  // By script: the browser finds no target of a hash in a shadow root.
+  // By script, since the browser does not find the target of a hash in a shadow root.
   const by = (jump: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     jump();
@@ -34,7 +34,7 @@ export const SkipLink = tracked(function SkipLink() {
         <a
           className={skipLink}
           href={site.href(`${path}#bidding`)}
-          // While the lot is still loading there is only the page.
+          // While the lot is loading there is no bidding to jump to.
           onClick={by(() => focusBidding(root) || toMain())}
         >
           {t('bid.skip')}

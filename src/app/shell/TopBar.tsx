@@ -42,7 +42,7 @@ const push = css`
   margin-inline-start: auto;
 `;
 
-/** Above everything: how to reach the auctioneer, service pages, account, languages. */
+/** The topmost bar: contacts, service pages, account, languages. */
 export const TopBar = tracked(function TopBar() {
   const { t } = useI18n();
   const auctioneer = useAuctioneer();

@@ -8,8 +8,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Moves the focus among the links of a list by arrows, Home and End. Arrows to the side follow the
- * direction of the text.
+ * Moves the focus among the links of a list by arrow keys, Home and End. Horizontal arrows follow
+ * the direction of the text.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget;

@@ -1,15 +1,15 @@
 import { css } from '../../styles/sheet.ts';
 
-/*
- * Spec section 9. The site as a whole follows the window, as its shell is as wide as that; what is
- * in it sizes itself by its container, as everywhere else.
+/**
+ * Spec section 9. The site follows the width of the window, since its shell is that wide;
+ * everything in it sizes itself by its container.
  */
 
-/** From here on the wide shell: menus in a row, languages as flags. */
+/** From this width on: menus in a row, languages as flags. */
 export const WIDE_SHELL = '(min-width: 1024px)';
 export const NARROW_SHELL = '(max-width: 1023.98px)';
 
-/** The column that shell and screens stand in: as wide as the breakpoint the window has reached. */
+/** The column of shell and screens, as wide as the current breakpoint. */
 export const column = css`
   box-sizing: border-box;
   inline-size: 100%;

@@ -1,6 +1,6 @@
 import { focusRing } from '../../components/focus.ts';
 
-/** A link of the shell: quiet, at least 44 px high, underlined where one points at it; put into a rule of `css`. */
+/** A link of the shell: at least 44 px high, underlined on hover; put into a rule of `css`. */
 export const shellLink = `
   display: inline-flex;
   align-items: center;

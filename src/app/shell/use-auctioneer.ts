@@ -2,13 +2,13 @@ import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 
-/** The auctioneer's data; undefined until it is there. Only in `tracked` components. */
+/** The auctioneer's data; undefined until it has loaded. Only in `tracked` components. */
 export const useAuctioneer = (): Auctioneer | undefined =>
   useResource(useStore().model(auctioneerModel)).value;
 
 /**
- * Whether it is still on its way: what depends on it then keeps its room or stays away, so that
- * nothing on the page moves. Only in `tracked` components.
+ * Whether the auctioneer's data is still loading. What depends on it then keeps its space or is
+ * left out, so that nothing moves. Only in `tracked` components.
  */
 export const useAuctioneerPending = (): boolean =>
   useResource(useStore().model(auctioneerModel)).status === 'loading';
