@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands instead of what could not be shown; `again` tries once more. */
+  /** Shown instead of the children after an error; `again` retries rendering them. */
   readonly fallback: (again: () => void) => ReactNode;
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
-/** One throw in a render would leave a root blank; this leaves something to read. */
+/** Error boundary: without it, one exception in a render would leave the whole root blank. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

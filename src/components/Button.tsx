@@ -31,7 +31,7 @@ const base = css`
   }
 `;
 const variants = {
-  /** The one action of a view; at most one is visible at a time. */
+  /** The primary action of a view; at most one is visible at a time. */
   primary: css`
     background: var(--ae-accent);
     border-color: var(--ae-accent);
@@ -74,13 +74,13 @@ const wide = css`
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: keyof typeof variants;
-  /** Under way: keeps its place and the focus, and takes no further click or submit. */
+  /** An action is under way: the button keeps its size and the focus, and ignores clicks and submits. */
   busy?: boolean;
-  /** As wide as its container. */
+  /** Full width of its container. */
   wide?: boolean;
 }
 
-/** The classes of a button, for a link that leads on from a view as its buttons do. */
+/** Class names of a button, for links that should look like one. */
 export const buttonLook = (variant: keyof typeof variants): string => `${base} ${variants[variant]}`;
 
 /** A button. `type` is `button` unless said otherwise. */
@@ -93,7 +93,7 @@ export function Button({ variant = 'plain', busy = false, wide: isWide, onClick,
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would drop the focus of whoever just pressed it.
+      // Not `disabled`: the button would lose the focus of the user who just pressed it.
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}

@@ -43,17 +43,17 @@ const option = css`
 `;
 
 export interface ChoiceProps<Value extends string> {
-  /** Unique in its root: it ties the radio buttons together. */
+  /** Unique in its root: the name of the radio group. */
   id: string;
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   value: Value;
-  /** With an icon the word is left to screen readers and the tooltip. */
+  /** With an icon, the word is for screen readers and the tooltip only. */
   options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly icon?: IconName }>;
   onChange(value: Value): void;
 }
 
-/** One of two or three, all in sight: radio buttons in a row. */
+/** A radio group in one row, for two or three options. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className={group}>

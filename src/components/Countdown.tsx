@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { css } from '../styles/sheet.ts';
 
-/** The part of a clock that a countdown needs; all in ms. */
+/** The part of the server clock that a countdown needs; all in ms. */
 export interface CountdownClock {
   now(): number;
-  /** Calls `run` about once a second; returns the way out. */
+  /** Calls `run` about once a second; returns a function that stops it. */
   onSecond(run: () => void): () => void;
 }
 
@@ -15,28 +15,28 @@ const time = css`
 `;
 
 export interface CountdownProps {
-  /** When it ends, in ms since the epoch; null shows nothing. */
+  /** End in ms since the epoch; null renders nothing. */
   end: number | null;
   clock: CountdownClock;
-  /** The text for what is left, in ms, never below 0. */
+  /** Text for the time left in ms, never negative. */
   format(left: number): string;
-  /** Says when that is, for who points at it. Asked for only then: a list has a thousand of them. */
+  /** Tooltip with the date of the end. Computed on hover only: a list may have a thousand countdowns. */
   title?(): string;
-  /** Called once per `end`, when nothing is left, also while out of sight. */
+  /** Called once per `end` when the time is up, even while the countdown is off screen. */
   onZero?(): void;
 }
 
 /**
- * Whether somebody may see it. Cards far from the screen are skipped (`content-visibility: auto`),
- * which costs nothing to ask; an observer for each of a thousand countdowns costs time in every
- * frame. A browser that cannot say counts as yes.
+ * Whether the element may be visible. Off-screen cards are skipped by `content-visibility: auto`,
+ * which is cheap to ask for; an IntersectionObserver for each of a thousand countdowns costs time
+ * in every frame. A browser without the method counts as visible.
  */
 const mayBeSeen = (element: Element): boolean =>
   element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 /**
- * Time left, as text that is written past React: a second must not render a list. Text is written
- * only where it may be seen. Not a live region: nobody wants to hear every second.
+ * Countdown: time left as text. It is written past React, since a second must not render a list,
+ * and only while it may be visible. Not a live region: nobody wants every second announced.
  */
 export function Countdown({ end, clock, format, title, onZero }: CountdownProps) {
   const node = useRef<HTMLTimeElement>(null);
@@ -47,7 +47,7 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
     const text = end === null ? '' : latest.current.format(Math.max(0, end - clock.now()));
     if (node.current.textContent !== text) node.current.textContent = text;
   };
-  // With every render: `format` may have come with another language.
+  // On every render: `format` may have changed with the language.
   useLayoutEffect(() => {
     latest.current = { format, onZero };
     write();

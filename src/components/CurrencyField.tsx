@@ -23,11 +23,11 @@ export interface CurrencyFieldProps {
   /** Unique in its root. */
   id: string;
   label: ReactNode;
-  /** The amount in units of the currency; null while empty or not an amount. */
+  /** The amount in units of the currency; null while the field is empty or not an amount. */
   value: number | null;
-  /** With every edit: the amount, or null with the reason where it is not one. */
+  /** On every edit: the amount, or null with the reason why it is none. */
   onValue(value: number | null, error: CurrencyError | null): void;
-  /** BCP 47; decides what separators mean and how the amount is grouped. */
+  /** BCP 47 tag; decides separators and grouping. */
   locale: string;
   /** ISO 4217. */
   currency?: string;
@@ -37,19 +37,19 @@ export interface CurrencyFieldProps {
   max?: number;
   error?: ReactNode;
   hint?: ReactNode;
-  /** A short remark inside the box, at its end. */
+  /** A short note inside the box, at its end. */
   note?: ReactNode;
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
   onEnter?(): void;
-  /** The field lost the focus: what is wrong with the amount may now be said. */
+  /** On blur: the amount's problem may now be shown. */
   onLeave?(): void;
 }
 
 /**
- * An amount of money. Grouped when the field is left, plain while it is edited; takes Latin,
- * Arabic-Indic and Persian digits. What cannot be read stays as typed, so that it can be mended.
+ * An input for an amount of money. Grouped on blur, plain while edited; accepts Latin, Arabic-Indic
+ * and Persian digits. Text that cannot be parsed stays as typed, so that the user can correct it.
  */
 export function CurrencyField(props: CurrencyFieldProps) {
   const { id, value, locale, currency = 'EUR', error, hint, note } = props;
@@ -59,13 +59,16 @@ export function CurrencyField(props: CurrencyFieldProps) {
     min: props.min ?? Number.MIN_SAFE_INTEGER,
     max: props.max ?? Number.MAX_SAFE_INTEGER,
   };
-  /** What is being typed, the amount it was read as, and how; null: the field shows `value`. */
+  /**
+   * The text being typed, the amount it was parsed as, and in which locale; null: the field shows
+   * `value`.
+   */
   const [draft, setDraft] = useState<{ text: string; value: number | null; locale: string } | null>(null);
   const editing = useRef(false);
   const rewritten = useRef<HTMLInputElement | null>(null);
 
-  // A draft counts until the amount is set from elsewhere, such as by a button beside the field, or is
-  // another one in the language that the page has changed to.
+  // The draft is shown until `value` is set from outside, such as by a quick amount, or means
+  // another amount after a change of locale.
   const isMeant = draft !== null && draft.value === value && (value === null || draft.locale === locale);
   const typed = isMeant ? draft.text : null;
   const text = typed ?? formatAmount(value, locale, !editing.current);
@@ -81,8 +84,8 @@ export function CurrencyField(props: CurrencyFieldProps) {
     setDraft({ text: formatAmount(value, locale, false), value, locale });
     rewritten.current = input;
   };
-  // Rewriting the text drops the selection that entering by keyboard makes: what is typed next would
-  // be added to the amount instead of replacing it. A click sets its own caret after this.
+  // Replacing the text drops the selection that focus by keyboard makes; the next digit would be
+  // added to the amount instead of replacing it. A click sets its own caret after this.
   useLayoutEffect(() => {
     rewritten.current?.select();
     rewritten.current = null;

@@ -24,7 +24,7 @@ const frame = css`
     background: rgb(20 25 22 / 0.45);
   }
 `;
-/** A sheet at the end edge of the window, as high as it. */
+/** A side sheet at the end edge of the window, full height. */
 const sheet = css`
   inline-size: min(var(--dialog-width, 380px), 100% - 44px);
   block-size: 100dvh;
@@ -81,13 +81,13 @@ export interface DialogProps {
   id: string;
   title: ReactNode;
   closeLabel: string;
-  /** Escape, the closing button or the backdrop; the owner then unmounts the dialog. */
+  /** Escape, close button or backdrop; the owner then unmounts the dialog. */
   onClose(): void;
   /** CSS length, default 520px; never wider than the window. */
   width?: string;
   /**
-   * What gets the focus once the dialog is open. Without it the title does: it is read out, and a
-   * key pressed a moment too late sets off nothing.
+   * Element that gets the focus when the dialog opens. Default: the title, so that it is read out
+   * and a late key press does nothing.
    */
   initialFocus?(): HTMLElement | null | undefined;
   /** `sheet`: along the end edge of the window, for menus. */
@@ -96,15 +96,18 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open as long as it is mounted. In the top layer, so that no host style can hide
- * it. The page behind does not scroll, and the focus returns to where it came from.
+ * A modal dialog, open while mounted. It is in the top layer, so that no host style can hide it.
+ * The page behind does not scroll, and the focus returns to the opener.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, closeLabel, onClose, width, initialFocus, placement, children } = props;
   const node = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = useRef(initialFocus);
-  /** Whether the press began on the backdrop: selecting text and letting go outside is no wish to close. */
+  /**
+   * Whether the pointer went down on the backdrop: selecting text and releasing outside must not
+   * close the dialog.
+   */
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
@@ -114,7 +117,7 @@ export function Dialog(props: DialogProps) {
     dialog.showModal();
     (asked.current?.() ?? heading.current)?.focus();
     return () => {
-      // Gives the focus back; a dialog that is only taken out of the page does not.
+      // Returns the focus to the opener; removing the element does not.
       dialog.close();
       unlock();
     };

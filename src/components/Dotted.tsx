@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * "2020 · Gelding · Bay": short facts on one line, empty ones left out. Each is isolated, so that a
- * name in Latin letters does not turn the order of the others round where text runs right to left.
+ * Short facts on one line, "2020 · Gelding · Bay"; empty ones are left out. Each is isolated, so
+ * that a name in Latin letters does not reorder the others in right-to-left text.
  */
 export function Dotted(props: { items: ReadonlyArray<string | null | undefined> }) {
   const items = props.items.filter((item) => Boolean(item));

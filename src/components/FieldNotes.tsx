@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { fieldError, fieldNote } from './field.ts';
 import { Icon } from './Icon.tsx';
 
-/** Ids of what describes a field, for `aria-describedby`; undefined where nothing does. */
+/** Ids of the notes of a field, for `aria-describedby`; undefined where there are none. */
 export function describedBy(id: string, error: ReactNode, hint: ReactNode): string | undefined {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return ids === '' ? undefined : ids;
 }
 
-/** What is wrong with a field, and what is meant by it. The error's place is there beforehand, so that it is read out. */
+/**
+ * Error and hint below a field. The element of the error exists beforehand, so that screen readers
+ * announce it.
+ */
 export function FieldNotes(props: { id: string; error?: ReactNode; hint?: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { css } from '../styles/sheet.ts';
 
 const HEART = 'M12 20s-7.6-4.6-7.6-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.6 2.6C19.6 15.4 12 20 12 20Z';
 
-/** Outlines on a 24 by 24 grid, all drawn with the same stroke. */
+/** Outlines on a 24 by 24 grid, all with the same stroke. */
 const DRAWINGS = {
   heart: HEART,
   'heart-filled': HEART,
@@ -30,7 +30,7 @@ const DRAWINGS = {
   list: 'M4 6h16M4 12h16M4 18h16',
   minus: 'M5.5 12h13',
 };
-/** Small marks that must be seen. */
+/** Small icons that need a heavier stroke. */
 const BOLD = ['check', 'arrow-up'];
 
 export type IconName = keyof typeof DRAWINGS;
@@ -42,14 +42,14 @@ const icon = css`
   display: inline-block;
   vertical-align: -0.25em;
 `;
-/** "Start" and "end" point the other way where text runs from right to left. */
+/** "Start" and "end" are mirrored in right-to-left text. */
 const directed = css`
   &:dir(rtl) {
     transform: scaleX(-1);
   }
 `;
 
-/** A picture beside a word. Never alone: what it says is always in the text or the label next to it. */
+/** A decorative icon. Its meaning must be in the text or label beside it. */
 export function Icon(props: { name: IconName }) {
   const { name } = props;
   const turns = name === 'chevron-start' || name === 'chevron-end';

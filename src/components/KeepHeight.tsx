@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the height that its content once had, so that a live change which makes it shorter moves
- * nothing that somebody reads below. It may grow.
+ * Keeps the greatest height that its content has had, so that a live change that makes it shorter
+ * moves nothing below.
  *
- * @param props.since a change of this is the reader's own doing, and lets the height go
+ * @param props.since a change of this comes from the user, and resets the height
  */
 export function KeepHeight({ since, children }: { since: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
     let held = { width: inner.offsetWidth, height: 0 };
     const hold = (): void => {
       const width = inner.offsetWidth;
-      // To the fraction: a rounded height would resize what is being observed.
+      // Fractional: a rounded height would resize the observed element.
       const { height } = inner.getBoundingClientRect();
       // Laid out for another width, earlier heights say nothing.
       held = { width, height: width === held.width ? Math.max(held.height, height) : height };

@@ -44,13 +44,13 @@ const ICONS: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'wa
 export interface NoticeProps {
   tone?: Tone;
   icon?: IconName;
-  /** Read out at once instead of at the next pause; only for what cannot wait. */
+  /** Announced at once instead of at the next pause; only for what cannot wait. */
   urgent?: boolean;
   action?: { label: string; run(): void; busy?: boolean };
   children: ReactNode;
 }
 
-/** A calm message in the flow of the page, with at most one thing to do about it. */
+/** A message in the flow of the page, with at most one action. */
 export function Notice({ tone = 'neutral', icon, urgent, action, children }: NoticeProps) {
   return (
     <div className={`${box} ${tones[tone]}`} role={urgent ? 'alert' : 'status'}>

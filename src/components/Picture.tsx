@@ -30,7 +30,7 @@ const missing = css`
   font-size: 22px;
 `;
 
-/** Addresses and size in px of a picture in several widths. */
+/** Addresses and size in px of an image in several widths. */
 export interface PictureSource {
   src: string;
   srcSet?: string;
@@ -39,23 +39,23 @@ export interface PictureSource {
   alt: string;
 }
 export interface PictureProps {
-  /** Null where there is none: the place stays. */
+  /** Null where there is none: the placeholder is shown. */
   picture: PictureSource | null;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Rendered width, as in `<img sizes>`. */
   sizes?: string;
-  /** Width to height, such as `4 / 3`. The box has it before the picture is there. */
+  /** Aspect ratio, such as `4 / 3`. The box has it before the image has loaded. */
   ratio?: string;
-  /** For the one picture that is seen first; all others wait until they come near. */
+  /** For the first visible image; all others are loaded lazily. */
   eager?: boolean;
-  /** Shown the other way round where text runs right to left. */
+  /** Mirrored in right-to-left text. */
   mirrored?: boolean;
-  /** Says nothing to screen readers where the name stands beside it anyway. */
+  /** Hidden from screen readers, where the name stands beside the image. */
   decorative?: boolean;
-  /** Laid over the picture. */
+  /** Rendered over the image. */
   children?: ReactNode;
 }
 
-/** A picture in a box of fixed ratio, cropped to it; a quiet placeholder where it does not load. */
+/** An image in a box of fixed aspect ratio, cropped to it; a placeholder where it does not load. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio = '4 / 3', eager, decorative, mirrored, children } = props;
   const [broken, setBroken] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function Picture(props: PictureProps) {
           alt={alt}
           width={picture.width}
           height={picture.height}
-          // Before `src`, so that no picture is fetched at once or in a size nobody needs.
+          // Set before `src`, so that no image is fetched too early or in the wrong size.
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"

@@ -15,7 +15,7 @@ const base = css`
   font-variant-numeric: tabular-nums lining-nums;
   max-inline-size: 100%;
   box-sizing: border-box;
-  /* Where the system forces its colours, the outline is the pill. */
+  /** In forced colours only the outline is visible. */
   @media (forced-colors: active) {
     outline: 1px solid;
     outline-offset: -1px;
@@ -41,7 +41,7 @@ const tones = {
 };
 export type Tone = keyof typeof tones;
 
-/** A state, always as a word with an icon; the colour only repeats it. */
+/** A state as a word with an icon; the colour only repeats it. */
 export function Pill(props: { tone?: Tone; icon: IconName; children: ReactNode }) {
   return (
     <span className={`${base} ${tones[props.tone ?? 'neutral']}`}>

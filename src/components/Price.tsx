@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { css } from '../styles/sheet.ts';
 import { prefersStill } from './motion.ts';
 
-/** Long enough to be seen, short enough never to be waited for. */
+/** Long enough to be noticed, short enough not to delay anybody. */
 const SETTLE_MS = 160;
 
 const base = css`
@@ -27,8 +27,8 @@ const sizes = {
 };
 
 /**
- * An amount, already formatted. Isolated, so that it stays whole among text that runs the other
- * way. When it changes the new one settles into place, except under reduced motion.
+ * A formatted amount. Isolated, so that it stays whole in right-to-left text. A new amount fades
+ * into place, except under reduced motion.
  */
 export function Price(props: { text: string; size?: keyof typeof sizes }) {
   const node = useRef<HTMLElement>(null);

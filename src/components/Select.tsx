@@ -9,7 +9,7 @@ const box = css`
   color: var(--ae-ink-soft);
   white-space: nowrap;
 `;
-/** Where it is narrow the chosen option says enough; the label stays for screen readers. */
+/** On narrow screens the chosen option is enough; the label stays for screen readers. */
 const words = css`
   @container (max-width: 460px) {
     position: absolute;
@@ -60,7 +60,7 @@ export interface SelectProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** One of a few: the browser's own select, so that phones show their wheel. */
+/** A native select, so that phones show their own picker. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <label className={box}>

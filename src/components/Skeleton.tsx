@@ -17,11 +17,11 @@ const asLine = css`
 `;
 
 /**
- * A place held in the size of what comes, so that nothing moves when it does. Still: a pulsing
- * page says more about waiting than about horses.
+ * A placeholder of the size of the content to come, so that nothing moves when it loads. Not
+ * animated.
  *
  * @param props.width CSS length, default the container's
- * @param props.height CSS length, or a ratio (`4 / 3`) instead
+ * @param props.height CSS length, or an aspect ratio (`4 / 3`) instead
  * @param props.line a line of text: painted smaller than the line is high
  */
 export function Skeleton(props: {

@@ -46,23 +46,26 @@ const tab = css`
 `;
 
 export interface TabListProps<Name extends string> {
-  /** What the tabs are of. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { readonly name: Name; readonly label: ReactNode }[];
   selected: Name;
   onSelect(name: Name): void;
-  /** Begins the ids of tabs and panels; unique in the root. */
+  /** Prefix of the ids of tabs and panels; unique in the root. */
   id: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What a panel needs to belong to its tab: spread it on the element, which is hidden while another is selected. */
+/**
+ * Attributes that connect a panel to its tab: spread them on the panel, which is hidden while
+ * another tab is selected.
+ */
 export const tabPanel = (id: string, name: string) =>
   ({ role: 'tabpanel', id: `${id}-panel-${name}`, 'aria-labelledby': `${id}-tab-${name}` }) as const;
 
 /**
- * Tabs as the ARIA pattern has them: one stop of the keyboard, arrows, Home and End go from tab to
- * tab and select at once. Arrows to the side follow the direction of the text.
+ * Tabs by the ARIA pattern: one tab stop; arrows, Home and End move and select at once. Horizontal
+ * arrows follow the direction of the text.
  */
 export function TabList<Name extends string>(props: TabListProps<Name>) {
   const { tabs, selected, onSelect, id } = props;

@@ -3,15 +3,15 @@ import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** By hand: `useId` may clash with the host's own React where a form is in the light DOM. */
+  /** Set by hand: `useId` may clash with the host's own React where a form is in the light DOM. */
   id: string;
   label: ReactNode;
-  /** What is wrong; shown below and read out. */
+  /** Error message; shown below and announced. */
   error?: ReactNode;
   hint?: ReactNode;
 }
 
-/** A line of text with its label above. Give `autoComplete` wherever a password manager may help. */
+/** A text input with its label above. Set `autoComplete` wherever a password manager may help. */
 export function TextField({ id, label, error, hint, ...input }: TextFieldProps) {
   return (
     <div className={field}>

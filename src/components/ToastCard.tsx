@@ -3,7 +3,7 @@ import { css } from '../styles/sheet.ts';
 import { focusRing } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Spec section 9, in px. */
+/** Spec section 9, in px: a toast dragged further than this is dismissed. */
 const SWIPE_DISMISS = 80;
 
 const card = css`
@@ -57,7 +57,7 @@ const LOOKS = {
   error: { icon: 'warning', tint: css`color: var(--ae-bad);` },
 } as const satisfies Record<string, { icon: IconName; tint: string }>;
 
-/** `text` is shown as text, whatever is in it. */
+/** `text` is rendered as text, never as HTML. */
 export interface ToastEntry {
   readonly id: number;
   readonly kind: keyof typeof LOOKS;
@@ -66,17 +66,20 @@ export interface ToastEntry {
 export interface ToastHandlers {
   dismissLabel: string;
   onDismiss(id: number): void;
-  /** Its time stands still while it is hovered, focused or dragged. */
+  /** The toast timeout is paused while the toast is hovered, focused or dragged. */
   onHold(id: number): void;
   onRelease(id: number): void;
 }
 
-/** One notice. Dragged further than 80 px, to either side, it is gone. */
+/** One toast. Dragging it further than 80 px to either side dismisses it. */
 export function ToastCard({ toast, ...props }: ToastHandlers & { toast: ToastEntry }) {
   const { id, kind, text } = toast;
   const node = useRef<HTMLLIElement>(null);
   const startX = useRef<number | null>(null);
-  /** Why it is held: it may be hovered and focused at once, and is let go only when neither holds. */
+  /**
+   * Reasons to pause the timeout: a toast may be hovered and focused at once, and continues when
+   * neither holds.
+   */
   const reasons = useRef(new Set<'hover' | 'focus' | 'drag'>());
 
   const hold = (reason: 'hover' | 'focus' | 'drag'): void => {

@@ -4,7 +4,7 @@ import { tracked } from '../lib/tracked.ts';
 import { css } from '../styles/sheet.ts';
 import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx';
 
-/* Spec section 9: top right in every language, so its own inline end is always the right. */
+/** Spec section 9: top right in every language, so its own inline end is always the right. */
 const region = css`
   direction: ltr;
   position: fixed;
@@ -33,13 +33,13 @@ export interface ToastRegionProps extends ToastHandlers {
   toasts: ReadonlySignal<readonly ToastEntry[]>;
   label: string;
   dismissLabel: string;
-  /** Of what is written on them. */
+  /** Text direction of the toasts. */
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * Short notices at the top right of the window, in the top layer. Not a live region: those are
- * unreliable in shadow roots, so whoever shows a toast announces it in the light DOM.
+ * Toasts at the top right of the window, in the top layer. Not a live region, since those are
+ * unreliable in shadow roots: whoever shows a toast announces it in the light DOM.
  */
 export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps) {
   const { toasts, label, direction, ...handlers } = props;
@@ -47,7 +47,7 @@ export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps)
   const shown = toasts.value;
   const newest = shown.reduce((id, toast) => Math.max(id, toast.id), -1);
 
-  // Shown anew for every new toast: that puts it above a dialog that was opened in between.
+  // Reopened for every new toast, which puts it above a dialog that was opened in between.
   useLayoutEffect(() => {
     const popover = node.current;
     if (popover === null || newest < 0) return;

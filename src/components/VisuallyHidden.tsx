@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../styles/sheet.ts';
 
-/** For screen readers only; a class, for elements that must stay what they are. */
+/** Class of text for screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Text for screen readers, where sighted readers have it from the layout. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: { children: ReactNode }) {
   return <span className={visuallyHidden}>{props.children}</span>;
 }

@@ -1,6 +1,6 @@
 import { css } from '../styles/sheet.ts';
 
-/** For what is a part of a sentence elsewhere and stands alone here: it begins as a sentence does. */
+/** Capitalises a text that is part of a sentence elsewhere and stands alone here. */
 export const capitalised = css`
   &::first-letter {
     text-transform: uppercase;

@@ -1,6 +1,6 @@
 /**
- * What is chosen, where the system forces its colours: fills and tints of our own do not show there.
- * Put into the rule for what is chosen.
+ * Marks the selected option in forced colours, where our own fills and tints do not show. Put into
+ * the rule of the selected option.
  */
 export const chosenInForcedColours = `
   @media (forced-colors: active) {

@@ -2,7 +2,7 @@ import { NumberParser } from '@internationalized/number';
 import type { CurrencyError } from '../domain/amount-problem.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 
-/** What a field takes; spec section 5 gives the defaults. */
+/** Rules of a currency field; spec section 5 gives the defaults. */
 export interface CurrencyRules {
   allowNegative: boolean;
   allowFractions: boolean;
@@ -11,19 +11,22 @@ export interface CurrencyRules {
   max: number;
 }
 
-/** Cents: no currency of this product has more. */
+/** Cents: no currency of this product has more decimals. */
 const FRACTION_DIGITS = 2;
 const ARABIC_ZERO = 0x660;
 const PERSIAN_ZERO = 0x6f0;
 
-/** Digits of Persian keyboards, which the parser does not know, become the Arabic-Indic ones it does. */
+/** Converts digits of Persian keyboards, which the parser does not know, to Arabic-Indic ones. */
 function foldPersian(text: string): string {
   return text.replace(/[۰-۹]/g, (digit) =>
     String.fromCharCode(digit.charCodeAt(0) - PERSIAN_ZERO + ARABIC_ZERO),
   );
 }
 
-/** "25٫٠": one digit of another keyboard in an amount that stood there. No parser takes a mixture. */
+/**
+ * Unifies mixed digits: "25٫٠" is one digit of another keyboard in an existing amount. No parser
+ * accepts a mixture.
+ */
 function unmix(text: string): string {
   if (!/\d/.test(text)) return text;
   return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
@@ -40,7 +43,7 @@ function separatorsOf(locale: string, numberingSystem: string): Separators {
   return { group: find('group'), decimal: find('decimal') };
 }
 
-/** Groups of three only: "12,50" on an English page was meant to be twelve and a half. */
+/** Groups must have three digits: "12,50" on an English page was meant as twelve and a half. */
 function groupedRight(text: string, { group, decimal }: Separators): boolean {
   const whole = text.split(decimal)[0] ?? '';
   if (!whole.includes(group)) return true;
@@ -49,10 +52,10 @@ function groupedRight(text: string, { group, decimal }: Separators): boolean {
 }
 
 /**
- * Reads an amount as people of `locale` write it, in Latin, Arabic-Indic or Persian digits, with or
- * without grouping and the currency's sign.
+ * Parses an amount as written in `locale`, in Latin, Arabic-Indic or Persian digits, with or
+ * without grouping and currency sign.
  *
- * @returns null for an empty field; the error says what the first thing is that is not allowed
+ * @returns null for an empty field; the error names the first problem
  */
 export function parseCurrencyInput(
   input: string,
@@ -69,13 +72,13 @@ export function parseCurrencyInput(
   const parser = new NumberParser(locale, { maximumFractionDigits: 20 });
   const separators = separatorsOf(locale, parser.getNumberingSystem(text));
   let plain = text.replace(/(?<=\p{Nd})\s(?=\p{Nd})/gu, separators.group);
-  // A point is no separator at all in French, but everybody means the decimal one by it.
+  // A point is no separator in French, but everybody means the decimal one by it.
   if (!parser.isValidPartialNumber(plain)) plain = plain.replace('.', separators.decimal);
   const value = parser.parse(plain);
   if (!parser.isValidPartialNumber(plain) || !Number.isFinite(value)) return err('not_a_number');
   if (!groupedRight(plain, separators)) return err('not_a_number');
 
-  // More decimals than cents have are a thousands separator of another country: "12.500", "12.000".
+  // More decimals than cents are a thousands separator of another country: "12.500", "12.000".
   const decimals = decimalsOf(plain, separators);
   if (decimals > FRACTION_DIGITS || (!rules.allowFractions && !Number.isInteger(value)))
     return err('fraction');
@@ -86,7 +89,7 @@ export function parseCurrencyInput(
   return ok(value === 0 ? 0 : value);
 }
 
-/** How many digits stand behind the decimal separator. Arabic-Indic digits may be parted by a comma, too. */
+/** Number of decimals. Arabic-Indic digits may have a comma as the decimal separator too. */
 function decimalsOf(text: string, { group, decimal }: Separators): number {
   const [, separator = '', digits = ''] = text.match(/([.,٫،])(\p{Nd}+)$/u) ?? [];
   const parts = separator === decimal || (separator !== group && (separator === ',' || separator === '،'));

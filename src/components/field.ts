@@ -1,6 +1,6 @@
 import { css } from '../styles/sheet.ts';
 
-/** What all fields share: a label above, a box, and below it what is wrong or what is meant. */
+/** Shared styles of all fields: label above, box, error or hint below. */
 export const field = css`
   display: block;
   min-inline-size: 0;
@@ -30,7 +30,7 @@ export const fieldBox = css`
   &[data-invalid] {
     border-color: var(--ae-bad);
   }
-  /* Addresses and numbers run from left to right, and still stand where reading begins. */
+  /** Addresses and numbers are left to right, and aligned to the start of the line. */
   &:dir(rtl) {
     & > [dir='ltr'] {
       text-align: end;
@@ -49,7 +49,7 @@ export const fieldInput = css`
   background: none;
   color: inherit;
   font: inherit;
-  /* Below 16 px a phone zooms into the page when the field is touched. */
+  /** Below 16 px, phones zoom into the page on focus. */
   font-size: 16px;
   text-align: start;
 `;

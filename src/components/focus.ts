@@ -1,4 +1,4 @@
-/** The ring around what has the keyboard's focus; put into a rule of `css`. */
+/** The focus ring; put into a rule of `css`. */
 export const focusRing = `
   &:focus-visible {
     outline: 3px solid var(--ae-focus);

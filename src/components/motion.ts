@@ -1,2 +1,2 @@
-/** Whether the reader asked the system for less movement. Asked at the moment, as it may change. */
+/** Whether the user asked for reduced motion. Read at each call, since it may change. */
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,10 +5,10 @@ export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
 /**
- * Time left, everywhere on the page in the same words, so that a list and a page never disagree:
- * "3 d 4 h", "2 h 14 min", and in the last hour "14:07".
+ * Time left in the same words everywhere, so that a list and a page never disagree: "3 d 4 h", "2 h
+ * 14 min", and in the last hour "14:07".
  *
- * @param left ms; rounded up, so that 0:00 is shown only once it is over
+ * @param left ms; rounded up, so that 0:00 is shown only once the time is up
  */
 export function formatRemaining(i18n: Pick<I18n, 't'>, left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / SECOND);

@@ -1,10 +1,10 @@
 import type { I18n } from '../i18n/i18n.ts';
 import { DAY, formatRemaining, HOUR, pad, SECOND } from './remaining-short.ts';
 
-// A list has no need of what stands in this file.
+// A separate file, since lists do not need the code below.
 export { formatRemaining };
 
-/** The same to the second, for where a bid is made: "02:14:09", from a day on as above. */
+/** Time left to the second, beside the bid form: "02:14:09", from one day on as above. */
 export function formatRemainingExactly(i18n: Pick<I18n, 't'>, left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / SECOND);
   if (seconds < HOUR || seconds >= DAY) return formatRemaining(i18n, left);

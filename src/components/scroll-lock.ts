@@ -1,15 +1,15 @@
 /**
- * Keeps the page behind a dialog where it is. Counted on the page itself rather than in this
+ * Locks the scrolling of the page behind a dialog. Counted on the page itself rather than in this
  * module: two dialogs may overlap, and so may two copies of the script.
  *
- * @returns gives the page free again; call it once
+ * @returns unlocks the page; call it once
  */
 export function lockPageScroll(page: HTMLElement = document.documentElement): () => void {
   const locks = Number(page.dataset.aeScrollLocks ?? 0);
   if (locks === 0) {
     page.dataset.aeOverflow = page.style.overflow;
     page.dataset.aeGutter = page.style.scrollbarGutter;
-    // Holds the place of a scrollbar that takes room, so that the page does not move sideways.
+    // Keeps the space of a classic scrollbar, so that the page does not move sideways.
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     page.style.overflow = 'hidden';
   }

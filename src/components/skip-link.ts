@@ -1,6 +1,6 @@
 import { css } from '../styles/sheet.ts';
 
-/** A link past what everybody else sees first; shown only while it has the focus. */
+/** A skip link; visible only while focused. */
 export const skipLink = css`
   position: absolute;
   inset-block-start: 8px;

@@ -10,11 +10,11 @@ const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'failed' } as const;
 
 /**
- * Code that comes when it is wanted. A state instead of a suspended render: a tracked component
- * that suspends leaks its subscriptions, and React shows it up to 300 ms late.
+ * Loads code on demand. A state instead of `lazy`: a tracked component that suspends leaks its
+ * subscriptions, and React shows it up to 300 ms late.
  *
- * @param load a dynamic import, such as `() => import('./BidReview.tsx')`; made at module level
- * @param wanted imports once true; what was loaded stays when it turns false again
+ * @param load a dynamic import, such as `() => import('./BidReview.tsx')`; defined at module level
+ * @param wanted imports once true; the module stays when it turns false again
  */
 export function useModule<Module>(
   load: () => Promise<Module>,

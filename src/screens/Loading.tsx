@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { tracked } from '../lib/tracked.ts';
 import { useI18n } from '../react/context.tsx';
 
-/** Skeletons, and the word for who cannot see them. */
+/** Skeletons, with a text for screen readers. */
 export const Loading = tracked(function Loading(props: { children: ReactNode }) {
   const { t } = useI18n();
   return (

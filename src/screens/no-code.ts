@@ -1,4 +1,4 @@
 import type { Failure } from '../api/failure.ts';
 
-/** A part of the page whose code did not come; as with an answer, another try may help. */
+/** Failure of a code chunk that did not load; a retry may help, as with an API call. */
 export const NO_CODE: Failure = { code: 'network', layer: 'transport', retryable: true };

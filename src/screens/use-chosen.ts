@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What the page says, until the reader chooses otherwise; a new word of the page counts again. */
+/** The value given by the page until the user chooses another; a new given value resets the choice. */
 export function useChosen<Value>(given: Value): [Value, (next: Value) => void] {
   const [choice, setChoice] = useState({ given, chosen: given });
   const chosen = choice.given === given ? choice.chosen : given;

@@ -3,7 +3,7 @@ import { Activation } from '../../features/account/sign-up/Activation.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
-/** An account is activated, behind the link of a mail. */
+/** Activates an account; opened by the link of a mail. */
 export const ActivateScreen = tracked(function ActivateScreen(props: {
   params: Readonly<Record<string, string>>;
 }) {

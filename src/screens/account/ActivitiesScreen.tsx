@@ -15,7 +15,7 @@ const page = css`
   }
 `;
 
-/** The lots I have bid on, and how I stand on them. */
+/** The lots that the user has bid on, with their standing. */
 export const ActivitiesScreen = tracked(function ActivitiesScreen() {
   const { t } = useI18n();
   const { session } = useStore();

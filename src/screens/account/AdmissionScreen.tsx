@@ -27,7 +27,7 @@ const list = css`
   list-style: none;
 `;
 
-/** About as high as a sale and its admission. */
+/** About the height of a sale with its admission. */
 const sale = css`
   padding-block: 24px;
   border-block-start: 1px solid var(--ae-line);
@@ -42,7 +42,7 @@ const sale = css`
 `;
 const PLACES = ['first', 'second'] as const;
 
-/** Admission to every hybrid auction that is on or to come: asked for here, and how it stands. */
+/** The user's participation in every running or upcoming hybrid auction, with the request for admission. */
 export const AdmissionScreen = tracked(function AdmissionScreen() {
   const { t } = useI18n();
   const { session } = useStore();

@@ -8,8 +8,8 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 
 /**
- * Signing in, also where somebody was sent here from a page that asks for it: the site goes on to
- * that page as soon as the session is there. A mail leads here with `unlock` in the address.
+ * The sign-in page, also as the target of a login redirect: the site continues to the requested
+ * page as soon as the session exists. A mail leads here with `unlock` in the address.
  */
 export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLSearchParams }) {
   const { t } = useI18n();

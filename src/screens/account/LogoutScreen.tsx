@@ -4,11 +4,11 @@ import { SignedOut } from '../../features/account/sign-in/SignedOut.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 
-/** Signs out by being shown. Whoever signs in again in another tab meanwhile stays signed in. */
+/** Signs out when it is mounted. A sign-in in another tab meanwhile stays signed in. */
 export const LogoutScreen = tracked(function LogoutScreen() {
   const { t } = useI18n();
   const { session, announce } = useStore();
-  // Before it is painted: nobody is to see first that they are signed in.
+  // Before paint, so that the signed-in page does not flash.
   useLayoutEffect(() => {
     if (!session.loggedIn.peek()) return;
     session.logout();

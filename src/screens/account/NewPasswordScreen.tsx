@@ -3,7 +3,7 @@ import { NewPassword } from '../../features/account/password/NewPassword.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
-/** A new password, behind the link of a mail. */
+/** Sets a new password; opened by the link of a mail. */
 export const NewPasswordScreen = tracked(function NewPasswordScreen(props: {
   params: Readonly<Record<string, string>>;
 }) {
@@ -11,7 +11,7 @@ export const NewPasswordScreen = tracked(function NewPasswordScreen(props: {
   const { token = '' } = props.params;
   return (
     <AccountPage title={t('account.newPassword.title')} lead={t('account.newPassword.lead')}>
-      {/* Another link is another start. */}
+      {/* Another link starts over. */}
       <NewPassword key={token} token={token} />
     </AccountPage>
   );

@@ -5,7 +5,7 @@ import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
-/** Asks for a link to a new password. */
+/** Requests a mail with a password reset link. */
 export const PasswordResetScreen = tracked(function PasswordResetScreen() {
   const { t } = useI18n();
   return (

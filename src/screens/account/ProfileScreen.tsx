@@ -6,7 +6,7 @@ import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 
-/** Who is signed in, to be changed. */
+/** The user's profile as a form. */
 export const ProfileScreen = tracked(function ProfileScreen() {
   const { t } = useI18n();
   const { session } = useStore();
@@ -17,7 +17,7 @@ export const ProfileScreen = tracked(function ProfileScreen() {
       {session.loggedIn.value && user === null && <Skeleton height="640px" />}
       {user !== null && (
         <LightDomForm>
-          {/* Somebody else's form starts anew. */}
+          {/* Another user gets a fresh form. */}
           <ProfileForm key={user.id} user={user} />
         </LightDomForm>
       )}

@@ -5,7 +5,7 @@ import { SignUp } from '../../features/account/sign-up/SignUp.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
-/** A new account. */
+/** Registers an account. */
 export const SignUpScreen = tracked(function SignUpScreen() {
   const { t } = useI18n();
   return (

@@ -19,20 +19,20 @@ import { Loading } from '../Loading.tsx';
 import { NO_CODE } from '../no-code.ts';
 import { useChosen } from '../use-chosen.ts';
 
-/** What only a sale with an auctioneer has; a page of timed lots goes without. */
+/** Code of hybrid auctions only; a page of timed lots does not load it. */
 const loadHybrid = () => import('./HybridAuctionPage.tsx');
 
 export interface AuctionListScreenProps {
   /** Slug or id; without it all auctions are shown. */
   auction?: string;
-  /** Only auctions of this kind; of one auction, which calls are asked first. */
+  /** Only auctions of this kind; with one auction, which API calls are asked first. */
   kind?: Auction['kind'];
   layout: Layout;
-  /** At most so many auctions or lots. */
+  /** Maximum number of auctions or lots. */
   limit?: number;
 }
 
-/** What `<auction-list>` shows: all auctions, or one with its lots. */
+/** Content of `<auction-list>`: all auctions, or one auction with its lots. */
 export const AuctionListScreen = tracked(function AuctionListScreen(props: AuctionListScreenProps) {
   const { live } = useStore();
   useEffect(() => live.retain(), [live]);
@@ -84,7 +84,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
   const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
   if (head.status === 'loading' || isHybrid) {
-    // The lots wait for the head: only then is it known how tall it is, and nothing read may move.
+    // The lots are rendered after the head, whose height is known only then: nothing may move.
     return (
       <Loading>
         <AuctionHeadSkeleton>{tools}</AuctionHeadSkeleton>
@@ -95,7 +95,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   return (
     <>
       <AuctionHead auction={head.value}>{tools}</AuctionHead>
-      {/* Between the page's heading and those of the lots; on a page of the host's, theirs are next. */}
+      {/* Heading level between the page's heading and those of the lots; on a host's page theirs are next. */}
       {isWholePage ? <h2 className={visuallyHidden}>{lotCount(head.value, i18n)}</h2> : null}
       {lots.status === 'loading' ? <LotListSkeleton layout={layout} count={places} /> : null}
       {lots.status === 'failed' ? <LoadFailure failure={lots.failure} retry={lotIds.reload} /> : null}

@@ -22,7 +22,7 @@ import { Loading } from '../Loading.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useSettled } from '../use-settled.ts';
 
-/** The sale beside my admission to it. */
+/** Layout: the sale beside my participation. */
 const band = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ const band = css`
     gap: 24px;
   }
 `;
-/** Once the sale is over there is no admission to it any more. */
+/** Layout after the sale, when there is no admission any more. */
 const alone = css`
   @container (min-width: 1000px) {
     grid-template-columns: minmax(0, 1fr);
@@ -49,7 +49,7 @@ const bar = css`
   margin-block-end: 20px;
 `;
 
-/** No lot has an end before the hammer falls. */
+/** No ordering by end: the hammer decides it. */
 const ORDERS = ['number', 'priceDown', 'priceUp'] as const;
 
 export interface HybridAuctionPageProps {
@@ -59,7 +59,7 @@ export interface HybridAuctionPageProps {
   limit?: number | undefined;
 }
 
-/** A hybrid auction: how its sale stands, my admission to it, and its lots, all of it live. */
+/** A hybrid auction: state of the sale, my participation, and its lots, all live. */
 export const HybridAuctionPage = tracked(function HybridAuctionPage(props: HybridAuctionPageProps) {
   const { model } = useStore();
   const i18n = useI18n();
@@ -80,7 +80,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const tools = (
     <LotTools order={order} orders={ORDERS} onOrder={setOrder} layout={layout} onLayout={setLayout} />
   );
-  // Which lot is on the block is only known with the lots; nothing read may move when it comes.
+  // The live lot is known only with the lots; nothing may move when they load.
   if (head.status === 'loading' || lots.status === 'loading' || !settled) {
     return (
       <Loading>

@@ -10,7 +10,7 @@ export const HybridAuctionScreen = tracked(function HybridAuctionScreen(props: H
   useEffect(() => live.retain(), [live]);
   return (
     <>
-      {/* Another address is another auction: nothing that was typed or chosen carries over. */}
+      {/* Another address is another auction: no input carries over. */}
       <HybridAuctionPage key={props.auction} {...props} />
       <SignInGate />
     </>

@@ -13,12 +13,12 @@ import { contentModel } from '../../state/catalogue/content.model.ts';
 import { Loading } from '../Loading.tsx';
 
 export interface ContentPageScreenProps {
-  /** `page`: slug of the page, in any language. */
+  /** `page`: slug of the page in any language. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
 }
 
-/** A page of the auctioneer's own: title and text. */
+/** A content page of the auctioneer: title and text. */
 export const ContentPageScreen = tracked(function ContentPageScreen({ params }: ContentPageScreenProps) {
   const { model, navigation } = useStore();
   const heading = useMainHeading();

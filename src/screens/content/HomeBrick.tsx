@@ -13,13 +13,13 @@ import type { ShownBrick } from '../../state/catalogue/content.model.ts';
 interface HomeBrickProps {
   brick: ShownBrick;
   sanitizer: Sanitizer;
-  /** The page begins with it. */
+  /** The first brick of the page. */
   lead: boolean;
-  /** The page's main heading; the titles of all but the first brick are below it. */
+  /** Level of the page's main heading; titles of all bricks but the first are below it. */
   mainHeading: 'h1' | 'h2';
 }
 
-/** The feature that shows a brick. */
+/** Renders a brick by its type. */
 export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProps) {
   const heading = lead ? mainHeading : 'h2';
   switch (brick.type) {
@@ -34,7 +34,7 @@ export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProp
   }
 }
 
-/** Chosen lots in the order they were chosen in, as live as everywhere. */
+/** Hand-picked lots in the chosen order, live like everywhere. */
 function LotsBrick(props: { brick: Extract<ShownBrick, { type: 'widgetauctionlotlist' }> }) {
   const { title, lotIds, hybridIds } = props.brick;
   if (lotIds.length === 0) return null;

@@ -16,12 +16,12 @@ import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
 import { HomeBrick } from './HomeBrick.tsx';
 
-/** Shown where the auctioneer has composed nothing yet: a home page leads to the auctions at least. */
+/** Fallback while the auctioneer has configured no bricks: a link to the auctions. */
 const UNCOMPOSED: readonly ShownBrick[] = [
   { type: 'auctionlist', id: 'auctions', title: '', kind: null, limit: null },
 ];
 
-/** The front page, composed of bricks by the auctioneer. */
+/** The home page, composed of the auctioneer's bricks. */
 export const HomeScreen = tracked(function HomeScreen() {
   const store = useStore();
   const resource = store.model(contentModel).widget('home');
@@ -59,7 +59,7 @@ const Bricks = tracked(function Bricks({ bricks }: { bricks: readonly ShownBrick
   }, [catalogue, bricks]);
   useEffect(() => live.retain(), [live]);
 
-  // Until it is known how tall a brick is, nothing stands below it: so nothing moves.
+  // Nothing is rendered below a brick whose height is not known yet: so nothing moves.
   const isWaiting = (brick: ShownBrick): boolean => {
     if (brick.type === 'text') return sanitizer.status === 'idle' || sanitizer.status === 'loading';
     if (brick.type !== 'auctionlist') return false;

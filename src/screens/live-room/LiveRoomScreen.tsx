@@ -21,7 +21,7 @@ const link = css`
 export interface LiveRoomScreenProps {
   /** Slug or id. */
   auction?: string;
-  /** The room is the whole page, and leads out of it. */
+  /** The room fills the page, and has a link back to its auction. */
   fills?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
   if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
   return (
     <>
-      {/* Another address is another sale: nothing of what was armed or open carries over. */}
+      {/* Another address is another sale: nothing armed or open carries over. */}
       <RoomPage key={auction} auctionKey={auction} fills={fills} />
       <SignInGate />
     </>
@@ -69,10 +69,10 @@ const RoomPage = tracked(function RoomPage(props: { auctionKey: string; fills: b
   );
 });
 
-/** How a backend answers where an auction of that name, if there is one, has no hall. */
+/** Error codes by which a backend says that there is no hybrid auction of this name. */
 const NOT_HYBRID: ReadonlySet<string> = new Set(['not_found', 'malformed']);
 
-/** A timed auction has no room, and says so; any other is unknown or broken. */
+/** Says that a timed auction has no live room; any other auction is unknown or failed to load. */
 const NoRoom = tracked(function NoRoom(props: {
   auctionKey: string;
   fills: boolean;

@@ -14,9 +14,9 @@ import { LotArticle } from './LotArticle.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { useViewed } from './use-viewed.ts';
 
-/** What only a sale with an auctioneer has. */
+/** Code of hybrid auctions only. */
 const loadHybrid = () => import('./HybridLotPage.tsx');
-/** What only a timed auction that needs a limit has. */
+/** Code of timed auctions with limits only. */
 const loadLimited = () => import('./LimitedLot.tsx');
 
 export interface AuctionLotScreenProps {
@@ -33,7 +33,7 @@ export const AuctionLotScreen = tracked(function AuctionLotScreen(props: Auction
   if (!props.auction || !props.lot) return <Notice tone="warn">{t('element.noLot')}</Notice>;
   return (
     <>
-      {/* Another address is another lot: nothing of what was typed or open carries over. */}
+      {/* Another address is another lot: no input or open dialog carries over. */}
       <LotPage
         key={`${props.auction} ${props.lot}`}
         auction={props.auction}
@@ -45,7 +45,7 @@ export const AuctionLotScreen = tracked(function AuctionLotScreen(props: Auction
   );
 });
 
-/** By what the page says, or by what the auction turns out to be. */
+/** The kind is given by the page, or found out from the auction. */
 const LotPage = tracked(function LotPage(props: { auction: string; lot: string; hybrid: boolean }) {
   const { catalogue } = useStore();
   const { auction, lot } = props;
@@ -71,11 +71,11 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const limited = useModule(loadLimited, isLimited);
   useViewed(lot?.auctionslug, lot?.slug);
 
-  // One of a hybrid auction is not known here: first the auction says which kind it is.
+  // A lot of a hybrid auction is unknown to the timed calls: the auction tells its kind first.
   if (state.status === 'failed' && auctionState.status !== 'loading') {
     return <LotMissing failure={state.failure} retry={resource.reload} />;
   }
-  // Steps and extension are the auction's: a form that grew them later would move under a finger.
+  // Increments and extension come with the auction: the form would move if it got them later.
   const waiting = state.status !== 'ready' || auctionState.status === 'loading';
   if (waiting || lot === undefined || !known) return <LotSkeleton />;
   if (isLimited && limited.status === 'failed')

@@ -21,7 +21,7 @@ export interface HybridLotPageProps {
   lot: string;
 }
 
-/** One lot of a hybrid auction: as a timed one, but for the panel. */
+/** One lot of a hybrid auction: the lot page with the hybrid panel. */
 export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPageProps) {
   const { lots, model } = useStore();
   const hybrid = model(hybridModels)(props.auction);
@@ -29,7 +29,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
   const resource = hybrid.lot(props.lot);
   const state = useResource(resource);
   const auctionState = useResource(hybrid.auction);
-  // How far away the lot is, is told by those before it.
+  // The number of lots before this one needs the whole list.
   useResource(hybrid.lotIds);
   const bidOn = useMemo(
     () =>

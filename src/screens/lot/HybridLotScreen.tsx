@@ -5,7 +5,7 @@ import { HybridLotPage, type HybridLotPageProps } from './HybridLotPage.tsx';
 export function HybridLotScreen(props: HybridLotPageProps) {
   return (
     <>
-      {/* Another address is another lot: nothing of what was typed or open carries over. */}
+      {/* Another address is another lot: no input or open dialog carries over. */}
       <HybridLotPage key={`${props.auction} ${props.lot}`} {...props} />
       <SignInGate />
     </>

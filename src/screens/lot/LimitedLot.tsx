@@ -10,10 +10,7 @@ import { timedParticipationModels } from '../../state/participation/participatio
 import { useSettled } from '../use-settled.ts';
 import { LotSkeleton } from './LotSkeleton.tsx';
 
-/**
- * A lot of a timed auction that needs admission with a limit: the page of any timed lot, once it is
- * known how far one may bid.
- */
+/** A lot of a timed auction with limits: the page of any timed lot, once the bidder's limit is known. */
 export const LimitedLot = tracked(function LimitedLot(props: {
   /** Slug or id. */
   auctionKey: string;
@@ -27,7 +24,7 @@ export const LimitedLot = tracked(function LimitedLot(props: {
   const settled = useSettled([participation]);
   const phase = model(biddingModels)(lot.id).phase.value.name;
   useEffect(() => {
-    // A maximum that nobody else sees is told by no message.
+    // A proxy bid that only the bidder knows of is announced by no message.
     if (phase === 'accepted' || phase === 'refused') void participation.reload();
   }, [participation, phase]);
   if (!settled) return <LotSkeleton />;

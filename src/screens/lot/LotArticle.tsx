@@ -14,10 +14,13 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
-/** One lot, whole: pictures, the panel of its kind of auction, facts, pedigree, description, documents, videos. */
+/**
+ * The page of a lot: pictures, the panel of its kind of auction, facts, pedigree, description,
+ * documents, videos.
+ */
 export const LotArticle = tracked(function LotArticle(props: {
   lot: LotSummary;
-  /** Why it could not be brought up to date. */
+  /** Why the lot could not be refreshed. */
   failure: Failure | undefined;
   reload(): Promise<void>;
   panel: ReactNode;

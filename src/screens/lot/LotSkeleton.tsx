@@ -4,10 +4,10 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { lotDetails, lotLayout, lotPanelPlace, lotPictures } from './lot-layout.ts';
 
-/** Heights in px of what the panel will hold: heading, price and time, form, sums, button. */
+/** Heights in px of the panel's parts: heading, price and time, form, all-in price, button. */
 const PANEL_ROWS = ['72px', '118px', '69px', '94px', '117px', '54px', '88px'];
 
-/** The page of a lot in the size it will have, so that nothing moves when it comes. */
+/** Skeleton of the lot page in its final size, so that nothing moves. */
 export const LotSkeleton = tracked(function LotSkeleton() {
   const { t } = useI18n();
   return (

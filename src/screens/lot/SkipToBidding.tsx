@@ -6,20 +6,20 @@ import { useHost, useI18n } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 
-/** Takes no room. */
+/** Takes no space. */
 const anchor = css`
   position: relative;
 `;
 
 const TARGET = '#bidding';
 
-/** The first stop of the keyboard in a single element that shows a lot; the whole site has its own. */
+/** Skip link to the bidding, for a single element that shows a lot; the whole site has its own. */
 export const SkipToBidding = tracked(function SkipToBidding() {
   const { t } = useI18n();
   const { root } = useHost();
   if (useIsSite()) return null;
   const jump = (event: MouseEvent): void => {
-    // By script: the browser finds no target of a hash in a shadow root.
+    // By script, since the browser does not find the target of a hash in a shadow root.
     event.preventDefault();
     focusBidding(root);
   };

@@ -2,14 +2,14 @@ import { WIDE } from '../../features/bidding/panel/panel-widths.ts';
 import { css } from '../../styles/sheet.ts';
 
 /**
- * Picture, panel, facts: below each other, with the bid bar last at the bottom edge; on a wide
- * element the panel beside picture and facts.
+ * Grid of the lot page. Narrow: picture, panel, facts, with the bid bar at the bottom edge; wide:
+ * the panel beside picture and facts.
  */
 export const lotLayout = css`
   display: flex;
   flex-direction: column;
   gap: 20px;
-  /* What gets the focus comes to stand above the bid bar. */
+  /** Keeps a focused element above the bid bar. */
   & :is(a, button, input, summary) {
     scroll-margin-block-end: 190px;
   }
@@ -21,7 +21,7 @@ export const lotLayout = css`
     align-items: start;
   }
 `;
-/** What follows picture and panel. */
+/** Everything below picture and panel. */
 export const lotDetails = css`
   min-inline-size: 0;
   @container (min-width: ${WIDE}) {
@@ -33,7 +33,7 @@ export const lotPictures = css`
   gap: 12px;
   min-inline-size: 0;
 `;
-/** Where the panel stands; `BidPanel` has the same place. */
+/** Grid area of the panel; `BidPanel` is placed in it. */
 export const lotPanelPlace = css`
   box-sizing: border-box;
   display: grid;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '../../react/context.tsx';
 
-/** Tells the host once per lot that it was shown, by the slugs that its address has. */
+/** Emits `auction-lot-viewed` once per lot, with the slugs of the address. */
 export function useViewed(auction: string | undefined, lot: string | undefined): void {
   const { emit } = useHost();
   useEffect(() => {
