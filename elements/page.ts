@@ -6,7 +6,7 @@ import type { Store } from '../src/state/store-type.ts';
 import { followAddress } from './address.ts';
 import { localeOf, resolveConfig } from './config.ts';
 import { warn } from './log.ts';
-import type { Registry } from './registry.ts';
+import type { Options } from './options.ts';
 
 /** `unconfigured`: there is no API to ask, which every element says in words. */
 export type PageState =
@@ -42,7 +42,7 @@ declare global {
 }
 
 /** Makes the page of a registry. Its state is `loading` until the texts are there. */
-export function createPage(registry: Registry, parts: PageParts): Page {
+export function createPage(registry: { readonly config: Options }, parts: PageParts): Page {
   const { window: host } = parts;
   const state = signal<PageState>({ name: 'loading' });
   const facts = () => ({ href: host.location.href, lang: host.document.documentElement.lang });

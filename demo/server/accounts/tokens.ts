@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import type { Database } from '../db/schema.ts';
+import type { TokenPurpose } from '../db/stored.ts';
 
-/** `unlock` signs nobody in: it lets its owner try while strangers have to wait. */
-export type TokenPurpose = 'activation' | 'reset' | 'unlock';
 export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { HybridAction, HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
-import type { Json } from './schema.ts';
+import type { Json } from './stored.ts';
 
 /** The tables of auctions that an auctioneer decides. */
 export interface HybridTables {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { Stream } from '../../../src/api/schema/hybrid-auction.ts';
@@ -8,11 +8,11 @@ import type { BidSource, Counting, LogEntry, SaleMessage } from '../../../src/do
 import type { Increment } from '../../../src/domain/increments.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
-import type { TokenPurpose } from '../accounts/tokens.ts';
 import type { HubTables } from './schema-hub.ts';
 import type { HybridTables } from './schema-hybrid.ts';
 import type {
   Estimate,
+  Json,
   LocalSlugs,
   LocalText,
   RecentBid,
@@ -21,10 +21,9 @@ import type {
   StoredFacts,
   StoredImage,
   StoredVideo,
+  TokenPurpose,
 } from './stored.ts';
 
-/** A jsonb column: written as JSON text (`JSON.stringify`), read as the value. */
-export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** A jsonb column that has a default. */
 type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined, string>;
 

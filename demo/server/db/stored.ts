@@ -1,5 +1,12 @@
+import type { JSONColumnType } from 'kysely';
 import type { BidSource } from '../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
+
+/** A jsonb column: written as JSON text (`JSON.stringify`), read as the value. */
+export type Json<T extends object | null> = JSONColumnType<T, string, string>;
+
+/** `unlock` signs nobody in: it lets its owner try while strangers have to wait. */
+export type TokenPurpose = 'activation' | 'reset' | 'unlock';
 
 /** A text per locale; where one lacks, English is shown. A plain string is the same in all. */
 export type LocalText = string | Partial<Record<Locale, string>>;

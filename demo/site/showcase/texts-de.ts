@@ -1,4 +1,4 @@
-import type { ShowcaseTexts } from './texts.ts';
+import type { ShowcaseTexts } from './texts-type.ts';
 
 export const DE: ShowcaseTexts = {
   title: 'Was es wo zu sehen gibt',

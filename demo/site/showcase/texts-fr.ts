@@ -1,4 +1,4 @@
-import type { ShowcaseTexts } from './texts.ts';
+import type { ShowcaseTexts } from './texts-type.ts';
 
 export const FR: ShowcaseTexts = {
   title: 'Que voir, et où',
