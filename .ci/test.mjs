@@ -59,6 +59,11 @@ const AGAIN = '--retry=1';
 /** In the order in which a mistake is found soonest. */
 const KINDS = {
   lint: plain(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
+  styles: plain(
+    bin('stylelint/bin/stylelint.mjs'),
+    ...['{src,elements,demo/console}/**/*.{ts,tsx}', '--max-warnings=0'],
+  ),
+  unused: plain(bin('knip/bin/knip.js'), '--no-progress'),
   types: plain(bin('typescript/bin/tsc'), '-p', '.'),
   house: vitest('house'),
   unit: vitest('unit'),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { importsOf } from './imports.ts';
 import { readId, signalReads } from './signals.ts';
 import {
   child,
@@ -83,17 +82,6 @@ function untracked(files: readonly Source[], readsSignal: Reads): Problem[] {
   return problems;
 }
 
-function waiting(files: readonly Source[]): Problem[] {
-  return files.flatMap((file) =>
-    importsOf(file)
-      .filter(
-        ({ specifier, names }) =>
-          specifier === 'react' && names.some((it) => it === 'Suspense' || it === 'lazy'),
-      )
-      .map(() => `${file.path}: no Suspense and no lazy, a tracked component that suspends leaks`),
-  );
-}
-
 /** In the samples, everything but an event's target is a signal. */
 const anyValue: Reads = (node, file) =>
   node.type === 'MemberExpression' &&
@@ -137,9 +125,4 @@ test.each([
   'function useNow() { return clock.now.value; } const A = tracked(function A() { return useNow(); });',
 ])('lets %s pass', (text) => {
   expect(untracked(sample(text), anyValue)).toEqual([]);
-});
-
-test('nothing suspends', () => {
-  expect(waiting(rendered)).toEqual([]);
-  expect(waiting([{ path: 'src/app/x.tsx', text: "import { lazy } from 'react';" }])).toHaveLength(1);
 });

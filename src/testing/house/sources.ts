@@ -23,19 +23,22 @@ export interface Source {
 /** A rule that was broken, as a test prints it. */
 export type Problem = string;
 
-const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report']);
+const FOLDERS = ['src', 'elements', 'demo', '.ci'];
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (NOT_OURS.has(entry.name)) return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesIn(path) : [path];
   });
 }
 
-/** Every text file of the repository. */
+/** Every text file of ours: other folders of a checkout, such as an editor's, are not looked at. */
 export function allFiles(): Source[] {
-  return filesIn(ROOT)
+  const beside = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return [
+    ...beside.map(({ name }) => join(ROOT, name)),
+    ...FOLDERS.flatMap((folder) => filesIn(join(ROOT, folder))),
+  ]
     .filter((path) =>
       /\.(tsx?|mjs|js|json|css|html|svg|md|sql|yml|sh)$|\/(run|LICENSE|\.gitignore)$/.test(path),
     )
@@ -52,7 +55,7 @@ const isCode = (file: Source): boolean => /\.(tsx?|mjs)$/.test(file.path);
 export const code: readonly Source[] = allFiles().filter(isCode);
 
 /** What is tested, and what only tests use. */
-export const isTest = (file: Source): boolean =>
+const isTest = (file: Source): boolean =>
   /\.test\.tsx?$|\.spec\.ts$/.test(file.path) || /^(src|elements)\/testing\//.test(file.path);
 
 /** Code that ships: `src` and `elements` without tests and without what builds them. */
