@@ -31,7 +31,7 @@ export async function setStage(lotCount: number): Promise<Stage> {
       mountConsole(app, `${DIST}demo/console/`);
     },
     // The stage has fewer bidders than a hall: each bids for many.
-    bidPace: { burst: 1_000, perSecond: 1_000 },
+    bidRateLimit: { burst: 1_000, perSecond: 1_000 },
     // As in production: the short ones of the tests would end streams in the middle.
     hub: {},
   });

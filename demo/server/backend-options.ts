@@ -5,7 +5,7 @@ import type { AttemptLimits } from './auth/attempts.ts';
 import type { Database } from './db/schema.ts';
 import type { HubSettings } from './hub/hub.ts';
 import type { PresenceSettings } from './hybrid/presence.ts';
-import type { PaceLimit } from './lib/pace.ts';
+import type { RateLimit } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
 
 /** What a backend is started with; see `startBackend`. */
@@ -30,8 +30,8 @@ export interface BackendOptions {
   readonly mailLimits?: AttemptLimits;
   /** Addresses and networks of proxies before this server; see `createClientAddress`. */
   readonly trustedProxies?: readonly string[];
-  /** How fast one user may bid; see `BID_PACE`. */
-  readonly bidPace?: PaceLimit;
+  /** Bids per user; `BID_RATE_LIMIT` where it is left out. */
+  readonly bidRateLimit?: RateLimit;
   /** A mail server; without one mails wait in the database. */
   readonly smtpUrl?: string | undefined;
   /** Shows mails that wait at `/_outbox`, to anybody: for a demo alone. Without a mail server only. */

@@ -14,8 +14,8 @@ import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import type { BackendOptions } from './backend-options.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
-import { BID_PACE, createBidPacing } from './bids/pacing.ts';
 import { createPaddles } from './bids/paddles.ts';
+import { BID_RATE_LIMIT, createBidRateLimit } from './bids/rate-limit.ts';
 import { openDatabase } from './db/database.ts';
 import { epochOf } from './db/epoch.ts';
 import { consoleTopicOf, type Message } from './db/outbox.ts';
@@ -29,7 +29,7 @@ import { HUB_PATH } from './hub/subscription.ts';
 import { topicsOfUser } from './hub/topics.ts';
 import { createPresence, type Presence } from './hybrid/presence.ts';
 import { createSales, type Sales } from './hybrid/sales.ts';
-import { createPace, type PaceLimit } from './lib/pace.ts';
+import { createRateLimiter, type RateLimit } from './lib/rate-limit.ts';
 import { silentLog, untilStopped } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -61,8 +61,8 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** Enough for somebody who cannot decide on a limit. */
-const ADMISSION_PACE: PaceLimit = { burst: 10, perSecond: 0.1 };
+/** Enough for somebody who changes the wanted limit several times. */
+const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };
 
 /**
  * Opens the database, fills it where it is empty, and serves API and hub.
@@ -189,8 +189,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         publish: publishPrivately,
       }),
       admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishPrivately }),
-      pacing: createBidPacing(database.pool, createPace(options.bidPace ?? BID_PACE, clock.monotonic)),
-      admissionPace: createPace(ADMISSION_PACE, clock.monotonic),
+      bidRateLimit: createBidRateLimit(
+        database.pool,
+        createRateLimiter(options.bidRateLimit ?? BID_RATE_LIMIT, clock.monotonic),
+      ),
+      admissionRateLimiter: createRateLimiter(ADMISSION_RATE_LIMIT, clock.monotonic),
       paddles,
       presence,
       publish,

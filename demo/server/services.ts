@@ -4,14 +4,14 @@ import type { Admissions } from './admissions/admissions.ts';
 import type { Login } from './auth/login.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bidding } from './bids/bidding.ts';
-import type { BidPacing } from './bids/pacing.ts';
 import type { Paddles } from './bids/paddles.ts';
+import type { BidRateLimit } from './bids/rate-limit.ts';
 import type { Message } from './db/outbox.ts';
 import type { Database } from './db/schema.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
-import type { Pace } from './lib/pace.ts';
+import type { RateLimiter } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
 
 /** What handlers work with. Made once per backend and handed in. */
@@ -25,9 +25,9 @@ export interface Services {
   readonly clientAddress: ClientAddress;
   readonly accounts: Accounts;
   readonly bidding: Bidding;
-  readonly pacing: BidPacing;
-  /** Of requests for admission or a higher limit, by user: each one rings at the desk. */
-  readonly admissionPace: Pace;
+  readonly bidRateLimit: BidRateLimit;
+  /** For requests for admission or a higher limit, by user: each one shows at the console. */
+  readonly admissionRateLimiter: RateLimiter;
   readonly sales: Sales;
   readonly admissions: Admissions;
   readonly paddles: Paddles;

@@ -9,7 +9,7 @@ import { type BackendUnderTest, startWorld } from './testing/world.ts';
 describe('trouble: lost connections, being told to stop', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
-    world = await startWorld({ bidPace: { burst: 1000, perSecond: 1000 } });
+    world = await startWorld({ bidRateLimit: { burst: 1000, perSecond: 1000 } });
   });
   afterAll(() => world?.stop());
 

@@ -1,29 +1,46 @@
 import * as v from 'valibot';
-import { BidAnswer, type BidBody } from '../../../src/api/schema/bid.ts';
+import { BidAnswer } from '../../../src/api/schema/bid.ts';
+import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import type { Decision } from '../../../src/domain/bidding.ts';
-import { type AuctionRules, type LiveLot, lotUpdate, maximumOf } from '../lots/book.ts';
+import { problem } from '../http/problem.ts';
+import { type AnyLot, type AuctionRules, type LiveLot, lotUpdate, maximumOf } from '../lots/book.ts';
+import type { TimedBidRequest } from './idempotency.ts';
+
+/**
+ * The answer to a bid. `body` is JSON text, stored with the idempotency key so that the same key gets
+ * the same bytes again: for good where the bid was taken, and until pruning where it was refused.
+ */
+export interface BidOutcome {
+  readonly status: number;
+  readonly body: string;
+}
 
 interface Accepted {
-  /** The request's key, which is the id of the bid: a maximum may lead to no line of the ledger. */
-  readonly key: string;
-  readonly body: BidBody;
+  readonly request: Pick<TimedBidRequest, 'key' | 'body'>;
   readonly alias: string;
-  /** After the decision. */
+  /** The lot after the decision. */
   readonly lot: LiveLot;
   readonly rules: AuctionRules;
   readonly favourite: boolean;
   readonly decision: Decision;
 }
 
-/** The answer 200 of `PUT /user/bid`, checked against the contract before it is kept. */
-export function acceptedAnswer(accepted: Accepted): { status: number; body: string } {
-  const { key, body, alias, lot, rules, favourite, decision } = accepted;
-  // A leader who only moved the maximum added no line, and stands at the price.
+/** The answer 200 of `PUT /user/bid`, checked against the contract before it is stored. */
+export function acceptedAnswer({ request, alias, lot, rules, favourite, decision }: Accepted): BidOutcome {
+  const { key, body } = request;
+  // A leader who changed only the maximum added no line to the ledger: the own bid is the price.
   const bid = decision.entries.findLast((entry) => entry.bidder === alias)?.amount ?? lot.price;
   const answer = v.parse(BidAnswer, {
+    // The key is the id of the bid, since a maximum may add no line to the ledger.
     bid: { id: key, amount: body.amount, kind: body.kind, status: decision.status },
     auctionlot: lotUpdate(lot, rules),
     mine: { auctionlot: lot.id, bidder: alias, max: maximumOf(lot, alias), bid, pending: null, favourite },
   });
   return { status: 200, body: JSON.stringify(answer) };
+}
+
+/** A refusal; with the current state of the lot where the rules of bidding refused. */
+export function refusal(code: ProblemCode, lot?: AnyLot & AuctionRules): BidOutcome {
+  const { body } = problem(code, lot === undefined ? {} : { auctionlot: lotUpdate(lot, lot) });
+  return { status: body.status, body: JSON.stringify(body) };
 }

@@ -2,20 +2,20 @@ import type { Decision } from '../../../src/domain/bidding.ts';
 import { RECENT_BIDS } from '../db/recent-bids.ts';
 import type { LiveLot } from '../lots/book.ts';
 
-interface Circumstances {
+interface DecisionInput {
   /** Server time of the decision, ms. */
   readonly at: number;
-  /** Whether the request was for a maximum. */
-  readonly gaveMaximum: boolean;
-  /** Who asked. */
+  /** Whether the bid was a maximum. */
+  readonly isMaximum: boolean;
+  /** Paddle of the bidder. */
   readonly alias: string;
 }
 
-/** The lot after a decision. `rev` counts up only where others can see a difference. */
-export function appliedTo(
+/** The lot after a decision. `rev` rises only with a change that others can see. */
+export function applyDecision(
   lot: LiveLot,
   { book, entries }: Decision,
-  { at, gaveMaximum, alias }: Circumstances,
+  { at, isMaximum, alias }: DecisionInput,
 ): LiveLot {
   const lines = entries.map((entry, index) => ({
     no: lot.bid_count + index + 1,
@@ -32,16 +32,16 @@ export function appliedTo(
     price: book.price,
     leader: book.leader,
     leader_max: book.leaderMax,
-    leader_gave_max: leadsByMaximum(lot, book, gaveMaximum, alias),
+    leader_gave_max: leadsByMaximum(lot, book, isMaximum, alias),
     bid_count: lot.bid_count + lines.length,
     rev: lines.length === 0 ? lot.rev : lot.rev + 1,
     recent: [...lines.reverse(), ...lot.recent].slice(0, RECENT_BIDS),
   };
 }
 
-function leadsByMaximum(lot: LiveLot, book: Decision['book'], gaveMaximum: boolean, alias: string): boolean {
+function leadsByMaximum(lot: LiveLot, book: Decision['book'], isMaximum: boolean, alias: string): boolean {
   if (book.leader !== alias) return lot.leader_gave_max;
-  if (gaveMaximum) return true;
-  // The leader's own direct bid leaves the maximum where it still reaches further.
+  if (isMaximum) return true;
+  // A direct bid of the leader keeps an earlier maximum that is still higher.
   return lot.leader === alias && lot.leader_gave_max && (book.leaderMax ?? 0) > (book.price ?? 0);
 }

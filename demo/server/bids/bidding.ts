@@ -2,19 +2,21 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
-import { createBatcher } from '../lib/batcher.ts';
-import { type Claimed, decide, type Item, type Locked, refusal, type Step } from './decide.ts';
+import { type BidOutcome, refusal } from './answer.ts';
+import { decide, type Item, type LockedLot, type Step } from './decide.ts';
+import type { TimedBidRequest } from './idempotency.ts';
 import { lockLimits } from './limits.ts';
-import { advisoryNumber, type BidOrder, type BidOutcome } from './order.ts';
 import type { Paddles } from './paddles.ts';
-import { CLAIM, LOCK } from './statements.ts';
+import { LOCK } from './statements.ts';
+import { createBidQueue } from './transaction.ts';
 
+/** Bids on timed lots. */
 export interface Bidding {
   /**
-   * Decides a request under the lot's row lock, in one transaction with those that wait beside it,
-   * and keeps the answer, be it yes or no, with its key. Not kept: an unknown lot, `key_in_use` and `key_reused`.
+   * Decides a request under the lot's row lock and stores the answer with its idempotency key,
+   * refusals included. Not stored: `not_found`, `key_in_use` and `key_reused`.
    */
-  place(order: BidOrder): Promise<BidOutcome>;
+  place(request: TimedBidRequest): Promise<BidOutcome>;
 }
 
 export interface BiddingDeps {
@@ -23,25 +25,46 @@ export interface BiddingDeps {
   readonly pool: pg.Pool;
   readonly paddles: Paddles;
   readonly tenant: string;
-  /** Server time in ms; asked once the lot is locked. */
+  /** Server time in ms; read after the lot is locked. */
   now(): number;
   /** Called after the commit. */
   publish(message: Message): void;
 }
 
-/** How many bids on one lot are decided under one lock; a bidder should not wait for too many others. */
-const MOST_AT_ONCE = 16;
-const UNIQUE_VIOLATION = '23505';
-
-export function createBidding(deps: BiddingDeps): Bidding {
-  const { db, pool, paddles, tenant } = deps;
-  const lots = createBatcher<Item, BidOutcome>(decideTogether, MOST_AT_ONCE);
+export function createBidding({ db, pool, paddles, tenant, now, publish }: BiddingDeps): Bidding {
   const auctions = new Map<string, string>();
 
-  /** The auction of a lot, which never changes. */
+  const queue = createBidQueue<Item, LockedLot | undefined, BidOutcome>({
+    pool,
+    lock: async (client, id) => (await client.query<LockedLot>({ ...LOCK, values: [id] })).rows[0],
+    requestOf: ({ request }) => request,
+    async decide(locked, items, claims, client) {
+      const aliases = items.map(({ alias }) => alias);
+      const limits = locked?.is_limit_needed ? await lockLimits(client, locked, aliases) : null;
+      const context = { client, tenant, limits, now };
+      const steps: Step[] = [];
+      let lot = locked;
+      for (const [index, item] of items.entries()) {
+        const { step, after } = await decide(context, lot, item, claims[index]);
+        steps.push(step);
+        lot = after;
+      }
+      const written = steps.filter((step) => step.write !== undefined);
+      return {
+        writes: written.flatMap(({ write }) => write ?? []),
+        onCommitted(results) {
+          for (const [index, { message }] of written.entries())
+            if (message !== undefined) publish({ ...message, seq: seqOf(results[index], tenant) });
+          return steps.map(({ outcome }) => outcome);
+        },
+      };
+    },
+  });
+
+  /** The auction of a lot, cached because it never changes. */
   async function auctionOf(lot: string): Promise<string | undefined> {
-    const known = auctions.get(lot);
-    if (known !== undefined) return known;
+    const cached = auctions.get(lot);
+    if (cached !== undefined) return cached;
     const row = await db
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
@@ -54,90 +77,18 @@ export function createBidding(deps: BiddingDeps): Bidding {
     return row?.auction_id;
   }
 
-  async function place(order: BidOrder): Promise<BidOutcome> {
-    const auction = await auctionOf(order.body.auctionlot);
-    if (auction === undefined) return refusal('not_found');
-    return lots.add(order.body.auctionlot, { order, alias: await paddles.ensure(auction, order.user) });
-  }
-
-  /** One transaction for bids on one lot, decided one after the other in the order of their arrival. */
-  async function decideTogether(lot: string, items: readonly Item[]): Promise<BidOutcome[]> {
-    try {
-      return await transact(lot, items);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // A key was committed on another lot at the same moment. All is rolled back; one by one, only
-      // that request finds its stored answer.
-      const outcomes: BidOutcome[] = [];
-      for (const item of items) outcomes.push(...(await transact(lot, [item])));
-      return outcomes;
-    }
-  }
-
-  async function transact(lotId: string, items: readonly Item[]): Promise<BidOutcome[]> {
-    const client = await pool.connect();
-    let settled = false;
-    try {
-      const [, locked, ...claims] = await Promise.all([
-        client.query('begin'),
-        client.query<Locked>({ ...LOCK, values: [lotId] }),
-        ...items.map(({ order: { user, key } }) =>
-          client.query<Claimed>({ ...CLAIM, values: [advisoryNumber(user, key), user, key, lotId] }),
-        ),
-      ]);
-      const isLimited = locked.rows[0]?.is_limit_needed === true;
-      const aliases = items.map(({ alias }) => alias);
-      const limits = isLimited ? await lockLimits(client, locked.rows[0] as Locked, aliases) : null;
-      const room = { client, tenant, limits, now: deps.now };
-      const steps: Step[] = [];
-      const keys = new Set<string>();
-      let lot = locked.rows[0];
-      for (const [index, item] of items.entries()) {
-        const key = advisoryNumber(item.order.user, item.order.key);
-        const claim = keys.has(key) ? undefined : claims[index]?.rows[0];
-        keys.add(key);
-        const { step, after } = await decide(room, lot, item, claim);
-        steps.push(step);
-        lot = after;
-      }
-      const messages = await commit(client, steps);
-      settled = true;
-      for (const message of messages) deps.publish(message);
-      return steps.map(({ outcome }) => outcome);
-    } finally {
-      // After an error nobody knows what the connection is in the middle of.
-      client.release(!settled);
-    }
-  }
-
-  return { place };
+  return {
+    async place(request) {
+      const auction = await auctionOf(request.body.auctionlot);
+      if (auction === undefined) return refusal('not_found');
+      const alias = await paddles.ensure(auction, request.user);
+      return queue.add(request.body.auctionlot, { request, alias });
+    },
+  };
 }
 
-/**
- * Sends all writes and the commit at once; a failed write turns the commit into a rollback.
- *
- * @returns the messages with their seq
- */
-async function commit(client: pg.PoolClient, steps: readonly Step[]): Promise<Message[]> {
-  const writes = steps.flatMap(({ write }) => (write === undefined ? [] : [write]));
-  if (writes.length === 0) {
-    await client.query('rollback');
-    return [];
-  }
-  const written = steps.map(({ write }) =>
-    write === undefined ? null : client.query<{ seq: number }>(write),
-  );
-  const results = await Promise.allSettled([...written, client.query('commit')]);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  const messages: Message[] = [];
-  for (const [index, { message }] of steps.entries()) {
-    if (message === undefined) continue;
-    const seq = (await written[index])?.rows[0]?.seq;
-    if (seq === undefined) throw new Error(`Tenant ${message.tenant} has no counter.`);
-    messages.push({ ...message, seq });
-  }
-  return messages;
+function seqOf(result: pg.QueryResult | undefined, tenant: string): number {
+  const seq: number | undefined = result?.rows[0]?.seq;
+  if (seq === undefined) throw new Error(`Tenant ${tenant} has no counter.`);
+  return seq;
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

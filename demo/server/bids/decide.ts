@@ -1,85 +1,76 @@
 import type pg from 'pg';
-import type { BidBody } from '../../../src/api/schema/bid.ts';
 import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import { type Decision, decideBid, type Refusal } from '../../../src/domain/bidding.ts';
-import { minimumBid } from '../../../src/domain/increments.ts';
 import { type Message, topicOf } from '../db/outbox.ts';
-import { problem } from '../http/problem.ts';
-import { type AnyLot, type AuctionRules, bidPayload, bookOf, type LiveLot, lotUpdate } from '../lots/book.ts';
-import { acceptedAnswer } from './answer.ts';
-import { appliedTo } from './apply.ts';
+import { type AuctionRules, bidPayload, bookOf, type LiveLot, minimumAfter } from '../lots/book.ts';
+import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
+import { applyDecision } from './apply.ts';
+import { answerOfKey, type ClaimedKey, storedRequest, type TimedBidRequest } from './idempotency.ts';
 import type { BidderLimits } from './limits.ts';
-import { type BidOrder, type BidOutcome, payloadHash } from './order.ts';
 import { KEEP_ANSWER, PRICE_AT_REV, WRITE, WRITE_MAXIMUM } from './statements.ts';
 
-export type Locked = LiveLot & AuctionRules & { readonly is_limit_needed: boolean };
+export type LockedLot = LiveLot & AuctionRules & { readonly is_limit_needed: boolean };
 
-export interface Claimed {
-  readonly free: boolean;
-  /** What was answered to this key before; all three or none. */
-  readonly payload_hash: string | null;
-  readonly status: number | null;
-  readonly answer: string | null;
-  readonly favourite: boolean;
-}
-
+/** A bid in the queue of its lot. */
 export interface Item {
-  readonly order: BidOrder;
-  /** Paddle of who asks. */
+  readonly request: TimedBidRequest;
+  /** Paddle of the bidder. */
   readonly alias: string;
 }
 
-/** What was decided, and how it is written down. */
+/** The outcome of one bid, and what is written for it. */
 export interface Step {
   readonly outcome: BidOutcome;
   readonly write?: pg.QueryConfig;
-  /** Message of this step, still without its seq. */
+  /** The public message of this step, whose seq is known after the write. */
   readonly message?: Omit<Message, 'seq'>;
 }
 
-/** The transaction in which is decided. */
-export interface Room {
+/** The transaction that holds the lot's row lock. */
+export interface DecisionContext {
   readonly client: pg.PoolClient;
   readonly tenant: string;
   /** By paddle; null where the auction needs none. */
   readonly limits: BidderLimits | null;
-  /** Server time in ms; asked now that the lot is locked. */
+  /** Server time in ms; read now that the lot is locked. */
   now(): number;
 }
 
 /**
- * Decides one request on the lot as the ones before have left it, and says what is to be written.
+ * Decides one bid on the lot as the previous bids of the transaction have left it.
  *
- * @param lot undefined where it is gone
- * @param claim undefined where the same key is among the ones before
+ * @param lot undefined where it was deleted since its auction was read
+ * @param claim undefined where an earlier bid of the transaction has the same key
  */
 export async function decide(
-  { client, tenant, limits, now }: Room,
-  lot: Locked | undefined,
-  { order: { user, key, body }, alias }: Item,
-  claim: Claimed | undefined,
-): Promise<{ step: Step; after: Locked | undefined }> {
-  const only = (outcome: BidOutcome, write?: pg.QueryConfig) => ({ step: { outcome, write }, after: lot });
-  if (claim === undefined || !claim.free) return only(refusal('key_in_use'));
-  const hash = payloadHash(body);
-  const before = answeredBefore(claim, hash);
-  if (before !== null) return only(before);
-  // The lot may have been deleted since its auction was looked up.
-  if (lot === undefined) return only(refusal('not_found'));
+  { client, tenant, limits, now }: DecisionContext,
+  lot: LockedLot | undefined,
+  { request, alias }: Item,
+  claim: ClaimedKey | undefined,
+): Promise<{ step: Step; after: LockedLot | undefined }> {
+  const unchanged = (outcome: BidOutcome, write?: pg.QueryConfig) => ({
+    step: { outcome, write },
+    after: lot,
+  });
+  const known = answerOfKey(claim, request);
+  if (known !== null) return unchanged(known);
+  if (lot === undefined) return unchanged(refusal('not_found'));
 
   const at = now();
-  const request = [user, key, hash, lot.id, alias, body.kind, body.amount, at] as const;
-  const { kind, amount } = body;
+  const { kind, amount } = request.body;
   const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind, amount, at }, limits?.(alias));
   if (!decided.ok) {
-    const outcome = refusal(await nameRefusal(client, lot, body, decided.error), lot);
-    return only(outcome, { ...KEEP_ANSWER, values: [...request, false, outcome.status, outcome.body] });
+    const outcome = refusal(await refusalCode(client, lot, request, decided.error), lot);
+    return unchanged(outcome, {
+      ...KEEP_ANSWER,
+      values: storedRequest(request, alias, at, false, outcome),
+    });
   }
   const decision = decided.value;
-  const after = { ...lot, ...appliedTo(lot, decision, { at, gaveMaximum: body.kind === 'max', alias }) };
-  const { favourite } = claim;
-  const outcome = acceptedAnswer({ key, body, alias, lot: after, rules: lot, favourite, decision });
-  const stored = [...request, true, outcome.status, outcome.body];
+  const after = { ...lot, ...applyDecision(lot, decision, { at, isMaximum: kind === 'max', alias }) };
+  const favourite = claim?.favourite === true;
+  const outcome = acceptedAnswer({ request, alias, lot: after, rules: lot, favourite, decision });
+  const stored = storedRequest(request, alias, at, true, outcome);
   if (decision.entries.length === 0) {
     const write = { ...WRITE_MAXIMUM, values: [...stored, after.leader_max, after.leader_gave_max] };
     return { step: { outcome, write }, after };
@@ -97,17 +88,11 @@ export async function decide(
   return { step: { outcome, write: { ...WRITE, values }, message }, after };
 }
 
-/** The stored answer of a key that comes again; null for a new one. */
-export function answeredBefore({ status, answer, payload_hash }: Claimed, hash: string): BidOutcome | null {
-  if (answer === null || status === null) return null;
-  return payload_hash === hash ? { status, body: answer } : refusal('key_reused');
-}
-
-/** Tells an amount that was enough at the price the bidder saw from one that never was. */
-async function nameRefusal(
+/** `stale_price` instead of `bid_too_low` where the amount was enough at the rev that the bidder saw. */
+async function refusalCode(
   client: pg.PoolClient,
-  lot: Locked,
-  body: BidBody,
+  lot: LockedLot,
+  { body }: TimedBidRequest,
   refused: Refusal,
 ): Promise<ProblemCode> {
   if (refused !== 'bid_too_low' || body.expectedRev === undefined || body.expectedRev >= lot.rev) {
@@ -117,14 +102,8 @@ async function nameRefusal(
     ...PRICE_AT_REV,
     values: [lot.id, body.expectedRev],
   });
-  const minimum = minimumBid(lot.increments, lot.start_price, seen.rows[0]?.amount ?? null);
+  const minimum = minimumAfter(lot, seen.rows[0]?.amount ?? null);
   return body.amount >= minimum ? 'stale_price' : 'bid_too_low';
-}
-
-/** An answer that is no; with the lot as it stands, where the rules said it. */
-export function refusal(code: ProblemCode, lot?: AnyLot & AuctionRules): BidOutcome {
-  const { body } = problem(code, lot === undefined ? {} : { auctionlot: lotUpdate(lot, lot) });
-  return { status: body.status, body: JSON.stringify(body) };
 }
 
 /** $12 to $15 of `WRITE`. */

@@ -68,3 +68,7 @@ export function problem(code: ProblemCode, { headers, ...details }: ProblemDetai
   const [status, title] = PROBLEMS[code];
   return new ProblemAnswer({ code, status, title, ...details }, headers);
 }
+
+/** A refusal by a limit, with the header `Retry-After`. @param wait in seconds */
+export const tooMany = (code: 'too_many_attempts' | 'too_many_requests', wait: number): ProblemAnswer =>
+  problem(code, { headers: { 'Retry-After': String(wait) } });

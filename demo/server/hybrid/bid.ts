@@ -4,68 +4,59 @@ import { HybridBidAnswer, type HybridBidBody } from '../../../src/api/schema/hyb
 import { lotOf } from '../../../src/domain/hybrid/book.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import type { BidderAction, HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
-import { answeredBefore, type Claimed, refusal } from '../bids/decide.ts';
-import { advisoryNumber, type BidOutcome, payloadHash } from '../bids/order.ts';
-import { CLAIM, KEEP_ANSWER } from '../bids/statements.ts';
+import { type BidOutcome, refusal } from '../bids/answer.ts';
+import { answerOfKey, type BidRequest, type ClaimedKey, storedRequest } from '../bids/idempotency.ts';
+import { KEEP_ANSWER } from '../bids/statements.ts';
 import { lotUpdate } from '../lots/book.ts';
 import { rulesOf } from './messages.ts';
 import { myLotOf, shownLot } from './project.ts';
 import { journal, type Turn } from './turn.ts';
 
-/** Who bids, and under which `Idempotency-Key`. */
-export interface HybridBidOrder {
-  readonly user: string;
-  readonly key: string;
+/** A request for a bid in a hybrid sale. */
+export interface HybridBidRequest extends BidRequest {
   readonly body: HybridBidBody;
 }
 
-/** Names the key to the database's advisory locks, so that it is decided once at a time. */
-export const keyNumber = ({ user, key }: HybridBidOrder): string => advisoryNumber(user, key);
-
-/** Claims the key and finds what was answered to it before. */
-export const claimOf = (order: HybridBidOrder): pg.QueryConfig => ({
-  ...CLAIM,
-  values: [keyNumber(order), order.user, order.key, order.body.auctionlot],
-});
-
 /**
- * Decides a bid on the sale as the ones before have left it.
+ * Decides a bid on the sale as the previous actions of the transaction have left it.
  *
- * @param alias paddle of who bids
- * @param claim undefined where the same key is among the ones before
+ * @param alias paddle of the bidder
+ * @param claim undefined where an earlier bid of the transaction has the same key
  */
-export function decideOrder(
+export function decideHybridBid(
   state: HybridState,
-  order: HybridBidOrder,
+  request: HybridBidRequest,
   alias: string,
-  claim: Claimed | undefined,
+  claim: ClaimedKey | undefined,
   at: number,
 ): Turn {
-  const { user, key, body } = order;
-  const only = (outcome: BidOutcome, ...writes: pg.QueryConfig[]): Turn => ({
+  const { user, body } = request;
+  const unchanged = (outcome: BidOutcome, ...writes: pg.QueryConfig[]): Turn => ({
     state,
     effects: [],
     writes,
     result: { outcome },
   });
-  if (claim === undefined || !claim.free) return only(refusal('key_in_use'));
-  const hash = payloadHash(body);
-  const before = answeredBefore(claim, hash);
-  if (before !== null) return only(before);
+  const keepAnswer = (isAccepted: boolean, outcome: BidOutcome): pg.QueryConfig => ({
+    ...KEEP_ANSWER,
+    values: storedRequest(request, alias, at, isAccepted, outcome),
+  });
+  const known = answerOfKey(claim, request);
+  if (known !== null) return unchanged(known);
   const lot = lotOf(state, body.auctionlot);
-  if (lot === undefined) return only(refusal('not_found'));
+  if (lot === undefined) return unchanged(refusal('not_found'));
 
   const action = actionOf(body, alias);
-  const request = [user, key, hash, lot.id, alias, body.kind, body.amount, at];
   const decided = decideHybrid(state, action, { at });
   if (!decided.ok) {
     const outcome = refusal(decided.error, { ...shownLot(state.id, lot), ...rulesOf(state) });
-    return only(outcome, { ...KEEP_ANSWER, values: [...request, false, outcome.status, outcome.body] });
+    return unchanged(outcome, keepAnswer(false, outcome));
   }
   const { state: after, effects } = decided.value;
-  const outcome = taken(after, lotOf(after, lot.id) ?? lot, order, alias, claim.favourite);
-  const kept = { ...KEEP_ANSWER, values: [...request, true, outcome.status, outcome.body] };
-  return { state: after, effects, writes: [kept, journal(state.id, user, action, at)], result: { outcome } };
+  const favourite = claim?.favourite === true;
+  const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, alias, favourite);
+  const writes = [keepAnswer(true, outcome), journal(state.id, user, action, at)];
+  return { state: after, effects, writes, result: { outcome } };
 }
 
 const actionOf = ({ kind, auctionlot, amount, expectedRev }: HybridBidBody, bidder: string): BidderAction =>
@@ -73,11 +64,11 @@ const actionOf = ({ kind, auctionlot, amount, expectedRev }: HybridBidBody, bidd
     ? { action: 'absentee', bidder, auctionlot, amount }
     : { action: 'bid', bidder, auctionlot, amount, ...(expectedRev !== undefined && { expectedRev }) };
 
-/** The answer 200, checked against the contract before it is kept. */
-function taken(
+/** The answer 200 of `PUT /user/hybrid-bid`, checked against the contract before it is stored. */
+function acceptedAnswer(
   state: HybridState,
   lot: HybridLot,
-  { key, body }: HybridBidOrder,
+  { key, body }: HybridBidRequest,
   alias: string,
   favourite: boolean,
 ): BidOutcome {

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { HybridAction, HybridRefusal, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
-import { type Claimed, refusal } from '../bids/decide.ts';
-import type { BidOutcome } from '../bids/order.ts';
+import { type BidOutcome, refusal } from '../bids/answer.ts';
+import type { ClaimedKey } from '../bids/idempotency.ts';
 import type { Paddles } from '../bids/paddles.ts';
+import { createBidQueue } from '../bids/transaction.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
-import { createBatcher } from '../lib/batcher.ts';
-import { claimOf, decideOrder, type HybridBidOrder, keyNumber } from './bid.ts';
+import { decideHybridBid, type HybridBidRequest } from './bid.ts';
 import { createSaleMemory, type KnownSale } from './memory.ts';
-import { consoleHint, messagesOf, type SaleMessageDraft } from './messages.ts';
+import { consoleHint, messagesOf } from './messages.ts';
 import { messageWrite } from './outbox.ts';
 import { decideAction, type Turn } from './turn.ts';
 import { writesBetween } from './writes.ts';
@@ -27,7 +27,7 @@ export interface Sales {
    */
   act(auction: string, action: HybridAction, user: string | null): Promise<Result<KnownSale, HybridRefusal>>;
   /** Decides a bid and keeps the answer with its key. Not kept: `not_found`, `key_in_use` and `key_reused`. */
-  bid(order: HybridBidOrder): Promise<BidOutcome>;
+  bid(request: HybridBidRequest): Promise<BidOutcome>;
   /** Holds a sale again: `renew` says how it begins, and what else is to be written. */
   renew(auction: string, renew: (state: HybridState, at: number) => Turn): Promise<void>;
   /** The sale as it stands, with its version; null where there is none. */
@@ -51,28 +51,61 @@ export interface SalesDeps {
 }
 
 interface Item {
-  readonly order?: HybridBidOrder;
-  decide(state: HybridState, at: number, claim: Claimed | undefined): Turn;
+  /** Of a bid; undefined for an action. */
+  readonly request?: HybridBidRequest;
+  decide(state: HybridState, at: number, claim: ClaimedKey | undefined): Turn;
 }
-
-/** How many acts share a transaction: nobody should wait for too many others. */
-const MOST_AT_ONCE = 16;
-const UNIQUE_VIOLATION = '23505';
 
 interface Done {
   readonly turn: Turn;
   readonly state: HybridState;
 }
-/** A turn that is committed, and the version that the database has then. */
-interface Kept extends Done {
+/** A committed turn with the version of the sale after it. */
+interface Committed extends Done {
   readonly version: number;
 }
 
-export function createSales(deps: SalesDeps): Sales {
-  const { db, pool, paddles, tenant } = deps;
+export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDeps): Sales {
   const memory = createSaleMemory(pool);
-  const queue = createBatcher<Item, Kept | null>(together, MOST_AT_ONCE);
+  const queue = createBidQueue<Item, KnownSale | null, Committed | null>({
+    pool,
+    lock: memory.lock,
+    requestOf: ({ request }) => request,
+    async decide(sale, items, claims) {
+      if (sale === null) return { writes: [], onCommitted: () => items.map(() => null) };
+      const at = now();
+      const done = decideAll(sale.state, items, claims, at);
+      const { writes, message, after } = collectWrites(sale, done, at);
+      return {
+        writes,
+        onCommitted(results) {
+          memory.keep(after.state.id, after);
+          publish(message?.published(results.at(-1)?.rows ?? []) ?? [], message?.whispers ?? false);
+          // The new version is that of the last state; a state that the batch went beyond is older.
+          const versionOf = ({ state }: Done) => (state === after.state ? after.version : sale.version);
+          return done.map((each) => ({ ...each, version: versionOf(each) }));
+        },
+      };
+    },
+  });
   const known = new Set<string>();
+
+  function collectWrites(sale: KnownSale, done: readonly Done[], at: number) {
+    const state = done.at(-1)?.state ?? sale.state;
+    const acts = done.flatMap(({ turn }) => turn.writes);
+    if (state === sale.state) return { writes: acts, after: sale };
+    const isReset = done.some(({ turn }) => turn.afresh);
+    const after = { version: sale.version + 1, state };
+    const drafts = done.flatMap((each) => messagesOf(each.state, each.turn.effects));
+    const message = messageWrite(tenant, state.id, [...drafts, consoleHint(state.id, after.version)], at);
+    // The messages last: they lock the tenant's counter.
+    const writes = [
+      ...acts,
+      ...writesBetween(isReset ? null : sale.state, state),
+      ...(message === undefined ? [] : [message.query]),
+    ];
+    return { writes, message, after };
+  }
 
   async function isSale(auction: string): Promise<boolean> {
     if (known.has(auction)) return true;
@@ -87,88 +120,6 @@ export function createSales(deps: SalesDeps): Sales {
     return row !== undefined;
   }
 
-  async function together(auction: string, items: readonly Item[]): Promise<(Kept | null)[]> {
-    try {
-      return await transact(auction, items);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      // A key was committed in another auction at the same moment; one by one, only that bid finds
-      // its stored answer.
-      const done: (Kept | null)[] = [];
-      for (const item of items) done.push(...(await transact(auction, [item])));
-      return done;
-    }
-  }
-
-  async function transact(auction: string, items: readonly Item[]): Promise<(Kept | null)[]> {
-    const client = await pool.connect();
-    let settled = false;
-    try {
-      const [, sale, ...claims] = await Promise.all([
-        client.query('begin'),
-        memory.lock(client, auction),
-        ...items.map(({ order }) => (order === undefined ? null : client.query<Claimed>(claimOf(order)))),
-      ]);
-      if (sale === null) {
-        await client.query('rollback');
-        settled = true;
-        return items.map(() => null);
-      }
-      const at = deps.now();
-      const done = decideAll(
-        sale.state,
-        items,
-        claims.map((claim) => claim?.rows[0]),
-        at,
-      );
-      const after = await commit(client, sale, done, at);
-      settled = true;
-      memory.keep(auction, after.sale);
-      deps.publish(after.messages, after.whispers);
-      // The version is that of the last state; one that others of the batch have left behind is older.
-      const { version, state } = after.sale;
-      return done.map((each) => ({ ...each, version: each.state === state ? version : sale.version }));
-    } finally {
-      // After an error nobody knows what the connection is in the middle of.
-      client.release(!settled);
-    }
-  }
-
-  /** Sends all writes and the commit at once; a failed write turns the commit into a rollback. */
-  async function commit(
-    client: pg.PoolClient,
-    before: KnownSale,
-    done: readonly Done[],
-    at: number,
-  ): Promise<{ sale: KnownSale; messages: Message[]; whispers: boolean }> {
-    const state = done.at(-1)?.state ?? before.state;
-    const changed = state !== before.state;
-    const afresh = done.some(({ turn }) => turn.afresh);
-    const drafts: SaleMessageDraft[] = done.flatMap((each) => messagesOf(each.state, each.turn.effects));
-    const message = changed
-      ? messageWrite(tenant, state.id, [...drafts, consoleHint(state.id, before.version + 1)], at)
-      : undefined;
-    const writes = [
-      ...done.flatMap(({ turn }) => turn.writes),
-      ...(changed ? writesBetween(afresh ? null : before.state, state) : []),
-    ];
-    if (writes.length === 0) {
-      await client.query('rollback');
-      return { sale: before, messages: [], whispers: false };
-    }
-    // The messages last: from there on the tenant's counter is locked.
-    const sent = [...writes, ...(message === undefined ? [] : [message.query])].map((write) =>
-      client.query<{ seq: number | null }>(write),
-    );
-    const results = await Promise.allSettled([...sent, client.query('commit')]);
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-    return {
-      sale: changed ? { version: before.version + 1, state } : before,
-      messages: message?.published((await sent.at(-1))?.rows ?? []) ?? [],
-      whispers: message?.whispers ?? false,
-    };
-  }
-
   return {
     async act(auction, action, user) {
       const done = await queue.add(auction, {
@@ -178,13 +129,13 @@ export function createSales(deps: SalesDeps): Sales {
       const { refused } = done.turn.result;
       return refused === undefined ? ok({ version: done.version, state: done.state }) : err(refused);
     },
-    async bid(order) {
-      const { auction } = order.body;
+    async bid(request) {
+      const { auction } = request.body;
       if (!(await isSale(auction))) return refusal('not_found');
-      const alias = await paddles.ensure(auction, order.user);
+      const alias = await paddles.ensure(auction, request.user);
       const done = await queue.add(auction, {
-        order,
-        decide: (state, at, claim) => decideOrder(state, order, alias, claim, at),
+        request,
+        decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
       });
       return done?.turn.result.outcome ?? refusal('not_found');
     },
@@ -197,23 +148,17 @@ export function createSales(deps: SalesDeps): Sales {
   };
 }
 
-/** One after the other, each on the sale as the one before has left it. */
+/** Decides one after the other, each on the state that the previous one has left. */
 function decideAll(
   start: HybridState,
   items: readonly Item[],
-  claims: readonly (Claimed | undefined)[],
+  claims: readonly (ClaimedKey | undefined)[],
   at: number,
 ): Done[] {
-  const keys = new Set<string>();
   let state = start;
-  return items.map(({ order, decide }, index) => {
-    const key = order === undefined ? '' : keyNumber(order);
-    const turn = decide(state, at, keys.has(key) ? undefined : claims[index]);
-    if (order !== undefined) keys.add(key);
+  return items.map(({ decide }, index) => {
+    const turn = decide(state, at, claims[index]);
     state = turn.state;
     return { turn, state };
   });
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

@@ -6,7 +6,7 @@ import type {
   HybridRefusal,
   HybridState,
 } from '../../../src/domain/hybrid/types.ts';
-import type { BidOutcome } from '../bids/order.ts';
+import type { BidOutcome } from '../bids/answer.ts';
 
 /** What one act made of a sale, and what is written beside the sale itself. */
 export interface Turn {

@@ -1,7 +1,7 @@
 import type { LotUpdate } from '../../../src/api/schema/lot.ts';
 import type { LotBidPayload } from '../../../src/api/schema/message.ts';
 import { canBuyNow, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
-import type { Ladder } from '../../../src/domain/increments.ts';
+import { type Ladder, minimumBid } from '../../../src/domain/increments.ts';
 import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
 import { type Amount, isAmount } from '../../../src/domain/money.ts';
 import type { RecentBid } from '../db/stored.ts';
@@ -111,7 +111,11 @@ export function liveFields(lot: AnyLot, rules: AuctionRules): Omit<LotUpdate, 'i
   };
 }
 
-/** Null where the price stands so high that no amount is left to top it with. */
+/** The minimum bid when the price is `price`, or null before the first bid. */
+export const minimumAfter = (lot: AnyLot & AuctionRules, price: Amount | null): Amount =>
+  minimumBid(lot.increments, lot.start_price, price);
+
+/** Null where the next amount would exceed the highest one there is. */
 function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
   if (!endsByClock(lot)) return lot.asking_price;
   const next = nextBid(bookOf(lot, rules));

@@ -3,7 +3,7 @@ import type { BidBody } from '../../../src/api/schema/bid.ts';
 import { type BidKind, closeLot, decideBid, nextBid } from '../../../src/domain/bidding.ts';
 import { incrementAt, type Ladder } from '../../../src/domain/increments.ts';
 import { acceptedAnswer } from '../bids/answer.ts';
-import { appliedTo } from '../bids/apply.ts';
+import { applyDecision } from '../bids/apply.ts';
 import type { NewBid } from '../db/schema.ts';
 import { type AuctionRules, bookOf, type LiveLot } from '../lots/book.ts';
 import { between, pick, type Random } from './random.ts';
@@ -75,12 +75,11 @@ export function writeHistory(plan: HistoryPlan): History {
   const place = (bidder: HistoryBidder, { kind, amount }: Wish, at: number): boolean => {
     const decided = decideBid(bookOf(lot, rules), { bidder: bidder.alias, kind, amount, at });
     if (!decided.ok) return false;
-    const after = appliedTo(lot, decided.value, { at, gaveMaximum: kind === 'max', alias: bidder.alias });
+    const after = applyDecision(lot, decided.value, { at, isMaximum: kind === 'max', alias: bidder.alias });
     const key = randomUUID();
     const body: BidBody = { auctionlot: lot.id, amount, kind };
     const answer = acceptedAnswer({
-      key,
-      body,
+      request: { key, body },
       alias: bidder.alias,
       lot: after,
       rules,

@@ -5,7 +5,7 @@ import type { ContractWorld } from '../../../src/testing/contract/world.ts';
 import { ATTEMPT_LIMITS, MAIL_LIMITS } from '../auth/attempts.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import type { BackendOptions } from '../backend-options.ts';
-import { BID_PACE } from '../bids/pacing.ts';
+import { BID_RATE_LIMIT } from '../bids/rate-limit.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from './clock.ts';
 import { ANNA, AUCTIONEER, BEN, insertLot, PAGE, SLEEPING, seedFixture, showAtHome } from './fixture.ts';
@@ -60,7 +60,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     consolePatience: PRESENCE.patience,
     loginsPerEmail: ATTEMPT_LIMITS.perEmail,
     mailsPerEmail: MAIL_LIMITS.perEmail,
-    bidsAtOnce: BID_PACE.burst,
+    bidsAtOnce: BID_RATE_LIMIT.burst,
     page: PAGE,
     makeLot: (wish = {}) => insertLot(backend.db, clock.now(), wish),
     makeSale: (wish = {}) => insertSale(backend.db, clock.now(), wish),

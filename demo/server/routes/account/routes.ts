@@ -7,7 +7,7 @@ import {
 } from '../../../../src/api/schema/account.ts';
 import type { Result } from '../../../../src/lib/result.ts';
 import type { AccountRefusal } from '../../accounts/accounts.ts';
-import { type ProblemAnswer, problem } from '../../http/problem.ts';
+import { type ProblemAnswer, problem, tooMany } from '../../http/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 /** Accounts, for who is not signed in. The answers never tell whether an address has one. */
@@ -91,6 +91,6 @@ export const accountRoutes: readonly Route[] = [
 function answered(outcome: Result<null, AccountRefusal>): Record<string, never> | ProblemAnswer {
   if (outcome.ok) return {};
   return outcome.error.code === 'too_many_attempts'
-    ? problem('too_many_attempts', { headers: { 'Retry-After': String(outcome.error.wait) } })
+    ? tooMany('too_many_attempts', outcome.error.wait)
     : problem(outcome.error.code);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BidAnswer, BidBody } from '../../../../src/api/schema/bid.ts';
 import { HybridBidAnswer, HybridBidBody } from '../../../../src/api/schema/hybrid-lot.ts';
-import type { BidOutcome } from '../../bids/order.ts';
+import type { BidOutcome } from '../../bids/answer.ts';
 import { ProblemAnswer } from '../../http/problem.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
@@ -33,9 +33,9 @@ export const bidRoutes: readonly Route[] = [
       'key_reused',
       'too_many_requests',
     ],
-    async handle({ user, headers, body }, { bidding, pacing }) {
-      const order = { user: user.id, key: headers['idempotency-key'], body };
-      return asStored(await pacing.run(order, () => bidding.place(order)));
+    async handle({ user, headers, body }, { bidding, bidRateLimit }) {
+      const request = { user: user.id, key: headers['idempotency-key'], body };
+      return asStored(await bidRateLimit.run(request, () => bidding.place(request)));
     },
   }),
   defineRoute({
@@ -54,9 +54,9 @@ export const bidRoutes: readonly Route[] = [
       ...(['participation_denied', 'limit_reached', 'key_in_use', 'key_reused'] as const),
       'too_many_requests',
     ],
-    async handle({ user, headers, body }, { sales, pacing }) {
-      const order = { user: user.id, key: headers['idempotency-key'], body };
-      return asStored(await pacing.run(order, () => sales.bid(order)));
+    async handle({ user, headers, body }, { sales, bidRateLimit }) {
+      const request = { user: user.id, key: headers['idempotency-key'], body };
+      return asStored(await bidRateLimit.run(request, () => sales.bid(request)));
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { LoginAnswer, LoginBody } from '../../../../src/api/schema/user.ts';
-import { problem } from '../../http/problem.ts';
+import { problem, tooMany } from '../../http/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 export const loginRoutes: readonly Route[] = [
@@ -17,7 +17,7 @@ export const loginRoutes: readonly Route[] = [
       const entered = await login.enter(body, address);
       if (entered.ok) return entered.value;
       return entered.error.code === 'too_many_attempts'
-        ? problem('too_many_attempts', { headers: { 'Retry-After': String(entered.error.wait) } })
+        ? tooMany('too_many_attempts', entered.error.wait)
         : problem(entered.error.code);
     },
   }),

@@ -10,11 +10,10 @@ import { reachOf } from '../../../../src/domain/bidding.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import { boundOf, fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';
 import type { BidderAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
-import { minimumBid } from '../../../../src/domain/increments.ts';
 import { ceilingOf } from '../../../../src/domain/participation.ts';
 import { boundIn } from '../../admissions/bound.ts';
-import { type ProblemAnswer, problem } from '../../http/problem.ts';
-import type { AnyLot, AuctionRules } from '../../lots/book.ts';
+import { type ProblemAnswer, problem, tooMany } from '../../http/problem.ts';
+import { minimumAfter } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { findLiveLot, findLotAuction, type LotAuction } from '../lots/queries.ts';
 import { defineRoute, type Route } from '../route.ts';
@@ -109,7 +108,7 @@ export const participationRoutes: readonly Route[] = [
 ];
 
 async function ask(
-  { db, tenant, sales, admissions, paddles, admissionPace }: Services,
+  { db, tenant, sales, admissions, paddles, admissionRateLimiter }: Services,
   user: string,
   idOrSlug: string,
   action: (bidder: string) => AskAction,
@@ -117,8 +116,8 @@ async function ask(
   const auction = await findLotAuction(db, tenant, idOrSlug);
   if (auction === undefined || (auction.kind === 'timed' && !auction.is_limit_needed))
     return problem('not_found');
-  const wait = admissionPace.take(user);
-  if (wait > 0) return problem('too_many_requests', { headers: { 'Retry-After': String(wait) } });
+  const wait = admissionRateLimiter.take(user);
+  if (wait > 0) return tooMany('too_many_requests', wait);
   const bidder = await paddles.ensure(auction.id, user);
   const { act } = auction.kind === 'timed' ? admissions : sales;
   const done = await act(auction.id, action(bidder), user);
@@ -169,15 +168,12 @@ async function timedLimitStatus(
   const left = Math.max(0, ceiling - (bound.get(bidder) ?? 0));
   const reach = reachOf({ participation, boundElsewhere: elsewhere.get(bidder) ?? 0 });
   return {
-    limitReached: lot === undefined ? left === 0 : !participation.accepted || leastOf(lot) > reach,
+    limitReached:
+      lot === undefined ? left === 0 : !participation.accepted || minimumAfter(lot, lot.price) > reach,
     fundsLeft: left,
     bound: bound.get(bidder) ?? 0,
   };
 }
-
-/** The least that may be bid on a lot next. */
-const leastOf = (lot: AnyLot & AuctionRules): number =>
-  minimumBid(lot.increments, lot.start_price, lot.price);
 
 /** Whether the least that may be bid on a lot is more than the bidder may spend on it. */
 function isOutOfReach(state: HybridState, bidder: string, id: string): boolean {

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { BidBody } from '../../../src/api/schema/bid.ts';
+import { type BidOutcome, refusal } from './answer.ts';
+import { CLAIM } from './statements.ts';
+
+/**
+ * Idempotency keys of bids, timed and hybrid. A key is claimed by an advisory lock of the
+ * transaction that decides it; the answer is stored with it in `bid_requests`.
+ *
+ *     key                                   answer
+ *     ──────────────────────────────────────────────────────────────────────
+ *     new                                   decided, and stored with the key
+ *     claimed by another transaction        409 key_in_use
+ *     stored, same payload                  the stored answer
+ *     stored, another payload               422 key_reused
+ */
+export interface BidRequest {
+  readonly user: string;
+  /** `Idempotency-Key`: a UUID, unique per user. */
+  readonly key: string;
+  readonly body: Omit<BidBody, 'kind'> & { readonly kind: string };
+}
+
+/** A request for a bid on a timed lot. */
+export interface TimedBidRequest extends BidRequest {
+  readonly body: BidBody;
+}
+
+/** What is stored under a key, read with the attempt to claim it. */
+export interface ClaimedKey {
+  /** False while another transaction holds the key. */
+  readonly free: boolean;
+  /** The stored request and its answer; all three or none. */
+  readonly payload_hash: string | null;
+  readonly status: number | null;
+  readonly answer: string | null;
+  /** Whether the lot is one of the user's favourites, which the answer repeats. */
+  readonly favourite: boolean;
+}
+
+/** Claims a key until the end of the client's transaction and reads what is stored under it. */
+export async function claimKey(
+  client: pg.PoolClient,
+  { user, key, body }: BidRequest,
+): Promise<ClaimedKey | undefined> {
+  const values = [keyLock(user, key), user, key, body.auctionlot];
+  return (await client.query<ClaimedKey>({ ...CLAIM, values })).rows[0];
+}
+
+/**
+ * The answer that the key alone decides; null for a new key.
+ *
+ * @param claim undefined where the same transaction has an earlier request with the key
+ */
+export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest): BidOutcome | null {
+  if (claim === undefined || !claim.free) return refusal('key_in_use');
+  const { status, answer, payload_hash } = claim;
+  if (answer === null || status === null) return null;
+  const hash = payloadHash(request.body);
+  return payload_hash === hash ? { status, body: answer } : refusal('key_reused');
+}
+
+/** The row of `bid_requests`: the first eleven parameters of `WRITE`, and all of `KEEP_ANSWER`. */
+export const storedRequest = (
+  { user, key, body }: BidRequest,
+  alias: string,
+  at: number,
+  isAccepted: boolean,
+  outcome: BidOutcome,
+): unknown[] => [
+  ...[user, key, payloadHash(body), body.auctionlot, alias, body.kind, body.amount, at],
+  ...[isAccepted, outcome.status, outcome.body],
+];
+
+const payloadHash = (body: BidRequest['body']): string =>
+  createHash('sha256')
+    .update(JSON.stringify([body.auctionlot, body.amount, body.kind, body.expectedRev ?? null]))
+    .digest('hex');
+
+/** User and key as the 64-bit number that PostgreSQL's advisory locks are named by. */
+export const keyLock = (user: string, key: string): string =>
+  createHash('sha256').update(`${user}\n${key.toLowerCase()}`).digest().readBigInt64BE(0).toString();
