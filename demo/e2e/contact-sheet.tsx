@@ -11,7 +11,7 @@ import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { StoreProvider } from '../../src/react/context.tsx';
-import type { Standing } from '../../src/state/bidding/mine.model.ts';
+import type { Standing } from '../../src/state/bidding/standing.ts';
 import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
 import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
 import { themed } from '../../src/styles/tokens.ts';

@@ -4,7 +4,7 @@ import { LotSummary, type MyLot } from '../../api/schema/lot.ts';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import en from '../../i18n/messages/en.ts';
-import type { Standing } from '../../state/bidding/mine.model.ts';
+import type { Standing } from '../../state/bidding/standing.ts';
 import { lotState, priceLabel, shortFacts } from './lot-view.ts';
 
 const lot = (change: Record<string, unknown> = {}): LotSummary =>

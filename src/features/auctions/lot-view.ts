@@ -3,7 +3,7 @@ import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
-import type { Standing } from '../../state/bidding/mine.model.ts';
+import type { Standing } from '../../state/bidding/standing.ts';
 import { shownPrice } from './lot-order.ts';
 
 /** The one state that matters most of a lot, as a word with an icon. */

@@ -7,7 +7,7 @@ import { until } from '../../lib/until.ts';
 import { useHost, useStore } from '../../react/context.tsx';
 import { usePersonalState } from '../../react/use-personal-state.ts';
 import { type BiddingModel, biddingModels } from '../../state/bidding/bidding.model.ts';
-import type { Standing } from '../../state/bidding/mine.model.ts';
+import type { Standing } from '../../state/bidding/standing.ts';
 import { catchingUp } from '../../state/live/catch-up.ts';
 import { connectionLost } from '../../state/live/connection-health.ts';
 import { type BidOffer, type BidOrderDraft, bidOffer } from './form/bid-offer.ts';

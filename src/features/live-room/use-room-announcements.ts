@@ -3,7 +3,7 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { useStore } from '../../react/context.tsx';
 import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
-import type { Standing } from '../../state/bidding/mine.model.ts';
+import type { Standing } from '../../state/bidding/standing.ts';
 import type { HybridBidPhase } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { bidderText } from '../../state/hybrid/log-line.ts';
 import { noticeOf } from './bid/notice.ts';

@@ -6,13 +6,7 @@ import type { Result } from '../../lib/result.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { LazyPart } from '../lazy-part.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import type { SignedIn } from '../session/signed-in.ts';
-
-/**
- * How I stand on a lot. `none`: not signed in or no bid of mine. `won` and `lost` only once the
- * lot has ended and I had bid.
- */
-export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
+import type { Standing } from './standing.ts';
 
 /** What is mine, laid over the public state of lots. */
 export interface MineModel {
@@ -38,7 +32,7 @@ export interface Mine extends MineModel {
 
 interface MineDeps {
   readonly session: Pick<SessionModel, 'token'>;
-  readonly signedIn: LazyPart<SignedIn>;
+  readonly signedIn: LazyPart<{ readonly mine: Mine }>;
   readonly scope: Scope;
 }
 

@@ -6,8 +6,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { LotsModel } from '../catalogue/lots.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import type { Mine, Standing } from './mine.model.ts';
-import { standingOf } from './standing.ts';
+import type { Mine } from './mine.model.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 interface MyLotsDeps {
   readonly api: UserApi;

@@ -1,5 +1,10 @@
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
-import type { Standing } from './mine.model.ts';
+
+/**
+ * How the signed-in bidder stands on a lot. `none`: not signed in, or no bid placed. `won` and `lost`
+ * only once the lot has ended and the bidder had bid.
+ */
+export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
 
 /**
  * How I stand on a lot. I lead when the newest bid that counts is mine.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aHybridLot, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
-import type { Standing } from '../bidding/mine.model.ts';
+import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
 import { type BidButton, type BidButtonInput, bidButton } from './bid-button.ts';
 import type { HybridBidPhase } from './hybrid-phase.ts';

@@ -1,7 +1,7 @@
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import type { Amount } from '../../domain/money.ts';
-import type { Standing } from '../bidding/mine.model.ts';
+import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
 import type { HybridBidPhase } from './hybrid-phase.ts';
 

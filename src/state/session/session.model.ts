@@ -1,13 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
-import type { LoginBody, User } from '../../api/schema/user.ts';
+import type { LoginAnswer, LoginBody, User } from '../../api/schema/user.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { LazyPart } from '../lazy-part.ts';
-import type { SignedIn } from './signed-in.ts';
 import type { StoredToken } from './stored-token.ts';
 
 /** Somebody signed in, signed out, or another person took over; by their tokens, null for a guest. */
@@ -46,9 +46,15 @@ export interface Session extends SessionModel {
   start(): void;
 }
 
+/** The calls of the session, whose code comes with signing in: a guest's page does without. */
+export interface SessionCalls {
+  /** Sends the device token of an earlier sign-in along, if this browser has one. */
+  login(credentials: Omit<LoginBody, 'device'>): Reply<LoginAnswer>;
+  profile(): Reply<User>;
+}
+
 interface SessionDeps {
-  /** Signing in and the profile. */
-  readonly signedIn: LazyPart<SignedIn>;
+  readonly signedIn: LazyPart<SessionCalls>;
   /** Tells the server, by the token held when this is called. */
   readonly postLogout: () => void;
   readonly stored: StoredToken;

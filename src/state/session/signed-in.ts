@@ -1,5 +1,4 @@
-import type { Client, Reply } from '../../api/client.ts';
-import type { LoginAnswer, LoginBody, User } from '../../api/schema/user.ts';
+import type { Client } from '../../api/client.ts';
 import { sessionApi } from '../../api/session.ts';
 import { userApi } from '../../api/user.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -9,16 +8,13 @@ import type { Mine } from '../bidding/mine.model.ts';
 import { createMyLots } from '../bidding/my-lots.ts';
 import type { LotsModel } from '../catalogue/lots.model.ts';
 import type { Config } from '../config.ts';
-import type { SessionModel } from './session.model.ts';
+import type { SessionCalls, SessionModel } from './session.model.ts';
 
 /**
  * What only those need who sign in or are signed in. Its code comes with a stored token or a
  * sign-in, so that a guest's page goes without.
  */
-export interface SignedIn {
-  /** As a browser that has signed in before, where it has. */
-  login(credentials: Omit<LoginBody, 'device'>): Reply<LoginAnswer>;
-  profile(): Reply<User>;
+export interface SignedIn extends SessionCalls {
   readonly mine: Mine;
 }
 

@@ -1,6 +1,6 @@
 import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
-import type { Standing } from '../../../state/bidding/mine.model.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
 import type { LotState } from '../lot-view.ts';
 
 /** What of a sale matters to one of its lots. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { useStore } from '../../../react/context.tsx';
 import { useSingleAnnouncer } from '../../../react/use-single-announcer.ts';
-import type { Standing } from '../../../state/bidding/mine.model.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
 
 /** Tells screen readers what becomes of a lot: that it is called, and the result. Prices are the room's affair. */
 export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void {

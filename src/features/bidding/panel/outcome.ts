@@ -2,7 +2,7 @@ import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { Tone } from '../../../components/Pill.tsx';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { BidPhase } from '../../../state/bidding/bidding.model.ts';
-import type { Standing } from '../../../state/bidding/mine.model.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
 
 /** What to say of a bid's way: `title` once it is decided. */
 export interface Outcome {

@@ -3,7 +3,7 @@ import type { BidKind } from '../../../domain/bidding.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { BidPhase } from '../../../state/bidding/bidding.model.ts';
-import type { Standing } from '../../../state/bidding/mine.model.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
 
 /** What a panel is for: bidding, asking to be admitted, waiting as the leader, or saying how things stand. */
 export type PanelMode = 'upcoming' | 'open' | 'admission' | 'leading' | 'closing' | 'over';

@@ -4,7 +4,7 @@ import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { saleClock } from '../../../i18n/sale-time.ts';
 import { useStore } from '../../../react/context.tsx';
 import { useSingleAnnouncer } from '../../../react/use-single-announcer.ts';
-import type { Standing } from '../../../state/bidding/mine.model.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
 
 interface Seen {
   readonly status: ShownLotStatus;

@@ -6,7 +6,7 @@ import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import type { Standing } from '../../../state/bidding/mine.model.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
 import { bidderText } from '../../../state/hybrid/log-line.ts';
 import { css } from '../../../styles/sheet.ts';
 import { figures, label } from '../layout/room-styles.ts';
