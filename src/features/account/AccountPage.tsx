@@ -60,7 +60,7 @@ export interface PageHeadProps {
   lead?: ReactNode;
 }
 
-/** What the screen is for, in a heading and a sentence. */
+/** Heading and introduction of an account screen. */
 export const PageHead = tracked(function PageHead({ title, lead }: PageHeadProps) {
   const Heading = useMainHeading();
   return (
@@ -71,7 +71,7 @@ export const PageHead = tracked(function PageHead({ title, lead }: PageHeadProps
   );
 });
 
-/** One quiet page: what it is for beside, or on a phone above, what there is to do. */
+/** Layout of an account screen: introduction beside the form, on a phone above it. */
 export function AccountPage(props: PageHeadProps & { aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={page} part="account">

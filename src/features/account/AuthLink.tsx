@@ -6,12 +6,12 @@ import { lineLink, textLink } from './links.ts';
 
 export interface AuthLinkProps {
   route: 'signin' | 'auth-password-reset' | 'login';
-  /** Goes on in place, unless the host names a page of its own. */
+  /** Switches the form in place, unless the host configured a page of its own. */
   inPlace?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A link to another account screen: by `links` of the host, else in place where that is offered. */
+/** A link to another account screen: the host's page from `links`, else in place where that is offered. */
 export const AuthLink = tracked(function AuthLink({ route, inPlace, children }: AuthLinkProps) {
   const { config, navigation } = useStore();
   const look = `${textLink} ${lineLink}`;

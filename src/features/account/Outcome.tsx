@@ -57,13 +57,13 @@ const rest = css`
 `;
 
 /**
- * What came of it, in the place of the form. It takes the focus of the button that is gone, and is
- * read out by that.
+ * The result of a form, shown in its place. It takes the focus of the removed button, so that
+ * screen readers announce it.
  */
 export function Outcome(props: {
   tone: keyof typeof tones;
   title: string;
-  /** Leaves the focus alone: nobody has pressed anything yet. */
+  /** Does not take the focus, since no button was pressed. */
   quiet?: boolean;
   children?: ReactNode;
 }) {

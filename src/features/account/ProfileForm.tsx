@@ -35,7 +35,7 @@ const fixed = css`
   line-height: 1.4;
   overflow-wrap: anywhere;
 `;
-/** Each language by its own name. */
+/** Each language in its own name. */
 const LANGUAGES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -43,7 +43,7 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
   ar: 'العربية',
 };
 
-/** What the auctioneer knows of who is signed in, to be changed. */
+/** The user's profile as a form. */
 export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -1,7 +1,7 @@
 import { focusRing } from '../../components/focus.ts';
 import { css } from '../../styles/sheet.ts';
 
-/** A link within text, or a button that reads like one. */
+/** An inline link, or a button that looks like one. */
 export const textLink = css`
   display: inline;
   margin: 0;
@@ -21,7 +21,7 @@ export const textLink = css`
     text-decoration-thickness: 2px;
   }
 `;
-/** A link on a line of its own: as tall as a finger is wide. */
+/** A link on its own line, tall enough for touch. */
 export const lineLink = css`
   display: inline-flex;
   align-items: center;

@@ -3,16 +3,16 @@ import type { LotsModel } from '../../state/catalogue/lots.model.ts';
 import { isOver, type LotOrder, orderLots } from './lot-order.ts';
 
 /**
- * The order of lots on the page. Made anew only when the reader chooses one, when a lot becomes
- * known and when a lot ends, never for a bid: by price or by end every bid would move cards, and
- * the horse someone is about to press would be another one by the time the finger is down.
+ * The order of lots on the page. Sorted only when the user chooses an order, when a lot becomes
+ * known and when a lot ends, never after a bid: cards would move on every bid, and a finger would
+ * press another horse.
  */
 export function liveOrder(
   lots: LotsModel,
   ids: readonly string[],
   order: LotOrder,
 ): ReadonlySignal<readonly string[]> {
-  /** Changes with every lot that becomes known or ends, and not with a bid. */
+  /** Changes with every lot that becomes known or ends, but not with a bid. */
   const milestones = computed(() => {
     let known = 0;
     let over = 0;

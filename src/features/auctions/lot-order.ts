@@ -3,11 +3,11 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 export const LOT_ORDERS = ['number', 'ending', 'priceDown', 'priceUp'] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];
 
-/** Whether nothing more will happen to a lot. */
+/** Whether the lot is closed for good. */
 export const isOver = (lot: LotSummary | undefined): boolean =>
   lot !== undefined && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
 
-/** What a lot costs as it stands: the leading bid, or what bidding starts at. */
+/** Current price of a lot: the leading bid, or the start price. */
 export const shownPrice = (lot: LotSummary): number => lot.currentPrice ?? lot.startPrice;
 
 /** "9" before "12" before "12a". */
@@ -15,7 +15,7 @@ const catalogue = new Intl.Collator('en', { numeric: true });
 
 type Compare = (a: LotSummary, b: LotSummary) => number;
 const byNumber: Compare = (a, b) => catalogue.compare(a.number, b.number);
-/** Running lots by their end, then those without one, then what is over. */
+/** Running lots by their end, then lots without an end, then closed ones. */
 const endingKey = (lot: LotSummary): number => {
   if (isOver(lot)) return Number.POSITIVE_INFINITY;
   return lot.end === null ? Number.MAX_VALUE : Date.parse(lot.end);
@@ -30,9 +30,9 @@ const COMPARE: Record<LotOrder, Compare> = {
 };
 
 /**
- * Ids in the order asked for; equals by catalogue number, and lots not yet known at the end.
+ * Sorts ids; ties by catalogue number, unknown lots last.
  *
- * @param find what is known of a lot now
+ * @param find returns a lot as currently known
  */
 export function orderLots(
   ids: readonly string[],

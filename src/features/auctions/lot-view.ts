@@ -6,14 +6,14 @@ import type { I18n } from '../../i18n/i18n.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
 import { shownPrice } from './lot-order.ts';
 
-/** The one state that matters most of a lot, as a word with an icon. */
+/** The most important state of a lot, as a word with an icon. */
 export interface LotState {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly text: string;
 }
 
-/** What is final comes first, then how I stand, then what makes a running lot special. Null: nothing to say. */
+/** Final states first, then my standing, then what is special about a running lot. Null: nothing to show. */
 export function lotState(
   lot: LotSummary,
   status: ShownLotStatus,
@@ -46,7 +46,7 @@ export function lotState(
   return null;
 }
 
-/** What the amount on a card is. */
+/** Label of the amount on a card. */
 export function priceLabel(lot: LotSummary, { t }: I18n): string {
   if (lot.currentPrice === null) return t('auction.price.start');
   if (lot.status === 'sold') return t('auction.price.hammer');

@@ -1,6 +1,6 @@
 import { css } from '../../styles/sheet.ts';
 
-/** Small and quiet: what the figure below it is. */
+/** A small label above a figure. */
 export const label = css`
   display: block;
   font-size: 12px;
@@ -24,7 +24,7 @@ export const softLine = css`
   font-size: 14px;
   line-height: 1.5;
 `;
-/** A link that takes clicks for all of the card it is in; the card is its positioned ancestor. */
+/** A link that covers its card; the card is its positioned ancestor. */
 export const cardLink = css`
   color: inherit;
   text-decoration: none;
@@ -52,7 +52,7 @@ export const priceCell = css`
   display: grid;
   justify-items: start;
 `;
-/** A word laid over a picture, readable on whatever is there. */
+/** A label on top of a picture, readable on any background. */
 export const tag = css`
   display: inline-block;
   padding: 2px 10px;

@@ -21,11 +21,11 @@ export interface LotView {
   readonly picture: PictureSource | null;
   readonly route: RouteName;
   readonly params: RouteParams;
-  /** To be called when the time is up: the lot then shows as closing. */
+  /** Call when the time is up: the lot is then shown as closing. */
   onZero(): void;
 }
 
-/** What a card or a row is made of, whatever kind of auction its lot is in. */
+/** Props of a card or row, for both kinds of auction. */
 export interface LotFrameProps {
   readonly view: Omit<LotView, 'onZero' | 'status'>;
   readonly price: ReactNode;
@@ -33,8 +33,8 @@ export interface LotFrameProps {
 }
 
 /**
- * All that a card or a row shows of a lot; undefined until the lot is known. Only in `tracked`
- * components: reads the lot's signals and no other lot's.
+ * Everything that a card or row shows of a lot; undefined until the lot has loaded. Only in
+ * `tracked` components: reads this lot's signals only.
  */
 export function useLotView(id: string, hybrid: boolean): LotView | undefined {
   const { lots, mine, clock, config } = useStore();

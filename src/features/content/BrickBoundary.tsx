@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One brick that throws is left out; the page around it stays. */
+/** Error boundary of one brick: the brick is left out, the page stays. */
 export class BrickBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

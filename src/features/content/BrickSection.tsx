@@ -17,7 +17,7 @@ const head = css`
   border-block-end: 1px solid var(--ae-line);
 `;
 
-/** A brick with its title over a hairline, and what stands at the other end of that line. */
+/** A brick with a title over a hairline, and optional content at the end of that line. */
 export function BrickSection(props: { title: string; aside?: ReactNode; children: ReactNode }) {
   const { title, aside, children } = props;
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
-/** Why a page is not shown. It is tried again by itself where that may help, and by hand. */
+/** Why a page could not be shown. Retried automatically where that may help, and by a button. */
 export const ContentFailed = tracked(function ContentFailed(props: {
   failure: Failure;
   retry(): Promise<void>;

@@ -40,7 +40,7 @@ const leadPicture = css`
 const alone = css`
   grid-column: 1 / -1;
 `;
-/** A card that reaches a little into the picture, on the side where one begins to read. */
+/** A card that overlaps the picture on the side where reading begins. */
 const leadWords = css`
   @container (min-width: 960px) {
     z-index: 1;
@@ -89,12 +89,12 @@ const way = css`
 
 export interface ImageBrickProps {
   brick: Extract<ShownBrick, { type: 'image' }>;
-  /** The page begins with it: larger, its picture fetched first, its title the page's heading. */
+  /** The first brick of the page: larger, its picture loaded eagerly, its title the main heading. */
   lead: boolean;
   heading: 'h1' | 'h2';
 }
 
-/** A picture with a title, a sentence or two, and a way on; what is missing takes no room. */
+/** A picture with title, text and link; missing parts take no space. */
 export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   const { config } = useStore();
   const { brick, heading: Heading } = props;
@@ -133,7 +133,7 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   );
 });
 
-/** As large as the brick that most home pages begin with. */
+/** Skeleton of the brick that most home pages begin with. */
 export function LeadSkeleton() {
   return (
     <div className={lead}>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { css } from '../../styles/sheet.ts';
 import { displayTitle, leadTitle } from './brick-styles.ts';
 
-/** A column to read in, in the middle of whatever room there is. */
+/** A centred column of reading width. */
 const column = css`
   max-inline-size: 70ch;
   margin-inline: auto;
@@ -21,7 +21,7 @@ const size = css`
   }
 `;
 
-/** A content page: its title over a hairline, and its text. */
+/** A content page: title over a hairline, and text. */
 export function PageLayout(props: { title: string; heading: 'h1' | 'h2'; children: ReactNode }) {
   const { heading: Heading, title, children } = props;
   return (

@@ -7,13 +7,13 @@ import { decorateProse, watchBoxes } from './decorate-prose.ts';
 import { prose, tableBox } from './prose-styles.ts';
 
 export interface ProseProps {
-  /** Markup that nobody trusts. */
+  /** Untrusted HTML. */
   html: string;
   sanitize: typeof sanitize;
   className?: string;
 }
 
-/** A text from the CMS, cleaned and fitted into the site. */
+/** Text from the CMS, sanitized and adapted to the site. */
 export const Prose = tracked(function Prose({ html, sanitize: clean, className }: ProseProps) {
   const { navigation, config } = useStore();
   const { element, emit } = useHost();
@@ -27,7 +27,7 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className }
 
   useLayoutEffect(() => {
     if (!cleaned.ok || place.current === null) return;
-    // A copy: what was appended is gone from a fragment, and this may run again.
+    // A copy, since appending empties the fragment and this effect may run again.
     const nodes = document.importNode(cleaned.value, true);
     decorateProse(nodes, { navigation, emit, config, locale: language, page, tableBox, tableName });
     place.current.replaceChildren(nodes);

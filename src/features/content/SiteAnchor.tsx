@@ -5,13 +5,13 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { siteAddress } from './site-address.ts';
 
 export interface SiteAnchorProps {
-  /** As the auctioneer wrote it: an address of the site, or of anywhere else on the web. */
+  /** As the auctioneer wrote it: an address of the site or of any other. */
   href: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link out of the CMS: a route of the site goes through navigation, everything else is as written. */
+/** A link from the CMS: routes of the site use the navigation, all others are plain links. */
 export const SiteAnchor = tracked(function SiteAnchor({ href, className, children }: SiteAnchorProps) {
   const { config } = useStore();
   const { element } = useHost();

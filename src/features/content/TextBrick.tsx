@@ -31,7 +31,7 @@ const leadProse = css`
   color: var(--ae-ink-soft);
   font-size: 19px;
 `;
-/** Short paragraphs with headings stand beside each other where there is room. */
+/** Short paragraphs with headings are side by side where there is space. */
 const besideProse = css`
   font-size: 16px;
   @container (min-width: 720px) {
@@ -53,12 +53,12 @@ const besideProse = css`
 export interface TextBrickProps {
   brick: Extract<ShownBrick, { type: 'text' }>;
   sanitizer: Sanitizer;
-  /** The page begins with it. */
+  /** The first brick of the page. */
   lead: boolean;
   heading: 'h1' | 'h2';
 }
 
-/** A title and some text; shown once the sanitizer is there. */
+/** Title and text; shown once the sanitizer has loaded. */
 export function TextBrick({ brick, sanitizer, lead: isLead, heading: Heading }: TextBrickProps) {
   const titled = `${displayTitle} ${isLead ? leadTitle : brickTitle}`;
   return (

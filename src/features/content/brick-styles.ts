@@ -1,6 +1,6 @@
 import { css } from '../../styles/sheet.ts';
 
-/** Bricks from top to bottom, with air between them. */
+/** A stack of bricks with spacing. */
 export const brickStack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -9,11 +9,11 @@ export const brickStack = css`
     gap: 88px;
   }
 `;
-/** Holds the place of what may not be shown yet, so that nothing below the stack comes up and goes again. */
+/** Reserves the space of bricks not shown yet, so that content below the stack does not jump. */
 export const rest = css`
   min-block-size: 100vh;
 `;
-/** Lots of a brick: a strip to be swiped on a phone, a grid where there is room. */
+/** Lots of a brick: a horizontal strip on a phone, a grid where there is space. */
 export const lotGrid = css`
   display: flex;
   gap: 16px;
@@ -44,7 +44,7 @@ export const displayTitle = css`
   text-wrap: balance;
   overflow-wrap: break-word;
 `;
-/** The first words of the page. */
+/** The main heading of the page. */
 export const leadTitle = css`
   font-size: clamp(36px, 4.4cqi, 60px);
   line-height: 1.06;
@@ -60,7 +60,7 @@ export const brickTitle = css`
     font-size: 32px;
   }
 `;
-/** An address to go on to, with an arrow. */
+/** A link with an arrow. */
 export const onward = css`
   display: inline-flex;
   align-items: center;
@@ -80,7 +80,7 @@ export const onward = css`
     outline-offset: 2px;
   }
 `;
-/** The one way on that the page begins with. */
+/** The primary link of the page's first brick. */
 export const onwardButton = css`
   display: inline-flex;
   align-items: center;
@@ -103,7 +103,7 @@ export const onwardButton = css`
     outline-offset: 2px;
   }
 `;
-/** Takes clicks for all of the brick, which is its positioned ancestor. */
+/** The link covers the whole brick, its positioned ancestor. */
 export const wholeBrick = css`
   &::after {
     content: '';

@@ -8,21 +8,24 @@ export interface ProseContext {
   readonly emit: Emit;
   readonly config: Pick<Config, 'provider' | 'sale'>;
   readonly locale: Locale;
-  /** The page's address, absolute. */
+  /** The page's absolute address. */
   readonly page: string;
-  /** Class of the box that a table too wide for the page scrolls in, and its name. */
+  /** Class and accessible name of the scrolling box around a wide table. */
   readonly tableBox: string;
   readonly tableName: string;
 }
 
-/** Fits sanitized nodes into the site: links are navigation, headings stand below the page's, tables scroll. */
+/**
+ * Adapts sanitized nodes to the site: links use the navigation, headings move below the page's,
+ * tables scroll.
+ */
 export function decorateProse(nodes: DocumentFragment, context: ProseContext): void {
   for (const heading of nodes.querySelectorAll('h1')) lower(heading);
   for (const table of nodes.querySelectorAll('table')) box(table, context);
   for (const link of nodes.querySelectorAll('a')) lead(link, context);
 }
 
-/** The page has its one main heading already. */
+/** The page already has its one main heading. */
 function lower(heading: Element): void {
   const lowered = document.createElement('h2');
   for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
@@ -40,9 +43,9 @@ function box(table: HTMLTableElement, { tableBox, tableName }: ProseContext): vo
 }
 
 /**
- * Makes boxes that scroll reachable by keyboard, and only those, also when their width changes.
+ * Makes boxes focusable while they scroll, also when their width changes.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchBoxes(place: Element, tableBox: string): () => void {
   const boxes = place.querySelectorAll<HTMLElement>(`.${tableBox}`);
@@ -71,7 +74,7 @@ function lead(link: HTMLAnchorElement, context: ProseContext): void {
     });
   }
   if (address.kind === 'place') {
-    // The browser looks for the place in the document, and it is in a shadow root.
+    // The browser looks for the target in the document, but it is in a shadow root.
     link.addEventListener('click', (event) => {
       const root = link.getRootNode();
       const place = root instanceof ShadowRoot ? root.getElementById(address.id) : null;
@@ -84,7 +87,7 @@ function lead(link: HTMLAnchorElement, context: ProseContext): void {
   }
 }
 
-/** A click that is not for a new tab or window. */
+/** A click that does not open a new tab or window. */
 const isPlain = (event: MouseEvent): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&

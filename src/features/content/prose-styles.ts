@@ -1,8 +1,8 @@
 import { css } from '../../styles/sheet.ts';
 
 /**
- * Running text from a CMS. Everything is set here: the host's styles do not reach it, and the
- * author's were taken out.
+ * Running text from a CMS. Everything is styled here: the host's styles do not reach it, and the
+ * author's were removed.
  */
 export const prose = css`
   max-inline-size: 70ch;
@@ -146,7 +146,7 @@ export const prose = css`
     font-weight: 600;
   }
 `;
-/** A table wider than the page scrolls by itself. */
+/** A table wider than the page scrolls on its own. */
 export const tableBox = css`
   overflow-x: auto;
   margin-block-end: 1.6em;

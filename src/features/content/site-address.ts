@@ -2,26 +2,26 @@ import type { Locale } from '../../domain/locale.ts';
 import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/config.ts';
 import { matchTemplate, routeTemplate } from '../../state/navigation/links.ts';
 
-/** Where a link that somebody wrote by hand leads. */
+/** Where a hand-written link leads. */
 export type SiteAddress =
   /** A route of the site in the language of the page. */
   | { readonly kind: 'route'; readonly route: RouteName; readonly params: RouteParams; readonly tail: string }
-  /** A place on the same page. */
+  /** An anchor on the same page. */
   | { readonly kind: 'place'; readonly id: string }
-  /** Anything else: the browser's own business. */
+  /** Any other address: a plain link. */
   | { readonly kind: 'other' };
 
 interface Situation {
   readonly locale: Locale;
   readonly provider: string;
   readonly sale: string;
-  /** The page's address, absolute: what a link is relative to. */
+  /** The page's absolute address; relative links are resolved against it. */
   readonly page: string;
 }
 
 /**
- * Recognizes routes in addresses out of a CMS, so that such a link goes where the site has that
- * route (below a base, behind `#`, at a host's own template) and without loading the page anew.
+ * Recognizes routes of the site in CMS addresses, so that such a link uses the site's own address
+ * of the route (below a base, behind `#`, at a host's template) and needs no page load.
  */
 export function siteAddress(href: string, { locale, provider, sale, page }: Situation): SiteAddress {
   const other: SiteAddress = { kind: 'other' };
@@ -34,7 +34,7 @@ export function siteAddress(href: string, { locale, provider, sale, page }: Situ
   for (const route of ROUTE_NAMES) {
     const params = matchTemplate(routeTemplate(route, locale, { provider, sale }), url.pathname);
     const open = params === null ? fewest : Object.keys(params).length;
-    // `/login` is also a content page by its form: the template that leaves less open is meant.
+    // `/login` also matches the template of content pages: the template with fewer parameters wins.
     if (params === null || open >= fewest) continue;
     best = { kind: 'route', route, params, tail: url.search + url.hash };
     fewest = open;

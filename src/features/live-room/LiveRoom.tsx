@@ -32,13 +32,13 @@ export interface LiveRoomProps {
   auction: HybridAuction;
   model: HybridModel;
   lotIds: readonly string[];
-  /** Admission and limit, asked for and answered in place; `isAsked` once the button has been pressed for it. */
+  /** Participation and limit, requested in place; `isAsked` once the button has been pressed for it. */
   admission(isAsked: boolean): ReactNode;
-  /** The room is the whole page, and leads out of it. */
+  /** The room fills the page, and has a link back to its auction. */
   fills: boolean;
 }
 
-/** The room itself: it follows the sale by itself, and nobody who reads another lot is thrown out of it. */
+/** The live bidding room. It follows the sale; a user who reads another lot stays there. */
 export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const { auctionKey, auction, model, lotIds } = props;
   const store = useStore();
@@ -56,7 +56,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const [looking, setLooking] = useState<string | null>(null);
   const other = looking === null || looking === lotId ? null : looking;
   useEffect(() => {
-    // Called while somebody reads it: from here on the room takes them along again.
+    // The lot that the user reads was called: follow the sale again.
     setLooking((id) => (id === lotId ? null : id));
   }, [lotId]);
   useViewed(lot);
@@ -68,7 +68,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   };
   const button = useRef<HTMLButtonElement>(null);
   const admission = useRef<HTMLDivElement>(null);
-  /** How often the button has led to admission or limit. */
+  /** How often the bid button has opened participation or limit. */
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) admission.current?.querySelector<HTMLElement>('input, button')?.focus();
@@ -216,7 +216,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   );
 });
 
-/** Tells the host of each lot that comes up, by the slugs that its address has. */
+/** Emits `auction-lot-viewed` for each lot that is called. */
 function useViewed(lot: LotSummary | undefined): void {
   const { emit } = useHost();
   const auctionSlug = lot?.auctionslug;

@@ -10,8 +10,8 @@ import { css } from '../../styles/sheet.ts';
 import { figures, MIDDLE, WIDE } from './layout/room-styles.ts';
 
 /**
- * Two lines on a phone: the way out, the sale and the settings; below them how far it is and both
- * ends of the line. In a wide room all of it is one line.
+ * Two lines on a phone: back link, sale and settings; below them progress and connections. One line
+ * in a wide room.
  */
 const row = css`
   position: relative;
@@ -36,7 +36,7 @@ const row = css`
     font-size: 14px;
   }
 `;
-/** A name is no figure: its hyphen need not be as wide as a digit. */
+/** Normal hyphens: the name needs no tabular figures. */
 const title = css`
   grid-area: title;
   flex: 1 1 0;
@@ -73,7 +73,7 @@ const progress = css`
     color: inherit;
   }
 `;
-/** Along the lower edge where there is no room beside the words. */
+/** At the lower edge where there is no space beside the text. */
 const bar = css`
   position: absolute;
   inset-inline: 0;
@@ -99,7 +99,7 @@ const bar = css`
     background: var(--ae-line);
   }
 `;
-/** Both ends of the line, on one of their own on a phone. */
+/** Both connections, on their own line on a phone. */
 const lines = css`
   grid-area: lines;
   display: flex;
@@ -110,7 +110,7 @@ const lines = css`
     display: contents;
   }
 `;
-/** Never a second line on a phone, whatever the host's typeface: what comes and goes would move the room. */
+/** One line on a phone whatever the host's font: a second one would move the room. */
 const status = css`
   grid-area: mine;
   display: inline-flex;
@@ -146,8 +146,8 @@ const amiss = css`
 `;
 
 /**
- * Over a line that is down nobody can say who is there. Beside the bar the place is kept, so that
- * nothing moves; on a phone it goes to what has more to say now, which may not need a line of its own.
+ * While the connection is lost nobody knows whether the auctioneer is present. In a wide header the
+ * space is kept, so that nothing moves; on a phone the lost connection needs it.
  */
 const unknown = css`
   display: none;
@@ -177,7 +177,7 @@ const out = css`
     text-underline-offset: 3px;
   }
 `;
-/** The whole sentence where there is room for it. */
+/** The full sentence where there is space. */
 const short = css`
   @container (min-width: ${WIDE}) {
     display: none;
@@ -194,18 +194,18 @@ const MINE: Record<ConnectionHealth, IconName> = { open: 'check', connecting: 'c
 
 export interface RoomHeaderProps {
   name: string;
-  /** Slug of the auction that the way out leads to; null where the page around the room has its own. */
+  /** Slug of the auction for the back link; null where the page around the room has its own. */
   wayOut: string | null;
-  /** Which lot of how many is being sold; else why none is. */
+  /** Number of the live lot and of all lots; otherwise why no lot is live. */
   progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
   connection: ConnectionHealth;
-  /** Null where the sale is not on: before and after it nobody is expected at the console. */
+  /** Null before and after the sale, when nobody is expected at the console. */
   auctioneer: 'present' | 'away' | null;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 }
 
-/** Which sale, how far it is, and whether both ends of the line are there. */
+/** Name and progress of the sale, the user's connection and the auctioneer's presence. */
 export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
   const { t, format } = useI18n();
   const Heading = useMainHeading();

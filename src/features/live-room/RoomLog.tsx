@@ -8,7 +8,7 @@ import { css } from '../../styles/sheet.ts';
 import { figures, partTitle } from './layout/room-styles.ts';
 import { useDelayedValue } from './use-delayed-value.ts';
 
-/** Scrolls within, so that a new line pushes nothing on the page. */
+/** Scrolls inside, so that a new line pushes nothing on the page. */
 const scroller = css`
   flex: 1 1 0;
   min-block-size: 0;
@@ -68,7 +68,7 @@ export interface RoomLogProps {
   alias: string | null;
 }
 
-/** How the price came about: every step with its time, the newest first. What counts no more is struck through. */
+/** Log of the lot's bids and calls with their times, newest first. Cancelled entries are struck through. */
 export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps) {
   const shown = useDelayedValue(entries);
   const { t } = useI18n();

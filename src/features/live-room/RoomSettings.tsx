@@ -40,7 +40,7 @@ const option = css`
   }
 `;
 
-/** How one wants to bid here: in one step or two, and by which key. */
+/** The user's bidding settings: one or two steps, and the shortcut key. */
 export const RoomSettings = tracked(function RoomSettings({ auction }: { auction: string }) {
   const { t } = useI18n();
   const settings = useStore().model(hybridSettings);

@@ -1,17 +1,20 @@
 import { defineModel } from '../../state/store-type.ts';
 
-/** Prices are read out no more often than this, in ms. */
+/** Minimum time between two price announcements, in ms. */
 const BETWEEN = 5_000;
 
-/** Says prices sparingly: at most one in five seconds, and then the newest. */
+/** Announces prices at most once in five seconds, and then the newest (a trailing throttle). */
 export interface PriceAnnouncer {
-  /** @param speak what says it; called at once, or later where something was just said */
+  /** @param speak announces the price; called at once, or later where another was just announced */
   price(speak: () => void): void;
-  /** Something weightier was said, or the price is no longer news: what waits is dropped. */
+  /**
+   * Drops the waiting announcement: something more important was announced, or the price is no
+   * longer news.
+   */
   cancel(): void;
 }
 
-/** For `store.model`: the page has one pair of ears. */
+/** One per page, whose announcements all reach the same screen reader. */
 export const priceAnnouncer = defineModel('priceAnnouncer', ({ clock }): PriceAnnouncer => {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: (() => void) | null = null;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../react/context.tsx';
 
-/** In ms: a few frames, which nobody sees and in which the price is painted. */
+/** In ms: a few frames, in which the price is painted first. */
 const LAG = 48;
 
 /**
- * Follows a value a moment behind, for what is read and not acted on: to show a log of some dozen
- * lines anew takes as long as the rest of a room, and price and button go first.
+ * Follows a value with a short delay, for content that is only read: rendering a long log takes as
+ * long as the rest of the room, and price and button go first.
  */
 export function useDelayedValue<Value>(value: Value): Value {
   const clock = useStore().deps.clock;

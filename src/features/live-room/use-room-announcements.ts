@@ -12,7 +12,7 @@ import { priceAnnouncer } from './price-announcer.model.ts';
 export interface RoomNews {
   /** Id of the auction. */
   readonly auction: string;
-  /** The lot that is being sold. */
+  /** The live lot. */
   readonly lot: LotSummary | undefined;
   readonly counting: 0 | 1 | 2 | 3;
   readonly standing: Standing;
@@ -21,8 +21,8 @@ export interface RoomNews {
 }
 
 /**
- * Tells screen readers how the sale goes: prices sparingly, counting and results always, and at once
- * what has become of my own bids.
+ * Announces the sale to screen readers: prices sparingly, counting and results always, and
+ * decisions on the user's own bids at once.
  */
 export function useRoomAnnouncements(news: RoomNews): void {
   const store = useStore();
@@ -42,7 +42,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
       announce(text, urgency);
     };
 
-    // Of the lot shown until now, also where the next one is called in the same moment.
+    // The result of the previous lot, also when the next one is called in the same moment.
     const shownLast = last.lot && lots.lot(last.lot.id).peek();
     const isOver = shownLast !== undefined && shownLast.status !== last.lot?.status;
     const how = shownLast ? myLots.standing(shownLast.id).peek() : 'none';
@@ -50,7 +50,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
     const called =
       lot && lot.id !== last.lot?.id ? t('room.announce.lot', { number: lot.number, name: lot.name }) : null;
     if (result !== null || called !== null) {
-      // In one: of two announcements in the same moment only the later is heard.
+      // One text: of two announcements in the same moment screen readers speak only the later one.
       const text = [result, called].filter((part) => part !== null).join(' ');
       return say(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
     }
@@ -80,7 +80,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
   });
 }
 
-/** What became of a lot; null while nothing has. */
+/** Result of a lot as text; null while it has none. */
 function resultText(lot: LotSummary, standing: Standing, { t, format }: I18n): string | null {
   const { name, status } = lot;
   if (status === 'unsold' || status === 'withdrawn') return t(`room.announce.${status}`, { name });

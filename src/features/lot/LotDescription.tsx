@@ -12,7 +12,7 @@ const prose = css`
   white-space: pre-line;
 `;
 
-/** The auctioneer's words: plain text, in which a blank line parts paragraphs. */
+/** The auctioneer's description: plain text; a blank line separates paragraphs. */
 export const LotDescription = tracked(function LotDescription({ text }: { text: string }) {
   const { t } = useI18n();
   const Heading = useSubheading();

@@ -40,7 +40,7 @@ const kind = css`
   font-size: 13px;
 `;
 
-/** Files about the horse. Those behind login ask a guest to sign in, then open. */
+/** Documents of the lot. Those behind login ask a guest to sign in, then open. */
 export const LotDocuments = tracked(function LotDocuments(props: { documents: readonly LotDocument[] }) {
   const i18n = useI18n();
   const Heading = useSubheading();

@@ -25,7 +25,7 @@ const value = css`
   overflow-wrap: anywhere;
 `;
 
-/** What is known of the horse; what is not known takes no room. */
+/** Facts of the horse; unknown ones are left out. */
 export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
   const i18n = useI18n();
   const Heading = useSubheading();
@@ -38,7 +38,7 @@ export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
           <div key={key}>
             <dt className={label}>{i18n.t(key)}</dt>
             <dd className={value}>
-              {/* A place is told in the reader's language, even where it begins with a foreign name. */}
+              {/* A location follows the reader's text direction, even where it begins with a foreign name. */}
               <bdi dir={key === 'lot.facts.location' ? i18n.direction.value : undefined}>{text}</bdi>
             </dd>
           </div>

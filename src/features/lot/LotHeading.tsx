@@ -27,8 +27,8 @@ const lineage = css`
 `;
 
 /**
- * Catalogue number, name, and by whom it is. In a single element a second-level heading: the page's
- * first belongs to the host.
+ * Catalogue number, name and pedigree line. In a single element a second-level heading: the page's
+ * `h1` belongs to the host.
  */
 export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; auction?: string }) {
   const i18n = useI18n();

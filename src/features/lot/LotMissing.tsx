@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
-/** Why there is no lot to show: it does not exist, or it could not be fetched; then one may try again. */
+/** Why there is no lot to show: it does not exist, or it could not be loaded; then with a retry. */
 export const LotMissing = tracked(function LotMissing(props: { failure: Failure; retry(): Promise<void> }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -38,10 +38,10 @@ const thumb = css`
   }
 `;
 
-/** Beside the panel on a wide element, else as wide as the element. */
+/** Beside the panel on a wide element, else full width. */
 const LARGE_SIZES = '(min-width: 900px) 60vw, 100vw';
 
-/** One large picture and, where there are more, a button for each. */
+/** One large picture and a button for each further one. */
 export const LotPictures = tracked(function LotPictures(props: { name: string; images: readonly Image[] }) {
   const { t } = useI18n();
   const { config } = useStore();

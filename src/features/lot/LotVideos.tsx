@@ -39,10 +39,10 @@ const link = css`
   ${focusRing}
 `;
 
-/** A file that a browser plays by itself; everything else is a page to go to. */
+/** A file that the browser can play; any other address becomes a link. */
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
-/** Videos play in place where they are files. Nothing is fetched before somebody wants to see it. */
+/** Videos that are files play in place. Nothing is loaded before the user presses play. */
 export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['videos'] }) {
   const { t } = useI18n();
   const Heading = useSubheading();

@@ -8,7 +8,7 @@ import { section, sectionTitle } from './section.ts';
 
 const GENERATIONS = 3;
 
-/* Nested lists, so that a screen reader hears who descends from whom; laid out as a tree of columns. */
+/** Nested lists, so that screen readers announce the descent; laid out as a tree of columns. */
 const tree = css`
   margin: 0;
   padding: 0;
@@ -54,7 +54,7 @@ const role = css`
   color: var(--ae-ink-soft);
 `;
 
-/** Three generations: parents, grandparents, great-grandparents, the sire's side above. */
+/** Three generations, the sire's side above. */
 export const Pedigree = tracked(function Pedigree({ pedigree }: { pedigree: NonNullable<Lot['pedigree']> }) {
   const { t } = useI18n();
   const Heading = useSubheading();

@@ -1,4 +1,4 @@
-/** How old a horse is: whole years, and whole months while it is a foal. */
+/** Age of a horse: whole years, or whole months for a foal. */
 export type Age = { readonly unit: 'years' | 'months'; readonly count: number };
 
 /**

@@ -1,6 +1,6 @@
 import { css } from '../../styles/sheet.ts';
 
-/** A part of a lot's page: a hairline above and its heading. */
+/** A section of a lot's page: hairline and heading. */
 export const section = css`
   margin-block-start: 32px;
   padding-block-start: 24px;

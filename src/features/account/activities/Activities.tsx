@@ -24,7 +24,7 @@ const places = css`
 const FILTERS = ['all', 'leading', 'outbid', 'won', 'lost'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** My bids, lot by lot, the one I bid on last first; how I stand follows the live events. */
+/** The user's bids by lot, newest first; the standing follows live events. */
 export const Activities = tracked(function Activities() {
   const i18n = useI18n();
   const { t, errorText, format } = i18n;

@@ -20,10 +20,10 @@ import type { ActivityFigures } from '../../../state/session/activity-figures.ts
 import { ActivityState } from './ActivityState.tsx';
 import * as look from './activity-styles.ts';
 
-/** One lot I have bid on: how I stand, what I bid, where the price is, and how long it still runs. */
+/** One lot that the user bid on: standing, bid, price and time left. */
 export const ActivityRow = tracked(function ActivityRow(props: {
   activity: Activity;
-  /** As it stands now. */
+  /** As currently known. */
   lot: LotSummary;
   standing: Activity['standing'];
   figures: ActivityFigures;
@@ -57,7 +57,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
             <bdi>{lot.name}</bdi>
           </RouteLink>
         </Heading>
-        {/* In the hall the auctioneer may sell below it. */}
+        {/* In a hall the auctioneer may sell below the reserve. */}
         <ActivityState
           status={status}
           standing={standing}
@@ -75,7 +75,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           )}
           amount={lot.currentPrice ?? lot.startPrice}
         />
-        {/* One that waits for the auctioneer, or was declined, is a bid that I gave, and no more. */}
+        {/* A pending or declined bid is only a bid placed, not a price. */}
         <Figure
           label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
           amount={highest ?? amount}
@@ -99,7 +99,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
             )}
           </dd>
         </div>
-        {/* The last one: where there is none, the others keep their columns. */}
+        {/* Last in the row, so that without it the other columns stay in place. */}
         {max !== null && <Figure label={t('account.activities.maximum')} amount={max} />}
       </dl>
     </article>

@@ -14,11 +14,11 @@ const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName 
   declined: { tone: 'neutral', icon: 'minus' },
 };
 
-/** How I stand on a lot, in a word with an icon. */
+/** The user's standing on a lot, as a pill. */
 export const ActivityState = tracked(function ActivityState(props: {
   status: ShownLotStatus;
   standing: Activity['standing'];
-  /** At this price the lot would not be sold, not to who leads either. */
+  /** The reserve is not met: at this price the leader does not get the lot either. */
   belowReserve: boolean;
 }) {
   const { status, standing } = props;

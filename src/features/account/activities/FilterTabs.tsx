@@ -61,11 +61,11 @@ export interface FilterTabsProps<Value extends string> {
   value: Value;
   options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly count: string }>;
   onChange(value: Value): void;
-  /** What the chosen one shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Parts of one list, each behind a tab. Arrows, Home and End move, and choose at once. */
+/** Tabs that filter a list. Arrows, Home and End move and select at once. */
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { id, options } = props;
   const node = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { RouteLink } from '../../../react/RouteLink.tsx';
 import { lineLink, textLink } from '../links.ts';
 import { Outcome } from '../Outcome.tsx';
 
-/** Nothing bid on yet, and where one could. */
+/** Empty state: no bids yet, with a link to the auctions. */
 export const NoActivities = tracked(function NoActivities() {
   const { t } = useI18n();
   return (

@@ -37,7 +37,7 @@ export const name = css`
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;
-/** Takes clicks for all of the row. */
+/** The link covers the whole row. */
 export const link = css`
   color: inherit;
   text-decoration: none;
@@ -84,7 +84,7 @@ export const value = css`
   line-height: 1.45;
   font-variant-numeric: tabular-nums lining-nums;
 `;
-/** How a figure came about, below it. */
+/** A remark below a figure. */
 export const note = css`
   display: block;
   font-size: 12px;

@@ -36,7 +36,7 @@ const entry = css`
   text-align: start;
 `;
 
-/** Everything that is wrong, in one place; each sentence leads to its field. Gets the focus after a submit. */
+/** All field errors in one place, each linked to its field. Focused after a submit. */
 export const ErrorSummary = tracked(function ErrorSummary({ form }: { form: FormState }) {
   const { t } = useI18n();
   const { problems } = form;

@@ -26,7 +26,7 @@ const buttons = css`
     flex: 4 1 220px;
   }
 `;
-/** Not a fault of who reads it, and it passes. */
+/** Errors that are not the user's fault and pass by themselves. */
 const CALM: ReadonlySet<string> = new Set(['too_many_attempts', 'network', 'timeout', 'not_activated']);
 
 export interface FormFrameProps {
@@ -34,18 +34,18 @@ export interface FormFrameProps {
   submitLabel: string;
   busyLabel: string;
   onCancel?: (() => void) | undefined;
-  /** To the sign-in, where this form came in its place. */
+  /** Back to the sign-in form that this form replaced. */
   onBack?: (() => void) | undefined;
-  /** Said below a failure. */
+  /** A hint below the error. */
   hintFor?(code: string): string | undefined;
-  /** Something to do about a failure. */
+  /** An action that resolves the error. */
   actionFor?(code: string): { label: string; run(): void } | undefined;
-  /** Below the buttons. */
+  /** Content below the buttons. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Says how long to wait where the server does. */
+/** Includes the waiting time where the server gives one (`Retry-After`). */
 function failureText({ t, errorText }: I18n, { code, retryAfter }: Failure): string {
   if (code !== 'too_many_attempts' || retryAfter === undefined) return errorText(code);
   return retryAfter < 60
@@ -53,7 +53,7 @@ function failureText({ t, errorText }: I18n, { code, retryAfter }: Failure): str
     : t('account.wait.minutes', { count: Math.ceil(retryAfter / 60) });
 }
 
-/** What every account form has: what is wrong above, fields, what the server says, and its one button. */
+/** Frame of every account form: error summary, fields, server error, submit button. */
 export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
   const { form, onCancel, onBack } = props;
   const i18n = useI18n();
@@ -63,7 +63,7 @@ export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
     <form ref={form.node} className={frame} method="post" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
       {props.children}
-      {/* What concerns no field: beside the button that was pressed, however long the form is. */}
+      {/* Errors of no single field are shown beside the submit button, where the user looks. */}
       {failure !== null && (
         <Notice
           tone={CALM.has(failure.code) ? 'warn' : 'bad'}

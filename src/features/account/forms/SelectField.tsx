@@ -30,12 +30,12 @@ const select = css`
 export interface SelectFieldProps extends BoundField, Pick<ComponentProps<'select'>, 'autoComplete'> {
   label: string;
   hint?: string;
-  /** What stands there until something is chosen; left out where something always is. */
+  /** Text while nothing is selected; left out where something always is. */
   placeholder?: string;
   options: ReadonlyArray<{ readonly value: string; readonly label: string; readonly lang?: string }>;
 }
 
-/** One of many, with its label above like a text field: the browser's own select, so that phones show their wheel. */
+/** A native select with a label above, so that phones show their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, placeholder, options, ...control } = props;
   const { id } = control;

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../state/session/account-forms.ts';
 const SIGNS: MessageKey = 'account.flaw.signs';
 const EMAIL = { missing: 'account.flaw.emailMissing', invalid: 'account.flaw.emailInvalid' } as const;
 
-/** What a field says about its flaw. */
+/** Text of each field's error. */
 const TEXTS: Readonly<Record<string, Readonly<Partial<Record<FieldError, MessageKey>>>>> = {
   email: EMAIL,
   firstname: { missing: 'account.flaw.firstnameMissing', invalid: SIGNS },

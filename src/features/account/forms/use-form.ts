@@ -10,22 +10,22 @@ type Values = Readonly<Record<string, string | boolean>>;
 type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 
 export interface FormOptions<Fields extends Values, Answer> {
-  /** Unique in the document; ids of the fields begin with it. */
+  /** Unique in the document; prefix of the ids of the fields. */
   readonly id: string;
   readonly initial: Fields;
   check(values: Fields): FieldErrors<keyof Fields & string>;
   send(values: Fields): Promise<Result<Answer, Failure>>;
   onDone?(answer: Answer, values: Fields): void;
   /**
-   * The field that a refusal of the server with this code concerns: it says so and gets the focus.
-   * Other refusals are shown at the button, where the focus stays.
+   * The field that an error code of the server concerns: it shows the error and gets the focus.
+   * Other errors are shown at the button, where the focus stays.
    */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Fields & string>>>;
-  /** Where the form is what somebody has just asked for, its first field gets the focus. */
+  /** Focuses the first field; for a form that the user has just asked for. */
   readonly focusFirst?: boolean;
 }
 
-/** What a text field or select of a form is given. */
+/** Props of a text field or select of a form. */
 export interface BoundField {
   readonly id: string;
   readonly name: string;
@@ -34,16 +34,16 @@ export interface BoundField {
   onChange(event: Change): void;
 }
 
-/** A form as the components that show it see it. */
+/** The state of a form, for the components that render it. */
 export interface FormState {
   readonly id: string;
   readonly node: RefObject<HTMLFormElement | null>;
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** Whether what is wrong is also told in sum above the form: not in one that fits into one look. */
+  /** Whether an error summary is shown; not for a form that is short enough to see at once. */
   readonly summed: boolean;
-  /** Wrong fields in the order of the form, and what each says. */
+  /** Fields with errors in the order of the form, with their texts. */
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
-  /** What the server, or the way there, said last, unless it concerns a field. */
+  /** The last error of the request, unless it concerns a field. */
   readonly failure: Failure | null;
   readonly busy: boolean;
   submit(event: FormEvent): Promise<void>;
@@ -57,12 +57,12 @@ export interface Form<Fields extends Values> extends FormState {
   box(field: keyof Fields & string): Omit<BoundField, 'value'> & { readonly checked: boolean };
 }
 
-/** A form of so few fields is seen at one look. */
+/** Forms with so few fields need no error summary. */
 const FEW_FIELDS = 2;
 
 /**
- * The state of a form with an account's data: checked before it is sent, sent once at a time, and
- * what is wrong stands at its field. Only in `tracked` components: reads the locale.
+ * State of an account form: validated before it is sent, sent once at a time, errors shown at their
+ * fields. Only in `tracked` components: reads the locale.
  */
 export function useForm<Fields extends Values, Answer>(options: FormOptions<Fields, Answer>): Form<Fields> {
   const { id, initial, focusFirst = false } = options;
@@ -71,7 +71,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const [flaws, setErrors] = useState<FieldErrors<string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Counts the submits that found something, so that each moves the focus. */
+  /** Counts failed submits: each one moves the focus to the errors. */
   const [refused, setRefused] = useState(0);
   const running = useRef(false);
   const node = useRef<HTMLFormElement>(null);
@@ -109,7 +109,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // A form of the host around the element must not take this for its own.
+    // A form of the host around the element must not receive this submit.
     event.stopPropagation();
     if (running.current) return;
     setFailure(null);
@@ -126,7 +126,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
       return;
     }
     const { code } = answer.error;
-    // Signed in another way meanwhile: nothing went wrong.
+    // Signed in another way meanwhile: no error.
     if (code === 'aborted') return;
     setFailure(answer.error);
     const field = options.fieldOf?.[code];

@@ -7,16 +7,16 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
 
 export interface EmailFormProps {
-  /** What mail is asked for: a link to a new password, or another activation link. */
+  /** Which mail is requested: password reset or activation. */
   purpose: 'reset' | 'activation';
   email?: string;
   focusFirst?: boolean;
   onBack?: (() => void) | undefined;
-  /** Taken, whether or not the address has an account. */
+  /** Accepted, whether or not the address has an account. */
   onSent(email: string): void;
 }
 
-/** Asks for a mail with a link. */
+/** Requests a mail with a link. */
 export const EmailForm = tracked(function EmailForm(props: EmailFormProps) {
   const { purpose } = props;
   const { t } = useI18n();

@@ -16,7 +16,7 @@ const question = css`
   font-weight: 600;
 `;
 
-/** A link of a mail that leads nowhere: why, and the way on. */
+/** A mail link that no longer works: why, and what to do. */
 export const LinkProblem = tracked(function LinkProblem(props: {
   code: TokenProblem;
   purpose: 'reset' | 'activation';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmailForm, type EmailFormProps } from './EmailForm.tsx';
 import { MailSent } from './MailSent.tsx';
 
-/** Asks for a mail with a link, and says then that it is on its way. */
+/** Requests a mail with a link, then confirms that it was sent. */
 export function MailRequest(props: Omit<EmailFormProps, 'onSent'>) {
   const [email, setEmail] = useState(props.email ?? '');
   const [stage, setStage] = useState<'form' | 'sent' | 'again'>('form');

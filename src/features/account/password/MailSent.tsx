@@ -3,16 +3,16 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { Outcome } from '../Outcome.tsx';
 
-/** A mail is on its way, if the address is what was meant; the same words whoever has it. */
+/** Confirms that a mail was sent; the same text whether or not the address has an account. */
 export const MailSent = tracked(function MailSent(props: {
   mail: 'signUp' | 'reset' | 'activation';
   email: string;
-  /** No mail came: to another try. */
+  /** No mail arrived: back to the form. */
   onAgain(): void;
   onBack?: (() => void) | undefined;
 }) {
   const { t } = useI18n();
-  // Isolated, since an address runs from left to right within any text.
+  // Isolated, since an address is left to right within any text.
   const email = `\u2068${props.email}\u2069`;
   const texts = {
     signUp: 'account.signUp.sent',

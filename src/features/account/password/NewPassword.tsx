@@ -8,7 +8,7 @@ import { LinkProblem } from './LinkProblem.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import type { TokenProblem } from './token-problem.ts';
 
-/** Choosing a new password: the form, then what came of it. */
+/** Sets a new password: the form, then its result. */
 export const NewPassword = tracked(function NewPassword({ token }: { token: string }) {
   const { t } = useI18n();
   const [stage, setStage] = useState<'form' | 'done' | TokenProblem>('form');

@@ -7,11 +7,11 @@ import { useForm } from '../forms/use-form.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isTokenProblem, type TokenProblem } from './token-problem.ts';
 
-/** A new password, by the token of a mail. */
+/** Form for a new password, authorized by the token of a mail. */
 export const NewPasswordForm = tracked(function NewPasswordForm(props: {
   token: string;
   onDone(): void;
-  /** The link leads nowhere any more; no other password would help. */
+  /** The token is no longer valid; no other password would help. */
   onProblem(code: TokenProblem): void;
 }) {
   const { t } = useI18n();
@@ -19,7 +19,7 @@ export const NewPasswordForm = tracked(function NewPasswordForm(props: {
   const form = useForm({
     id: 'auction-new-password',
     initial: { password: '' },
-    // Whose password it is, only the server knows.
+    // Only the server knows whose password it is.
     check: ({ password }) => newPasswordErrors(password, ''),
     async send({ password }) {
       const answer = await account.resetPassword(props.token, password);

@@ -31,11 +31,11 @@ const toggle = css`
 
 export interface PasswordFieldProps extends BoundField, Pick<ComponentProps<'input'>, 'autoComplete'> {
   label: string;
-  /** For a new password: says the rules beforehand and shows which are kept. The address, where known. */
+  /** For a new password: shows the rules and which are met. The user's address, where known. */
   rulesFor?: { email: string };
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the password. */
 export const PasswordField = tracked(function PasswordField(props: PasswordFieldProps) {
   const { label, rulesFor, error, ...input } = props;
   const { id } = input;

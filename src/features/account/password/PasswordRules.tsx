@@ -24,7 +24,7 @@ const rule = css`
   }
 `;
 
-/** What a password must be, said before it is typed; a tick for what is kept already. */
+/** The rules of a password, shown before it is typed, with a tick for each one met. */
 export const PasswordRules = tracked(function PasswordRules(props: {
   id: string;
   password: string;

@@ -1,4 +1,4 @@
-/** What a link of a mail can suffer from, in the codes of the contract. */
+/** Why the token of a mail link is refused: codes of the contract. */
 const TROUBLES = ['token_invalid', 'token_expired', 'token_used'] as const;
 export type TokenProblem = (typeof TROUBLES)[number];
 

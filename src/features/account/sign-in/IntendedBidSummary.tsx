@@ -37,7 +37,7 @@ const LABELS = {
   buynow: 'bid.review.amountBuy',
 } as const;
 
-/** Which horse a bidder is signing in for, and what they are about to bid. */
+/** The lot and the bid that the user is signing in for. */
 export const IntendedBidSummary = tracked(function IntendedBidSummary({ bid }: { bid: IntendedBid }) {
   const { t, format } = useI18n();
   const { config } = useStore();

@@ -4,14 +4,14 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { FORM_SLOT, useLightDomSlot } from './light-dom-slot.ts';
 
-/** Shows a form here, while its nodes are in the light DOM of the element. One at a time in an element. */
+/** Renders a form here, with its nodes in the light DOM of the element. One at a time per element. */
 export const LightDomForm = tracked(function LightDomForm({ children }: { children: ReactNode }) {
   const { element } = useHost();
   const i18n = useI18n();
   const locale = i18n.locale.value;
   const direction = i18n.direction.value;
   const place = useLightDomSlot(element);
-  // The page around may be in another language.
+  // The host's page may be in another language.
   useLayoutEffect(() => {
     if (place === null) return;
     place.lang = locale;

@@ -18,9 +18,9 @@ const why = css`
 type View = 'signIn' | 'signUp' | 'reset' | 'activation';
 
 /**
- * Signing in on the spot: a modal in the shadow root, with its form in the light DOM. Whoever
- * finishes goes on with what they were about to do. Signing up and a forgotten password go on in
- * here, so that nobody loses an amount, unless the host names pages of its own for them.
+ * Sign-in in place: a modal in the shadow root with its form in the light DOM. After signing in the
+ * user continues with the intended action. Signing up and resetting the password happen in the same
+ * dialog, so that no amount is lost, unless the host configured pages of its own for them.
  */
 export const SignInDialog = tracked(function SignInDialog({ request }: { request: SignInRequest }) {
   const { reason, bid } = request;

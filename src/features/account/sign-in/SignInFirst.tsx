@@ -3,7 +3,7 @@ import { useI18n } from '../../../react/context.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import { Outcome } from '../Outcome.tsx';
 
-/** In the place of what is personal, while nobody is signed in. */
+/** Shown to guests in place of personal content. */
 export const SignInFirst = tracked(function SignInFirst() {
   const { t, errorText } = useI18n();
   return (

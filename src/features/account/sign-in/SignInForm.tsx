@@ -18,20 +18,20 @@ const ways = css`
 `;
 
 export interface SignInFormProps {
-  /** What was entered in a form before this one. */
+  /** Address from the previous form. */
   email?: string;
   focusFirst?: boolean;
-  /** Token of a link by mail that lets its owner sign in while strangers have to wait. */
+  /** Token of a mail link that lets the owner sign in while the account is locked for others. */
   unlock?: string | undefined;
   onCancel?: () => void;
-  /** Another activation mail is wanted. */
+  /** Requests another activation mail. */
   onActivation(email: string): void;
-  /** Where signing up and resetting go on in place; see `Way`. */
+  /** Switches to signing up or resetting in place; see `AuthLink`. */
   onSignUp?: (email: string) => void;
   onReset?: (email: string) => void;
 }
 
-/** Address and password, and the ways on for who has no account or forgot the password. */
+/** Sign-in form: address, password, and links to sign up or reset the password. */
 export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
   const { unlock, onCancel, onActivation, onSignUp, onReset } = props;
   const i18n = useI18n();

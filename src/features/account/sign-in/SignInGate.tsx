@@ -6,8 +6,8 @@ import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 const loadDialog = () => import('./SignInDialog.tsx');
 
 /**
- * Where signing in appears. Every screen renders one; it shows nothing until its own element asks
- * for a sign-in, and only then fetches the dialog.
+ * Shows the sign-in dialog. Every screen renders one gate; it renders nothing until its own element
+ * asks for a sign-in, and loads the dialog's code only then.
  */
 export const SignInGate = tracked(function SignInGate() {
   const { t } = useI18n();
@@ -23,11 +23,11 @@ export const SignInGate = tracked(function SignInGate() {
     if (!failed) return;
     toasts.show('error', t('element.signInFailed'));
     navigation.cancelSignIn();
-    // The next request is a new try.
+    // The next request retries loading the code.
     retry();
   }, [failed, toasts, navigation, retry, t]);
 
-  // Nobody waits any more for what was asked for in an element that has left the page.
+  // Cancel the request of an element that was removed from the page.
   useEffect(
     () => () => {
       if (navigation.signIn.peek()?.element === element) navigation.cancelSignIn();

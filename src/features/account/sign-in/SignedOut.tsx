@@ -5,7 +5,7 @@ import { lineLink, textLink } from '../links.ts';
 import { Outcome } from '../Outcome.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Nobody is signed in, in any tab of this browser. */
+/** Says that the user is signed out in all tabs. */
 export const SignedOut = tracked(function SignedOut() {
   const { t } = useI18n();
   const { session } = useStore();

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 import { sharedSheet } from '../../../styles/sheet.ts';
 
-/** Name of the slot in the dialog; a name of ours, so that no content of the host lands in it. */
+/** Name of the slot in the dialog; prefixed, so that no content of the host is slotted into it. */
 export const FORM_SLOT = 'auction-sign-in';
 
 /**
- * A place in the light DOM of the element for a form with credentials: password managers look there
- * and not into shadow roots. It is shown in the dialog or screen through a slot, which also hands it
- * the theme, and styled by the sheet that the shadow root has, adopted by the document as well.
+ * An element in the light DOM for a form with credentials: password managers do not look into
+ * shadow roots. It is projected into the dialog or screen through a slot, from which it inherits
+ * the theme, and styled by the shared sheet, which the document adopts as well.
  *
- * @returns null until it stands in the page
+ * @returns null until it is in the page
  */
 export function useLightDomSlot(element: HTMLElement): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);

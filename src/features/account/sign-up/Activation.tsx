@@ -11,7 +11,7 @@ import { LinkProblem } from '../password/LinkProblem.tsx';
 import { isTokenProblem } from '../password/token-problem.ts';
 import { LightDomForm } from '../sign-in/LightDomForm.tsx';
 
-/** Activates an account as soon as it is shown, and says what came of it. */
+/** Activates an account on mount, and shows the result. */
 export const Activation = tracked(function Activation({ token }: { token: string }) {
   const { t, errorText } = useI18n();
   const { model, announce } = useStore();
@@ -51,7 +51,7 @@ export const Activation = tracked(function Activation({ token }: { token: string
       </LightDomForm>
     );
   }
-  // A mangled token is one that the server does not even look at.
+  // The server did not recognize the token at all: it was cut off or changed.
   if (code === 'invalid' || code === 'not_found') {
     return (
       <LightDomForm>

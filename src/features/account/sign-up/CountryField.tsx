@@ -5,7 +5,7 @@ import { SelectField } from '../forms/SelectField.tsx';
 import type { BoundField } from '../forms/use-form.ts';
 import { countriesIn } from './countries.ts';
 
-/** The country somebody lives in, by its name in the page's language. */
+/** The country of residence, by its name in the page's language. */
 export const CountryField = tracked(function CountryField(props: BoundField) {
   const i18n = useI18n();
   const locale = i18n.locale.value;

@@ -3,7 +3,7 @@ import { MailRequest } from '../password/MailRequest.tsx';
 import { MailSent } from '../password/MailSent.tsx';
 import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx';
 
-/** Signing up, as far as the mail; and another one for whom none has come. */
+/** Sign-up form, then the confirmation that a mail was sent. */
 export function SignUp(props: Omit<SignUpFormProps, 'onSent'>) {
   const { onBack } = props;
   const [email, setEmail] = useState('');

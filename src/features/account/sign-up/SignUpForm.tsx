@@ -14,11 +14,11 @@ export interface SignUpFormProps {
   email?: string;
   focusFirst?: boolean;
   onBack?: (() => void) | undefined;
-  /** Taken: whoever owns the address gets a mail. */
+  /** Accepted: the owner of the address gets a mail. */
   onSent(email: string): void;
 }
 
-/** Who wants an account: name, where to reach them, address and password, and the conditions. */
+/** Form for a new account: name, contact, address and password, conditions. */
 export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const { t } = useI18n();
   const account = useStore().model(accountModel);
@@ -69,7 +69,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
           dir="ltr"
         />
       </div>
-      {/* Right above the password, so that password managers take it for the account's name. */}
+      {/* Right above the password, so that password managers use it as the account's name. */}
       <TextField
         {...form.text('email')}
         label={t('account.signIn.email')}

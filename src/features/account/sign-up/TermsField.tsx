@@ -36,7 +36,7 @@ const reading = css`
   font-size: 14px;
 `;
 
-/** The conditions are agreed to. They open beside the form, which would be lost otherwise. */
+/** Agreement to the conditions. They open in a new tab, so that the form is not lost. */
 export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ terms: boolean }>['box']>) {
   const { error, id, ...input } = props;
   const { t } = useI18n();

@@ -23,14 +23,14 @@ const value = css`
   font-weight: 560;
   font-variant-numeric: tabular-nums lining-nums;
 `;
-/** As tall as the price that comes in its place. */
+/** The same height as the price that replaces it. */
 const range = css`
   font-size: 16px;
   font-weight: 620;
   line-height: 26.25px;
   font-variant-numeric: tabular-nums lining-nums;
 `;
-/** Above the link that takes the rest of the card. */
+/** Above the link that covers the card. */
 const room = css`
   position: relative;
   z-index: 1;
@@ -38,7 +38,7 @@ const room = css`
   text-underline-offset: 3px;
   border-radius: 2px;
   ${focusRing}
-  /* As tall as a finger is wide. */
+  /** Tall enough for touch. */
   &::after {
     content: '';
     position: absolute;
@@ -48,19 +48,19 @@ const room = css`
 
 type HybridLotProps = { id: string };
 
-/** A lot of a hybrid auction among others, as a card. Renders when its own lot or its place in the sale changes. */
+/** A lot of a hybrid auction as a card. Renders only when its own lot or its position in the sale changes. */
 export const HybridLotCard = tracked(function HybridLotCard(props: HybridLotProps) {
   const parts = useHybridLot(props);
   return parts ? <LotCardFrame {...parts} /> : <LotCardSkeleton />;
 });
 
-/** The same as a line of a list. */
+/** The same lot as a row of a list. */
 export const HybridLotRow = tracked(function HybridLotRow(props: HybridLotProps) {
   const parts = useHybridLot(props);
   return parts ? <LotRowFrame {...parts} /> : <LotRowSkeleton />;
 });
 
-/** What card and row are made of; undefined until the lot is known. */
+/** Content of card and row; undefined until the lot has loaded. */
 function useHybridLot({ id }: HybridLotProps) {
   const { mine } = useStore();
   const i18n = useI18n();
@@ -80,7 +80,10 @@ function useHybridLot({ id }: HybridLotProps) {
   };
 }
 
-/** Reads of the sale only what this lot shows, so that a call renders the lots that it concerns. */
+/**
+ * Reads only the signals that this lot shows, so that a change of the live lot renders only the
+ * lots concerned.
+ */
 function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
   if (lot.status === 'active') return { away: 0, counting: hybrid.counting.value, running: true };
   if (lot.status !== 'upcoming') return { away: null, counting: 0, running: false };

@@ -16,7 +16,7 @@ import type { LotState } from '../lot-view.ts';
 import { displayName, label, softLine } from '../text-styles.ts';
 import { hybridLotState } from './hybrid-lot-view.ts';
 
-/** The picture carries it, as high as all the rest; on a phone above it. */
+/** The picture gives the height; on a phone it is above the text. */
 const band = css`
   box-sizing: border-box;
   display: grid;
@@ -29,7 +29,7 @@ const band = css`
     grid-template-columns: minmax(0, 11fr) minmax(300px, 10fr);
   }
 `;
-/** Gives the band no height of its own beside the words. */
+/** The picture adds no height of its own beside the text. */
 const pictureOf = css`
   --ae-radius: 0;
   position: relative;
@@ -45,7 +45,10 @@ const pictureOf = css`
     aspect-ratio: auto;
   }
 `;
-/** One height for every state of the sale, so that a hammer moves nothing: what is spare stands above the last line. */
+/**
+ * One height for all states of the sale, so that the hammer moves nothing; spare space is above the
+ * last line.
+ */
 const side = css`
   display: flex;
   flex-direction: column;
@@ -73,7 +76,7 @@ const name = css`
     font-size: 30px;
   }
 `;
-/** What is mine beside what is being done must not need a second line. */
+/** My standing beside the state of the sale must fit on one line. */
 const pills = css`
   display: flex;
   flex-wrap: wrap;
@@ -94,8 +97,8 @@ const figures = css`
   }
 `;
 /**
- * Two lines of what the auctioneer says, also while nothing is said. More scrolls; a shadow at the
- * edge tells that there is more.
+ * Two lines for the auctioneer's message, also while there is none. Longer messages scroll, with a
+ * shadow at the edge.
  */
 const words = css`
   flex: none;
@@ -132,7 +135,7 @@ const WITHOUT_LOT = {
   ended: 'hybrid.ended',
 } as const;
 
-/** How the sale of a hybrid auction stands, and the way into its live room. */
+/** State of a hybrid sale, with the link to its live room. */
 export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction; hybrid: HybridModel }) {
   const { auction, hybrid } = props;
   const { lots, config } = useStore();
@@ -184,7 +187,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   );
 });
 
-/** The lot on the block, or sold last while the next is not called yet. */
+/** The live lot, or the last one sold while the next is not called yet. */
 const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: string; paused: boolean }) {
   const { hybrid, id, paused } = props;
   const { lots, mine } = useStore();

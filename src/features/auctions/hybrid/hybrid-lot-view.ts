@@ -3,16 +3,16 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import type { LotState } from '../lot-view.ts';
 
-/** What of a sale matters to one of its lots. */
+/** What the card of a lot shows of its sale. */
 export interface SaleOfLot {
-  /** How many calls away it is: 0 while it is the live one, null where it is not to come. */
+  /** Number of lots before it: 0 for the live lot, null where it is not to come. */
   readonly away: number | null;
   readonly counting: 0 | 1 | 2 | 3;
-  /** Whether lots are being called at present, if only after a pause. */
+  /** The sale is live or paused. */
   readonly running: boolean;
 }
 
-/** The one state of a lot that matters most: the result, then how I stand, then that it is on the block. */
+/** The most important state of a lot: the result, then my standing, then whether it is live. */
 export function hybridLotState(
   lot: LotSummary,
   standing: Standing,
@@ -46,13 +46,13 @@ export function hybridLotState(
   }
 }
 
-/** "Next" or "3 lots away"; null where the lot is not to come, or nothing is being called. */
+/** "Next" or "3 lots away"; null where the lot is not to come or the sale is not running. */
 export function awayText({ away, running }: SaleOfLot, { t, format }: I18n): string | null {
   if (!running || away === null || away === 0) return null;
   return away === 1 ? t('hybrid.next') : t('hybrid.away', { count: away, number: format.number(away) });
 }
 
-/** What experts expect, as one text; null where nobody has said. */
+/** The estimate as text; null where there is none. */
 export const estimateText = (lot: LotSummary, { t, format }: I18n): string | null =>
   lot.estimate
     ? t('hybrid.range', {

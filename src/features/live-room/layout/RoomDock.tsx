@@ -20,7 +20,7 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     padding-block: 10px calc(6px + env(safe-area-inset-bottom, 0px));
     border-block-start-width: 1px;
   `,
-  /** What the window has to spare stands between the price and what is done about it. */
+  /** Spare height goes between price and button. */
   flat: css`
     align-content: space-between;
     padding-block: 8px calc(4px + env(safe-area-inset-bottom, 0px));
@@ -39,12 +39,12 @@ const shapes: Readonly<Record<RoomShape, string>> = {
   `,
 };
 
-/** What the lot stands at and what can be done about it: in sight at all times. */
+/** Price and bid button, always in view. */
 export function RoomDock(props: {
   shape: RoomShape;
-  /** What the lot stands at, and how far to go. */
+  /** Price and raise steps. */
   price: ReactNode;
-  /** Counting and the button. */
+  /** Counting and bid button. */
   action: ReactNode;
 }) {
   return (

@@ -3,8 +3,8 @@ import { css } from '../../../styles/sheet.ts';
 import { type RoomShape, roomShape } from './room-shape.ts';
 
 /**
- * As high as the host makes the element; where it leaves that open, as what the window has left
- * below the element's upper edge, so that the button is in sight without scrolling.
+ * Height of the room: that of the host's element; where the host sets none, the rest of the window
+ * below the element's upper edge, so that the button is in view without scrolling.
  */
 const place = css`
   position: relative;
@@ -22,7 +22,7 @@ const place = css`
     }
   }
 `;
-/** The whole window, for a page that is nothing but the room. */
+/** The whole window, for a page that is only the room. */
 const whole = css`
   block-size: 100vh;
   border-radius: 0;
@@ -33,7 +33,7 @@ const whole = css`
     block-size: 100dvh;
   }
 `;
-/** Only where even the least of it does not fit does the room scroll as a whole. */
+/** The room scrolls as a whole only where not even its minimum fits. */
 const frame = css`
   position: absolute;
   inset: 0;
@@ -46,13 +46,10 @@ const frame = css`
   background: #121513;
 `;
 
-/** What the window must have left below the element, in px and as a share of it, for the room to make do with that. */
+/** The least space below the element for the room to use it, in px and as a share of the window. */
 const LEFT = { least: 600, share: 0.6 };
 
-/**
- * The box of a room. Its size never follows from what is in it: nothing that happens in the sale
- * moves the page around it.
- */
+/** Box of a room. Its size never depends on its content: nothing in the sale moves the page around it. */
 export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) => ReactNode }) {
   const { fills } = props;
   const outer = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ const tabs = css`
   min-inline-size: 0;
   border-block-end: 1px solid var(--ae-line);
 `;
-/** A part of the room: its content has the place that is left, and scrolls where that is too little. */
+/** A part of the room: fills the space left, and scrolls where that is too little. */
 const part = css`
   display: flex;
   flex-direction: column;
@@ -35,7 +35,7 @@ const part = css`
 const places = {
   panel: css`
     grid-area: panel;
-    /* As high as its place, whatever is in it. */
+    /** The height comes from the grid, not from the content. */
     block-size: 0;
     min-block-size: 100%;
   `,
@@ -58,7 +58,7 @@ const places = {
     padding-block: 4px 0;
   `,
 };
-/** A column of its own beside the stage; elsewhere its parts stand among the others. */
+/** A column beside the stage; elsewhere its parts are among the others. */
 const side = css`
   display: contents;
 `;
@@ -67,7 +67,7 @@ const column = css`
   display: flex;
   flex-direction: column;
   box-sizing: border-box;
-  /* As high as its place, which follows from the rest of the room. */
+  /** The height comes from the grid, not from the content. */
   block-size: 0;
   min-block-size: 100%;
   overflow-y: auto;
@@ -88,25 +88,25 @@ const scrolling = css`
 `;
 
 export interface RoomLayoutProps {
-  /** The room is the whole page. */
+  /** The room fills the page. */
   fills: boolean;
   header: ReactNode;
   stage: ReactNode;
-  /** What the lot stands at, and how far to go. */
+  /** Price and raise steps. */
   price: ReactNode;
-  /** Counting and the button. */
+  /** Counting and bid button. */
   action: ReactNode;
-  /** Admission, limit and what I bought; null for a guest. */
+  /** Participation, limit and purchases; null for a guest. */
   mine: ReactNode;
   log: ReactNode;
   lots: ReactNode;
-  /** What is looked at where not all of it is in sight. */
+  /** The selected tab, where not all parts are in view. */
   tab: RoomTab;
   onTab?(tab: RoomTab): void;
   busy?: boolean;
 }
 
-/** Where everything of a live room stands, whatever its size. */
+/** Places the parts of a live room in all four shapes. */
 export function RoomLayout(props: RoomLayoutProps) {
   return <RoomFrame fills={props.fills}>{(shape) => <Composed {...props} shape={shape} />}</RoomFrame>;
 }
@@ -119,7 +119,8 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
   const names = roomTabs(shape, props.mine !== null);
   const shown = names.includes(props.tab) ? props.tab : names[0];
   const room = useRef<HTMLElement>(null);
-  // Whoever pressed what is hidden now goes on from the tab that leads to what came instead.
+  // When the focused control is hidden by a change of shape, focus moves to the tab that shows its
+  // part.
   useLayoutEffect(() => {
     const active = (room.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
     if (active?.closest('[role=tabpanel]')?.matches('[hidden]'))
@@ -183,7 +184,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
   );
 });
 
-/** As it is read: with tabs, what they lead to comes right after them. */
+/** Reading order: with tabs, the selected panel follows them directly. */
 const ORDER = {
   narrow: ['head', 'tabs', 'stage', 'lots', 'side'],
   flat: ['head', 'tabs', 'stage', 'lots', 'side'],

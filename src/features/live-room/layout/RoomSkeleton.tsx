@@ -45,7 +45,7 @@ const bones = (...classes: string[]) =>
     </div>
   ));
 
-/** The room in the size it will have, so that nothing moves when it comes. */
+/** Skeleton of the room in its final size, so that nothing moves. */
 export const RoomSkeleton = tracked(function RoomSkeleton({ fills }: { fills: boolean }) {
   const { t } = useI18n();
   const loggedIn = useStore().session.loggedIn.value;

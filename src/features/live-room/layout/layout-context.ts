@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { RoomShape, RoomTab } from './room-shape.ts';
 
-/** How the room is composed at the moment, and which tab is open where it has some. */
+/** The current shape of the room, and its selected tab. */
 export interface Layout {
   readonly shape: RoomShape;
   readonly shown: RoomTab | undefined;

@@ -2,8 +2,8 @@ import { css } from '../../../styles/sheet.ts';
 import type { RoomShape } from './room-shape.ts';
 
 /**
- * Dark, so that the stage glows: the tokens follow `color-scheme`. Heights that parts have at least,
- * also while they load, are properties here: nothing moves when their content comes or changes.
+ * Dark, so that the stage stands out: the tokens follow `color-scheme`. Minimum heights of the
+ * parts are custom properties, valid while they load too: nothing moves when their content changes.
  */
 const room = css`
   color-scheme: dark;
@@ -90,5 +90,5 @@ const shapes: Readonly<Record<RoomShape, string>> = {
   `,
 };
 
-/** The classes of a room of this shape, or of a part of one that stands alone. */
+/** Class names of a room of this shape, or of a part of one. */
 export const roomLook = (shape: RoomShape): string => `${room} ${shapes[shape]}`;

@@ -1,23 +1,26 @@
 /**
- * How a room is composed:
- * `wide`: stage and lots beside price, limit and log; all of it in sight.
- * `tall`: the stage over the price, and tabs below it for lots, log and limit.
- * `flat`: low, such as a phone on its side or a page at 200 %: tabs with the stage beside the price.
- * `narrow`: tabs with the stage over the price.
+ * Shape of a room by its size. `wide`: stage and lots beside price, limit and log; all in view.
+ * `tall`: stage over price, with tabs below for lots, log and limit. `flat`: low, such as a phone
+ * on its side or a page at 200 %: tabs with the stage beside the price. `narrow`: tabs with the
+ * stage over the price.
  */
 export type RoomShape = 'wide' | 'tall' | 'flat' | 'narrow';
 
-/** What a tab leads to. */
+/** Part of the room that a tab shows. */
 export type RoomTab = 'stage' | 'lots' | 'log' | 'mine';
 
-/** By the size of the room itself in px, not of the window. */
+/**
+ * @param width of the room itself in px, not of the window
+ *
+ * @param height likewise
+ */
 export function roomShape(width: number, height: number): RoomShape {
   if (width >= 860 && height >= 620) return 'wide';
   if (width >= 560 && height < 620) return 'flat';
   return width >= 600 && height >= 900 ? 'tall' : 'narrow';
 }
 
-/** @param isMember whether there is anything of the reader's own to show */
+/** @param isMember whether the user has participation, limit or purchases to show */
 export function roomTabs(shape: RoomShape, isMember: boolean): readonly RoomTab[] {
   if (shape === 'wide') return [];
   const own = isMember ? (['mine'] as const) : [];

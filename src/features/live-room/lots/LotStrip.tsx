@@ -20,7 +20,7 @@ const box = css`
   flex: 1;
   min-block-size: 0;
 `;
-/** As high as the button that comes and goes at its end. */
+/** The height of the button that appears at its end. */
 const head = css`
   display: flex;
   align-items: center;
@@ -34,7 +34,7 @@ const head = css`
     font-size: 14px;
   }
 `;
-/** Behind a tab that says the same; the way back lies over the lots. */
+/** Hidden behind a tab with the same heading; the button is over the lots. */
 const told = css`
   display: contents;
   & > button {
@@ -56,7 +56,7 @@ const list = css`
   scrollbar-color: var(--ae-line) transparent;
   list-style: none;
 `;
-/** Side by side below the stage. */
+/** A row below the stage. */
 const line = css`
   display: flex;
   flex: none;
@@ -66,7 +66,7 @@ const line = css`
     flex: 0 0 138px;
   }
 `;
-/** One below the other where a tab has all of the room. */
+/** A grid where a tab has all the space. */
 const grid = css`
   flex: 1 1 0;
   min-block-size: 0;
@@ -80,14 +80,14 @@ export interface LotStripProps {
   model: HybridModel;
   lotIds: readonly string[];
   live: string | null;
-  /** Which one the stage shows. */
+  /** Id of the lot on the stage. */
   shown: string | null;
-  /** How fast the sale goes may be said: not while it is halted. */
+  /** Whether the waiting time may be shown: not while the sale is paused. */
   going: boolean;
   onShow(id: string): void;
 }
 
-/** All lots of the sale in their order, the current one in sight unless somebody looks elsewhere. */
+/** All lots of the sale in order; the live one is scrolled into view unless the user has scrolled away. */
 export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNode {
   const { t } = useI18n();
   const { lots } = useStore();
@@ -103,7 +103,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   ).value;
 
   const liveItem = useCallback(() => strip.current?.querySelector<HTMLElement>('[data-live]') ?? null, []);
-  /** Within the strip alone: `scrollIntoView` would move the host's page as well. */
+  /** Scrolls the strip only: `scrollIntoView` would scroll the host's page as well. */
   const toLive = useCallback(() => {
     const item = liveItem()?.getBoundingClientRect();
     const frame = strip.current?.getBoundingClientRect();
@@ -113,7 +113,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
     strip.current?.scrollBy({ left, top, behavior: prefersStill() ? 'instant' : 'smooth' });
   }, [liveItem]);
 
-  // Who looked elsewhere is left there; all others go along with the sale.
+  // A user who has scrolled away stays there; otherwise the strip follows the sale.
   const looksAway = useRef(false);
   useEffect(() => {
     if (live !== null && isOpen && !looksAway.current) toLive();

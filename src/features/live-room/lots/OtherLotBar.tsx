@@ -3,7 +3,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 
-/** Over the lower edge of the stage, so that nothing moves when it comes. */
+/** Over the lower edge of the stage, so that nothing moves. */
 const bar = css`
   position: absolute;
   inset-block-end: 0;
@@ -26,9 +26,9 @@ const bar = css`
   }
 `;
 
-/** For who reads another lot: which one is being sold meanwhile, and the way there. */
+/** Shown while the user reads another lot: the live lot, with a button to it. */
 export const OtherLotBar = tracked(function OtherLotBar(props: {
-  /** Catalogue number of the lot that is being sold; null between lots. */
+  /** Catalogue number of the live lot; null between lots. */
   live: string | null;
   onGo(): void;
 }) {

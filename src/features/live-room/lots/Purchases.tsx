@@ -39,7 +39,7 @@ const row = css`
   }
 `;
 
-/** What I bought in this sale and what that costs. */
+/** The user's purchases in this sale and their all-in price. */
 export const Purchases = tracked(function Purchases({ bought }: { bought: Bought }) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -59,7 +59,7 @@ const name = css`
   font-weight: 620;
   color: var(--ae-ink);
 `;
-/** Three lines, so that a lot that comes nearer or is mine moves nothing. */
+/** Three lines, so that a change of state moves nothing. */
 const states = css`
   min-block-size: 55px;
   overflow-wrap: anywhere;
@@ -86,12 +86,12 @@ export interface StripLotProps {
   model: HybridModel;
   live: boolean;
   shown: boolean;
-  /** How long a lot of this sale takes, in ms; null where that cannot be said. */
+  /** Typical duration of a lot of this sale in ms; null where unknown. */
   pace: number | null;
   onShow(id: string): void;
 }
 
-/** A lot in the strip: its picture, number, name, how far away it is, and what it is to me. */
+/** A lot in the strip: picture, number, name, lots before it, and the user's standing. */
 export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const i18n = useI18n();
   const { config, lots, mine } = useStore();
@@ -161,7 +161,7 @@ interface Mark {
   readonly lost?: true;
 }
 
-/** What a lot is to me; null where it is nothing. */
+/** The user's standing on a lot as a mark; null where there is none. */
 function markOf(lot: LotSummary, mine: MyLot | null, standing: Standing, { t, format }: I18n): Mark | null {
   if (standing === 'won') return { icon: 'gavel', text: t('room.strip.won') };
   if (standing === 'leading') return { icon: 'check', text: t('room.strip.leading') };

@@ -1,14 +1,14 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 
-/** Fewer intervals say nothing about how fast an auctioneer is. */
+/** Minimum number of intervals for a usable estimate. */
 const ENOUGH = 3;
-/** A sale has its own speed by breed and hour: the last ones count. */
+/** The speed of a sale changes with breed and hour: only the latest intervals count. */
 const LATEST = 8;
 const MINUTE = 60_000;
 
 /**
- * How long a lot of this sale takes, in ms: the median between the falls of the hammer, so that one
- * pause does not tell. Null while too few fell for an honest word.
+ * Typical duration of a lot of this sale in ms: the median of the intervals between hammer falls,
+ * so that a pause does not distort it. Null while there are too few.
  */
 export function typicalLotDuration(lots: readonly Pick<LotSummary, 'end' | 'status'>[]): number | null {
   const falls = lots
@@ -23,7 +23,7 @@ export function typicalLotDuration(lots: readonly Pick<LotSummary, 'end' | 'stat
   return intervals[Math.floor(intervals.length / 2)] ?? null;
 }
 
-/** Whole minutes until a lot that is so many lots away; null where that cannot be said, or is less than one. */
+/** Whole minutes until a lot is called; null where unknown, or less than one. */
 export function minutesAway(away: number, pace: number | null): number | null {
   const minutes = pace === null ? 0 : Math.round((away * pace) / MINUTE);
   return minutes >= 1 ? minutes : null;

@@ -10,7 +10,7 @@ import { css } from '../../../styles/sheet.ts';
 import { figures, label, WIDE } from '../layout/room-styles.ts';
 import { glanceFacts } from './horse-facts.ts';
 
-/** The name is the last to be short of room: beside it what it is expected to bring, or below on a phone. */
+/** The name wraps last: the estimate is beside it, or below on a phone. */
 const box = css`
   flex: none;
   display: flex;
@@ -76,7 +76,7 @@ const aside = css`
     font-size: 13px;
   }
 `;
-/** Reaches further than it looks, for a finger. */
+/** The touch target is larger than the visible link. */
 const link = css`
   padding-block: 12px;
   margin-block: -12px;
@@ -85,11 +85,11 @@ const link = css`
   ${focusRing}
 `;
 
-/** The horse on the stage: number, name, by whom, facts, what it is expected to bring, and its own page. */
+/** The lot on the stage: number, name, pedigree line, facts, estimate, and a link to its page. */
 export const StageHorse = tracked(function StageHorse(props: {
-  /** Null where there is none to speak of; its room stays. */
+  /** Null where there is no lot; its space stays. */
   lot: LotSummary | null;
-  /** It is not called yet, but the next to be. */
+  /** It is the next lot to be called. */
   next: boolean;
 }) {
   const i18n = useI18n();
@@ -128,7 +128,7 @@ export const StageHorse = tracked(function StageHorse(props: {
         </p>
         <a
           className={link}
-          // A tab of its own: nobody leaves the room by reading on.
+          // Opens in a new tab, so that nobody leaves the room.
           target="_blank"
           rel="noopener"
           href={navigation.href('auctions-hybrid-auction-lot-auctionlot', {

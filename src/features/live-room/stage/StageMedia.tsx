@@ -12,7 +12,7 @@ import { StreamPlayer } from './StreamPlayer.tsx';
 import type { StreamSource } from './stream-source.ts';
 import { useStream } from './use-stream.ts';
 
-/** Takes what height the words about the horse leave. */
+/** Fills the height that the lot's facts leave. */
 const frame = css`
   position: relative;
   flex: 1 1 0;
@@ -24,7 +24,7 @@ const frame = css`
   border-radius: var(--ae-radius);
   background: var(--ae-surface);
 `;
-/** Where a horse has to be cropped it keeps its head. */
+/** Cropping keeps the horse's head. */
 const fill = css`
   position: absolute;
   inset: 0;
@@ -48,7 +48,7 @@ const live = css`
   letter-spacing: 0.06em;
   line-height: 1.6;
 `;
-/** What the auctioneer says lies over the picture: its coming and going moves nothing. */
+/** The auctioneer's message is over the picture, so that it moves nothing. */
 const message = css`
   position: absolute;
   inset-block-start: 44px;
@@ -79,23 +79,23 @@ const message = css`
 `;
 
 export interface StageMediaProps {
-  /** Whose picture is shown; null between lots. */
+  /** The lot whose picture is shown; null between lots. */
   lot: LotSummary | null;
-  /** Stands there where no lot does. */
+  /** Image shown while there is no lot. */
   image: Image | null;
   stream: StreamSource | null;
-  /** A lot is being sold at this moment. */
+  /** A lot is live at this moment. */
   live: boolean;
   message: string | null;
-  /** The lot is another than the one being sold. */
+  /** The lot is not the live one. */
   other: boolean;
-  /** `children` lie over all of it. */
+  /** `children` cover the whole stage. */
   covered: boolean;
-  /** Laid over all: what keeps the sale from going on, or which lot is being sold meanwhile. */
+  /** Rendered over the stage: why the sale is halted, or which lot is live meanwhile. */
   children?: ReactNode;
 }
 
-/** The stage: the hall where it can be watched, else the horse. */
+/** The stage: the stream from the hall where there is one, else the horse's picture. */
 export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
   const { t } = useI18n();
   const { config } = useStore();
@@ -118,7 +118,7 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
             covered={props.covered}
           />
         )}
-        {/* A still picture is not live, whatever is being sold. */}
+        {/* A still picture is not marked as live. */}
         {props.live && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
         {props.message && (
           <p className={message}>

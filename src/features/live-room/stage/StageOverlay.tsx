@@ -12,7 +12,7 @@ import { css } from '../../../styles/sheet.ts';
 import { figures, WIDE } from '../layout/room-styles.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Its coming and going moves nothing: what is longer than the picture of a phone is high scrolls in it. */
+/** Moves nothing; content taller than the picture scrolls inside. */
 const cover = css`
   position: absolute;
   inset: 0;
@@ -81,15 +81,15 @@ const ICONS: Record<Overlay, IconName> = {
 export interface StageOverlayProps {
   name: Overlay;
   auction: Pick<HybridAuction, 'slug' | 'start' | 'timeZone'>;
-  /** What the auctioneer says about it. */
+  /** The auctioneer's message. */
   message: string | null;
-  /** What I bought, said where the sale is over; null for who is not signed in. */
+  /** The user's purchases after the sale; null for a guest. */
   results: string | null;
-  /** Asks for the connection again. */
+  /** Reconnects. */
   onResume(): void;
 }
 
-/** Why nothing is being sold at the moment, and what happens next. Lies over the stage alone. */
+/** Why no lot is live, and what happens next. Covers the stage only. */
 export const StageOverlay = tracked(function StageOverlay(props: StageOverlayProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -104,7 +104,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
       {name === 'upcoming' && (
         <>
           <p>{t('room.overlay.upcoming.at', { time: saleDate(i18n, auction.start, auction.timeZone) })}</p>
-          {/* Within what is read out when it comes: every second would be. */}
+          {/* Part of a live region that is announced as a whole: the countdown itself is silent. */}
           <p className={time} aria-live="off">
             <Countdown
               end={Date.parse(auction.start)}

@@ -8,8 +8,8 @@ import type { StreamSource } from './stream-source.ts';
 import type { StreamView } from './use-stream.ts';
 
 /**
- * Below the picture: nothing that is laid over it can hide how to start, hear or leave the stream.
- * Of one height whatever it says, as there are prices to press below it.
+ * Below the picture, so that nothing covers the controls of the stream. Fixed height: there are bid
+ * buttons below it.
  */
 const bar = css`
   flex: none;
@@ -41,7 +41,7 @@ const bar = css`
   }
 `;
 
-/** Starts and ends the stream, and says how it is going. */
+/** Starts and stops the stream, and shows its state. */
 export const StreamBar = tracked(function StreamBar(props: { source: StreamSource; view: StreamView }) {
   const { t } = useI18n();
   const { source, view } = props;
@@ -52,7 +52,7 @@ export const StreamBar = tracked(function StreamBar(props: { source: StreamSourc
     <div className={bar}>
       <Button
         onClick={(event) => {
-          // The second click of a double click would take back what the first has done.
+          // The second click of a double click must not undo the first.
           if (event.detail < 2) (isOn ? view.stop : view.start)();
         }}
       >

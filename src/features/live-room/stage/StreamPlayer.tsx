@@ -12,7 +12,7 @@ const place = css`
   overflow: clip;
   background: #000;
 `;
-/** Out of the way of a horse that somebody looks at, and going on all the same. */
+/** A small player in the corner, while the user reads another lot. */
 const corner = css`
   inset: 12px;
   inset-block-end: auto;
@@ -22,7 +22,7 @@ const corner = css`
   border-radius: var(--ae-radius-small);
   box-shadow: 0 2px 14px #0008;
 `;
-/** The horse stays until there is something else to see. */
+/** The picture of the horse stays until the stream shows its first frame. */
 const coming = css`
   opacity: 0;
 `;
@@ -34,13 +34,13 @@ const fill = css`
   border: 0;
 `;
 
-/** The hall, live: laid over the horse as soon as there is something to see. */
+/** The live stream of the hall, over the picture of the horse. */
 export const StreamPlayer = tracked(function StreamPlayer(props: {
   source: StreamSource;
   view: StreamView;
-  /** Another horse is looked at: small, so that both are seen. */
+  /** The user reads another lot: the player is small, so that both are visible. */
   aside: boolean;
-  /** Something lies over it: out of reach for the keyboard as it is for the mouse. */
+  /** An overlay covers the player: it must not be reachable by keyboard either. */
   covered: boolean;
 }) {
   const { source, view, aside, covered } = props;
@@ -57,7 +57,7 @@ export const StreamPlayer = tracked(function StreamPlayer(props: {
   );
 });
 
-/** The page of a video service. What happens in it stays in it: of a player that dies there, nothing is heard here. */
+/** The embedded player of a video service. Its failures cannot be observed. */
 const Embed = tracked(function Embed(props: { source: StreamSource; view: StreamView }) {
   const { t } = useI18n();
   const clock = useStore().deps.clock;

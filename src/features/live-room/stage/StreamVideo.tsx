@@ -5,10 +5,10 @@ import { playStream } from './play-stream.ts';
 import type { StreamSource } from './stream-source.ts';
 import { STREAM_TIMEOUT, type StreamView } from './use-stream.ts';
 
-/** In ms, for the next picture. */
+/** Timeout for the next frame, in ms. */
 const PATIENCE = 8_000;
 
-/** A stream in the browser's own player, which tells how it goes. */
+/** A stream in a `<video>` element, whose events are observed. */
 export const StreamVideo = tracked(function StreamVideo(props: {
   source: StreamSource;
   view: StreamView;
@@ -25,13 +25,13 @@ export const StreamVideo = tracked(function StreamVideo(props: {
     const video = node.current;
     if (video === null) return;
     let cancel = (): void => undefined;
-    /** A stream that breaks off often says nothing: its picture just stands still. */
+    /** A broken stream often fires no event: its picture just stops. */
     const watch = (patience: number): void => {
       cancel();
       cancel = clock.after(patience, () => {
         const { phase, onDied, onStalled } = told.current;
         if (video.paused && (phase === 'playing' || phase === 'held')) return;
-        // Where nobody looks, browsers stop the picture themselves.
+        // Browsers stop the video of a hidden tab themselves.
         if (document.hidden) watch(patience);
         else if (video.readyState === 0) onDied();
         else onStalled();
@@ -60,7 +60,7 @@ export const StreamVideo = tracked(function StreamVideo(props: {
       controls
       controlsList="nodownload noplaybackrate"
       playsInline
-      // Browsers start nothing that makes a noise by itself.
+      // Browsers do not autoplay with sound.
       muted={view.muted}
       aria-label={t('room.stream.title')}
       onPlaying={view.onPlaying}

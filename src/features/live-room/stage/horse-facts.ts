@@ -1,7 +1,7 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 
-/** What one wants to know of a horse at a glance: year of birth, sex, colour, height. */
+/** Short facts of a horse: year of birth, sex, colour, height. */
 export function glanceFacts(facts: LotSummary['facts'], { t, format }: I18n): string[] {
   const { dateOfBirth, sex, colour, height } = facts;
   return [

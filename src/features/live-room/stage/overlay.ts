@@ -1,4 +1,4 @@
-/** What keeps the sale from going on; null where it goes on. */
+/** Why no lot is live; null where one is. */
 export type Overlay = 'lost' | 'upcoming' | 'paused' | 'ended' | 'noLot';
 
 export interface OverlayFacts {
@@ -7,7 +7,7 @@ export interface OverlayFacts {
   readonly liveLot: string | null;
 }
 
-/** Only one at a time: without contact nobody knows of the rest. */
+/** One reason at a time: without a connection the others are unknown. */
 export function overlayOf({ connectionLost, status, liveLot }: OverlayFacts): Overlay | null {
   if (connectionLost) return 'lost';
   if (status === 'upcoming' || status === 'paused' || status === 'ended') return status;

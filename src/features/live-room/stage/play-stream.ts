@@ -3,17 +3,15 @@ import type { StreamSource } from './stream-source.ts';
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 export interface StreamEvents {
-  /** Browsers may refuse to start anything by themselves, even without a sound. */
+  /** The browser refused autoplay, even muted. */
   onHeld(): void;
   onDied(): void;
 }
 
 /**
- * Plays a stream in that element, until the function that it returns is called.
- *
- * HLS goes through hls.js wherever it can: it stays close to the hall, where a browser's own player
- * goes on from where it was cut off, seconds behind the sale. What hls.js may not read, as its server
- * does not allow other origins to, the browser may still play.
+ * Plays a stream in the element until the returned function is called. HLS goes through hls.js
+ * wherever possible: it stays close to the live edge, where a browser's own player falls seconds
+ * behind after an interruption. A server that does not allow CORS is played by the browser.
  */
 export function playStream(
   video: HTMLVideoElement,
@@ -42,11 +40,11 @@ export function playStream(
     const playsItself = video.canPlayType(HLS_TYPE) !== '';
     if (!Hls.isSupported()) return playsItself ? playDirectly() : die();
     const hls = new Hls({
-      // A worker would have to be allowed by the host's policy.
+      // A worker would need an entry in the host's Content-Security-Policy.
       enableWorker: false,
       liveSyncDurationCount: 3,
       liveMaxLatencyDurationCount: 6,
-      // A sale takes hours: what has been seen is let go.
+      // A sale takes hours: drop played segments.
       backBufferLength: 30,
     });
     leave = () => hls.destroy();
@@ -68,7 +66,7 @@ export function playStream(
     isOver = true;
     video.removeEventListener('error', die);
     leave();
-    // An element that is gone from the page would go on loading.
+    // A removed element would go on loading.
     video.pause();
     video.removeAttribute('src');
     video.load();

@@ -5,19 +5,21 @@ import { safeUrl } from '../../../lib/safe-url.ts';
 export interface StreamSource {
   readonly type: Stream['type'];
   readonly url: string;
-  /** Whose it is; null where it comes from the auctioneer's own servers. */
+  /** Host name of a third party; null for the auctioneer's own servers. */
   readonly thirdParty: string | null;
 }
 
 /**
- * @param api base of the API: relative addresses belong to it, and its host's own is no third party
- * @param page address of the page, whose host is none either
- * @returns null without a stream, or where its address is none that a page may open
+ * @param api base of the API: relative addresses are resolved against it, and its host is no third
+ * party
+ *
+ * @param page address of the page, whose host is no third party either
+ * @returns null without a stream, or where its address is not allowed
  */
 export function streamSource(stream: Stream | null, api: string, page: string): StreamSource | null {
   const address = stream === null ? null : safeUrl(stream.url, api);
   if (stream === null || address === null) return null;
-  // On a secure page an insecure address stays a blank frame, and nothing tells of it.
+  // On a secure page an insecure address stays blank without an error.
   const url = page.startsWith('https:') ? address.replace(/^http:/, 'https:') : address;
   const { host } = new URL(url);
   const own = [api, page].some((address) => new URL(address).host === host);

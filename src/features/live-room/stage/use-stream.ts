@@ -4,27 +4,27 @@ import { useStore } from '../../../react/context.tsx';
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * `offered` until somebody wants it, `loading`, `playing`, `held` where the browser waits for a
- * press of its own, `interrupted` while it is tried again, `ended` by the hall, `failed` where
- * nothing ever came.
+ * `offered` until the user starts it, `loading`, `playing`, `held` while the browser blocks
+ * autoplay, `interrupted` while it reconnects, `ended` by the hall, `failed` where nothing was ever
+ * received.
  */
 export type StreamPhase = 'offered' | 'loading' | 'playing' | 'held' | 'interrupted' | 'ended' | 'failed';
 
-/** The picture from the hall, and how it is going. */
+/** The stream from the hall and its state. */
 export interface StreamView {
   readonly phase: StreamPhase;
-  /** Which player is there, each attempt having one of its own; null where there is none. */
+  /** Key of the current player, a new one for each attempt; null where there is none. */
   readonly player: number | null;
   readonly muted: boolean;
   start(): void;
-  /** Takes the player away, and with it the download. */
+  /** Removes the player and stops the download. */
   stop(): void;
   setMuted(muted: boolean): void;
-  /** What a player tells. */
+  /** Events of the player. */
   onPlaying(): void;
   onHeld(): void;
   onEnded(): void;
-  /** Its picture stands still; the player is there, and may go on. */
+  /** The picture has stopped; the player may recover. */
   onStalled(): void;
   onDied(): void;
 }
@@ -33,27 +33,27 @@ interface State {
   readonly source: StreamSource | null;
   readonly phase: StreamPhase;
   readonly player: number | null;
-  /** Players so far. */
+  /** Number of players so far. */
   readonly count: number;
-  /** It has been seen, and is not given up when it breaks off. */
+  /** It has played before, and is reconnected when it breaks off. */
   readonly seen: boolean;
-  /** Attempts in vain since it last played well. */
+  /** Failed attempts since it last played well. */
   readonly tries: number;
-  /** When it began to play, on the monotonic clock. */
+  /** When it began to play, monotonic ms. */
   readonly since: number;
   readonly muted: boolean;
 }
 
-/** In ms: how long its first picture may take. */
+/** Timeout of the first frame, in ms. */
 export const STREAM_TIMEOUT = 20_000;
-/** In ms: between one attempt and the next; the last one for ever. */
+/** Delays between retries in ms; the last one repeats. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000];
-/** In ms: what has played this long has recovered. */
+/** After playing this long, in ms, a stream counts as recovered. */
 const WELL = 10_000;
 
 /**
- * Shows a stream of the auctioneer's own at once, unless the reader has asked for less; that of a
- * third party when it is asked for. One that was seen and breaks off is tried again by itself.
+ * Starts a stream of the auctioneer's own at once, unless the user asked for less data or motion;
+ * one of a third party only on request. A stream that breaks off is retried automatically.
  */
 export function useStream(source: StreamSource | null): StreamView {
   const clock = useStore().deps.clock;
@@ -74,7 +74,7 @@ export function useStream(source: StreamSource | null): StreamView {
     };
   }, [isWaiting, tries, clock]);
 
-  /** What a player tells that is gone already is of no interest. */
+  /** Ignores events of a player that was replaced. */
   const tell = (change: (state: State) => Partial<State>) => (): void =>
     setState((now) => (now.player === player ? { ...now, ...change(now) } : now));
   return {
@@ -118,7 +118,7 @@ function died(state: State, now: number): Partial<State> {
   };
 }
 
-/** Whether the reader asked the browser to spare the line; not every browser knows of it. */
+/** Whether the user asked the browser to save data; not every browser reports it. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
