@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
 
-/** The account forms of site and dialog, filled in as their reader would. */
+/** Page object of the account forms, on the site and in the dialog. */
 export class AccountForms {
-  /** In the light DOM, where password managers find it; one at a time. */
+  /** The open form; it is in the light DOM, where password managers find it. */
   readonly form: Locator;
 
   constructor(
@@ -28,7 +28,7 @@ export class AccountForms {
     await this.submit('account.signIn.submit');
   }
 
-  /** A new account in the name of Mara Lindqvist. */
+  /** Signs up as Mara Lindqvist. */
   async signUp(email: string, password: string): Promise<void> {
     await this.fill('account.field.firstname', 'Mara');
     await this.fill('account.field.lastname', 'Lindqvist');

@@ -4,15 +4,15 @@ import type { SlugPair } from './sale.ts';
 /** Pages of the auctioneer's CMS. */
 export interface Addresses {
   readonly home: string;
-  /** All auctions. */
+  /** The list of all auctions. */
   list(locale: Locale): string;
   auction(slug: string, locale: Locale): string;
   lot(lot: SlugPair, locale: Locale): string;
-  /** The room of a sale in the hall. */
+  /** The live room of a hybrid auction. */
   room(auction: string, locale: Locale): string;
-  /** A lot of a sale in the hall. */
-  hallLot(lot: SlugPair, locale: Locale): string;
-  /** A page with a strict Content-Security-Policy, Trusted Types and a loud style sheet. */
+  /** A lot of a hybrid auction. */
+  hybridLot(lot: SlugPair, locale: Locale): string;
+  /** A page with a strict Content-Security-Policy, Trusted Types and conflicting styles. */
   hostile(lot: SlugPair): string;
 }
 
@@ -28,7 +28,7 @@ export function addressesOf(cms: string): Addresses {
     auction: (slug, locale) => page('/auction', { auction: slug }, locale),
     lot: ({ auctionslug, slug }, locale) => page('/horse', { auction: auctionslug, lot: slug }, locale),
     room: (auction, locale) => page('/live', { auction }, locale),
-    hallLot: ({ auctionslug, slug }, locale) =>
+    hybridLot: ({ auctionslug, slug }, locale) =>
       page('/hybrid-horse', { auction: auctionslug, lot: slug }, locale),
     hostile: ({ auctionslug, slug }) => page('/hostile', { auction: auctionslug, lot: slug }),
   };

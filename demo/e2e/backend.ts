@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Longest that a start with an empty database may take, in ms. */
+/** How long a start with an empty database may take, in ms. */
 const START_TIMEOUT = 90_000;
 
-/** The real backend with both origins, on ports and with data of its own. */
+/** The real backend with both origins, on free ports and with a new data folder. */
 export interface Backend {
   /** Origin of API, hub and bundle. */
   readonly origin: string;
@@ -17,11 +17,11 @@ export interface Backend {
   readonly cms: string;
   /** Versioned base of the API. */
   readonly api: string;
-  /** Starts it with the data it had; resolves when it answers. */
+  /** Starts it with the data of the last run; resolves when it answers. */
   start(): Promise<void>;
-  /** Stops it as a deployment would. */
+  /** Stops it gracefully, as a deployment does. */
   stop(): Promise<void>;
-  /** Ends it without a warning, as a crash would. */
+  /** Kills it, as a crash does. */
   kill(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -70,7 +70,7 @@ export async function createBackend(): Promise<Backend> {
     const deadline = Date.now() + START_TIMEOUT;
     while (!((await answers(`${api}/auctioneer/`)) && (await answers(cms)))) {
       if (server.exitCode !== null || Date.now() > deadline)
-        throw new Error(`the backend did not start:\n${output}`);
+        throw new Error(`the backend at ${origin} did not answer; its output:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };

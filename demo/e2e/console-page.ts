@@ -3,21 +3,21 @@ import type { ConsoleI18n } from '../console/i18n.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { type Account, credentials } from './sale.ts';
 
-/** What stands on the console at one moment, word for word. */
+/** The texts of the console at one moment. */
 export interface ConsoleShown {
-  /** Asking price, price and who leads; empty while no lot is being sold. */
+  /** Asking price, price and leading bidder; empty while no lot is being sold. */
   readonly current: readonly string[];
   readonly counting: string;
-  /** Amount and paddle of those that wait. */
+  /** Amount and paddle of each pending bid. */
   readonly waiting: readonly string[];
   readonly log: readonly { readonly text: string; readonly struck: boolean }[];
-  /** Number and name, price and state of each. */
+  /** Number, name, price and status of each lot. */
   readonly lots: readonly string[];
 }
 
-/** The auctioneer's console, used by keyboard alone. */
+/** Page object of the auctioneer's console; uses the keyboard only. */
 export class ConsolePage {
-  /** What became of the newest act. */
+  /** The status line with the outcome of the newest action. */
   readonly outcome: Locator;
 
   constructor(
@@ -37,16 +37,16 @@ export class ConsolePage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Sits down at a sale. */
+  /** Chooses the sale and waits for the live connection. */
   async choose(name: string): Promise<void> {
     await tabAndEnter(this.page, this.page.getByRole('button', { name }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(this.page.getByText(this.i18n.t('contact.open'))).toBeVisible();
   }
 
-  /** Presses a key, once the console offers what it does, and waits until that is done. */
+  /** Presses a shortcut as soon as its command is possible, and waits until the action is done. */
   async press(key: string): Promise<void> {
-    if (key !== 'Enter') await expect(this.offered(key)).toBeVisible();
+    if (key !== 'Enter') await expect(this.enabledButton(key)).toBeVisible();
     const answered = this.page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().includes('/console/'),
     );
@@ -55,12 +55,12 @@ export class ConsolePage {
     await expect(this.outcome).toHaveAttribute('data-tone', 'good');
   }
 
-  /** The button that says what a key does, while it can be done. */
-  private offered(key: string): Locator {
+  /** The enabled button that has this key as its shortcut. */
+  private enabledButton(key: string): Locator {
     return this.page.locator(`[aria-keyshortcuts="${key.toUpperCase()}"]:not([aria-disabled])`);
   }
 
-  /** Types into the field that a key leads to, and sends it. */
+  /** Types into the field that a shortcut focuses, and submits it. */
   async enter(key: string, text: string): Promise<void> {
     await this.page.keyboard.press(key);
     await expect(this.page.locator('input:focus')).toBeVisible();
@@ -68,7 +68,7 @@ export class ConsolePage {
     await this.press('Enter');
   }
 
-  /** All that stands there at this moment. */
+  /** The texts shown now. */
   shown(): Promise<ConsoleShown> {
     return this.page.evaluate(() => {
       const words = (node: Element | null | undefined): string => {

@@ -41,7 +41,7 @@ const vite = await createServer({
   appType: 'custom',
   plugins: [sheets],
   logLevel: 'warn',
-  // All that the page needs is known beforehand: nothing is found later and loaded anew.
+  // Vite knows all dependencies beforehand and does not reload the page for a new one.
   optimizeDeps: { entries: ['demo/e2e/contact-sheet.tsx'] },
   server: { port: 0 },
 });

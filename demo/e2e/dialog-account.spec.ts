@@ -2,11 +2,11 @@ import { AccountForms } from './account-forms.ts';
 import { newestMail } from './outbox.ts';
 import { expect, test } from './test.ts';
 
-test('without pages of its own for it, the sign-in dialog goes on to sign-up and reset in itself', async ({
+test('on a CMS page the sign-in dialog itself offers sign-up and password reset', async ({
   open,
   sale,
   backend,
-  complaints,
+  pageErrors,
 }) => {
   const lot = await sale.contestedLot();
   const { page, i18n, dialog, button } = await open(lot, 'de').then((it) => ({
@@ -26,7 +26,7 @@ test('without pages of its own for it, the sign-in dialog goes on to sign-up and
   await forms.fill('account.signIn.email', email);
   await forms.form.getByRole('button', { name: t('account.signIn.noAccount') }).click();
   await title(t('account.signUp.title'));
-  // What was entered comes along.
+  // The entered address is kept.
   await expect(forms.form.getByLabel(t('account.signIn.email'))).toHaveValue(email);
   await forms.signUp(email, 'ein ruhiger Fuchs');
   await expect(page.locator('auction-lot').getByText(t('account.mail.title'))).toBeVisible();
@@ -34,7 +34,7 @@ test('without pages of its own for it, the sign-in dialog goes on to sign-up and
   expect(activation.locale).toBe('de');
   expect(activation.link).toContain(`${backend.origin}/de/auth/activate/`);
 
-  // The link opens the whole site, in a tab of its own; here one signs in and goes on.
+  // The mail's link opens the whole site in another tab; the visitor signs in here.
   const other = await page.context().newPage();
   await other.goto(activation.link);
   await expect(other.locator('auction-app').getByText(t('account.activate.doneText'))).toBeVisible();
@@ -54,5 +54,5 @@ test('without pages of its own for it, the sign-in dialog goes on to sign-up and
   await forms.signIn(email, 'ein ruhiger Fuchs');
   await expect(dialog.getByText(t('bid.review.title'))).toBeVisible();
   expect(page.url()).toBe(address);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

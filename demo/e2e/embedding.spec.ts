@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/domain/locale.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { LotPage } from './lot-page.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const locale of LOCALES) {
-  test(`${locale}: the list shows the auctions, an auction its lots, and a card leads to its lot`, async ({
+  test(`${locale}: the list shows all auctions, an auction shows its lots, and a card opens its lot`, async ({
     page,
     at,
     sale,
     texts,
     watch,
-    complaints,
+    pageErrors,
   }) => {
     watch(page);
     const i18n = texts[locale];
@@ -36,19 +36,19 @@ for (const locale of LOCALES) {
     expect(await page.locator('auction-lot').evaluate((node) => getComputedStyle(node).direction)).toBe(
       locale === 'ar' ? 'rtl' : 'ltr',
     );
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
-test('every page of the CMS, in every language, works without a complaint', async ({
+test('every page of the CMS loads in every language without an error', async ({
   page,
   at,
   sale,
   watch,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
-  const lot = await sale.shownLot();
+  const lot = await sale.sharedLot();
   await page.goto(at.home);
   const links = await page
     .locator('a[href]')
@@ -63,10 +63,10 @@ test('every page of the CMS, in every language, works without a complaint', asyn
     expect(answer?.status(), address).toBe(200);
     await settled(page);
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-/** Waits until every element of ours has rendered. */
+/** Waits until every auction element has rendered. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('auction-list, auction-lot')].every(
@@ -76,13 +76,13 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-test('a hostile page: strict policy and Trusted Types, and one can still bid', async ({
+test('a guest can bid on a hostile page with a strict policy and Trusted Types', async ({
   page,
   at,
   sale,
   texts,
   watch,
-  complaints,
+  pageErrors,
 }) => {
   watch(page);
   const lot = await sale.freshLot();
@@ -94,18 +94,18 @@ test('a hostile page: strict policy and Trusted Types, and one can still bid', a
   await expect(page.locator('auction-list').getByRole('article')).not.toHaveCount(0);
   const bidder = new LotPage(page, texts.en);
   await bidder.signInAndBid('anna', lot.startPrice);
-  await bidder.showsPrice(lot.startPrice, 1);
-  expect(complaints).toEqual([]);
+  await bidder.expectPrice(lot.startPrice, 1);
+  expect(pageErrors).toEqual([]);
 });
 
-test('the script pasted twice is there once', async ({ page, at, watch, complaints }) => {
+test('a script tag pasted twice loads nothing twice', async ({ page, at, watch, pageErrors }) => {
   watch(page);
   const gets: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET') gets.push(request.url());
   });
   await page.goto(at.list('en'), { waitUntil: 'commit' });
-  // As early as the first one, before the elements are there.
+  // The second tag is added before the elements are defined.
   await page.waitForSelector('script[data-api]', { state: 'attached' });
   await page.evaluate(() => {
     const first = document.querySelector<HTMLScriptElement>('script[data-api]');
@@ -116,14 +116,14 @@ test('the script pasted twice is there once', async ({ page, at, watch, complain
   await settled(page);
   await expect(page.locator('auction-list').getByRole('article').first()).toBeVisible();
   expect(repeated(gets).filter((url) => !url.endsWith('/auction-elements.js'))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 const repeated = (urls: readonly string[]): string[] =>
   urls.filter((url, index) => urls.indexOf(url) !== index);
 
-test('a page asks for each thing once', async ({ page, at, sale, backend }) => {
-  const lot = await sale.shownLot();
+test('a page requests every address once', async ({ page, at, sale, backend }) => {
+  const lot = await sale.sharedLot();
   for (const address of [at.list('de'), at.auction(lot.auctionslug, 'en'), at.lot(lot, 'fr')]) {
     const gets: string[] = [];
     page.on('request', (request) => {
@@ -142,8 +142,8 @@ test('a page asks for each thing once', async ({ page, at, sale, backend }) => {
 });
 
 for (const width of [360, 1280, 1440]) {
-  test(`nothing jumps at a width of ${width}`, async ({ browser, at, sale }) => {
-    const lot = await sale.shownLot();
+  test(`no page causes a layout shift at a width of ${width} px`, async ({ browser, at, sale }) => {
+    const lot = await sale.sharedLot();
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     await watchShifts(page);

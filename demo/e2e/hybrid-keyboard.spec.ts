@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from './hybrid-test.ts';
 import { tabTo } from './keyboard.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds fault with in the room. */
+/** Faults that axe finds in the room. */
 async function faults(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(async () => {
@@ -18,23 +18,23 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test('the room without a mouse: to the button by B, two steps, a raise, one click, and the key switched off', async ({
-  hall,
-  enter,
-  agrees,
+test('by keyboard alone a bidder signs in, bids in two steps, raises, and changes the settings', async ({
+  hybrid,
+  openRoom,
+  expectConsistent,
 }) => {
-  await hall.act({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
-  const { lot, asking } = await hall.onSale();
-  const room = await enter(null);
+  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+  const { lot, asking } = await hybrid.activeLot();
+  const room = await openRoom(null);
   const { page, button } = room;
   const { keyboard } = page;
   const { t } = room.i18n;
-  await room.offers('signIn');
+  await room.expectButton('signIn');
   await keyboard.press('b');
   await expect(button).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByLabel(t('account.signIn.email'))).toBeFocused();
-  // In a field it is a letter.
+  // In a field B is a letter, not the shortcut.
   await keyboard.type('b');
   await expect(page.getByLabel(t('account.signIn.email'))).toHaveValue('b');
   await room.signIn('anna');
@@ -43,43 +43,43 @@ test('the room without a mouse: to the button by B, two steps, a raise, one clic
   await keyboard.press('b');
   await expect(button).toBeFocused();
   await keyboard.press('Enter');
-  await room.offers('confirm', asking);
+  await room.expectButton('confirm', asking);
   await keyboard.press('Escape');
   await expect(button).not.toHaveAttribute('data-state', 'confirm');
   await expect(button).toBeFocused();
-  expect((await hall.view()).pending).toEqual([]);
+  expect((await hybrid.view()).pending).toEqual([]);
 
-  /** A second press too soon counts as a double click. */
-  const bind = (): Promise<void> =>
+  /** Repeated until accepted, because the room ignores a press that comes too soon after the first. */
+  const confirmBid = (): Promise<void> =>
     expect(async () => {
       if ((await button.getAttribute('data-state')) === 'confirm') await keyboard.press('Space');
       await expect(button).toHaveAttribute('data-state', 'pending', { timeout: 200 });
     }).toPass();
   await keyboard.press('Space');
-  await room.offers('confirm', asking);
-  await bind();
-  await room.offers('pending', asking);
+  await room.expectButton('confirm', asking);
+  await confirmBid();
+  await room.expectButton('pending', asking);
   await expect(button).toBeFocused();
-  const first = (await hall.view()).pending[0]?.no ?? 0;
-  await hall.act({ action: 'decline', auctionlot: lot.id, bid: first });
+  const first = (await hybrid.view()).pending[0]?.no ?? 0;
+  await hybrid.submit({ action: 'decline', auctionlot: lot.id, bid: first });
   await expect(button).toContainText(room.money(asking));
 
-  await test.step('a raise is chosen, and bound', async () => {
+  await test.step('the bidder chooses a higher amount and confirms it', async () => {
     const raise = asking + 500;
     await tabTo(page, room.step(raise));
     await keyboard.press('Enter');
     await expect(room.step(raise)).toHaveAttribute('aria-pressed', 'true');
     await keyboard.press('b');
     await keyboard.press('Enter');
-    await room.offers('confirm', raise);
-    await bind();
-    expect((await hall.view()).pending).toMatchObject([{ amount: raise }]);
-    await agrees({ anna: room });
-    const raised = (await hall.view()).pending[0]?.no ?? 0;
-    await hall.act({ action: 'decline', auctionlot: lot.id, bid: raised });
+    await room.expectButton('confirm', raise);
+    await confirmBid();
+    expect((await hybrid.view()).pending).toMatchObject([{ amount: raise }]);
+    await expectConsistent({ anna: room });
+    const raised = (await hybrid.view()).pending[0]?.no ?? 0;
+    await hybrid.submit({ action: 'decline', auctionlot: lot.id, bid: raised });
   });
 
-  await test.step('one click for this sale, and the key B is a letter again', async () => {
+  await test.step('the bidder turns on one-click bids and turns off the shortcut B', async () => {
     const settings = room.room.getByRole('button', { name: t('room.settings.open') });
     await tabTo(page, settings);
     await keyboard.press('Enter');
@@ -98,8 +98,8 @@ test('the room without a mouse: to the button by B, two steps, a raise, one clic
     await expect(settings).toBeFocused();
     await tabTo(page, button);
     await keyboard.press('Enter');
-    await room.offers('pending');
-    await agrees({ anna: room });
+    await room.expectButton('pending');
+    await expectConsistent({ anna: room });
   });
 });
 
@@ -111,9 +111,8 @@ interface Box {
 }
 
 /**
- * What was pushed up or down. An amount at the end of its own line may grow to the side, a sentence
- * in the middle of its place to both; the log, and what is said below the button, have places of
- * their own to do with as they like.
+ * The shifts that moved something up or down. Not counted: a text that grows sideways around its
+ * centre line, and anything within `places`, such as the log and the notice below the button.
  */
 const jumps = (shifts: Window['shifts'], places: readonly (Box | null)[]): string[] =>
   shifts
@@ -131,27 +130,27 @@ const jumps = (shifts: Window['shifts'], places: readonly (Box | null)[]): strin
       return isSeen && !isHeld && !places.some(isWithin);
     });
 
-const WAYS = [
+const VARIANTS = [
   ['de', 360],
   ['de', 1440],
   ['ar', 360],
   ['ar', 1440],
 ] as const;
 
-for (const [locale, width] of WAYS) {
-  test(`${locale} at ${width} px: the accessibility tree tells the sale, nothing juts out, nothing moves`, async ({
-    hall,
-    enter,
-    agrees,
+for (const [locale, width] of VARIANTS) {
+  test(`${locale} at ${width} px: the room has the right accessibility tree, no overflow and no layout shift`, async ({
+    hybrid,
+    openRoom,
+    expectConsistent,
   }) => {
-    await hall.act({ action: 'admit', user: 'user-anna', limit: 90_000 });
-    const { lot, asking } = await hall.onSale();
-    const room = await enter('anna', { locale, width, prepare: watchShifts });
+    await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 90_000 });
+    const { lot, asking } = await hybrid.activeLot();
+    const room = await openRoom('anna', { locale, width, prepare: watchShifts });
     const { page, i18n } = room;
     const { t } = i18n;
-    await agrees({ anna: room });
-    const { name } = await hall.auction(locale);
-    const here = await hall.lot(lot.id, locale);
+    await expectConsistent({ anna: room });
+    const { name } = await hybrid.auction(locale);
+    const here = await hybrid.lot(lot.id, locale);
     const { price, buttonText } = await room.shown();
     const quoted = JSON.stringify;
     const isNarrow = width < 860;
@@ -177,9 +176,9 @@ for (const [locale, width] of WAYS) {
         - region ${quoted(t('room.strip.title'))}:
           - list`,
     };
-    for (const [part, told] of Object.entries(behindTabs)) {
+    for (const [part, snapshot] of Object.entries(behindTabs)) {
       if (isNarrow) await room.open(part as keyof typeof behindTabs);
-      await expect(isNarrow ? room.room.getByRole('tabpanel') : room.room).toMatchAriaSnapshot(told);
+      await expect(isNarrow ? room.room.getByRole('tabpanel') : room.room).toMatchAriaSnapshot(snapshot);
       expect(await faults(page)).toEqual([]);
     }
     if (isNarrow) await room.open('stage');
@@ -191,23 +190,23 @@ for (const [locale, width] of WAYS) {
     const places = await boxes();
     expect(jumps(await shiftsOf(page), places)).toEqual([]);
 
-    // A whole round of what may change, and nothing gives way.
+    // A bid, the lead, a count, being outbid, a lowered price and a pause must not move the bar.
     await room.bid(asking);
-    const bid = (await hall.view()).pending[0]?.no ?? 0;
-    await hall.act({ action: 'accept', auctionlot: lot.id, bid });
-    await room.offers('leading', asking);
-    await hall.act({ action: 'counting', auctionlot: lot.id, counting: 1 });
-    await agrees({ anna: room });
+    const bid = (await hybrid.view()).pending[0]?.no ?? 0;
+    await hybrid.submit({ action: 'accept', auctionlot: lot.id, bid });
+    await room.expectButton('leading', asking);
+    await hybrid.submit({ action: 'counting', auctionlot: lot.id, counting: 1 });
+    await expectConsistent({ anna: room });
     expect(await boxes()).toEqual(places);
-    const amount = (await hall.onSale()).asking;
-    await hall.act({ action: 'phoneBid', auctionlot: lot.id, amount });
-    await room.offers('outbid');
-    await hall.act({ action: 'asking', auctionlot: lot.id, amount: asking });
-    await hall.act({ action: 'pause', message: 'Ten minutes.' });
-    await agrees({ anna: room });
+    const amount = (await hybrid.activeLot()).asking;
+    await hybrid.submit({ action: 'phoneBid', auctionlot: lot.id, amount });
+    await room.expectButton('outbid');
+    await hybrid.submit({ action: 'asking', auctionlot: lot.id, amount: asking });
+    await hybrid.submit({ action: 'pause', message: 'Ten minutes.' });
+    await expectConsistent({ anna: room });
     expect(await boxes()).toEqual(places);
-    await hall.act({ action: 'resume' });
-    await agrees({ anna: room });
+    await hybrid.submit({ action: 'resume' });
+    await expectConsistent({ anna: room });
     expect(await boxes()).toEqual(places);
     expect(jumps(await shiftsOf(page), places)).toEqual([]);
     expect(await faults(page)).toEqual([]);

@@ -1,132 +1,132 @@
-import { SPRING } from './hybrid-hall.ts';
+import { SPRING } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 
 test.use({ saleId: SPRING });
 
-test('two bidders and a clerk sell five lots; every screen agrees with the ledger at every step', async ({
-  hall,
-  enter,
-  atTheDesk,
-  agrees,
+test('two bidders and a clerk sell five lots, and every screen shows the state of the API at every step', async ({
+  hybrid,
+  openRoom,
+  openConsole,
+  expectConsistent,
   backend,
 }) => {
   test.slow();
-  // In two languages, one on the auctioneer's own page, the other on the whole site.
-  const anna = await enter('anna');
-  const ben = await enter('ben', { locale: 'de', site: true });
-  const desk = await atTheDesk();
-  const agree = () => agrees({ anna, ben }, desk);
+  // Two languages; one room is on a page of the CMS, the other on the whole site.
+  const anna = await openRoom('anna');
+  const ben = await openRoom('ben', { locale: 'de', site: true });
+  const clerk = await openConsole();
+  const expectAll = () => expectConsistent({ anna, ben }, clerk);
   const asking = async () =>
-    (await hall.view()).lots.find(({ askingPrice }) => askingPrice)?.askingPrice ?? 0;
-  const says = (room: typeof anna, key: 'declined' | 'cancelled', amount: number) =>
-    room.says(room.i18n.t(`room.notice.${key}`, { amount: room.money(amount) }));
-  await agree();
+    (await hybrid.view()).lots.find(({ askingPrice }) => askingPrice)?.askingPrice ?? 0;
+  const expectNotice = (room: typeof anna, key: 'declined' | 'cancelled', amount: number) =>
+    room.expectNotice(room.i18n.t(`room.notice.${key}`, { amount: room.money(amount) }));
+  await expectAll();
 
-  await test.step('the sale begins', async () => {
-    await desk.press('g');
-    await agree();
+  await test.step('the clerk starts the sale', async () => {
+    await clerk.press('g');
+    await expectAll();
   });
 
-  await test.step('first lot: a maximum opens it, the hall wins the tie, a bid breaks the count', async () => {
-    await desk.press('n');
-    await agree();
+  await test.step('first lot: an absentee bid opens it, the hall wins a tie, a bid resets the count', async () => {
+    await clerk.press('n');
+    await expectAll();
     await anna.bid(await asking());
-    await agree();
-    await desk.press('a');
-    await agree();
-    await desk.enter('Shift+H', '13000');
-    await anna.offers('outbid');
-    await agree();
+    await expectAll();
+    await clerk.press('a');
+    await expectAll();
+    await clerk.enter('Shift+H', '13000');
+    await anna.expectButton('outbid');
+    await expectAll();
     const tie = await asking();
     await ben.bid(tie);
-    await agree();
-    await desk.press('h');
-    await says(ben, 'declined', tie);
-    await agree();
+    await expectAll();
+    await clerk.press('h');
+    await expectNotice(ben, 'declined', tie);
+    await expectAll();
 
-    await desk.press('1');
-    await agree();
+    await clerk.press('1');
+    await expectAll();
     const next = await asking();
     await ben.bid(next);
-    expect((await hall.view()).auction.counting).toBe(0);
-    await agree();
-    await desk.press('a');
-    await ben.offers('leading', next);
-    await agree();
-    await desk.press('1');
-    await desk.press('2');
-    await agree();
-    await desk.press('3');
-    await ben.offers('sold');
-    await agree();
+    expect((await hybrid.view()).auction.counting).toBe(0);
+    await expectAll();
+    await clerk.press('a');
+    await ben.expectButton('leading', next);
+    await expectAll();
+    await clerk.press('1');
+    await clerk.press('2');
+    await expectAll();
+    await clerk.press('3');
+    await ben.expectButton('sold');
+    await expectAll();
   });
 
-  await test.step('second lot: the asking price is lowered, and that is undone; passed in, reopened, sold', async () => {
-    await desk.press('n');
-    await agree();
-    await desk.enter('Shift+P', '20000');
-    await agree();
+  await test.step('second lot: the clerk lowers the asking price, undoes that, passes the lot in, reopens and sells it', async () => {
+    await clerk.press('n');
+    await expectAll();
+    await clerk.enter('Shift+P', '20000');
+    await expectAll();
     const hers = await asking();
     await anna.bid(hers);
-    await desk.press('a');
-    await anna.offers('leading', hers);
-    await agree();
+    await clerk.press('a');
+    await anna.expectButton('leading', hers);
+    await expectAll();
 
-    await desk.enter('e', '19000');
-    await says(anna, 'cancelled', hers);
-    await agree();
-    await desk.press('u');
-    await anna.offers('leading', hers);
-    await agree();
-    await desk.press('+');
-    await agree();
-    await desk.press('-');
-    await agree();
+    await clerk.enter('e', '19000');
+    await expectNotice(anna, 'cancelled', hers);
+    await expectAll();
+    await clerk.press('u');
+    await anna.expectButton('leading', hers);
+    await expectAll();
+    await clerk.press('+');
+    await expectAll();
+    await clerk.press('-');
+    await expectAll();
 
-    await desk.press('x');
-    await anna.offers('closed');
-    await agree();
-    await desk.press('r');
-    await agree();
+    await clerk.press('x');
+    await anna.expectButton('closed');
+    await expectAll();
+    await clerk.press('r');
+    await expectAll();
     const his = await asking();
     await ben.bid(his);
-    await desk.press('a');
-    await ben.offers('leading', his);
-    await agree();
-    // Below the reserve, so that the console asks first, with "no" under the finger.
-    const question = desk.page.getByRole('dialog', { name: desk.i18n.t('ask.force.title') });
-    await desk.page.keyboard.press('3');
-    await expect(question).toBeVisible();
-    await desk.page.keyboard.press('Tab');
-    await desk.press('Enter');
-    await ben.offers('sold');
-    await agree();
+    await clerk.press('a');
+    await ben.expectButton('leading', his);
+    await expectAll();
+    // Below the reserve: the console asks for a confirmation, with the focus on "No".
+    const dialog = clerk.page.getByRole('dialog', { name: clerk.i18n.t('ask.force.title') });
+    await clerk.page.keyboard.press('3');
+    await expect(dialog).toBeVisible();
+    await clerk.page.keyboard.press('Tab');
+    await clerk.press('Enter');
+    await ben.expectButton('sold');
+    await expectAll();
   });
 
-  await test.step('third lot: two equal bids at once, and the backend restarts in the middle', async () => {
-    await desk.press('n');
-    await agree();
+  await test.step('third lot: two equal bids arrive at once, and the backend restarts', async () => {
+    await clerk.press('n');
+    await expectAll();
     const equal = await asking();
     await Promise.all([anna.bid(equal), ben.bid(equal)]);
-    await agree();
-    await desk.press('a');
-    await agree();
-    const taken = await hall.view();
+    await expectAll();
+    await clerk.press('a');
+    await expectAll();
+    const taken = await hybrid.view();
     expect(taken.pending).toEqual([]);
-    await desk.enter('Shift+H', '32500');
+    await clerk.enter('Shift+H', '32500');
     const waits = await asking();
     await anna.bid(waits);
-    await agree();
-    const before = await hall.view();
+    await expectAll();
+    const before = await hybrid.view();
 
     await backend.stop();
     for (const room of [anna, ben]) {
       await expect(room.overlay).toHaveAttribute('data-overlay', 'lost');
-      await room.offers('offline');
+      await room.expectButton('offline');
     }
-    await expect(desk.page.getByRole('button', { name: desk.i18n.t('contact.again') })).toBeVisible();
+    await expect(clerk.page.getByRole('button', { name: clerk.i18n.t('contact.again') })).toBeVisible();
     await backend.start();
-    const { lots, log, pending, lastStep } = await hall.view();
+    const { lots, log, pending, lastStep } = await hybrid.view();
     expect({ lots, log, pending, lastStep }).toEqual({
       lots: before.lots,
       log: before.log,
@@ -134,55 +134,55 @@ test('two bidders and a clerk sell five lots; every screen agrees with the ledge
       lastStep: before.lastStep,
     });
     for (const room of [anna, ben]) await expect(room.overlay).toHaveCount(0);
-    await expect(desk.page.getByText(desk.i18n.t('contact.open'))).toBeVisible();
-    await agree();
+    await expect(clerk.page.getByText(clerk.i18n.t('contact.open'))).toBeVisible();
+    await expectAll();
 
-    await desk.press('a');
-    await anna.offers('leading', waits);
-    await agree();
-    await desk.press('1');
-    await desk.press('3');
-    await anna.offers('sold');
-    await agree();
+    await clerk.press('a');
+    await anna.expectButton('leading', waits);
+    await expectAll();
+    await clerk.press('1');
+    await clerk.press('3');
+    await anna.expectButton('sold');
+    await expectAll();
   });
 
-  await test.step('fourth lot: a pause with a message, a raise that is passed over, the hall buys', async () => {
-    await desk.press('n');
-    await desk.page.keyboard.press('m');
-    await desk.page.keyboard.type('Ten minutes for coffee.');
-    await desk.page.keyboard.press('Tab');
-    await desk.page.keyboard.press('Tab');
-    await desk.press('Enter');
+  await test.step('fourth lot: a pause with a message, a declined higher bid, and the hall buys', async () => {
+    await clerk.press('n');
+    await clerk.page.keyboard.press('m');
+    await clerk.page.keyboard.type('Ten minutes for coffee.');
+    await clerk.page.keyboard.press('Tab');
+    await clerk.page.keyboard.press('Tab');
+    await clerk.press('Enter');
     await expect(anna.overlay).toHaveAttribute('data-overlay', 'paused');
-    await agree();
-    await desk.press('b');
-    await agree();
+    await expectAll();
+    await clerk.press('b');
+    await expectAll();
     const raise = (await asking()) + 500;
     await ben.step(raise).click();
     await ben.bid(raise);
-    await agree();
-    await desk.press('d');
-    await says(ben, 'declined', raise);
-    // What he chose stays chosen, until he chooses again.
-    await ben.offers('bid', raise);
+    await expectAll();
+    await clerk.press('d');
+    await expectNotice(ben, 'declined', raise);
+    // The amount he chose stays chosen.
+    await ben.expectButton('bid', raise);
     await ben.step(await asking()).click();
-    await agree();
-    await desk.press('h');
-    await agree();
-    await desk.press('1');
-    await desk.press('2');
-    await desk.press('3');
-    await agree();
+    await expectAll();
+    await clerk.press('h');
+    await expectAll();
+    await clerk.press('1');
+    await clerk.press('2');
+    await clerk.press('3');
+    await expectAll();
   });
 
-  await test.step('fifth lot: a word to all, and it is passed in', async () => {
-    await desk.press('n');
-    await desk.enter('m', 'The last horse before lunch.');
-    await agree();
+  await test.step('fifth lot: a message to all, and the lot is passed in', async () => {
+    await clerk.press('n');
+    await clerk.enter('m', 'The last horse before lunch.');
+    await expectAll();
     await anna.bid(await asking());
-    await desk.press('a');
-    await agree();
-    await desk.press('x');
-    await agree();
+    await clerk.press('a');
+    await expectAll();
+    await clerk.press('x');
+    await expectAll();
   });
 });

@@ -10,42 +10,42 @@ const test = base.extend<{ service: StreamHost }>({
   async service({}, use) {
     const service = await openStreamHost();
     await use(service);
-    service.remove();
+    service.close();
   },
 });
 
-/** The sale has that stream. */
-const shows = (stream: Stream) => (page: Page) =>
+/** Adds the stream to the answers with the auction. */
+const serveStream = (stream: Stream) => (page: Page) =>
   page.route('**/hybrid-auction/*?*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), stream } });
   });
 
-const inRoom = ({ room, i18n: { t } }: RoomPage) => ({
+const streamParts = ({ room, i18n: { t } }: RoomPage) => ({
   video: room.locator('video'),
   show: room.getByRole('button', { name: t('room.stream.show') }),
   hide: room.getByRole('button', { name: t('room.stream.hide') }),
-  again: room.getByRole('button', { name: t('room.stream.again') }),
+  retry: room.getByRole('button', { name: t('room.stream.again') }),
   sound: room.getByRole('button', { name: t('room.stream.sound') }),
-  says: (state: 'playing' | 'interrupted' | 'failed' | 'ended') =>
+  expectState: (state: 'playing' | 'interrupted' | 'failed' | 'ended') =>
     expect(room.getByText(t(`room.stream.${state}`))).toBeVisible(),
 });
 
 const timeOf = (video: Locator): Promise<number> =>
   video.evaluate((node) => (node instanceof HTMLVideoElement ? node.currentTime : Number.NaN));
-/** Waits until the picture has come further than that. */
-const passes = (video: Locator, time: number): Promise<void> =>
+/** Waits until the video has played past this time, in seconds. */
+const expectPlayedPast = (video: Locator, time: number): Promise<void> =>
   expect.poll(() => timeOf(video)).toBeGreaterThan(time);
 
-test('HLS of a video service: asked for by a press, seen, heard, kept from lot to lot, and left', async ({
-  hall,
+test('a guest starts an HLS stream by keyboard, unmutes it, keeps it over a change of lot, and stops it', async ({
+  hybrid,
   service,
   backend,
-  enter,
-  complaints,
+  openRoom,
+  pageErrors,
 }) => {
-  await hall.onSale();
-  // No more than the README asks a strict host for: no worker, no address of the service for media.
+  await hybrid.activeLot();
+  // Exactly what the README asks of a strict host: no worker, no media address of the service.
   const policy = [
     "default-src 'none'",
     `script-src 'unsafe-inline' ${backend.origin}`,
@@ -57,11 +57,11 @@ test('HLS of a video service: asked for by a press, seen, heard, kept from lot t
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  const room = await enter(null, {
+  const room = await openRoom(null, {
     width: 360,
     prepare: async (page) => {
-      await shows({ type: 'hls', url: `${service.origin}/live.m3u8` })(page);
-      // A page that is answered here has no address, and Chromium asks whether it may reach one.
+      await serveStream({ type: 'hls', url: `${service.origin}/live.m3u8` })(page);
+      // Chromium asks before a page fulfilled by the test may reach a local address.
       await page.context().grantPermissions(['local-network-access']);
       await page.route(
         ({ pathname }) => pathname === '/live',
@@ -74,15 +74,15 @@ test('HLS of a video service: asked for by a press, seen, heard, kept from lot t
     },
   });
   const { page, i18n } = room;
-  const { video, show, hide, sound, says } = inRoom(room);
+  const { video, show, hide, sound, expectState } = streamParts(room);
   await expect(room.room.getByText(i18n.t('room.stream.thirdParty', { host: service.host }))).toBeVisible();
-  expect(service.asked).toEqual([]);
+  expect(service.requests).toEqual([]);
 
   await tabTo(page, show);
   await page.keyboard.press('Enter');
-  await passes(video, 0.5);
-  await says('playing');
-  // What was pressed has become the way back.
+  await expectPlayedPast(video, 0.5);
+  await expectState('playing');
+  // The pressed button was replaced by the one that stops the stream.
   await expect(hide).toBeFocused();
   await tabTo(page, sound);
   await page.keyboard.press('Space');
@@ -91,106 +91,110 @@ test('HLS of a video service: asked for by a press, seen, heard, kept from lot t
 
   const player = await video.elementHandle();
   const before = await timeOf(video);
-  const { lot } = await hall.nextOnSale();
+  const { lot } = await hybrid.callNextLot();
   await expect(room.room.getByRole('heading', { name: lot.name })).toBeVisible();
-  await passes(video, before + 0.2);
+  await expectPlayedPast(video, before + 0.2);
   expect(await player?.evaluate((node) => node.isConnected)).toBe(true);
 
   await hide.click();
   await expect(video).toHaveCount(0);
-  // An element that was only taken out of the page would go on loading.
+  // A video that is only removed from the page would continue to load.
   await expect.poll(() => player?.evaluate((node) => (node as HTMLVideoElement).networkState)).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a stream that breaks off says so, leaves the bid button alone, and comes back by itself', async ({
-  hall,
+test('when the stream breaks off the room says so, the bidder can still bid, and it resumes by itself', async ({
+  hybrid,
   service,
-  enter,
-  agrees,
+  openRoom,
+  expectConsistent,
 }) => {
-  await hall.act({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
-  const { asking } = await hall.onSale();
+  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+  const { asking } = await hybrid.activeLot();
   const url = `${service.origin}/live.m3u8`;
-  const room = await enter('anna', { locale: 'ar', prepare: shows({ type: 'hls', url }) });
-  const { video, show, says } = inRoom(room);
+  const room = await openRoom('anna', { locale: 'ar', prepare: serveStream({ type: 'hls', url }) });
+  const { video, show, expectState } = streamParts(room);
   await show.click();
-  await passes(video, 0.2);
-  service.cut();
-  await says('interrupted');
+  await expectPlayedPast(video, 0.2);
+  service.disconnect();
+  await expectState('interrupted');
   await room.bid(asking);
-  await agrees({ anna: room });
-  service.mend();
-  await says('playing');
-  await passes(video, 0);
+  await expectConsistent({ anna: room });
+  service.reconnect();
+  await expectState('playing');
+  await expectPlayedPast(video, 0);
 });
 
-test('an address with nothing behind it says so, and can be tried again', async ({
-  hall,
+test('a stream that cannot be loaded shows a failure, and a retry plays it', async ({
+  hybrid,
   service,
-  enter,
+  openRoom,
 }) => {
-  await hall.onSale();
-  const room = await enter(null, { prepare: shows({ type: 'mp4', url: `${service.origin}/none.mp4` }) });
-  const { video, show, again, says } = inRoom(room);
+  await hybrid.activeLot();
+  const room = await openRoom(null, {
+    prepare: serveStream({ type: 'mp4', url: `${service.origin}/none.mp4` }),
+  });
+  const { video, show, retry, expectState } = streamParts(room);
   await show.click();
-  await says('failed');
+  await expectState('failed');
   await expect(video).toHaveCount(0);
   await expect(room.room.getByRole('img').first()).toBeVisible();
   await room.page.route('**/none.mp4', (route) =>
     route.fulfill({ contentType: 'video/mp4', body: hallFile('hall.mp4') }),
   );
-  await again.click();
-  await passes(video, 0.2);
+  await retry.click();
+  await expectPlayedPast(video, 0.2);
 });
 
-test('a film on the own server runs at once and without a sound, but not where movement is unwanted', async ({
-  hall,
+test('a video of the own server plays at once and muted, but waits for a press with reduced motion', async ({
+  hybrid,
   backend,
-  enter,
+  openRoom,
 }) => {
-  await hall.onSale();
-  const asked: string[] = [];
+  await hybrid.activeLot();
+  const requested: string[] = [];
   const film = async (page: Page): Promise<void> => {
-    await shows({ type: 'mp4', url: '/hall.mp4' })(page);
+    await serveStream({ type: 'mp4', url: '/hall.mp4' })(page);
     await page.route(`${backend.origin}/hall.mp4`, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'video/mp4', body: hallFile('hall.mp4') });
     });
   };
-  const still = await enter(null, {
+  const still = await openRoom(null, {
     prepare: async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await film(page);
     },
   });
-  const { show } = inRoom(still);
+  const { show } = streamParts(still);
   await expect(show).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await show.click();
-  await passes(inRoom(still).video, 0.2);
+  await expectPlayedPast(streamParts(still).video, 0.2);
 
-  const { video, sound, says, hide } = inRoom(await enter(null, { prepare: film }));
-  await passes(video, 0.2);
+  const { video, sound, expectState, hide } = streamParts(await openRoom(null, { prepare: film }));
+  await expectPlayedPast(video, 0.2);
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
   await video.evaluate((node) => {
     if (node instanceof HTMLVideoElement) node.currentTime = 5.5;
   });
-  await says('ended');
+  await expectState('ended');
   await expect(video).toHaveCount(0);
   await expect(hide).toHaveCount(0);
 });
 
-test('a page of a video service is framed when it is asked for, and goes when it is not', async ({
-  hall,
+test('a framed player is loaded when the guest asks for it, and removed when hidden', async ({
+  hybrid,
   service,
-  enter,
+  openRoom,
 }) => {
-  await hall.onSale();
-  const room = await enter(null, { prepare: shows({ type: 'embed', url: `${service.origin}/player.html` }) });
-  const { show, hide } = inRoom(room);
+  await hybrid.activeLot();
+  const room = await openRoom(null, {
+    prepare: serveStream({ type: 'embed', url: `${service.origin}/player.html` }),
+  });
+  const { show, hide } = streamParts(room);
   await expect(show).toBeVisible();
-  expect(service.asked).toEqual([]);
+  expect(service.requests).toEqual([]);
   await show.click();
   const frame = room.room.locator('iframe');
   await expect(frame.contentFrame().getByText('The hall, in a frame')).toBeVisible();

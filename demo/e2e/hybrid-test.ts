@@ -2,44 +2,50 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import { type ConsoleI18n, consoleI18n } from '../console/i18n.ts';
 import { ConsolePage } from './console-page.ts';
-import type { Cable } from './hybrid-cable.ts';
-import { createHall, ELITE, type Hall } from './hybrid-hall.ts';
-import { contradictions, expectedConsole, expectedRoom, readLedger, readOwn } from './hybrid-ledger.ts';
+import { createHybridApi, ELITE, type HybridApi } from './hybrid-api.ts';
+import {
+  expectedConsole,
+  expectedRoom,
+  inconsistencies,
+  readBidderState,
+  readSaleState,
+} from './hybrid-expected.ts';
+import type { NetworkProxy } from './network-proxy.ts';
 import { RoomPage } from './room-page.ts';
 import type { Account } from './sale.ts';
 import { AUCTIONS } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 
-interface EnterOptions {
+interface RoomOptions {
   readonly locale?: Locale;
-  /** On the whole site's own route instead of a page of the CMS. */
+  /** Opens the route of the whole site instead of a page of the CMS. */
   readonly site?: boolean;
   readonly width?: number;
-  /** Another tab of a browser that is open already. */
+  /** Opens another tab of this browser. */
   readonly context?: BrowserContext;
-  /** What leads that browser to the network. */
-  readonly cable?: Cable;
-  /** Before the page is loaded. */
+  /** The browser's connection, which the test can cut. */
+  readonly network?: NetworkProxy;
+  /** Runs before the page is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 interface HybridFixtures {
-  /** The sale that the tests of a file are about. */
+  /** The hybrid auction that the tests of a file use. */
   saleId: string;
-  hall: Hall;
-  /** Opens the live room in a browser of its own; null is a guest. */
-  enter(account: Account | null, options?: EnterOptions): Promise<RoomPage>;
-  /** Opens the console in a browser of its own, and sits down at the sale. */
-  atTheDesk(): Promise<ConsolePage>;
+  hybrid: HybridApi;
+  /** Opens the live room in a new browser; null opens it as a guest. */
+  openRoom(account: Account | null, options?: RoomOptions): Promise<RoomPage>;
+  /** Opens the console in a new browser, signs in and chooses the sale. */
+  openConsole(): Promise<ConsolePage>;
   consoleTexts: ConsoleI18n;
-  /** Waits until every screen, and the ledger itself, tells the same. */
-  agrees(rooms: Readonly<Partial<Record<Account, RoomPage>>>, desk?: ConsolePage): Promise<void>;
+  /** Waits until every screen shows what the API returns, and the API is consistent in itself. */
+  expectConsistent(rooms: Readonly<Partial<Record<Account, RoomPage>>>, clerk?: ConsolePage): Promise<void>;
 }
 
 export const test = base.extend<HybridFixtures>({
   saleId: [ELITE, { option: true }],
-  hall: ({ sale, saleId }, use) => use(createHall(sale, saleId)),
+  hybrid: ({ sale, saleId }, use) => use(createHybridApi(sale, saleId)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
   consoleTexts: async ({}, use) =>
     use(
@@ -47,10 +53,10 @@ export const test = base.extend<HybridFixtures>({
         throw new Error(message);
       }),
     ),
-  async enter({ browser, backend, at, sale, hall, texts, watch }, use) {
+  async openRoom({ browser, backend, at, sale, hybrid, texts, watch }, use) {
     const opened: BrowserContext[] = [];
-    const contextOf = async (account: Account | null, width: number, cable?: Cable) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, proxy: cable?.proxy });
+    const contextOf = async (account: Account | null, width: number, network?: NetworkProxy) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, proxy: network?.proxy });
       opened.push(context);
       if (account === null) return context;
       const token = await sale.signIn(account);
@@ -58,10 +64,10 @@ export const test = base.extend<HybridFixtures>({
       return context;
     };
     await use(
-      async (account, { locale = 'en', site = false, width = 1280, context, cable, prepare } = {}) => {
-        const page = watch(await (context ?? (await contextOf(account, width, cable))).newPage());
+      async (account, { locale = 'en', site = false, width = 1280, context, network, prepare } = {}) => {
+        const page = watch(await (context ?? (await contextOf(account, width, network))).newPage());
         await prepare?.(page);
-        const { slug } = await hall.auction(locale);
+        const { slug } = await hybrid.auction(locale);
         const path = `${AUCTIONS[locale]}/hybrid/${slug}/live`;
         await page.goto(site ? backend.origin + path : at.room(slug, locale));
         const room = new RoomPage(page, texts[locale]);
@@ -71,51 +77,58 @@ export const test = base.extend<HybridFixtures>({
     );
     for (const context of opened) await context.close();
   },
-  async atTheDesk({ browser, backend, hall, consoleTexts, watch }, use) {
+  async openConsole({ browser, backend, hybrid, consoleTexts, watch }, use) {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       opened.push(context);
       const page = watch(await context.newPage());
       await page.goto(`${backend.origin}/_console`);
-      const desk = new ConsolePage(page, consoleTexts);
-      await desk.signIn('auctioneer');
-      await desk.choose((await hall.auction()).name);
-      return desk;
+      const consolePage = new ConsolePage(page, consoleTexts);
+      await consolePage.signIn('auctioneer');
+      await consolePage.choose((await hybrid.auction()).name);
+      return consolePage;
     });
     for (const context of opened) await context.close();
   },
-  agrees: ({ hall, consoleTexts }, use) =>
-    use(async (rooms, desk) => {
+  expectConsistent: ({ hybrid, consoleTexts }, use) =>
+    use(async (rooms, clerk) => {
       const differences = async (): Promise<unknown> => {
-        const ledger = await readLedger(hall);
+        const state = await readSaleState(hybrid);
         const shown: Record<string, unknown> = {};
-        const due: Record<string, unknown> = { ledger: [] };
-        shown.ledger = contradictions(ledger);
+        const expected: Record<string, unknown> = { state: [] };
+        shown.state = inconsistencies(state);
         for (const [account, room] of Object.entries(rooms)) {
-          due[account] = expectedRoom(ledger, await readOwn(hall, account as Account, ledger), room.i18n);
+          expected[account] = expectedRoom(
+            state,
+            await readBidderState(hybrid, account as Account, state),
+            room.i18n,
+          );
           shown[account] = await room.shown();
         }
-        if (desk) {
-          due.desk = expectedConsole(ledger, consoleTexts);
-          shown.desk = await desk.shown();
+        if (clerk) {
+          expected.clerk = expectedConsole(state, consoleTexts);
+          shown.clerk = await clerk.shown();
         }
-        return difference(shown, due);
+        return difference(shown, expected);
       };
       await expect.poll(differences, { intervals: [20, 50, 100] }).toEqual({});
     }),
 });
 
-/** Where what is shown is not what is due, by its path; empty where all is as it should be. */
-function difference(shown: unknown, due: unknown, path = ''): Record<string, unknown> {
+/** The differences between shown and expected values, by path; empty if there are none. */
+function difference(shown: unknown, expected: unknown, path = ''): Record<string, unknown> {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
-  // What keeps an amount on one line is a space as any other.
+  // Formatted amounts contain no-break spaces.
   const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value);
-  if (!isObject(shown) || !isObject(due))
-    return plain(shown) === plain(due) ? {} : { [path]: { shown, due } };
-  const keys = new Set([...Object.keys(shown), ...Object.keys(due)]);
-  return Object.assign({}, ...[...keys].map((key) => difference(shown[key], due[key], `${path}/${key}`)));
+  if (!isObject(shown) || !isObject(expected))
+    return plain(shown) === plain(expected) ? {} : { [path]: { shown, expected } };
+  const keys = new Set([...Object.keys(shown), ...Object.keys(expected)]);
+  return Object.assign(
+    {},
+    ...[...keys].map((key) => difference(shown[key], expected[key], `${path}/${key}`)),
+  );
 }
 
 export { expect };

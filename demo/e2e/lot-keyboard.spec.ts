@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** From the skip link to a bid and back to the panel, by keyboard alone; signs in on the way. */
+/** From the skip link over the sign-in to a bid and back to the panel, by keyboard alone. */
 async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
   const { page, i18n, dialog, panel } = lotPage;
   const { t } = i18n;
@@ -32,17 +32,17 @@ async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
   await expect(panel.getByRole('button', { name: t('bid.button.setMax') })).toBeFocused();
 }
 
-/** A lot on which nobody has a hidden maximum left, by its slugs in a language. */
+/** A lot without an open proxy bid, with its slugs in a language. */
 async function openLot(sale: Sale, { locale }: I18n) {
-  const taken = await sale.contestedLot();
-  await sale.bid('anna', taken, taken.startPrice * 20);
-  const lot = (await sale.lots(taken.auction, locale.value)).find(({ id }) => id === taken.id);
-  if (lot?.nextBid == null) throw new Error('the lot is gone');
+  const reserved = await sale.contestedLot();
+  await sale.bid('anna', reserved, reserved.startPrice * 20);
+  const lot = (await sale.lots(reserved.auction, locale.value)).find(({ id }) => id === reserved.id);
+  if (lot?.nextBid == null) throw new Error(`lot ${reserved.id} takes no more bids`);
   return { ...lot, nextBid: lot.nextBid };
 }
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: on the whole site the first stop leads to the bid, and Enter on from its result`, async ({
+  test(`${locale}: on the whole site a bidder reaches the bid from the first Tab stop and bids by keyboard`, async ({
     page,
     backend,
     sale,
@@ -59,7 +59,7 @@ for (const locale of ['en', 'ar'] as const) {
     await bidByKeyboard(lotPage, lot.nextBid);
   });
 
-  test(`${locale}: on a page of the CMS the first stop of the element does`, async ({
+  test(`${locale}: on a page of the CMS a bidder reaches the bid from the element's first Tab stop`, async ({
     open,
     sale,
     texts,

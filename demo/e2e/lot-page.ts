@@ -3,7 +3,7 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { type Account, credentials } from './sale.ts';
 
-/** A lot on a page of the CMS, or of the whole site, used as a bidder would. */
+/** Page object of a lot, on a page of the CMS or of the whole site. */
 export class LotPage {
   readonly panel: Locator;
   readonly dialog: Locator;
@@ -17,7 +17,7 @@ export class LotPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** The button that opens the overview, or asks a guest to sign in, for this amount. */
+  /** The button for this amount, which opens the review or asks a guest to sign in. */
   button(key: 'bid.button.bid' | 'bid.button.signIn' | 'bid.button.max', amount: Amount): Locator {
     return this.element.getByRole('button', { name: this.i18n.t(key, { amount: this.money(amount) }) });
   }
@@ -26,8 +26,8 @@ export class LotPage {
     return this.i18n.format.currency(amount);
   }
 
-  /** Waits until the current price is shown, and how many bids there are. */
-  async showsPrice(amount: Amount, bids: number): Promise<void> {
+  /** Waits for the current price and the number of bids. */
+  async expectPrice(amount: Amount, bids: number): Promise<void> {
     const { t } = this.i18n;
     const label = `${t('bid.price.current')} · ${t('bid.count', { count: bids })}`;
     await expect(this.panel.getByText(label)).toBeVisible();
@@ -38,20 +38,20 @@ export class LotPage {
     await this.panel.getByLabel(this.i18n.t('bid.amount.direct')).fill(amount);
   }
 
-  /** Opens the overview of a bid and leaves it open. */
+  /** Opens the review of a bid. */
   async review(amount: Amount): Promise<void> {
     await this.button('bid.button.bid', amount).click();
     await expect(this.dialog.getByText(this.i18n.t('bid.review.title'))).toBeVisible();
   }
 
-  /** The binding click in the open overview. */
+  /** The binding click in the open review. */
   async confirm(amount: Amount): Promise<void> {
     const name = this.i18n.t('bid.review.confirm', { amount: this.money(amount) });
     await this.dialog.getByRole('button', { name }).click();
   }
 
-  /** Waits until the dialog says that the bid leads, and whether the reserve is met, and closes it. */
-  async leads(): Promise<void> {
+  /** Waits until the dialog shows that the bid leads and whether the reserve is met, and closes it. */
+  async expectLeading(): Promise<void> {
     const { t } = this.i18n;
     const done = this.dialog.getByRole('button', { name: t('bid.outcome.done') });
     await expect(done).toBeVisible();
@@ -62,15 +62,15 @@ export class LotPage {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** A guest's whole way: wants to bid, signs in, comes back to the amount, binds. */
+  /** A guest starts a bid, signs in, returns to the review and confirms. */
   async signInAndBid(account: Account, amount: Amount): Promise<void> {
     await this.button('bid.button.signIn', amount).click();
     await this.signIn(account);
     await this.confirm(amount);
-    await this.leads();
+    await this.expectLeading();
   }
 
-  /** The pill beside the price. */
+  /** The status pill beside the price. */
   standing(key: 'bid.standing.leading' | 'bid.standing.outbid'): Locator {
     const { t } = this.i18n;
     const here = this.panel.getByText(t(key), { exact: true });
@@ -78,13 +78,13 @@ export class LotPage {
     return here.or(this.panel.getByText(t('bid.standing.leadingReserve'), { exact: true })).first();
   }
 
-  /** Fills in the sign-in form that is open. */
+  /** Submits the open sign-in form. */
   async signIn(account: Account): Promise<void> {
     const { email, password } = credentials(account);
     const { t } = this.i18n;
     await this.page.getByLabel(t('account.signIn.email')).fill(email);
     await this.page.getByLabel(t('account.signIn.password')).fill(password);
-    // The form is in the light DOM, where password managers find it, and only shown in the dialog.
+    // The dialog shows a form of the light DOM, where password managers find it.
     const form = this.page.locator('form', { has: this.page.locator('input[type=password]') });
     await form.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click();
   }

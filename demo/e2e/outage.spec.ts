@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('an answer that never came: the page asks again, and there is one bid', async ({ open, sale }) => {
+test('when the answer to a bid is lost the page retries, and there is one bid', async ({ open, sale }) => {
   const lot = await sale.freshLot();
   const page = await open(lot);
   const { t } = page.i18n;
@@ -18,7 +18,7 @@ test('an answer that never came: the page asks again, and there is one bid', asy
       await seenChecking;
       return route.continue();
     }
-    // The server takes the bid; its answer is lost on the way.
+    // The server accepts the bid, but its answer is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -31,7 +31,7 @@ test('an answer that never came: the page asks again, and there is one bid', asy
   ).toBeVisible();
   await expect(page.dialog.getByText(t('bid.outcome.leading'), { exact: true })).toBeHidden();
   answerAgain();
-  await page.leads();
+  await page.expectLeading();
 
   expect(new Set(keys).size).toBe(1);
   expect((await sale.lot(lot)).bidCount).toBe(1);
@@ -46,7 +46,7 @@ test('a restart of the backend loses nothing, and the page recovers by itself', 
   const anna = await open(lot);
   const ben = await open(lot);
   await anna.signInAndBid('anna', lot.startPrice);
-  await ben.showsPrice(lot.startPrice, 1);
+  await ben.expectPrice(lot.startPrice, 1);
   const before = await sale.lot(lot);
 
   await backend.stop();
@@ -55,17 +55,12 @@ test('a restart of the backend loses nothing, and the page recovers by itself', 
 
   expect((await sale.lot(lot)).bids).toEqual(before.bids);
   await sale.bid('ben', lot, before.nextBid ?? 0);
-  for (const page of [anna, ben]) await page.showsPrice(before.nextBid ?? 0, 2);
+  for (const page of [anna, ben]) await page.expectPrice(before.nextBid ?? 0, 2);
   await expect(anna.standing('bid.standing.outbid')).toBeVisible();
   await expect(ben.panel.getByText(ben.i18n.t('bid.live.retrying'))).toBeHidden();
 });
 
-test('API away: a message with "try again", and the list once it is back', async ({
-  page,
-  backend,
-  at,
-  texts,
-}) => {
+test('when the API is down the list offers a retry, which loads it', async ({ page, backend, at, texts }) => {
   const { t } = texts.en;
   await page.route(`${backend.api}/**`, (route) => route.abort());
   await page.goto(at.list('en'));
@@ -76,7 +71,7 @@ test('API away: a message with "try again", and the list once it is back', async
   await expect(list.getByRole('article').first()).toBeVisible();
 });
 
-test('API away: the list comes by itself as well', async ({ page, backend, at, texts }) => {
+test('when the API is back the list loads by itself', async ({ page, backend, at, texts }) => {
   await page.route(`${backend.api}/**`, (route) => route.abort());
   await page.goto(at.list('en'));
   const list = page.locator('auction-list').first();
@@ -85,7 +80,12 @@ test('API away: the list comes by itself as well', async ({ page, backend, at, t
   await expect(list.getByRole('article').first()).toBeVisible({ timeout: 40_000 });
 });
 
-test('an unknown auction and an unknown lot say so', async ({ page, at, sale, texts }) => {
+test('pages of an unknown auction and an unknown lot say that it does not exist', async ({
+  page,
+  at,
+  sale,
+  texts,
+}) => {
   const { t } = texts.en;
   await page.goto(at.auction('no-such-auction', 'en'));
   await expect(page.locator('auction-list').getByText(t('auction.unknown'))).toBeVisible();

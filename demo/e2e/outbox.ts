@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 
-/** A mail that was sent, as `/_outbox.json` shows it. */
+/** A sent mail, as `/_outbox.json` returns it. */
 export interface Mail {
   readonly locale: Locale;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Mail to an address, the newest first. */
+/** The mails to an address, newest first. */
 async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   const answer = await fetch(`${origin}/_outbox.json?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as Mail[];
 }
 
-/** Waits until there are `count` mails to an address; the newest, with the address its link leads to. */
+/** Waits until an address has `count` mails; returns the newest with the link in it. */
 export async function newestMail(
   origin: string,
   address: string,
@@ -23,6 +23,6 @@ export async function newestMail(
   await expect.poll(async () => (await mailsTo(origin, address)).length).toBe(count);
   const [mail] = await mailsTo(origin, address);
   const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
-  if (!mail || !link) throw new Error(`the mail to ${address} leads nowhere`);
+  if (!mail || !link) throw new Error(`the newest mail to ${address} contains no link`);
   return { ...mail, link };
 }

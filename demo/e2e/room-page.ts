@@ -5,13 +5,13 @@ import type { I18n } from '../../src/i18n/i18n.ts';
 import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
 import { type Account, credentials } from './sale.ts';
 
-/** What stands in a live room at one moment, word for word. */
+/** The texts of a live room at one moment. */
 export interface RoomShown {
-  /** Lot, what the price is, and who carried it in; the amounts; how I stand. */
+  /** Lot, kind of price and leading bidder; the amounts; the bidder's standing. */
   readonly price: readonly string[];
   readonly button: string;
   readonly buttonText: string;
-  /** What of the hammer's fall is marked; empty while nothing is counted. */
+  /** The marked step of the count; empty while there is no count. */
   readonly counting: string;
   /** Newest first, without the times. */
   readonly log: readonly { readonly text: string; readonly amount: string; readonly struck: boolean }[];
@@ -21,14 +21,14 @@ export interface RoomShown {
   /** Limit, bound, free. */
   readonly meter: readonly string[];
   readonly overlay: string;
-  /** What the auctioneer has to say. */
+  /** The auctioneer's message. */
   readonly message: string;
 }
 
-/** A live room on a page of the CMS or of the whole site, used as a bidder would. */
+/** Page object of a live room, on a page of the CMS or of the whole site. */
 export class RoomPage {
   readonly room: Locator;
-  /** The one button, whatever it says. */
+  /** The bid button, in any of its states. */
   readonly button: Locator;
   readonly bar: Locator;
   readonly overlay: Locator;
@@ -49,20 +49,20 @@ export class RoomPage {
     return this.i18n.format.currency(amount);
   }
 
-  /** Waits until the button is this, and of that amount where it names one. */
-  async offers(name: BidButton['name'], amount?: Amount): Promise<void> {
+  /** Waits for a state of the bid button, and for the amount on it. */
+  async expectButton(name: BidButton['name'], amount?: Amount): Promise<void> {
     await expect(this.button).toHaveAttribute('data-state', name);
     if (amount !== undefined) await expect(this.button).toContainText(this.money(amount));
   }
 
-  /** The first of the two steps. */
+  /** The first step of a bid: the button then asks for confirmation. */
   async arm(amount: Amount): Promise<void> {
     await expect(this.button).toContainText(this.money(amount));
     await this.button.click();
-    await this.offers('confirm', amount);
+    await this.expectButton('confirm', amount);
   }
 
-  /** The second, which binds: pressed until it is taken, as one too soon counts as a double click. */
+  /** The second step, which binds. Repeated until accepted, because the room ignores a click that comes too soon after the first. */
   async confirm(): Promise<void> {
     await expect(async () => {
       if ((await this.button.getAttribute('data-state')) === 'confirm') await this.button.click();
@@ -74,7 +74,7 @@ export class RoomPage {
   async bid(amount: Amount): Promise<void> {
     await this.arm(amount);
     await this.confirm();
-    await this.offers('pending', amount);
+    await this.expectButton('pending', amount);
   }
 
   /** Goes to a part that a small room has behind a tab. */
@@ -89,12 +89,12 @@ export class RoomPage {
       .getByRole('button', { name: this.money(amount) });
   }
 
-  /** Waits until the line below the button says this. */
-  async says(text: string): Promise<void> {
+  /** Waits for a text in the notice line below the button. */
+  async expectNotice(text: string): Promise<void> {
     await expect(this.bar.getByText(text)).toBeVisible();
   }
 
-  /** Fills in the sign-in form that is open, and sends it. */
+  /** Submits the open sign-in form. */
   async signIn(account: Account): Promise<void> {
     const { email, password } = credentials(account);
     const { t } = this.i18n;
@@ -103,7 +103,7 @@ export class RoomPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** All that stands there at this moment. */
+  /** The texts shown now. */
   shown(): Promise<RoomShown> {
     const { t } = this.i18n;
     const labels = {
@@ -140,7 +140,7 @@ export class RoomPage {
         bought: words(part(names.bought)?.querySelector('p')),
         meter: all(room, 'dl dd').map(words),
         overlay: room.querySelector('[data-overlay]')?.getAttribute('data-overlay') ?? '',
-        // In the overlay where there is one, as during a pause.
+        // During a pause the message is in the overlay.
         message: words(room.querySelector('[part=stage] [data-message]')),
       };
     }, labels);

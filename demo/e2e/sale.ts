@@ -9,41 +9,41 @@ const PASSWORD = 'marbrook-demo';
 export type Account = 'anna' | 'ben' | 'carla' | 'auctioneer';
 export const credentials = (account: Account) => ({ email: `${account}@example.com`, password: PASSWORD });
 
-/** How a lot is addressed. */
+/** The slugs that address a lot. */
 export interface SlugPair {
   readonly auctionslug: string;
   readonly slug: string;
 }
 
-/** The sale as its API knows it, to set scenes and to look up what became of them. */
+/** The backend through its API: prepares a test and reads back the result. */
 export interface Sale {
-  /** What a public GET of the API answers. */
+  /** A public GET request. */
   read<T>(path: string, locale?: Locale): Promise<T>;
-  /** Signs in past the browser: the bearer token of a session of its own. */
+  /** Signs in without the browser; returns the bearer token of a new session. */
   signIn(account: Account): Promise<string>;
-  /** Asks the API as somebody who is signed in. */
+  /** Sends a request as a signed-in account. */
   as<T>(account: Account, method: string, path: string, body?: unknown): Promise<T>;
-  /** Timed ones first. */
+  /** All auctions, timed ones first. */
   auctions(locale?: Locale): Promise<Auction[]>;
   lots(auction: string, locale?: Locale): Promise<LotSummary[]>;
   lot(lot: SlugPair): Promise<Lot>;
-  /** A running lot without bids that no other test has had, and that does not end while one runs. */
+  /** A running lot without bids, reserved for this test, that ends long after it. */
   freshLot(): Promise<LotSummary>;
-  /** A running lot that has bids already, and that nobody has had yet either. */
+  /** A running lot with bids, reserved for this test. */
   contestedLot(): Promise<LotSummary>;
-  /** A running lot with bids, only to be looked at: one test may bid on it while another looks. */
-  shownLot(): Promise<LotSummary>;
-  /** Bids past the browser. */
+  /** A running lot with bids, for reading only: other tests read it too, and one may bid on it. */
+  sharedLot(): Promise<LotSummary>;
+  /** Places a bid without the browser. */
   bid(account: Account, lot: { id: string }, amount: number, kind?: BidKind): Promise<BidAnswer>;
 }
 
 export function createSale(api: string): Sale {
-  const given = new Set<string>();
+  const reserved = new Set<string>();
   const tokens = new Map<Account, string>();
 
   const read = async <T>(path: string, locale: Locale = 'en'): Promise<T> => {
     const answer = await fetch(`${api}${path}?lang=${locale}`);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (!answer.ok) throw new Error(`GET ${path}: status ${answer.status}`);
     return (await answer.json()) as T;
   };
   const send = async <T>(method: string, path: string, body: unknown, headers = {}): Promise<T> => {
@@ -54,7 +54,7 @@ export function createSale(api: string): Sale {
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${method} ${path}: status ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
   const signIn = async (account: Account): Promise<string> =>
@@ -70,7 +70,7 @@ export function createSale(api: string): Sale {
   const as = async <T>(account: Account, method: string, path: string, body?: unknown): Promise<T> =>
     send<T>(method, path, body, {
       Authorization: `Bearer ${await tokenOf(account)}`,
-      // Of no meaning but to bids.
+      // Only bids read it.
       'Idempotency-Key': crypto.randomUUID(),
     });
 
@@ -91,14 +91,14 @@ export function createSale(api: string): Sale {
     const late = Date.now() + TEN_MINUTES;
     return all.filter(({ status, end }) => status === 'active' && end !== null && Date.parse(end) > late);
   };
-  const find = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
-    const lot = (await openLots()).find(fits);
-    if (!lot) throw new Error('the seed has no such lot left');
+  const find = async (matches: (lot: LotSummary) => boolean): Promise<LotSummary> => {
+    const lot = (await openLots()).find(matches);
+    if (!lot) throw new Error(`no lot of the seed matches ${matches}, or all are reserved by other tests`);
     return lot;
   };
-  const take = async (fits: (lot: LotSummary) => boolean): Promise<LotSummary> => {
-    const lot = await find((it) => !given.has(it.id) && fits(it));
-    given.add(lot.id);
+  const reserve = async (matches: (lot: LotSummary) => boolean): Promise<LotSummary> => {
+    const lot = await find((it) => !reserved.has(it.id) && matches(it));
+    reserved.add(lot.id);
     return lot;
   };
   return {
@@ -108,9 +108,9 @@ export function createSale(api: string): Sale {
     auctions,
     lots,
     lot: ({ auctionslug, slug }) => read<Lot>(`/auction/${auctionslug}/${slug}`),
-    freshLot: () => take(({ bidCount }) => bidCount === 0),
-    contestedLot: () => take(({ bidCount }) => bidCount > 0),
-    shownLot: () => find(({ bidCount }) => bidCount > 0),
+    freshLot: () => reserve(({ bidCount }) => bidCount === 0),
+    contestedLot: () => reserve(({ bidCount }) => bidCount > 0),
+    sharedLot: () => find(({ bidCount }) => bidCount > 0),
     bid: (account, lot, amount, kind = 'direct') =>
       as<BidAnswer>(account, 'PUT', '/user/bid', { auctionlot: lot.id, amount, kind }),
   };

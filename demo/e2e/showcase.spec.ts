@@ -5,16 +5,16 @@ import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ untouched: true });
+test.use({ freshBackend: true });
 
-/** Where a feature is listed: its name and its links to both sites. */
+/** A row of the feature list: the feature and its links to both sites. */
 interface Listed {
   readonly feature: string;
   readonly links: readonly string[];
 }
 
-/** What a page says where the feature is to be seen. */
-const SIGNS: Readonly<Record<string, readonly MessageKey[]>> = {
+/** The texts that show a feature on its page; one of them is enough. */
+const FEATURE_TEXTS: Readonly<Record<string, readonly MessageKey[]>> = {
   buyNow: ['bid.button.signInBuy', 'bid.button.buyNow'],
   softClose: ['bid.softClose'],
   reserveOpen: ['bid.reserve.open'],
@@ -29,18 +29,18 @@ const SIGNS: Readonly<Record<string, readonly MessageKey[]>> = {
   room: ['room.progress'],
   called: ['hybrid.lot.called'],
   absentee: ['hybrid.absentee.title'],
-  // Anna has it already; Carla would be offered to ask.
+  // Anna is admitted; others see the offer to request admission.
   admission: ['participation.state.accepted', 'participation.none'],
 };
 
-/** A text with whatever stands in the place of its parameters. */
+/** A pattern for a text with any values of its parameters. */
 function asPattern(text: string): string {
   return text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.*');
 }
-const signOf = (keys: readonly MessageKey[], { t }: I18n): RegExp =>
-  new RegExp(keys.map((key) => asPattern(t(key, KEPT))).join('|'));
-/** Leaves every parameter as it is written in the text. */
-const KEPT = new Proxy({}, { get: (_, name) => `{{${String(name)}}}`, has: () => true });
+const patternOf = (keys: readonly MessageKey[], { t }: I18n): RegExp =>
+  new RegExp(keys.map((key) => asPattern(t(key, PLACEHOLDERS))).join('|'));
+/** Replaces every parameter by its own placeholder. */
+const PLACEHOLDERS = new Proxy({}, { get: (_, name) => `{{${String(name)}}}`, has: () => true });
 
 async function listed(page: Page, address: string): Promise<Listed[]> {
   await page.goto(address);
@@ -53,7 +53,7 @@ async function listed(page: Page, address: string): Promise<Listed[]> {
 }
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: every link of the list answers, and shows what it says`, async ({
+  test(`${locale}: every link of the feature list opens a page that shows the feature`, async ({
     page,
     backend,
     sale,
@@ -61,7 +61,7 @@ for (const locale of ['en', 'ar'] as const) {
   }) => {
     test.slow();
     const rows = await listed(page, `${backend.origin}/_index?lang=${locale}`);
-    expect(rows.map(({ feature }) => feature)).toEqual(expect.arrayContaining(Object.keys(SIGNS)));
+    expect(rows.map(({ feature }) => feature)).toEqual(expect.arrayContaining(Object.keys(FEATURE_TEXTS)));
     const token = await sale.signIn('anna');
     for (const origin of [backend.cms, backend.origin]) {
       await page.goto(origin);
@@ -73,18 +73,18 @@ for (const locale of ['en', 'ar'] as const) {
         const answer = await page.goto(link, { waitUntil: 'commit' });
         expect(answer?.status(), link).toBe(200);
         const shown = page.locator('auction-list, auction-lot, hybrid-live-room, auction-app').first();
-        const keys = SIGNS[feature];
+        const keys = FEATURE_TEXTS[feature];
         if (feature === 'favourite') {
           await expect(shown.locator('[aria-pressed=true]').first(), link).toBeVisible();
         } else if (keys !== undefined) {
-          await expect(shown.getByText(signOf(keys, texts[locale])).first(), link).toBeAttached();
+          await expect(shown.getByText(patternOf(keys, texts[locale])).first(), link).toBeAttached();
         }
       }
     }
   });
 }
 
-test('the links of every language answer', async ({ backend, page, request }) => {
+test('the links of the feature list answer in every language', async ({ backend, page, request }) => {
   for (const locale of ['de', 'fr']) {
     const rows = await listed(page, `${backend.origin}/_index?lang=${locale}`);
     expect(rows.length).toBeGreaterThan(10);

@@ -14,12 +14,12 @@ const OLD = 'a quiet chestnut mare';
 const NEW = 'another bay gelding';
 
 for (const locale of LOCALES) {
-  test(`${locale}: sign up, activate, log in, change the profile, reset the password, log out`, async ({
+  test(`${locale}: a visitor signs up, activates, logs in, changes the profile, resets the password and logs out`, async ({
     page,
     backend,
     texts,
     watch,
-    complaints,
+    pageErrors,
   }) => {
     watch(page);
     const { t } = texts[locale];
@@ -28,14 +28,14 @@ for (const locale of LOCALES) {
     const email = `mara-${locale}@example.com`;
     const profile = inLocale(locale, '/user/profile?from=mail');
 
-    // A guest who wants to see a profile is asked to log in, and signs up.
+    // The profile sends a guest to the login, who signs up there.
     await page.goto(backend.origin + profile);
     await expectFacts(page, { address: inLocale(locale, '/login') });
     await forms.form.getByRole('link', { name: t('account.signIn.noAccount') }).click();
     await forms.signUp(email, OLD);
     await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
 
-    // The mail's link is a page load of its own.
+    // The link of the mail loads a new page.
     const activation = await newestMail(backend.origin, email, 1);
     expect(activation.locale).toBe(locale);
     await page.goto(activation.link);
@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
     await forms.signIn(email, OLD);
     await expectFacts(page, { address: profile, lang: locale });
 
-    // The profile is changed, and still is after a reload.
+    // Changes of the profile survive a reload.
     await forms.fill('account.field.lastname', 'Lindqvist-Berg');
     await forms.fill('account.field.city', 'Verden');
     await forms.submit('account.profile.save');
@@ -59,10 +59,10 @@ for (const locale of LOCALES) {
     await screen.getByRole('link', { name: t('app.account.logout') }).click();
     await expectFacts(page, { address: LOGOUT[locale] });
 
-    // The password is forgotten.
+    // The password reset.
     await screen.getByRole('link', { name: t('account.logout.again') }).click();
     await forms.form.getByRole('link', { name: t('account.signIn.forgot') }).click();
-    // The form before it asks for an address as well.
+    // Wait for the new screen: the login form also has an e-mail field.
     await expectFacts(page, { heading: t('account.reset.title') });
     await forms.fill('account.signIn.email', email);
     await forms.submit('account.reset.submit');
@@ -77,11 +77,15 @@ for (const locale of LOCALES) {
     await screen.getByRole('link', { name: t('app.account.logout') }).click();
     await expectFacts(page, { address: LOGOUT[locale] });
     await expect(screen.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
-test('a redirect target that is not safe is not followed', async ({ page, backend, texts }) => {
+test('after the login the site does not follow an unsafe redirect target', async ({
+  page,
+  backend,
+  texts,
+}) => {
   const forms = new AccountForms(page, texts.en);
   const { email, password } = credentials('ben');
   const left: string[] = [];
@@ -106,7 +110,11 @@ test('a redirect target that is not safe is not followed', async ({ page, backen
   expect(left).toEqual([]);
 });
 
-test('two tabs agree on who is signed in', async ({ context, backend, texts }) => {
+test('a sign-in and a sign-out in one tab reach the other tab and the server', async ({
+  context,
+  backend,
+  texts,
+}) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const { t } = texts.de;
   await one.goto(`${backend.origin}/de/login`);
@@ -123,12 +131,16 @@ test('two tabs agree on who is signed in', async ({ context, backend, texts }) =
   await one.getByRole('link', { name: t('app.account.logout') }).click();
   await expectFacts(other, { address: '/de/ausloggen' });
   await expect(other.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
-  // The session is over on the server as well.
+  // The server has ended the session too.
   const profile = () => fetch(`${backend.api}/user/profile`, { headers: { Authorization: token ?? '' } });
   await expect.poll(async () => (await profile()).json()).toMatchObject({ code: 'session_invalid' });
 });
 
-test('used and invented links say so, and offer another', async ({ page, backend, texts }) => {
+test('used and invalid mail links are refused, and a new one can be requested', async ({
+  page,
+  backend,
+  texts,
+}) => {
   const { t, errorText } = texts.fr;
   const forms = new AccountForms(page, texts.fr);
   const screen = page.locator('auction-app');
@@ -151,7 +163,7 @@ test('used and invented links say so, and offer another', async ({ page, backend
   expect((await newestMail(backend.origin, email, 2)).link).toContain('/fr/auth/password-reset/');
 });
 
-test('an address that has an account gets the same answer, and a mail that says so', async ({
+test('signing up with a known address shows the same answer and sends a mail that explains it', async ({
   page,
   backend,
   texts,
@@ -165,7 +177,7 @@ test('an address that has an account gets the same answer, and a mail that says 
   expect(new URL(link).pathname).toBe('/login');
 });
 
-test('wrong passwords are limited, and said calmly', async ({ page, backend, texts }) => {
+test('too many wrong passwords lock the login and say so', async ({ page, backend, texts }) => {
   const { t, errorText } = texts.de;
   const forms = new AccountForms(page, texts.de);
   await page.goto(`${backend.origin}/de/login`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 
-/** What a page of the whole site says of itself, to readers and to search engines. */
+/** Address, title, heading, breadcrumb and metadata of a page of the whole site. */
 export interface SiteFacts {
   /** Path, query and hash. */
   readonly address: string;
@@ -22,7 +22,7 @@ export interface SiteFacts {
 /** Spec section 3. */
 export const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
 
-/** The facts of this moment. */
+/** Reads the facts from the page. */
 const siteFacts = (page: Page): Promise<SiteFacts> =>
   page.evaluate(() => {
     const root = document.querySelector('auction-app')?.shadowRoot;
@@ -46,17 +46,21 @@ const siteFacts = (page: Page): Promise<SiteFacts> =>
     };
   });
 
-/** Asked more often than by default, as hundreds of pages are looked at. */
+/** Shorter poll intervals than the default, because the tests visit hundreds of pages. */
 const intervals = [20, 30, 50];
 
-/** Waits until the page says this, at `address` or wherever it stands. */
-export const expectFacts = (page: Page, facts: Partial<SiteFacts>, said = facts.address): Promise<void> => {
+/** Waits until the page has these facts. */
+export const expectFacts = (
+  page: Page,
+  facts: Partial<SiteFacts>,
+  message = facts.address,
+): Promise<void> => {
   const named = async () =>
     Object.fromEntries(Object.entries(await siteFacts(page)).filter(([name]) => name in facts));
-  return expect.poll(named, { message: said, intervals }).toEqual(facts);
+  return expect.poll(named, { message, intervals }).toEqual(facts);
 };
 
-/** Waits until every part of the page that was loading is there. */
+/** Waits until no part of the page is loading. */
 export async function siteSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('auction-app')?.shadowRoot;

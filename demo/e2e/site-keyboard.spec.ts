@@ -6,18 +6,18 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const WAYS = [
+const VARIANTS = [
   ['de', 360],
   ['de', 1440],
   ['ar', 360],
   ['ar', 1440],
 ] as const;
 
-for (const [locale, width] of WAYS) {
+for (const [locale, width] of VARIANTS) {
   test.describe(`${locale} at ${width} px, by keyboard alone`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('past the menus, through the languages, into the menu and out again', async ({
+    test('a visitor skips the menus, chooses a language, and opens and closes the menu', async ({
       page,
       backend,
       texts,
@@ -72,12 +72,17 @@ for (const [locale, width] of WAYS) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    test('from the auctions to the overview of a bid', async ({ page, backend, sale, texts }) => {
+    test('a visitor goes from the auctions to the review of a bid', async ({
+      page,
+      backend,
+      sale,
+      texts,
+    }) => {
       const i18n = texts[locale];
       const { t } = i18n;
-      const taken = await sale.shownLot();
-      const auction = (await sale.auctions(locale)).find(({ id }) => id === taken.auction);
-      const lot = (await sale.lots(taken.auction, locale)).find(({ id }) => id === taken.id);
+      const reference = await sale.sharedLot();
+      const auction = (await sale.auctions(locale)).find(({ id }) => id === reference.auction);
+      const lot = (await sale.lots(reference.auction, locale)).find(({ id }) => id === reference.id);
       const screen = page.locator('auction-app');
       await page.goto(backend.origin + AUCTIONS[locale]);
       await siteSettled(page);
@@ -88,7 +93,7 @@ for (const [locale, width] of WAYS) {
       await tabAndEnter(page, screen.locator(`a[href="${lotPath}"]`));
       await expectFacts(page, { address: lotPath, heading: lot?.name ?? '' });
 
-      const amount = i18n.format.currency(taken.nextBid ?? 0);
+      const amount = i18n.format.currency(reference.nextBid ?? 0);
       const button = (key: 'bid.button.signIn' | 'bid.button.bid') =>
         screen.getByRole('button', { name: t(key, { amount }) });
       await tabAndEnter(page, button('bid.button.signIn'));
@@ -104,7 +109,7 @@ for (const [locale, width] of WAYS) {
       await page.keyboard.press('Escape');
       await expect(review).toBeHidden();
       await expect(button('bid.button.bid')).toBeFocused();
-      expect((await sale.lot(taken)).bidCount).toBe(taken.bidCount);
+      expect((await sale.lot(reference)).bidCount).toBe(reference.bidCount);
     });
   });
 }

@@ -8,21 +8,28 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What a page shows is waited for by itself; its pictures need not be. */
+/** Does not wait for pictures: the tests wait for the facts that they check. */
 const COMMIT = { waitUntil: 'commit' } as const;
 
-/** Signs in as the browser would find it after an earlier visit. */
-async function beSignedIn(page: Page, token: string): Promise<void> {
+/** Stores a session, as an earlier visit would have. */
+async function storeSession(page: Page, token: string): Promise<void> {
   await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: every route by its address`, async ({ page, backend, sale, texts, watch, complaints }) => {
+  test(`${locale}: every route opens by its address`, async ({
+    page,
+    backend,
+    sale,
+    texts,
+    watch,
+    pageErrors,
+  }) => {
     watch(page);
     let signedIn = false;
     for (const row of await siteTable(sale, texts)) {
       if (row.signedIn && !signedIn) {
-        await beSignedIn(page, await sale.signIn('anna'));
+        await storeSession(page, await sale.signIn('anna'));
         signedIn = true;
       }
       const answer = await page.goto(backend.origin + row.path[locale], COMMIT);
@@ -30,11 +37,18 @@ for (const locale of LOCALES) {
       await expectFacts(page, factsOf(row, locale, texts[locale].t('route.index')));
     }
     expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBe('false');
-    // An invented token of a mail is refused by the server, which the browser notes.
-    expect(complaints.filter((said) => !said.includes('/auth/activate/a-b_c'))).toEqual([]);
+    // The server refuses the made-up mail token, and the browser logs that answer.
+    expect(pageErrors.filter((error) => !error.includes('/auth/activate/a-b_c'))).toEqual([]);
   });
 
-  test(`${locale}: every route by its link`, async ({ page, backend, sale, texts, watch, complaints }) => {
+  test(`${locale}: every route opens by a link without a page load`, async ({
+    page,
+    backend,
+    sale,
+    texts,
+    watch,
+    pageErrors,
+  }) => {
     watch(page);
     const rows = new Map((await siteTable(sale, texts)).map((row) => [row.name, row]));
     const { t } = texts[locale];
@@ -66,15 +80,11 @@ for (const locale of LOCALES) {
     await follow('auth-hybrid');
     await follow('logout');
     expect(loads).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
-test('addresses of earlier sites, and short ones, lead to where things are today', async ({
-  page,
-  backend,
-  sale,
-}) => {
+test('old and short addresses redirect to the current ones', async ({ page, backend, sale }) => {
   const autumn = async (locale: Locale) => {
     const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-autumn');
     const [lot] = await sale.lots('marbrook-autumn', locale);
@@ -104,10 +114,10 @@ test('addresses of earlier sites, and short ones, lead to where things are today
     [`/ar/auctions/${ar?.auction}`, ar?.path ?? ''],
     ['/fr/ventes', AUCTIONS.fr],
     [`/fr/ventes/${fr?.auction}/${fr?.lot}`, `${fr?.path}/${fr?.lot}`],
-    // Slugs of another language, or what stands in place of one.
+    // Slugs of another language, or an id instead of a slug.
     [`${AUCTIONS.fr}/${de?.auction}/${en?.lot}?a=1`, `${fr?.path}/${fr?.lot}?a=1`],
     [`${AUCTIONS.en}/marbrook-autumn`, en?.path ?? ''],
-    // The path of the other kind of auction.
+    // A timed auction under the path of hybrid ones, and the reverse.
     [`${AUCTIONS.de}/${elite.en.auction}?a=1#b`, `${elite.de.path}?a=1#b`],
     [`${AUCTIONS.fr}/${elite.en.auction}/${elite.de.lot}?a=1`, `${elite.fr.path}/lot/${elite.fr.lot}?a=1`],
     [`${AUCTIONS.ar}/hybrid/${elite.de.auction}/live`, `${elite.ar.path}/live`],
@@ -130,7 +140,11 @@ test('addresses of earlier sites, and short ones, lead to where things are today
   }
 });
 
-test('home is home by all of its names', async ({ page, backend, texts }) => {
+test('every address of the home page has the same title and canonical address', async ({
+  page,
+  backend,
+  texts,
+}) => {
   for (const locale of LOCALES) {
     await page.goto(backend.origin + HOMES[locale], COMMIT);
     await expectFacts(page, {
@@ -144,12 +158,12 @@ test('home is home by all of its names', async ({ page, backend, texts }) => {
   }
 });
 
-test('what leads nowhere is a 404 in the language of its address, with a way home', async ({
+test('an unknown address is a 404 in the language of its path, with a link home', async ({
   page,
   backend,
   texts,
 }) => {
-  const nowhere: ReadonlyArray<readonly [path: string, locale: Locale]> = [
+  const unknown: ReadonlyArray<readonly [path: string, locale: Locale]> = [
     ['/no/such/page', 'en'],
     ['/de/gibt/es/nicht', 'de'],
     ['/ar/nothing/here', 'ar'],
@@ -161,11 +175,11 @@ test('what leads nowhere is a 404 in the language of its address, with a way hom
     ['/no-such-content-page', 'en'],
     [`${SALES.fr}/no-such-page`, 'fr'],
   ];
-  for (const [path, locale] of nowhere) {
+  for (const [path, locale] of unknown) {
     const { t } = texts[locale];
-    const said = path.slice(0, 60);
+    const shortPath = path.slice(0, 60);
     const answer = await page.goto(backend.origin + path, COMMIT);
-    expect(answer?.status(), said).toBe(404);
+    expect(answer?.status(), shortPath).toBe(404);
     const title = t('app.error.notFoundTitle');
     const facts = {
       title: `${title} | Marbrook Sporthorse Auctions`,
@@ -175,15 +189,15 @@ test('what leads nowhere is a 404 in the language of its address, with a way hom
       canonical: null,
       alternates: {},
     };
-    await expectFacts(page, facts, said);
+    await expectFacts(page, facts, shortPath);
     const home = page.getByRole('link', { name: t('app.error.home') });
-    await expect(home, said).toHaveAttribute('href', HOMES[locale]);
+    await expect(home, shortPath).toHaveAttribute('href', HOMES[locale]);
   }
   await page.getByRole('link', { name: texts.fr.t('app.error.home') }).click();
   await expect(page.locator('auction-app h1')).not.toContainText('404');
 });
 
-test('an auction and a lot that are not there are a 404 in every language', async ({
+test('an unknown auction and an unknown lot are a 404 in every language', async ({
   page,
   backend,
   sale,
@@ -195,7 +209,7 @@ test('an auction and a lot that are not there are a 404 in every language', asyn
     const [timed, hybrid] = ['marbrook-autumn', 'marbrook-elite'].map(
       (wanted) => found.find(({ id }) => id === wanted)?.slug,
     );
-    const nowhere = [
+    const unknown = [
       ...[
         '/no-such-auction',
         `/${timed}/no-such-lot`,
@@ -204,7 +218,7 @@ test('an auction and a lot that are not there are a 404 in every language', asyn
       ],
       ...[`/hybrid/${hybrid}/lot/no-such-lot`, `/${timed}/no-such-lot/more`],
     ];
-    for (const path of nowhere) {
+    for (const path of unknown) {
       const answer = await page.goto(backend.origin + AUCTIONS[locale] + path, COMMIT);
       expect(answer?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { expectFacts, siteSettled } from './site-facts.ts';
 import { factsOf, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
@@ -15,14 +15,14 @@ declare global {
   }
 }
 
-/** A name that arrives in the top bar. */
-const UNSEEN = 0.001;
+/** Shifts up to this value are ignored: the account's name appears in the top bar. */
+const NEGLIGIBLE_SHIFT = 0.001;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core has against the page, in lines. */
-async function flaws(page: Page): Promise<string[]> {
-  // Not as a script of the page: its policy forbids that.
+/** Faults that axe finds on the page. */
+async function faults(page: Page): Promise<string[]> {
+  // Evaluated by the browser, because the page's policy forbids inline scripts.
   await page.evaluate(AXE);
   const { violations }: AxeResults = await page.evaluate(() =>
     window.axe.run({ resultTypes: ['violations'] }),
@@ -32,22 +32,22 @@ async function flaws(page: Page): Promise<string[]> {
 
 for (const locale of ['de', 'ar'] as const) {
   for (const width of [360, 1440]) {
-    test(`${locale} at ${width} px: no screen is too wide, jumps, or shuts anybody out`, async ({
+    test(`${locale} at ${width} px: no screen overflows, shifts its layout or has accessibility faults`, async ({
       browser,
       backend,
       sale,
       texts,
       watch,
-      complaints,
+      pageErrors,
     }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const page = watch(await context.newPage());
       await watchShifts(page);
-      // Each width and each direction once: this is what takes the time.
-      const looksClosely = (locale === 'de') === (width === 360);
+      // axe takes most of the time, so it runs once for each width and direction.
+      const withAxe = (locale === 'de') === (width === 360);
       const token = await sale.signIn('ben');
       const found: Record<string, unknown> = {};
-      // Signing out is a page of its own here, and not the change of a menu.
+      // Guests' pages first: the logout page must not end the session of those after it.
       const rows = await siteTable(sale, texts);
       for (const row of [...rows.filter((it) => !it.signedIn), ...rows.filter((it) => it.signedIn)]) {
         if (row.signedIn) {
@@ -62,14 +62,14 @@ for (const locale of ['de', 'ar'] as const) {
         );
         const wrong = {
           tooWide,
-          shifts: (await shiftsOf(page)).filter(({ value }) => value > UNSEEN),
-          flaws: looksClosely ? await flaws(page) : [],
+          shifts: (await shiftsOf(page)).filter(({ value }) => value > NEGLIGIBLE_SHIFT),
+          faults: withAxe ? await faults(page) : [],
         };
-        if (tooWide > 0 || wrong.shifts.length + wrong.flaws.length > 0) found[row.name] = wrong;
+        if (tooWide > 0 || wrong.shifts.length + wrong.faults.length > 0) found[row.name] = wrong;
       }
       await context.close();
       expect(found).toEqual({});
-      expect(complaints.filter((said) => !/\/fonts\/|\/auth\/activate\/|ERR_FAILED/.test(said))).toEqual([]);
+      expect(pageErrors.filter((error) => !/\/fonts\/|\/auth\/activate\/|ERR_FAILED/.test(error))).toEqual([]);
     });
   }
 }

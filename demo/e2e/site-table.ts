@@ -6,18 +6,19 @@ import { ISO, type SiteFacts } from './site-facts.ts';
 
 type PerLocale = Readonly<Record<Locale, string>>;
 
-/** One row of the spec's table of routes, with its addresses written out. */
+/** One route of the site, with its address in every language. */
 export interface SiteRow {
   readonly name: string;
   readonly path: PerLocale;
-  /** Heading of the screen, and the words of title and breadcrumb where they differ from it. */
+  /** The heading of the screen. */
   readonly heading: PerLocale;
+  /** The text in title and breadcrumb, if it is not the heading. */
   readonly label?: PerLocale;
-  /** Of the window, where it is more than the label. */
+  /** The window's title, if it is not the label. */
   readonly title?: PerLocale;
-  /** What the breadcrumb has between home and the page. */
+  /** The breadcrumb's steps between home and the page. */
   readonly above?: readonly PerLocale[];
-  /** It is the whole page, without a breadcrumb. */
+  /** The screen fills the page and has no breadcrumb. */
   readonly fills?: boolean;
   readonly signedIn?: boolean;
   readonly indexed: boolean;
@@ -25,7 +26,7 @@ export interface SiteRow {
   readonly linkedAs?: MessageKey;
 }
 
-/** The address before which the auctioneer's name comes in titles. */
+/** The auctioneer's name, the last part of every title. */
 const AUCTIONEER = 'Marbrook Sporthorse Auctions';
 
 const perLocale = (of: (locale: Locale) => string): PerLocale => ({
@@ -44,10 +45,10 @@ export const AUCTIONS: PerLocale = {
   fr: `${SALES.fr}/encheres-en-ligne-et-en-direct`,
   ar: `${SALES.ar}/mz-d-t`,
 };
-/** Every language has its own name for home, beside the bare one. */
+/** Home has its own path in every language, besides `/` and `/de`. */
 export const HOMES: PerLocale = { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' };
 
-/** Everything about the site that the table needs to know of the sale. */
+/** All routes of the site, with slugs and names read from the backend. */
 export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>>): Promise<SiteRow[]> {
   const text = (key: MessageKey): PerLocale => perLocale((locale) => texts[locale].t(key));
   const [auctions, lots, hybridLots, home, contact] = await Promise.all([
@@ -189,7 +190,7 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
   ];
 }
 
-/** What the page of a row says of itself in a language. */
+/** The expected facts of a route's page in a language. */
 export function factsOf(row: SiteRow, locale: Locale, start: string): SiteFacts {
   const label = (row.label ?? row.heading)[locale];
   const above = row.above?.map((step) => step[locale]) ?? [];
@@ -217,6 +218,6 @@ async function eachLocale<T>(read: (locale: Locale) => Promise<T>): Promise<Read
 }
 
 function one<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the seed lacks what the table of routes is made from');
+  if (value === undefined) throw new Error('the seed lacks an auction, lot or page that a route needs');
   return value;
 }

@@ -1,11 +1,11 @@
-/** What a browser holds after an earlier visit, by key: the whole site shares its sign-in, the CMS's pages do not. */
+/** The storage entries of a signed-in browser. The whole site uses the shared keys, pages of the CMS prefixed ones. */
 export const storedSignIn = (token: string, api: string): Readonly<Record<string, string>> => ({
   'auth._token.local': `Bearer ${token}`,
   'mb.auth._token.local': `Bearer ${token}`,
   'mb.auth.api': api,
 });
 
-/** Puts it there; runs in the page. */
+/** Writes the entries to `localStorage`; runs in the page. */
 export function store(entries: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }

@@ -9,31 +9,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.html': 'text/html',
 };
-/** So many seconds were filmed; then it begins again. */
+/** Length of the recording in segments of one second; the playlist then repeats it. */
 const SEGMENTS = 6;
 const FILES = ['init.mp4', 'hall.mp4', ...Array.from({ length: SEGMENTS }, (_, index) => `${index}.m4s`)];
 
-/** A file of the hall that was filmed for the tests. */
+/** A file of the recording; see `stream/README.md`. */
 export const hallFile = (name: string): Buffer => readFileSync(new URL(`./stream/${name}`, import.meta.url));
 
-/** A video service on an origin of its own. */
+/** A fake video service on its own origin. */
 export interface StreamHost {
   readonly origin: string;
-  /** As it is named to who is about to ask it for something. */
+  /** Host and port, as the consent text names the service. */
   readonly host: string;
-  /** Paths it was asked for. */
-  readonly asked: string[];
-  /** Nobody reaches it any more, nor gets what is under way. */
-  cut(): void;
-  mend(): void;
-  remove(): void;
+  /** Requested paths, oldest first. */
+  readonly requests: string[];
+  /** Refuses connections and breaks the open ones. */
+  disconnect(): void;
+  reconnect(): void;
+  close(): void;
 }
 
-/** Serves `live.m3u8`, which grows and has no end, `hall.mp4` and `player.html`. */
+/** Serves an endless `live.m3u8`, `hall.mp4` and `player.html`. */
 export async function openStreamHost(): Promise<StreamHost> {
   const sockets = new Set<Socket>();
-  const asked: string[] = [];
-  let isCut = false;
+  const requests: string[] = [];
+  let isConnected = true;
   let segments = 2;
   const answer = (name: string, response: ServerResponse): void => {
     const send = (body: string | Buffer): void => {
@@ -48,30 +48,30 @@ export async function openStreamHost(): Promise<StreamHost> {
     else response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
   };
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requests.push(url);
     answer(url.slice(1), response);
   });
   server.on('connection', (socket) => {
-    if (isCut) return socket.destroy();
+    if (!isConnected) return socket.destroy();
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const cut = (): void => {
-    isCut = true;
+  const disconnect = (): void => {
+    isConnected = false;
     for (const socket of sockets) socket.destroy();
   };
   return {
     origin: `http://${host}`,
     host,
-    asked,
-    cut,
-    mend() {
-      isCut = false;
+    requests,
+    disconnect,
+    reconnect() {
+      isConnected = true;
     },
-    remove() {
-      cut();
+    close() {
+      disconnect();
       server.close();
     },
   };
@@ -80,8 +80,8 @@ export async function openStreamHost(): Promise<StreamHost> {
 const playlist = (length: number): string => {
   const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:1', '#EXT-X-MEDIA-SEQUENCE:0'];
   const segments = Array.from({ length }, (_, index) => {
-    const beginsAgain = index > 0 && index % SEGMENTS === 0;
-    return `${beginsAgain ? '#EXT-X-DISCONTINUITY\n' : ''}#EXTINF:1.0,\n${index % SEGMENTS}.m4s`;
+    const restarts = index > 0 && index % SEGMENTS === 0;
+    return `${restarts ? '#EXT-X-DISCONTINUITY\n' : ''}#EXTINF:1.0,\n${index % SEGMENTS}.m4s`;
   });
   return [...head, '#EXT-X-MAP:URI="init.mp4"', ...segments, ''].join('\n');
 };

@@ -9,19 +9,19 @@ import { LotPage } from './lot-page.ts';
 import { createSale, type Sale, type SlugPair } from './sale.ts';
 
 interface Fixtures {
-  /** What pages complain of: errors, and what the console calls one. Collected from `watch`ed pages. */
-  complaints: string[];
+  /** Uncaught errors and console errors of pages given to `watch`. */
+  pageErrors: string[];
   watch(page: Page): Page;
-  /** Opens a lot in a browser of its own, on the page of the CMS in that language. */
+  /** Opens a lot in a new browser, on the page of the CMS in that language. */
   open(lot: SlugPair, locale?: Locale): Promise<LotPage>;
 }
 interface WorkerFixtures {
-  /** For a file that needs the demo as it was seeded: no other file's tests run on its backend. */
-  untouched: boolean;
+  /** Gives a file a backend that no other file's tests have changed. */
+  freshBackend: boolean;
   backend: Backend;
   at: Addresses;
   sale: Sale;
-  /** The product's own texts, by language. */
+  /** The product's texts, by language. */
   texts: Readonly<Record<Locale, I18n>>;
 }
 
@@ -38,7 +38,7 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  untouched: [false, { option: true, scope: 'worker' }],
+  freshBackend: [false, { option: true, scope: 'worker' }],
   backend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {
@@ -68,12 +68,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  complaints: async ({}, use) => use([]),
-  watch: ({ complaints }, use) =>
+  pageErrors: async ({}, use) => use([]),
+  watch: ({ pageErrors }, use) =>
     use((page) => {
-      page.on('pageerror', (error) => void complaints.push(`${page.url()}: ${error}`));
+      page.on('pageerror', (error) => void pageErrors.push(`${page.url()}: ${error}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+        if (message.type() === 'error') pageErrors.push(`${page.url()}: ${message.text()}`);
       });
       return page;
     }),

@@ -8,53 +8,57 @@ import { minutesAway, typicalLotDuration } from '../../src/features/live-room/lo
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { ConsoleI18n } from '../console/i18n.ts';
 import type { ConsoleShown } from './console-page.ts';
-import type { Hall } from './hybrid-hall.ts';
+import type { HybridApi } from './hybrid-api.ts';
 import type { RoomShown } from './room-page.ts';
 import type { Account } from './sale.ts';
 
-/** How a sale stands, as its API tells everybody. */
-export interface Ledger {
+/** The state of a hybrid auction, as its API returns it. */
+export interface SaleState {
   readonly auction: HybridAuction;
   readonly lots: readonly LotSummary[];
-  /** The one that is being sold, or was last, with its log. */
+  /** The lot that is being sold or was sold last, with its log. */
   readonly live: HybridLot | null;
   readonly view: ConsoleView;
 }
 
-/** What the API tells one bidder alone. */
-export interface Own {
+/** What the API returns to one bidder only. */
+export interface BidderState {
   readonly mine: ReadonlyMap<string, MyLot>;
   readonly admission: 'none' | 'requested' | 'accepted' | 'rejected';
-  /** Null without one. */
+  /** Null if there is none. */
   readonly limit: number | null;
   readonly bound: number;
 }
 
-export async function readLedger(hall: Hall): Promise<Ledger> {
-  const [auction, lots, view] = await Promise.all([hall.auction(), hall.lots(), hall.view()]);
-  const live = auction.liveAuctionlot ? await hall.lot(auction.liveAuctionlot.id) : null;
+export async function readSaleState(hybrid: HybridApi): Promise<SaleState> {
+  const [auction, lots, view] = await Promise.all([hybrid.auction(), hybrid.lots(), hybrid.view()]);
+  const live = auction.liveAuctionlot ? await hybrid.lot(auction.liveAuctionlot.id) : null;
   return { auction, lots, live, view };
 }
 
-export async function readOwn(hall: Hall, account: Account, { lots, view }: Ledger): Promise<Own> {
+export async function readBidderState(
+  hybrid: HybridApi,
+  account: Account,
+  { lots, view }: SaleState,
+): Promise<BidderState> {
   const ids = lots.map(({ id }) => id);
-  const [mine, admission] = await Promise.all([hall.mine(account, ids), hall.participation(account)]);
-  const desk = view.participations.find(({ userId }) => userId === admission.userId);
+  const [mine, admission] = await Promise.all([hybrid.mine(account, ids), hybrid.participation(account)]);
+  const participation = view.participations.find(({ userId }) => userId === admission.userId);
   return {
     mine: new Map(mine.map((lot) => [lot.auctionlot, lot])),
     admission: (['accepted', 'rejected', 'requested'] as const).find((state) => admission[state]) ?? 'none',
     limit: admission.isUserUnlimited ? null : (admission.raisedLimit ?? admission.limit),
-    bound: desk?.bound ?? 0,
+    bound: participation?.bound ?? 0,
   };
 }
 
 const counts = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
 
 /**
- * Where the ledger contradicts itself: engine, list, lot and log are written together, and each
- * tells the price on its own.
+ * Where the answers of the API contradict each other. Console view, list, lot, bids and log are
+ * stored separately and written in one transaction, so all of them must show the same price.
  */
-export function contradictions({ auction, lots, live, view }: Ledger): string[] {
+export function inconsistencies({ auction, lots, live, view }: SaleState): string[] {
   const found: string[] = [];
   const same = (what: string, one: unknown, other: unknown): void => {
     if (one !== other) found.push(`${what}: ${one} and ${other}`);
@@ -73,19 +77,19 @@ export function contradictions({ auction, lots, live, view }: Ledger): string[] 
   same('price in list and lot', listed?.currentPrice, live.currentPrice);
   same('rev in list and lot', listed?.rev, live.rev);
   const accepted = live.log.filter(({ kind }) => kind === 'bid');
-  same('price and ledger', live.bids.find(counts)?.amount ?? null, live.currentPrice);
+  same('price and bids', live.bids.find(counts)?.amount ?? null, live.currentPrice);
   same('price and log', accepted.findLast(counts)?.amount ?? null, live.currentPrice);
   const lines = (entries: readonly { amount?: unknown; cancelled: boolean }[]) =>
     entries.map(({ amount, cancelled }) => `${amount}${cancelled ? ' cancelled' : ''}`).join(', ');
-  same('ledger and log', lines(live.bids), lines(accepted.toReversed().slice(0, 20)));
+  same('bids and log', lines(live.bids), lines(accepted.toReversed().slice(0, 20)));
   same('log of console and lot', JSON.stringify(view.log), JSON.stringify(live.log));
   return found;
 }
 
-/** What a bidder's room has to show. */
-export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
+/** What a bidder's live room must show. */
+export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): RoomShown {
   const { t, format } = i18n;
-  const { auction, lots, live } = ledger;
+  const { auction, lots, live } = state;
   const money = format.currency;
   const mine = live ? own.mine.get(live.id) : undefined;
   const me = mine?.bidder ?? null;
@@ -213,8 +217,8 @@ export function expectedRoom(ledger: Ledger, own: Own, i18n: I18n): RoomShown {
   };
 }
 
-/** What the console has to show. */
-export function expectedConsole({ view }: Ledger, i18n: ConsoleI18n): ConsoleShown {
+/** What the console must show. */
+export function expectedConsole({ view }: SaleState, i18n: ConsoleI18n): ConsoleShown {
   const { t, format } = i18n;
   const money = (amount: number | null) => (amount === null ? '–' : format.currency(amount));
   const lot = view.lots.find(({ id }) => id === view.auction.liveAuctionlot?.id);

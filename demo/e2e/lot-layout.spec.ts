@@ -1,12 +1,12 @@
+import { shiftsOf } from './layout-shifts.ts';
 import { LotPage } from './lot-page.ts';
 import { credentials } from './sale.ts';
-import { shiftsOf } from './shifts.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Every layout shift that no press of the reader explains. */
-const watch = () => {
+/** Records every layout shift that does not follow a press within half a second. */
+const recordShifts = () => {
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -27,7 +27,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 780],
 ] as const) {
-  test(`${width} px: a bid, the lead, being outbid and a raise move nothing`, async ({
+  test(`${width} px: a bid, the lead, being outbid and a raise cause no layout shift`, async ({
     browser,
     at,
     sale,
@@ -36,7 +36,7 @@ for (const [width, height] of [
     const lot = await sale.freshLot();
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await context.newPage();
-    // Answers later than half a second after a press: what they change counts as unasked for.
+    // Answers arrive over half a second after the press, so that their shifts are recorded.
     await page.route('**/api/v1/**/user/bid*', async (route) => {
       const answer = await route.fetch();
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
@@ -46,7 +46,7 @@ for (const [width, height] of [
     const anna = new LotPage(page, texts.en);
     await expect(anna.button('bid.button.signIn', lot.startPrice)).toBeVisible();
     await anna.signInAndBid('anna', lot.startPrice);
-    await page.evaluate(watch);
+    await page.evaluate(recordShifts);
 
     const { t } = texts.en;
     const leading = anna.element
@@ -61,7 +61,7 @@ for (const [width, height] of [
       await expect(anna.button('bid.button.bid', next)).toBeVisible();
       await anna.review(next);
       await anna.confirm(next);
-      await anna.leads();
+      await anna.expectLeading();
       await expect(leading.filter({ visible: true }).first()).toBeVisible();
       if (kind === 'max') await raise.click();
     }
@@ -71,13 +71,13 @@ for (const [width, height] of [
   });
 }
 
-test('on the site, at 360 by 780: price, time and button in sight under its own header', async ({
+test('on the site at 360 x 780 price, time and button stay visible below the header', async ({
   browser,
   backend,
   sale,
   texts,
 }) => {
-  const lot = await sale.shownLot();
+  const lot = await sale.sharedLot();
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
   await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);
@@ -94,7 +94,7 @@ test('on the site, at 360 by 780: price, time and button in sight under its own 
   await context.close();
 });
 
-test('on the site, at 1440 by 900 and 1280 by 800: the panel with its button', async ({
+test('on the site at 1440 x 900 and 1280 x 800 the panel and its button stay visible', async ({
   browser,
   backend,
   sale,
@@ -122,13 +122,13 @@ test('on the site, at 1440 by 900 and 1280 by 800: the panel with its button', a
   await context.close();
 });
 
-test('with forced colours the chosen mode, the chosen amount and the logo are seen', async ({
+test('with forced colours the chosen mode, the chosen amount and the logo stand out', async ({
   browser,
   backend,
   sale,
   texts,
 }) => {
-  const lot = await sale.shownLot();
+  const lot = await sale.sharedLot();
   const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('another language is the same screen under its own slugs, query and hash kept', async ({
+test('changing the language keeps the screen, its query and its hash, under translated slugs', async ({
   page,
   backend,
   sale,
@@ -26,14 +26,14 @@ test('another language is the same screen under its own slugs, query and hash ke
       });
     }
   }
-  // Where there is no such page, home.
+  // From an unknown page the language links lead home.
   await page.goto(`${backend.origin}/de/gibt/es/nicht`);
   await siteSettled(page);
   await flag('fr').click();
   await expectFacts(page, { address: HOMES.fr, lang: 'fr' });
 });
 
-test('back and forward come to where one was; a new page begins at its top', async ({
+test('back and forward restore the scroll position, and a new page starts at its top', async ({
   page,
   backend,
   sale,
@@ -41,33 +41,33 @@ test('back and forward come to where one was; a new page begins at its top', asy
   const lots = await sale.lots('marbrook-autumn', 'de');
   const auction = `${AUCTIONS.de}/herbstauktion-reitpferde`;
   const lot = `${auction}/${lots.at(-1)?.slug}`;
-  const stand = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto(backend.origin + auction);
   await siteSettled(page);
   const link = page.locator(`auction-app a[href="${lot}"]`).first();
   await link.scrollIntoViewIfNeeded();
-  const before = await stand();
+  const before = await scrollTop();
   expect(before).toBeGreaterThan(800);
   await link.click();
   await expectFacts(page, { address: lot });
-  await expect.poll(stand).toBe(0);
+  await expect.poll(scrollTop).toBe(0);
   await siteSettled(page);
   await page.evaluate(() => window.scrollTo({ top: 300 }));
-  await expect.poll(stand).toBe(300);
+  await expect.poll(scrollTop).toBe(300);
   await page.goBack();
   await expectFacts(page, { address: auction });
-  await expect.poll(stand).toBe(before);
+  await expect.poll(scrollTop).toBe(before);
   await page.goForward();
   await expectFacts(page, { address: lot });
-  await expect.poll(stand).toBe(300);
-  // Also over a reload, and from there.
+  await expect.poll(scrollTop).toBe(300);
+  // Also after a reload.
   await page.reload();
-  await expect.poll(stand).toBe(300);
+  await expect.poll(scrollTop).toBe(300);
   await page.goBack();
-  await expect.poll(stand).toBe(before);
+  await expect.poll(scrollTop).toBe(before);
 });
 
-test('a link opens elsewhere where that is asked for, and leaves this page alone', async ({
+test('a middle click opens a link in a new tab and leaves the page as it is', async ({
   page,
   context,
   backend,

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes every layout shift of pages loaded from here on, while answers of the API are slow to come. */
+/** Records every layout shift of pages loaded from now on, and delays answers of the API. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Moved {
@@ -16,7 +16,7 @@ export async function watchShifts(page: Page): Promise<void> {
       readonly currentRect: DOMRectReadOnly;
     }
     const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-    // Of what is in a shadow root, the browser tells the place alone.
+    // For nodes in a shadow root the browser reports only the rectangle.
     const described = ({ node, previousRect, currentRect }: Moved) =>
       `${node instanceof Element ? node.outerHTML.slice(0, 120) : ''} ${rect(previousRect)} → ${rect(currentRect)}`;
     window.shifts = [];
@@ -28,16 +28,16 @@ export async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The host's fonts move the host's own lines when they arrive; this is about the elements.
+  // The host's fonts would shift the host's own lines; only shifts of the elements matter here.
   await page.route('**/fonts/**', (route) => route.abort());
-  // Slow answers, so that skeletons are seen before what they stand for.
+  // Delayed answers, so that skeletons are shown before the content.
   await page.route('**/api/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
   });
 }
 
-/** Those since the page was loaded, once what the last answer brought has been laid out. */
+/** The shifts since the page was loaded; waits two frames for the layout of the last answer. */
 export const shiftsOf = (page: Page): Promise<Window['shifts']> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
