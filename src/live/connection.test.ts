@@ -63,7 +63,7 @@ test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry fail
   expect(hub.requests).toHaveLength(6);
 });
 
-test('resumed on demand, with all retries ahead', async () => {
+test('open() on a paused connection retries at once and resets the count of retries', async () => {
   const { clock, hub, states, connection } = setUp();
   hub.behave('fail');
   connection.open();
@@ -79,7 +79,7 @@ test('resumed on demand, with all retries ahead', async () => {
   expect(states).toEqual(['open']);
 });
 
-test('an open that lasted resets the retries, a flapping one does not', async () => {
+test('a healthy stream resets the count of retries, a flapping one does not', async () => {
   const { clock, hub, states, connection } = setUp();
   connection.open();
   await clock.advance(2_000);
@@ -89,7 +89,7 @@ test('an open that lasted resets the retries, a flapping one does not', async ()
   hub.behave('open');
   await clock.advance(4_000);
   expect(connection.state()).toBe('open');
-  // Healthy for 2 s: counted from the first retry again.
+  // Healthy for 2 s: the next failure is the first one again.
   await clock.advance(2_000);
   hub.cut();
   await clock.advance(1_000);
@@ -106,7 +106,7 @@ test('an open that lasted resets the retries, a flapping one does not', async ()
   expect(states.at(-1)).toBe('paused');
 });
 
-test('a stream that the server ends in order after a while is opened again at once', async () => {
+test('reconnects at once after the server ended a healthy stream in order', async () => {
   const { clock, hub, states, connection } = setUp();
   connection.open();
   await clock.advance(2_000);
@@ -116,7 +116,7 @@ test('a stream that the server ends in order after a while is opened again at on
   expect(hub.requests).toHaveLength(2);
 });
 
-test('an answer that is no event stream is a failure', async () => {
+test('an answer that is not an event stream is a failure and is retried', async () => {
   const { clock, hub, connection } = setUp();
   hub.headers['content-type'] = 'text/html';
   connection.open();
@@ -125,7 +125,7 @@ test('an answer that is no event stream is a failure', async () => {
   expect(connection.state()).toBe('retrying');
 });
 
-test('silence for longer than a few heartbeats is a failure; a comment is life', async () => {
+test('a stream silent for 100 s has failed; a heartbeat starts the time again', async () => {
   const { clock, hub, connection } = setUp();
   connection.open();
   await clock.advance(90_000);
@@ -136,7 +136,7 @@ test('silence for longer than a few heartbeats is a failure; a comment is life',
   expect(connection.state()).toBe('retrying');
 });
 
-test('a stream on which nothing ever comes is a failure as well', async () => {
+test('a stream that never sends a byte has failed after 100 s as well', async () => {
   const { clock, connection } = setUp();
   connection.open();
   await clock.advance(99_000);
@@ -145,7 +145,7 @@ test('a stream on which nothing ever comes is a failure as well', async () => {
   expect(connection.state()).toBe('retrying');
 });
 
-test('where no headers come in 8 s the native EventSource takes over', async () => {
+test('falls back to the native EventSource when no headers arrive within 8 s', async () => {
   const { clock, hub, data, natives, connection } = setUp();
   hub.behave('silent');
   connection.open();
@@ -161,7 +161,7 @@ test('where no headers come in 8 s the native EventSource takes over', async () 
   expect(connection.state()).toBe('retrying');
 });
 
-test('two opens at once make one stream', async () => {
+test('open() called again while an attempt is under way opens no second stream', async () => {
   const { clock, hub, connection } = setUp();
   connection.open();
   connection.open();
@@ -171,7 +171,7 @@ test('two opens at once make one stream', async () => {
   expect(hub.requests).toHaveLength(1);
 });
 
-test('renewed for another request, it stays open meanwhile, and the stream before is gone', async () => {
+test('renew() replaces the stream without leaving the state open', async () => {
   const { clock, hub, states, data, connection } = setUp();
   connection.renew();
   expect(hub.requests).toHaveLength(0);

@@ -9,14 +9,14 @@ function parse(message: unknown) {
   return { message: parseMessage(data, (text) => logged.push(text)), logged };
 }
 
-test('reads the events it knows', () => {
+test('parses the events it knows', () => {
   const bid = parse({ event: 'auctionlot.bid', payload: bidMessage(aLot()), seq: 7, at: 1_000 }).message;
   expect(bid).toMatchObject({ seq: 7, at: 1_000, event: { payload: { auctionlot: 'l1', rev: 5 } } });
   const note = parse({ event: 'notification.global', payload: { message: { de: 'Pause' } }, seq: 8 }).message;
   expect(note?.event).toEqual({ event: 'notification.global', payload: { message: { de: 'Pause' } } });
 });
 
-test('any other event is left to whoever follows it, also one named like a property of every object', () => {
+test('leaves any other event unparsed, also one named like a property of Object.prototype', () => {
   for (const name of ['auctionlot.hybrid.counting', 'toString', '__proto__']) {
     const { message, logged } = parse({ event: name, payload: { a: 1 }, seq: 9 });
     expect(message).toEqual({ seq: 9, at: null, event: { event: 'other', name, payload: { a: 1 } } });
@@ -27,7 +27,7 @@ test('any other event is left to whoever follows it, also one named like a prope
   }
 });
 
-test('the views of hybrid auctions read the rest, and broken ones are logged', () => {
+test('parses the events of hybrid views, and logs a broken one', () => {
   const logged: string[] = [];
   const read = (name: string, payload: unknown) =>
     readHybridEvent({ event: 'other', name, payload }, (text) => logged.push(text));
@@ -42,7 +42,7 @@ test('the views of hybrid auctions read the rest, and broken ones are logged', (
   expect(logged).toHaveLength(1);
 });
 
-test('what is broken is logged: it counts where its number can be read', () => {
+test('logs a broken message and keeps its seq if that can be read', () => {
   const half = parse({ event: 'auctionlot.bid', payload: { auctionlot: 'l1' }, seq: 3 });
   expect(half.message).toEqual({ seq: 3, at: null, event: null });
   expect(half.logged).toHaveLength(1);

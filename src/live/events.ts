@@ -8,7 +8,7 @@ import {
   LotBidPayload,
 } from '../api/schema/message.ts';
 
-/** The events that every page follows. */
+/** The live events that every page handles, and the schema of each one's payload. */
 const PAYLOADS = {
   'auctionlot.bid': LotBidPayload,
   'auctionlot.hybrid.bid': HybridBidPayload,
@@ -16,9 +16,9 @@ const PAYLOADS = {
   'auctionlot.hybrid.update.auctionlots': AuctionHint,
   'notification.global': GlobalNotificationPayload,
 } as const;
-type Known = keyof typeof PAYLOADS;
+type KnownName = keyof typeof PAYLOADS;
 
-/** One that only some views follow, or of another version; whoever follows it reads its payload. */
+/** An event that only some views handle, or that this version does not know. Its handler parses the payload. */
 export interface OtherEvent {
   readonly event: 'other';
   readonly name: string;
@@ -26,13 +26,13 @@ export interface OtherEvent {
 }
 export type LiveEvent =
   | {
-      [Name in Known]: { readonly event: Name; readonly payload: v.InferOutput<(typeof PAYLOADS)[Name]> };
-    }[Known]
+      [Name in KnownName]: { readonly event: Name; readonly payload: v.InferOutput<(typeof PAYLOADS)[Name]> };
+    }[KnownName]
   | OtherEvent;
 
 type Log = (message: string, detail?: unknown) => void;
 
-/** A message as it came. `event` is null for a broken one: its `seq` counts all the same. */
+/** A message of the stream. `event` is null if its payload is broken; its `seq` still moves the cursor. */
 export interface LiveMessage {
   readonly seq: number | null;
   /** Server time, ms since the epoch. */
@@ -41,13 +41,13 @@ export interface LiveMessage {
 }
 
 /**
- * Reads the data of one message.
- * @returns null where it is no message at all; what is broken is logged, never thrown
+ * Parses the data of one message.
+ * @returns null if it has no readable envelope. Broken data is logged, never thrown.
  */
 export function parseMessage(data: string, log: Log): LiveMessage | null {
   const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), data);
   if (!envelope.success) {
-    log(`live message dropped: ${envelope.issues[0].message}`);
+    log(`live message dropped, its envelope is not as the wire contract says: ${envelope.issues[0].message}`);
     return null;
   }
   const { event, payload, seq, at } = envelope.output;
@@ -56,11 +56,11 @@ export function parseMessage(data: string, log: Log): LiveMessage | null {
 
 function parseEvent(event: string, payload: unknown, log: Log): LiveEvent | null {
   if (!Object.hasOwn(PAYLOADS, event)) return { event: 'other', name: event, payload };
-  const read = readPayload<unknown>(PAYLOADS[event as Known], event, payload, log);
+  const read = readPayload<unknown>(PAYLOADS[event as KnownName], event, payload, log);
   return read && ({ event, payload: read.value } as LiveEvent);
 }
 
-/** Reads what an event carries; what is broken is logged, and null. */
+/** Parses an event's payload; a broken one is logged and gives null. */
 export function readPayload<Value>(
   schema: v.GenericSchema<unknown, Value>,
   event: string,

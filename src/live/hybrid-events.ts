@@ -3,24 +3,24 @@ import { HybridCountingPayload, HybridMessagePayload } from '../api/schema/hybri
 import { AuctionHint } from '../api/schema/message.ts';
 import { type OtherEvent, readPayload } from './events.ts';
 
-/** The events that only the views of hybrid auctions follow. */
+/** The live events that only views of hybrid auctions handle: their schemas come with those views' code. */
 const PAYLOADS = {
   'auctionlot.hybrid.counting': HybridCountingPayload,
   'auctionlot.hybrid.message': HybridMessagePayload,
   'participation.update': AuctionHint,
 } as const;
-type Known = keyof typeof PAYLOADS;
+type KnownName = keyof typeof PAYLOADS;
 
 export type HybridEvent = {
-  [Name in Known]: { readonly event: Name; readonly payload: v.InferOutput<(typeof PAYLOADS)[Name]> };
-}[Known];
+  [Name in KnownName]: { readonly event: Name; readonly payload: v.InferOutput<(typeof PAYLOADS)[Name]> };
+}[KnownName];
 
-/** @returns null for an event of another kind, or a broken one, which is logged */
+/** @returns null for any other event, and for a broken one, which is logged */
 export function readHybridEvent(
   { name, payload }: OtherEvent,
   log: (message: string, detail?: unknown) => void,
 ): HybridEvent | null {
   if (!Object.hasOwn(PAYLOADS, name)) return null;
-  const read = readPayload<unknown>(PAYLOADS[name as Known], name, payload, log);
+  const read = readPayload<unknown>(PAYLOADS[name as KnownName], name, payload, log);
   return read && ({ event: name, payload: read.value } as HybridEvent);
 }

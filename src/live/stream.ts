@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import type { Clock } from '../lib/clock.ts';
 
-/** Where no headers came by then, streaming by fetch is held back somewhere (older iOS, some proxies). */
+/** Without headers by then, in ms, something on the way buffers what fetch streams (older iOS, some proxies). */
 const HEADERS_TIMEOUT = 8_000;
-/** Two and a half heartbeats of a Mercure hub (40 s): without a byte for longer the stream is dead. */
+/** In ms. Two and a half heartbeats of a Mercure hub (40 s): a stream without a byte for longer is dead. */
 const SILENCE = 100_000;
 
 /** The part of the browser's `EventSource` that is used. */
@@ -20,7 +20,7 @@ export interface StreamDeps {
   readonly nativeSource: (address: string) => NativeEventSource;
 }
 
-/** Where a stream is, and who asks: a hub tells private topics only to those they are meant for. */
+/** The address of a stream and the token of its reader: a hub sends private topics only to their owner. */
 export interface StreamRequest {
   readonly address: string;
   /** Bearer token; the native EventSource cannot send it. */
@@ -31,15 +31,19 @@ export interface StreamHandlers {
   /** Status 200 and `text/event-stream`. `headers` is null by the native EventSource. */
   onOpen(headers: Headers | null): void;
   onData(data: string): void;
-  /** Once, and nothing after it. `clean`: the server ended it in order. */
+  /** Called once; no other handler is called after it. `clean`: the server ended the stream in order. */
   onEnd(clean: boolean, why: string): void;
 }
 
 /**
- * One attempt at the hub's stream, by fetch and, where no headers come, by the native EventSource.
- * Retrying is not its business.
+ * One attempt to read the hub's event stream: by fetch and, if no headers arrive, by the native
+ * EventSource. The caller retries (`connection.ts`).
  *
- * @returns closes it without a word
+ *     0 s ── fetch ── headers by 8 s ──▶ onOpen ──▶ onData … ── 100 s without a byte ──▶ onEnd('silence')
+ *              └───── no headers ──▶ EventSource ── open by 16 s ──▶ onOpen ──▶ onData …
+ *                                        └───────── not open ──▶ onEnd('no headers')
+ *
+ * @returns closes the stream; no handler is called after that
  */
 export function openStream(request: StreamRequest, deps: StreamDeps, handlers: StreamHandlers): () => void {
   let stop: () => void = () => undefined;
@@ -108,7 +112,7 @@ function byFetch(
     handlers.onEnd(true, 'closed by the server');
   }
   read().catch((error: unknown) => {
-    // Called off by ourselves: whoever did so has told, or moved on.
+    // After an abort of our own `onEnd` was called already, or the caller has closed the stream.
     if (!signal.aborted) handlers.onEnd(false, String(error));
   });
   return () => {
@@ -129,7 +133,7 @@ function byEventSource(
     handlers.onOpen(null);
   };
   source.onmessage = (event) => handlers.onData(String(event.data));
-  // It would reconnect by itself, without the retries and the cursor of ours.
+  // Closed at the first error: by itself it would reconnect without our backoff and cursor.
   source.onerror = () => handlers.onEnd(false, 'native EventSource failed');
   return () => {
     stopTimer();

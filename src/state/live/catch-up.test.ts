@@ -26,7 +26,7 @@ async function setUp() {
   };
 }
 
-test('after a loss a lot is caught up with until the server has answered', async () => {
+test('after a reconnect a lot is catching up until the server has answered', async () => {
   const { catching, other, goAway, transport, clock, store } = await setUp();
   expect(catching.value).toBe(false);
   const gate = transport.hold(UPDATE);
@@ -43,7 +43,7 @@ test('after a loss a lot is caught up with until the server has answered', async
   expect([other.value, transport.count(UPDATE)]).toEqual([false, 1]);
 });
 
-test('a newer price of the replay is not overwritten', async () => {
+test('the answer does not overwrite a newer price from the replay', async () => {
   const { goAway, transport, clock, store, hub } = await setUp();
   transport.on(UPDATE, { body: updateOf(aLot(), { rev: 9, currentPrice: 9_500 }) });
   const gate = transport.hold(UPDATE);
@@ -56,7 +56,7 @@ test('a newer price of the replay is not overwritten', async () => {
   expect(store.lots.lot('l1').value?.currentPrice).toBe(10_000);
 });
 
-test('a failure ends it too: nobody is held back for ever', async () => {
+test('a failed request ends the catch-up as well, so the bid button does not wait for ever', async () => {
   const { catching, goAway, transport, clock } = await setUp();
   transport.on(UPDATE, { status: 500, body: {} });
   await goAway(4_000);
@@ -65,7 +65,7 @@ test('a failure ends it too: nobody is held back for ever', async () => {
   expect(catching.value).toBe(false);
 });
 
-test('a connection that was away for less than a moment asks nothing', async () => {
+test('a connection lost for less than a second starts no catch-up', async () => {
   const { catching, goAway, transport, clock } = await setUp();
   const seen: boolean[] = [];
   const stop = catching.subscribe((now) => seen.push(now));
@@ -75,7 +75,7 @@ test('a connection that was away for less than a moment asks nothing', async () 
   expect([seen, transport.count(UPDATE)]).toEqual([[false], 0]);
 });
 
-test('so does one that the page’s cache has put aside for long, and that noticed nothing', async () => {
+test('a page restored from the back-forward cache after long catches up, though no timer ran in it', async () => {
   const { catching, page, clock } = await setUp();
   page.emit('left');
   clock.sleep(600_000);

@@ -6,51 +6,56 @@ import { defineModel } from '../store-type.ts';
 import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
 
 /**
- * Whether a lot is being caught up with after a reconnect, by its id; for `store.model`. The stream
- * is open again, but what was said meanwhile may not be there yet: until the server was asked, a bid
- * button would show the old price. An answer ends it, and so does a failure: the server decides on
- * each bid anyway.
+ * Catch-up after a reconnect: whether a lot on the page may be stale, by lot id. After the stream
+ * reopened, the replay of missed messages may still be on its way, and a bid button would show an old
+ * price. So the lot is asked for once; a bid button waits meanwhile.
  *
- * Not after a connection that was away for less than a moment: it would only flicker.
+ *     stream open ── lost ≥ 1 s ── open again ── random 0–1 s ── GET update ── answer or failure
+ *     false          false         true ─────────────────────────────────────▶ false
+ *
+ * A failure ends it as well: the server checks every bid anyway. A connection lost for less than
+ * `NOTICED_AFTER` starts nothing: the button would only flicker.
+ *
+ * Created once per store, on the first call of `store.model`; ends with the store.
  */
 export const catchingUp = defineModel('catchingUp', (parts) => {
   const { scope, client, live, lots, catalogue, clock, random, model } = parts;
   const api = lotsApi(client);
   const lost = model(connectionLost);
-  /** Counts the connections that came back after a loss. */
-  const returns = signal(0);
+  /** Counts the reconnects after a loss. */
+  const reconnects = signal(0);
   let wasOpen = false;
   let wasLost = false;
   let closedAt: { wall: number; monotonic: number } | null = null;
-  /** By either clock: one stands still in sleep, the other can be set. */
+  /** By either clock: the monotonic one may stop while the device sleeps, the wall clock can be set. */
   const wasLong = () =>
     closedAt !== null &&
     Math.max(clock.now() - closedAt.wall, clock.monotonic() - closedAt.monotonic) >= NOTICED_AFTER;
   scope.effect(() => {
     const isOpen = live.status.value === 'open';
     const isLost = lost.value;
-    // A page that was put aside for going back has noticed nothing while it lay there.
+    // No timer runs in a page in the back-forward cache, so `isLost` never became true there.
     const isLate = isOpen && !wasOpen && wasLong();
     if (wasOpen && !isOpen) closedAt = { wall: clock.now(), monotonic: clock.monotonic() };
-    if (isOpen && !isLost && (wasLost || isLate)) returns.value = returns.peek() + 1;
+    if (isOpen && !isLost && (wasLost || isLate)) reconnects.value = reconnects.peek() + 1;
     wasOpen = isOpen;
     wasLost = isLost;
   });
 
   return memo((lotId: string): ReadonlySignal<boolean> => {
     const isCatchingUp = signal(false);
-    let seen = returns.peek();
+    let seen = reconnects.peek();
     scope.effect(() => {
-      const mine = returns.value;
-      if (mine === seen) return;
-      seen = mine;
+      const reconnect = reconnects.value;
+      if (reconnect === seen) return;
+      seen = reconnect;
       if (!catalogue.shownLots().has(lotId)) return;
       isCatchingUp.value = true;
-      // Everybody is back at the same moment.
+      // Jitter: after a restart of the server all pages reconnect at the same moment.
       clock.after(random() * SPREAD, async () => {
         const reply = await api.update(lotId);
         if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
-        if (seen === mine) isCatchingUp.value = false;
+        if (seen === reconnect) isCatchingUp.value = false;
       });
     });
     return isCatchingUp;

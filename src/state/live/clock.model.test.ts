@@ -11,7 +11,7 @@ function setUp() {
   return { clock, page, server, slept };
 }
 
-test('is the device’s time until the server’s is known, then its, whatever the device’s is set to', async () => {
+test('uses the device’s time until the server’s is known, then the server’s, even if the device’s clock is changed', async () => {
   const { clock, server } = setUp();
   expect(server.now()).toBe(TEST_NOW);
   // Half of 100 ms on the way: the server is 10 s ahead.
@@ -22,7 +22,7 @@ test('is the device’s time until the server’s is known, then its, whatever t
   expect(server.now()).toBe(TEST_NOW + 10_100);
 });
 
-test('believes the answer that took least', () => {
+test('keeps the estimate with the shortest round trip', () => {
   const { server } = setUp();
   server.learn(TEST_NOW + 20, 1_000, 1_040);
   server.learn(TEST_NOW + 900, 1_000, 2_000);
@@ -31,7 +31,7 @@ test('believes the answer that took least', () => {
   expect(server.now()).toBe(TEST_NOW + 5);
 });
 
-test('believes a slower answer where both cannot be true, as after sleep, and after five minutes', () => {
+test('takes an estimate with a longer round trip after sleep and after five minutes', () => {
   const { server } = setUp();
   server.learn(TEST_NOW + 20, 1_000, 1_040);
   server.learn(TEST_NOW + 60_500, 1_000, 2_000);
@@ -40,7 +40,7 @@ test('believes a slower answer where both cannot be true, as after sleep, and af
   expect(server.now()).toBe(TEST_NOW + 60_000);
 });
 
-test('ticks with every full server second, once for all, while the page is visible', async () => {
+test('ticks at every full server second with one timer for all listeners, while the page is visible', async () => {
   const { clock, page, server } = setUp();
   server.learn(TEST_NOW + 300, 1_000, 1_000);
   const ticks: number[] = [];
@@ -61,7 +61,7 @@ test('ticks with every full server second, once for all, while the page is visib
   stopOther();
 });
 
-test('notices that the device slept', async () => {
+test('detects that the device slept', async () => {
   const { clock, server, slept } = setUp();
   server.onSecond(() => undefined);
   await clock.advance(3_000);

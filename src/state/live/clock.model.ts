@@ -2,20 +2,25 @@ import { batch } from '@preact/signals-core';
 import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';
 
-/** The server's clock, as well as this page knows it, and the one ticker of all countdowns. */
+/**
+ * The server's clock as estimated by this page, and the one ticker of all countdowns. Created once
+ * per store. Every answer with the header `Server-Time` gives an estimate; the one with the shortest
+ * round trip is kept for up to five minutes. The estimate is an offset from the monotonic clock, so
+ * changing the device's clock does not move a countdown.
+ */
 export interface ServerClock {
   /** Server time in ms since the epoch. Independent of the device's clock being set. */
   now(): number;
-  /** Calls `run` once every full server second while the page is visible; returns the way out. */
+  /** Calls `run` at every full server second while the page is visible; the returned function ends that. */
   onSecond(run: () => void): () => void;
-  /** Learns from a server's instant that answered a request; both in ms. */
+  /** Adds an estimate: the server's time in an answer, and when its request was sent and answered; all in ms. */
   learn(serverTime: number, sentAtMonotonic: number, receivedAtMonotonic: number): void;
 }
 
-/** A better estimate than the newest is kept no longer than this, in ms: clocks drift. */
+/** How long a better estimate is kept while newer ones are worse, in ms: clocks drift. */
 const KEPT = 300_000;
 
-/** Wall and monotonic time may drift apart by this many ms before it counts as sleep. */
+/** A difference between wall and monotonic time that changes by more than this, in ms, means the device slept. */
 const DRIFT = 2_000;
 
 interface Estimate {
@@ -27,8 +32,8 @@ interface Estimate {
 }
 
 /**
- * @param onSleep told when the device seems to have slept: wall time went on and monotonic time,
- *   which some systems stop meanwhile, did not
+ * @param onSleep called when the device seems to have slept: wall time went on while monotonic time,
+ *   which some systems stop, did not
  */
 export function createServerClock(
   clock: Clock,
@@ -48,7 +53,7 @@ export function createServerClock(
     const error = Math.max(0, received - sent) / 2;
     const next: Estimate = { offset: serverTime - (sent + received) / 2, error, learnt: received };
     if (best !== null && error > best.error && received - best.learnt < KEPT) {
-      // Two true estimates overlap; where they do not, time stood still here (sleep): believe the new one.
+      // Correct estimates overlap. If these do not, monotonic time stopped (sleep), and only the new one is correct.
       if (Math.abs(next.offset - best.offset) <= next.error + best.error) return;
     }
     best = next;
@@ -75,7 +80,7 @@ export function createServerClock(
     now,
     learn,
     onSecond(run) {
-      // A function of its own, so that the same one given twice counts twice.
+      // Wrapped, so that the same function passed twice is called twice.
       const listener = () => run();
       listeners.add(listener);
       if (listeners.size === 1) schedule();

@@ -9,7 +9,7 @@ async function setUp() {
   return { ...test, lost };
 }
 
-test('is said only after a second, and taken back at once', async () => {
+test('reports a loss only after a second, and a reconnect at once', async () => {
   const { hub, clock, lost } = await setUp();
   await clock.advance(3_000);
   expect(lost.value).toBe(false);
@@ -24,7 +24,7 @@ test('is said only after a second, and taken back at once', async () => {
   expect(lost.value).toBe(false);
 });
 
-test('a network that is gone is a loss, however open the stream looks', async () => {
+test('an offline browser is a loss although the stream looks open', async () => {
   const { hub, clock, lost, page } = await setUp();
   await clock.advance(3_000);
   page.emit('offline');
@@ -44,7 +44,7 @@ test('a network that is gone is a loss, however open the stream looks', async ()
   expect([hub.open(), lost.value]).toEqual([1, false]);
 });
 
-test('a stream that is back within the second says nothing, not even that it connects', async () => {
+test('a reconnect within the second changes nothing, not even to connecting', async () => {
   const { hub, clock, store } = await setUp();
   const state = store.model(connectionHealth);
   const said: string[] = [];
@@ -56,7 +56,7 @@ test('a stream that is back within the second says nothing, not even that it con
   stop();
 });
 
-test('the first connection on its way is no loss, one that fails is', async () => {
+test('the first attempt to connect is no loss, a failed one is', async () => {
   const { hub, clock, lost } = await setUp();
   hub.behave('silent');
   await clock.advance(5_000);
@@ -68,7 +68,7 @@ test('the first connection on its way is no loss, one that fails is', async () =
   expect(second.lost.value).toBe(true);
 });
 
-test('one that was ended in order and does not come back is a loss', async () => {
+test('a stream that ended in order and does not reopen is a loss', async () => {
   const { hub, clock, lost } = await setUp();
   await clock.advance(3_000);
   hub.behave('silent');
@@ -77,7 +77,7 @@ test('one that was ended in order and does not come back is a loss', async () =>
   expect(lost.value).toBe(true);
 });
 
-test('a second loss is one as the first was', async () => {
+test('a second loss is reported like the first', async () => {
   const { hub, clock, lost } = await setUp();
   await clock.advance(3_000);
   for (const _ of ['first', 'second']) {

@@ -1,33 +1,38 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { defineModel } from '../store-type.ts';
 
-/** Shorter than this nobody needs to know, in ms: it would only flicker. */
+/** A loss shorter than this, in ms, is not shown: the notice would only flicker. */
 export const NOTICED_AFTER = 1_000;
 
-/** `connecting` only before the first connection: one that breaks is `open` until that is a loss. */
+/** `connecting` only before the first connection; a broken connection stays `open` until it counts as `lost`. */
 export type ConnectionHealth = 'connecting' | 'open' | 'lost';
 
 /**
- * How the live connection is, for `store.model`, but for what lasts no longer than a moment. The
- * first connection on its way is no loss: until then the first answers hold. A stream may look open
- * long after its network is gone: then the browser's word counts.
+ * The state of the live connection as it is shown, debounced: a loss shorter than `NOTICED_AFTER` is
+ * ignored. One per store; it ends with the store.
+ *
+ *     stream   open ──── not open ─────────────────── open
+ *     health   open ──────────────── 1 s ──▶ lost ──▶ open, at once
+ *
+ * Before the first connection the state is `connecting`, not `lost`: the first answers are fresh. A
+ * stream may look open long after its network is gone, so the browser's `offline` counts as well.
  */
 export const connectionHealth = defineModel('connectionHealth', ({ scope, live, clock, page }) => {
   const state = signal<ConnectionHealth>('connecting');
-  const unplugged = signal(false);
+  const isOffline = signal(false);
   let stopTimer: (() => void) | undefined;
   page.on('offline', () => {
-    unplugged.value = true;
+    isOffline.value = true;
   });
-  const plugged = () => {
-    unplugged.value = false;
+  const onNetwork = () => {
+    isOffline.value = false;
   };
-  page.on('online', plugged);
-  // Whatever the browser says: a stream that opens has a network.
-  live.subscribe({ onOpen: plugged });
+  page.on('online', onNetwork);
+  // A stream that opens proves that there is a network, even if the browser has not reported it.
+  live.subscribe({ onOpen: onNetwork });
   scope.effect(() => {
     const status = live.status.value;
-    if (status === 'open' && !unplugged.value) {
+    if (status === 'open' && !isOffline.value) {
       stopTimer?.();
       stopTimer = undefined;
       state.value = 'open';
@@ -40,7 +45,7 @@ export const connectionHealth = defineModel('connectionHealth', ({ scope, live, 
   return state as ReadonlySignal<ConnectionHealth>;
 });
 
-/** Whether the live connection is away for longer than a moment; for `store.model`. */
+/** Whether the live connection has been lost for longer than `NOTICED_AFTER`. */
 export const connectionLost = defineModel('connectionLost', ({ model }) => {
   const state = model(connectionHealth);
   return computed(() => state.value === 'lost');

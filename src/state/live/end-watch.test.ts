@@ -13,7 +13,7 @@ async function setUp() {
   return { ...test, leave, asked: () => test.transport.count(ASK) };
 }
 
-test('a lot whose time is up is asked for, ever more seldom, until the server has decided', async () => {
+test('asks for a lot past its end, with backoff, until the server has closed it', async () => {
   const { store, clock, world, asked } = await setUp();
   await clock.advance(1_000);
   expect(asked()).toBe(0);
@@ -31,7 +31,7 @@ test('a lot whose time is up is asked for, ever more seldom, until the server ha
   expect(asked()).toBe(4);
 });
 
-test('one that the stream has told of is not asked for', async () => {
+test('does not ask for a lot that a message has closed', async () => {
   const { store, clock, hub, asked } = await setUp();
   await clock.advance(200);
   const { id, ...live } = closing;
@@ -41,7 +41,7 @@ test('one that the stream has told of is not asked for', async () => {
   expect(asked()).toBe(0);
 });
 
-test('one whose end was moved is watched again at its new end', async () => {
+test('watches an extended lot again at its new end', async () => {
   const { clock, world, asked } = await setUp();
   world.lots = [{ ...closing, rev: 5, end: instant(60_000) }];
   await clock.advance(10_000);
@@ -50,7 +50,7 @@ test('one whose end was moved is watched again at its new end', async () => {
   expect(asked()).toBeGreaterThan(1);
 });
 
-test('is asked for again where the server is away, and not once nobody looks', async () => {
+test('retries after a failed request, and stops when the lot is no longer shown', async () => {
   const { clock, transport, leave, asked } = await setUp();
   transport.on(ASK, 'network');
   await clock.advance(5_000);

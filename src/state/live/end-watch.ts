@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Lots } from '../catalogue/lots.model.ts';
 import type { ServerClock } from './clock.model.ts';
 
-/** The server decides within a moment and tells by the stream; only then it is asked, after 1, 2, 4 … 15 s. */
+/** Delays between two requests for the same lot, in ms: 1, 2, 4, 8, 15, 15 … s. */
 const FIRST_ASK = 1_000;
 const LONGEST_ASK = 15_000;
 
@@ -19,8 +19,13 @@ interface EndWatchDeps {
 }
 
 /**
- * Watches the lots on the page: one whose time is up is asked for until the server has decided, or
- * has moved its end. Looks while the page is visible; a hidden one has nobody waiting.
+ * End-watch: asks the server for every lot on the page whose end has passed, until it is closed or its
+ * end has moved (soft close). The server usually sends the result within a second by the stream; this
+ * is for the case that the message does not arrive. Owned by the store, runs while lots are shown.
+ *
+ *     end passed ── 1 s ── GET update ── 2 s ── GET update ── 4 s … 15 s ── … until sold, unsold or extended
+ *
+ * Checks once a second while the page is visible; a hidden page has no reader waiting.
  *
  * @returns ends it
  */

@@ -9,31 +9,36 @@ export interface ReceivedEvent {
 }
 
 /**
- * Messages between the stream and the models: each once, in order, and at most one batch per frame.
- * The first is taken as soon as it comes, so that what it changes is there when the frame is painted;
- * what comes until then waits for the next.
+ * Queue between the stream and the models: applies each message once, in order, in at most one batch
+ * per frame. Owned by the live model. It keeps the cursor (`seq` of the newest message applied), drops
+ * what a replay brings again, and reports a gap.
+ *
+ *     messages   a        b c      d
+ *     frames     |apply a          |apply b c d      |
+ *
+ * The first message of a frame is applied at once, so its change is painted with that frame.
  */
 export interface Inbox {
   add(message: LiveMessage, at: number): void;
-  /** Number of the newest message taken; null where none is known. */
+  /** `seq` of the newest message applied; null if none is known. */
   cursor(): number | null;
-  /** The stream is going to begin after the oldest of these. */
+  /** Sets the cursor the stream will be asked to begin after: the oldest `seq` given before it opens. */
   startFrom(seq: number): void;
-  /** The stream begins after this one, whatever was asked for. */
+  /** Sets the cursor the hub says the stream begins after, even if another one was asked for. */
   startAfter(seq: number): void;
   /**
-   * Whether an answer is older than the beginning of the stream: messages between the two were
-   * never sent here. Says so once for each beginning, as an old answer may come from a cache again.
+   * Whether an answer with this `seq` is older than the cursor the stream began after: then messages
+   * between the two never reach this page. True once per stream: a cached answer may be old again.
    */
   isBefore(seq: number): boolean;
 }
 
 interface InboxDeps {
   readonly nextFrame: NextFrame;
-  /** Runs something once all that has arrived together is here. */
+  /** Runs a function once all messages that arrived together are queued. */
   readonly soon: (run: () => void) => void;
   readonly apply: (received: ReceivedEvent) => void;
-  /** Messages are missing: a number was skipped. */
+  /** Messages are missing: a `seq` was skipped. */
   readonly onGap: () => void;
 }
 
@@ -41,7 +46,7 @@ export function createInbox({ nextFrame, soon, apply, onGap }: InboxDeps): Inbox
   let waiting: Array<{ message: LiveMessage; at: number }> = [];
   let cursor: number | null = null;
   let beginning: number | null = null;
-  /** This frame has had its batch. */
+  /** This frame's batch has been applied. */
   let isFull = false;
 
   function flush(): void {

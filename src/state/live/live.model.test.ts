@@ -15,7 +15,7 @@ async function setUp(options: Parameters<typeof createTestStore>[0] = {}) {
   return { ...test, leave, price, lotsAsked: () => test.transport.count(LOTS) };
 }
 
-test('connects once the first answers are there, from what they showed', async () => {
+test('connects once the first answers have come, from their cursor', async () => {
   const { hub, transport, store, clock } = createTestStore();
   const gate = transport.hold('GET /auction/{auction}');
   store.catalogue.auction('a1').retain();
@@ -31,7 +31,7 @@ test('connects once the first answers are there, from what they showed', async (
   expect(store.live.status.value).toBe('open');
 });
 
-test('connects without them where they do not come, and starts from the oldest that did', async () => {
+test('connects after 2 s without all answers, from the oldest cursor of those that came', async () => {
   const { hub, transport, store, clock } = createTestStore();
   for (const list of ['GET /auction/', 'GET /hybrid-auction/']) transport.on(list, 'never');
   store.catalogue.auctions().retain();
@@ -41,7 +41,7 @@ test('connects without them where they do not come, and starts from the oldest t
   expect(hub.requests[0]?.searchParams.get('lastEventID')).toBeNull();
 });
 
-test('the stream lives from its first user to its last', async () => {
+test('the stream is open from the first retain to the last release', async () => {
   const { hub, store, clock, leave } = await setUp();
   const other = store.live.retain();
   leave();
@@ -60,7 +60,7 @@ test('the stream lives from its first user to its last', async () => {
   expect(hub.requests).toHaveLength(2);
 });
 
-test('the first message shows at once; those until the next frame are one change, in order', async () => {
+test('applies the first message at once, and those until the next frame as one batch, in order', async () => {
   const { hub, store, clock, price } = await setUp();
   const prices: Array<number | null | undefined> = [];
   effect(() => void prices.push(store.lots.lot('l1').value?.currentPrice));
@@ -81,7 +81,7 @@ test('the first message shows at once; those until the next frame are one change
   expect(price()).toBe(8_025);
 });
 
-test('a gap in the numbers loads again what is shown, spread over a second', async () => {
+test('a gap in seq refreshes what is shown, spread over a second', async () => {
   const { hub, clock, world, price, lotsAsked } = await setUp();
   world.lots = [aLot({ rev: 9, currentPrice: 12_000 })];
   hub.send('notification.global', { message: 'x' }, 101);
@@ -95,7 +95,7 @@ test('a gap in the numbers loads again what is shown, spread over a second', asy
   expect(price()).toBe(12_000);
 });
 
-test('what was seen already is dropped; what has no number is not', async () => {
+test('drops messages seen already, but not those without a seq', async () => {
   const { hub, store, clock } = await setUp();
   hub.send('notification.global', { message: 'a' });
   hub.send('notification.global', { message: 'again' }, 101);
@@ -105,7 +105,7 @@ test('what was seen already is dropped; what has no number is not', async () => 
   expect(store.toasts.toasts.value.map(({ text }) => text)).toEqual(['a', 'private']);
 });
 
-test('a message that came while the answer was on its way is not lost', async () => {
+test('keeps a message that arrived while an answer was under way', async () => {
   const { hub, store, transport, clock, price } = await setUp();
   const gate = transport.hold('GET /auction/{auction}/auctionlots');
   void store.catalogue.lotIds('a1').reload();
@@ -118,7 +118,7 @@ test('a message that came while the answer was on its way is not lost', async ()
   expect(price()).toBe(8_250);
 });
 
-test('an answer older than the beginning of the stream loads once more', async () => {
+test('an answer older than the stream’s cursor refreshes what is shown, once', async () => {
   const { hub, store, transport, clock, lotsAsked } = createLate();
   store.catalogue.lotIds('a1').retain();
   await clock.advance(2_000);
@@ -137,7 +137,7 @@ function createLate() {
   return { ...test, lotsAsked: () => test.transport.count('GET /auction/{auction}/auctionlots') };
 }
 
-test('a reconnect resumes after the last message seen', async () => {
+test('a reconnect resumes after the newest message applied', async () => {
   const { hub, clock, lotsAsked } = await setUp();
   hub.send('notification.global', { message: 'a' });
   await clock.advance(5_000);
@@ -149,7 +149,7 @@ test('a reconnect resumes after the last message seen', async () => {
   expect(lotsAsked()).toBe(1);
 });
 
-test('a hub that cannot resume there makes the page load again, and its numbers count from then on', async () => {
+test('a hub that cannot replay from the cursor makes the page refresh, and its cursor counts from then on', async () => {
   const { hub, store, clock, lotsAsked } = await setUp();
   await clock.advance(5_000);
   hub.headers['Last-Event-ID'] = '3';
@@ -161,7 +161,7 @@ test('a hub that cannot resume there makes the page load again, and its numbers 
   expect(store.toasts.toasts.value).toHaveLength(1);
 });
 
-test('a hub without numbers cannot resume: what was missed is loaded again', async () => {
+test('a hub without seq cannot resume: a reconnect refreshes what is shown', async () => {
   const { hub, store, transport, clock } = createTestStore();
   const LOTS = 'GET /auction/{auction}/auctionlots';
   transport.on(LOTS, { body: [aLot()] });
@@ -201,7 +201,7 @@ test.each(['stream', 'answer'])(
   },
 );
 
-test('paused after the fifth retry: a toast, gentle polling, and back by the button', async () => {
+test('after the fifth failed retry: paused with a toast and polling, until resume()', async () => {
   const { hub, store, clock, world, price, lotsAsked } = await setUp();
   hub.behave('fail');
   hub.cut();
@@ -221,7 +221,7 @@ test('paused after the fifth retry: a toast, gentle polling, and back by the but
   expect(lotsAsked()).toBe(2);
 });
 
-test.each(['online', 'visible', 'shown'] as const)('resumed when the page is %s', async (event) => {
+test.each(['online', 'visible', 'shown'] as const)('reconnects when the page is %s', async (event) => {
   const { hub, store, clock, page } = await setUp();
   hub.behave('fail');
   hub.cut();
@@ -232,7 +232,7 @@ test.each(['online', 'visible', 'shown'] as const)('resumed when the page is %s'
   expect(store.live.status.value).toBe('open');
 });
 
-test('back online it does not trust a stream of the network before', async () => {
+test('reopens the stream when the browser is back online, even if it looks open', async () => {
   const { hub, clock, page } = await setUp();
   page.emit('online');
   await clock.settle();
@@ -240,7 +240,7 @@ test('back online it does not trust a stream of the network before', async () =>
   expect(hub.open()).toBe(1);
 });
 
-test('a tab hidden for more than five minutes lets the stream go and resumes by number', async () => {
+test('a tab hidden for five minutes closes the stream, and resumes from the cursor when visible', async () => {
   const { hub, clock, page } = await setUp();
   const beat = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -263,7 +263,7 @@ test('a tab hidden for more than five minutes lets the stream go and resumes by 
   expect(hub.requests[1]?.searchParams.get('lastEventID')).toBe('101');
 });
 
-test('a page that is left for the back-forward cache holds no stream', async () => {
+test('a page in the back-forward cache holds no stream', async () => {
   const { hub, clock, page } = await setUp();
   page.emit('left');
   await clock.settle();
@@ -273,7 +273,7 @@ test('a page that is left for the back-forward cache holds no stream', async () 
   expect(hub.open()).toBe(1);
 });
 
-test('a plain list of lots follows the bids of a hybrid sale, and loads again what it is told to', async () => {
+test('a list of lots applies hybrid bids, and refreshes by name the auction or its lot list', async () => {
   const { store, clock, transport, bid, update, world, hub } = hybridRoom();
   store.catalogue.auctions().retain();
   store.catalogue.auction('winter-elite').retain();

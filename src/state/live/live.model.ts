@@ -9,46 +9,62 @@ import type { StreamDeps } from '../../live/stream.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
 import { createInbox, type ReceivedEvent } from './inbox.ts';
 
-/** `paused`: given up after the fifth failed retry; the page polls gently until it is resumed. */
+/**
+ * The page's one live subscription: opens and closes the connection to the hub, resumes it by cursor,
+ * applies messages through the inbox and asks for what was missed. Created by the store, closed with
+ * it. `live/connection.ts` reconnects (backoff, states); this model decides whether a stream is wanted:
+ *
+ *     first retain() ── first answers have come, or 2 s ──▶ open, cursor = their oldest `Live-Seq`
+ *     last release  ── next task ──▶ close
+ *     tab hidden    ── 5 min ──▶ close            tab visible, page shown ──▶ open, from the cursor
+ *     page left (back-forward cache) ──▶ close    online ──▶ close, open: the old network is gone
+ *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown; until open
+ *
+ * After every open, what the replay does not cover is loaded again, spread over a second: a gap in
+ * `seq`, a hub that begins after another cursor than asked for, an answer older than the cursor, or a
+ * new epoch of the database.
+ */
+
+/** `paused`: all retries failed; what is shown is polled until the connection is resumed. */
 export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
 
 /** The page's one subscription, as a screen sees it. */
 export interface LiveModel {
   readonly status: ReadonlySignal<LiveStatus>;
-  /** Keeps the page subscribed while something live is shown; the returned function ends that. */
+  /** Keeps the page subscribed until the returned function is called. */
   retain(): () => void;
-  /** Tries again now; for the button beside "live updates paused". */
+  /** Reconnects now; for the button beside "live updates paused". */
   resume(): void;
 }
 
-/** What a model that is created later follows on the stream. */
+/** Callbacks of a model that follows the stream. */
 export interface LiveListener {
-  /** A message, after the models of every page took it; within its batch. */
+  /** A message, after the models of every page have applied it, in the same batch. */
   onEvent?(received: ReceivedEvent): void;
-  /** The stream was opened, again too. @param privately whether it may tell private topics */
+  /** The stream has opened, for the first time or again. @param privately whether it delivers the private topic */
   onOpen?(privately: boolean): void;
-  /** The backend has another database than before: a held `rev` says nothing any more. */
+  /** The backend has another database than before, so a held `rev` must not be compared any more. */
   onReset?(): void;
 }
 
-/** A private topic and the token that opens it. */
+/** A private topic and the token that gives access to it. */
 export interface PrivateTopic {
   readonly topic: string;
   readonly token: string;
 }
 
 export interface Live extends LiveModel {
-  /** @returns the way out */
+  /** @returns ends the subscription */
   subscribe(listener: LiveListener): () => void;
-  /** What came after a moment (monotonic ms), as far as it is kept: for a model that comes later. */
+  /** The newest events received after a moment (monotonic ms), for a model created later; at most the last 100. */
   receivedSince(moment: number): readonly ReceivedEvent[];
-  /** From now on a private topic comes beside the public one, in the same stream; null: none does. */
+  /** Adds a private topic to the one stream, beside the public one; null removes it. Reopens the stream. */
   join(topic: PrivateTopic | null): void;
-  /** An answer told the number of the newest message it may contain (`Live-Seq`). */
+  /** Applies the `Live-Seq` of an answer: the `seq` of the newest message the answer may contain. */
   advanceCursor(seq: number): void;
-  /** An answer, or the stream, told which database it is from (`Live-Epoch`). */
+  /** Compares the `Live-Epoch` of an answer, which names its database, with those seen before. */
   checkEpoch(epoch: string): void;
-  /** Leaves the hub for good, whoever still uses it. */
+  /** Closes the stream for good, even while it is retained. */
   close(): void;
 }
 
@@ -68,13 +84,13 @@ export interface LiveDeps {
   readonly log: (message: string, detail?: unknown) => void;
 }
 
-/** The stream is resumed from what the first answers showed, so it waits for them: at most this long, in ms. */
+/** The stream begins at the first answers' cursor, so it waits for them at most this long, in ms. */
 const FIRST_ANSWERS = 2_000;
-/** While the connection is paused, what is on the page is asked for every so many ms. */
+/** Interval of polling while the connection is paused, in ms. */
 const POLL = 10_000;
-/** So many messages are kept for models that come later. */
+/** How many messages are kept for models that are created later. */
 const KEPT = 100;
-/** A tab hidden for longer than this lets its stream go, in ms. */
+/** A tab hidden for longer than this closes its stream, in ms. */
 const HIDDEN = 300_000;
 
 export function createLive(deps: LiveDeps): Live {
@@ -93,14 +109,14 @@ export function createLive(deps: LiveDeps): Live {
   });
   const listeners = new Set<LiveListener>();
   const recent: ReceivedEvent[] = [];
-  /** All that were ever told. */
+  /** Every epoch seen. */
   const epochs = new Set<string>();
   let joined: PrivateTopic | null = null;
-  /** The native EventSource can bring no token: it is left as it is. */
+  /** False on the native EventSource: it cannot send a token, so reopening it would gain nothing. */
   let canBePrivate = true;
   let wasOpen = false;
   let users = 0;
-  /** Between the first user and the last one, once the first answers are there. */
+  /** Whether a stream is wanted: retained, and the first answers have come. */
   let started = false;
   let askedAt = 0;
   let askedFor: number | null = null;
@@ -118,7 +134,7 @@ export function createLive(deps: LiveDeps): Live {
       if (joined) address.searchParams.append('topic', joined.topic);
       askedAt = clock.monotonic();
       askedFor = inbox.cursor();
-      // In the query: the header `Last-Event-ID` would cost a preflight.
+      // In the query, because the header `Last-Event-ID` would cost a preflight.
       if (askedFor !== null) address.searchParams.set('lastEventID', String(askedFor));
       return { address: address.href, token: joined?.token };
     },
@@ -138,10 +154,10 @@ export function createLive(deps: LiveDeps): Live {
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
       const isFirst = !wasOpen;
       wasOpen = true;
-      // A hub names the cursor it begins after: another one than asked for means that some are missing.
+      // A hub names the cursor it begins after. If it is not the one asked for, messages are missing.
       const begins = headers?.get('Last-Event-ID') ?? null;
       if (begins !== String(askedFor) && /^\d+$/.test(begins ?? '')) inbox.startAfter(Number(begins));
-      // Without numbers nobody can tell what was said while the stream was away.
+      // Without a `seq` a reconnect cannot tell whether messages were missed.
       const isWhole = askedFor === null ? isFirst : begins === null || begins === String(askedFor);
       if (!isWhole) pool.refresh(SPREAD);
     },
@@ -152,8 +168,8 @@ export function createLive(deps: LiveDeps): Live {
   });
 
   /**
-   * Restored or begun anew, it counts from elsewhere: what is shown is loaded again, and taken though
-   * its numbers are lower. One that was left is no news: an old answer may come from a cache.
+   * A restored or new database counts from elsewhere: what is shown is loaded again, and lower `rev`s
+   * are accepted. An epoch seen before changes nothing: it comes from a cached answer.
    */
   function checkEpoch(epoch: string): void {
     if (epochs.has(epoch)) return;
@@ -192,7 +208,7 @@ export function createLive(deps: LiveDeps): Live {
   page.on('visible', wake);
   page.on('shown', wake);
   page.on('online', () => {
-    // What looks open may be the stream of a network that is gone.
+    // A stream that looks open may belong to the network that is gone.
     if (started) connection.close();
     wake();
   });
@@ -210,7 +226,7 @@ export function createLive(deps: LiveDeps): Live {
       if (users === 1 && !started) {
         const stopTimer = clock.after(FIRST_ANSWERS, start);
         stopWaiting = stopTimer;
-        // What is shown beside this begins to load in the same moment.
+        // Other resources of the same screen begin to load in this task.
         clock.after(0, startWhenAnswered);
       }
       let left = false;
@@ -218,7 +234,7 @@ export function createLive(deps: LiveDeps): Live {
         if (left) return;
         left = true;
         users -= 1;
-        // A view that is replaced by the next one is no reason to leave the hub.
+        // Not at once: the next view may retain it in this task.
         if (users === 0) clock.after(0, leave);
       };
     },

@@ -18,7 +18,7 @@ async function setUp(options: HybridRoomOptions = {}) {
   return { ...room, isReceiving, statuses, leave, asked };
 }
 
-test('is in the one stream, with the token, while something hybrid is shown', async () => {
+test('joins the one stream with the token while something hybrid is shown', async () => {
   const { asked, isReceiving, leave, clock, hub, store } = await setUp();
   expect(asked().at(-1)).toEqual([['online-auction/test', MINE], 'Bearer token-of-anna']);
   expect(isReceiving.value).toBe(true);
@@ -31,7 +31,7 @@ test('is in the one stream, with the token, while something hybrid is shown', as
   expect(hub.open()).toBe(1);
 });
 
-test('a view that is replaced by the next one leaves the stream as it is', async () => {
+test('a view replaced by the next one does not reopen the stream', async () => {
   const { store, hub, leave, clock, isReceiving } = await setUp();
   const before = hub.requests.length;
   leave();
@@ -42,13 +42,13 @@ test('a view that is replaced by the next one leaves the stream as it is', async
   expect([hub.requests.length, isReceiving.value]).toEqual([before, true]);
 });
 
-test('a guest hears what is public, without a token', async () => {
+test('a guest’s stream has the public topic only, and no token', async () => {
   const { asked, isReceiving } = await setUp({ signedIn: false });
   expect(asked()).toEqual([[['online-auction/test'], null]]);
   expect(isReceiving.value).toBe(false);
 });
 
-test('signing in and out changes the stream quietly, from where it was', async () => {
+test('signing in and out reopens the stream from the cursor, without a change of status', async () => {
   const { store, hub, clock, bid, asked, isReceiving, statuses } = await setUp({ signedIn: false });
   bid(20_500);
   await clock.advance(16);
@@ -66,14 +66,14 @@ test('signing in and out changes the stream quietly, from where it was', async (
   expect(hub.open()).toBe(1);
 });
 
-test('a token is never sent without need: nothing hybrid is shown', async () => {
+test('sends no token while nothing hybrid is shown', async () => {
   const { store, clock, hub } = hybridRoom();
   store.catalogue.lotIds('h').retain();
   await clock.advance(100);
   expect(hub.tokens).toEqual([null]);
 });
 
-test('whatever was told while the stream was away is asked for', async () => {
+test('loads personal data again after a reconnect, because private messages are not replayed', async () => {
   const { store, clock, hub, transport } = await setUp();
   store.mine.lot('h2');
   await clock.advance(10);
@@ -84,7 +84,7 @@ test('whatever was told while the stream was away is asked for', async () => {
   expect(transport.count('GET /user/lots')).toBe(before + 1);
 });
 
-test('a hub that takes no such token keeps telling what is public', async () => {
+test('continues with the public topic when the hub refuses the token', async () => {
   const { store, hub, clock, isReceiving, statuses, asked, bid } = await setUp({ signedIn: false });
   hub.behave('refuse');
   await store.session.login({ email: 'anna@example.com', password: 'secret' });
@@ -99,7 +99,7 @@ test('a hub that takes no such token keeps telling what is public', async () => 
   expect(store.lots.lot('h2').value?.currentPrice).toBe(20_500);
 });
 
-test('one that fails once with it is asked with it again, quietly', async () => {
+test('tries a refused token again after 30 s, without a change of status', async () => {
   const { store, hub, clock, isReceiving, statuses, asked } = await setUp({ signedIn: false });
   hub.behave('fail');
   await store.session.login({ email: 'anna@example.com', password: 'secret' });
@@ -113,7 +113,7 @@ test('one that fails once with it is asked with it again, quietly', async () => 
   expect(statuses).toEqual([]);
 });
 
-test('one that never takes it is left alone with it in the end', async () => {
+test('stops trying a token after the third failure', async () => {
   const { store, hub, clock, isReceiving } = await setUp({ signedIn: false });
   hub.behave('refuse');
   await store.session.login({ email: 'anna@example.com', password: 'secret' });
@@ -129,7 +129,7 @@ test('one that never takes it is left alone with it in the end', async () => {
   expect([store.live.status.value, isReceiving.value]).toEqual(['open', false]);
 });
 
-test('a stream that failed before I was known was not refused for my token', async () => {
+test('does not blame the token for a stream that failed without it', async () => {
   const room = hybridRoom();
   const { store, hub, clock, transport } = room;
   const profile = transport.hold('GET /user/profile');
@@ -144,7 +144,7 @@ test('a stream that failed before I was known was not refused for my token', asy
   expect([isReceiving.value, hub.tokens.at(-1)]).toEqual([true, 'Bearer token-of-anna']);
 });
 
-test('one that took it before is asked with it again', async () => {
+test('reconnects with a token that was accepted before', async () => {
   const { hub, clock, isReceiving, asked } = await setUp();
   hub.behave('fail');
   hub.cut();

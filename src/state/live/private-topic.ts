@@ -1,39 +1,50 @@
 import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { defineModel } from '../store-type.ts';
 
-/** Subscribes to the private topic of the signed-in user while something that needs it is shown. */
+/**
+ * Subscribes to the signed-in user's private topic (admission, decisions on hybrid bids) in the page's
+ * one stream, while something that needs it is shown. Created once per store, ends with it.
+ *
+ * A hub that refuses the token opens no stream at all, so after a failure with a token that never
+ * worked the stream continues without it, and the token is tried again:
+ *
+ *     join with token ── stream fails ── public only ── 30 s ── join ── fails ── 30 s ── join ── fails ── public only
+ *
+ * Personal data is loaded again after every open, because private messages are never replayed.
+ */
 export interface PrivateTopicModel {
-  /** Whether the open stream delivers it; otherwise personal data has to be polled. */
+  /** Whether the open stream delivers the private topic; if not, personal data must be polled. */
   readonly isReceiving: ReadonlySignal<boolean>;
-  /** Whether the stream opened last follows one that told it as well: something may be lost in between. */
+  /** Whether the newest stream followed one with the private topic: messages between them are lost. */
   reopened(): boolean;
+  /** Keeps the topic subscribed until the returned function is called. */
   retain(): () => void;
 }
 
-/** A stream that did not open may have failed for another reason: its token is tried again after so many ms. */
-const TRY_AGAIN = 30_000;
-/** A hub that still does not take it by then never will. */
-const MOST_TRIES = 3;
+/** Delay before a refused token is tried again, in ms: the stream may have failed for another reason. */
+const RETRY_AFTER = 30_000;
+/** After this many failures a token is not tried again. */
+const MAX_FAILURES = 3;
 
-/** For `store.model`: one for the page, beside the public topic in its one stream. */
 export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicModel => {
   const { scope, config, session, live, mine, clock } = parts;
   const users = signal(0);
   const isReceiving = signal(false);
-  /** A hub that opens no stream with this token would keep what is public away as well. */
+  /** The token left out for now: with it the hub opens no stream, not even the public one. */
   const refused = signal<string | null>(null);
-  let proven: string | null = null;
-  let toldBefore = false;
+  /** The token that has opened a stream. */
+  let accepted: string | null = null;
+  let wasPrivate = false;
   let isReopened = false;
   let joined: string | null = null;
-  let blamed: { readonly token: string; readonly times: number } | null = null;
+  let failed: { readonly token: string; readonly times: number } | null = null;
 
-  function blame(token: string): void {
-    const times = blamed?.token === token ? blamed.times + 1 : 1;
-    blamed = { token, times };
+  function onTokenFailed(token: string): void {
+    const times = failed?.token === token ? failed.times + 1 : 1;
+    failed = { token, times };
     refused.value = token;
-    if (times === MOST_TRIES) return;
-    clock.after(TRY_AGAIN, () => {
+    if (times === MAX_FAILURES) return;
+    clock.after(RETRY_AFTER, () => {
       if (refused.peek() === token) refused.value = null;
     });
   }
@@ -47,23 +58,23 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
     untracked(() => live.join(topic));
     if (topic === null) {
       isReceiving.value = false;
-      toldBefore = false;
+      wasPrivate = false;
     }
   });
   scope.effect(() => {
     const status = live.status.value;
-    // A stream that is not open tells nothing; `onOpen` says what the next one does.
+    // A stream that is not open delivers nothing; `onOpen` sets this for the next one.
     if (status !== 'open') isReceiving.value = false;
-    // What went out without a token was not refused for it.
-    if (status === 'retrying' && joined !== null && joined !== proven) blame(joined);
+    // A stream that failed without a token did not fail because of it.
+    if (status === 'retrying' && joined !== null && joined !== accepted) onTokenFailed(joined);
   });
   live.subscribe({
     onOpen(privately) {
       isReceiving.value = privately;
-      isReopened = toldBefore;
-      toldBefore ||= privately;
-      if (privately) proven = session.token.peek();
-      // Private messages are not kept: what may have been told meanwhile is asked for.
+      isReopened = wasPrivate;
+      wasPrivate ||= privately;
+      if (privately) accepted = session.token.peek();
+      // The hub does not replay private messages, so what they may have changed is loaded.
       if (users.peek() > 0) mine.refresh(isReopened ? undefined : 'old');
     },
   });
@@ -77,7 +88,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
       return () => {
         if (left) return;
         left = true;
-        // A view that is replaced by the next one is no reason to leave the topic.
+        // Not at once: the next view may retain it in this task.
         clock.after(0, () => {
           users.value = users.peek() - 1;
         });
