@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
 import { builder, common, environments } from './elements/build/environments.ts';
 import { fileMap } from './elements/build/file-map.ts';
+import { frenchTypography } from './elements/build/french-typography.ts';
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
 import { reactModules } from './elements/build/react-modules.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     fileMap(),
+    frenchTypography(),
     noPreloadHelper(),
     common.plugin,
     reactExternalStore(),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Notice } from '../src/components/Notice.tsx';
 import { tracked } from '../src/lib/tracked.ts';
 import { type Host, StoreProvider } from '../src/react/context.tsx';
@@ -10,6 +10,8 @@ import type { Page } from './page.ts';
 export interface ElementRootProps {
   readonly host: Host;
   readonly page: Page;
+  /** The namespaces of messages that the screen shows. */
+  readonly texts: readonly string[];
   /** Called when something of ours is there, before it is painted. */
   readonly onShown: () => void;
   readonly children: ReactNode;
@@ -17,8 +19,9 @@ export interface ElementRootProps {
 
 /** What every element has around its screen: language, theme, store, and calm words where it fails. */
 export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps) {
-  const { host, page, onShown, children } = props;
-  const state = page.state.value;
+  const { host, page, texts, onShown, children } = props;
+  const [pageState] = useState(() => page.stateWith(texts));
+  const state = pageState.value;
   if (state.name === 'loading') return null;
   const { i18n } = state;
   return (

@@ -6,6 +6,7 @@ import { tracked } from '../src/lib/tracked.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -52,6 +53,7 @@ export const define = (): void =>
     tag: 'auction-app',
     attributes,
     component: AuctionApp,
+    texts: TEXTS['auction-app'],
     page: thisPage,
     warn,
   });

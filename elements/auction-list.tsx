@@ -5,6 +5,7 @@ import { choice, count, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
 import { slugsOf } from './slugs.ts';
+import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -63,6 +64,7 @@ export const define = (): void =>
     tag: 'auction-list',
     attributes,
     component: AuctionList,
+    texts: TEXTS['auction-list'],
     page: thisPage,
     warn,
   });

@@ -5,6 +5,7 @@ import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
 import { slugsOf } from './slugs.ts';
+import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -55,6 +56,7 @@ export const define = (): void =>
     tag: 'auction-lot',
     attributes,
     component: AuctionLot,
+    texts: TEXTS['auction-lot'],
     page: thisPage,
     warn,
   });

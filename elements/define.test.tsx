@@ -51,6 +51,7 @@ function define(tag: string): void {
     tag,
     attributes,
     component: Probe,
+    texts: [],
     page: () => page,
     warn: (message) => void warnings.push(message),
   });

@@ -21,8 +21,10 @@ export interface ElementDefinition<Table extends AttributeTable> {
   /** By their name in HTML, which is also the name of the property. */
   readonly attributes: Table;
   readonly component: ComponentType<ElementProps<Table>>;
+  /** The namespaces of messages that it shows at once, beside `common`. */
+  readonly texts: readonly string[];
   /** The page's one page object; asked for with the first element that is connected. */
-  page(): Page;
+  page(texts: readonly string[]): Page;
   /** Told of what an integrator should know, such as a value that makes no sense. */
   warn(message: string): void;
 }
@@ -50,7 +52,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     if (!element) return null;
     const { host, values, page } = element;
     return (
-      <ElementRoot host={host} page={page} onShown={element.shown}>
+      <ElementRoot host={host} page={page} texts={definition.texts} onShown={element.shown}>
         <Component attributes={values} address={page.address} />
       </ElementRoot>
     );
@@ -74,7 +76,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     }
 
     get page(): Page {
-      return definition.page();
+      return definition.page(definition.texts);
     }
 
     override connectedCallback(): void {

@@ -5,6 +5,7 @@ import { text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
 import { slugsOf } from './slugs.ts';
+import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -46,6 +47,7 @@ export const define = (): void =>
     tag: 'hybrid-live-room',
     attributes,
     component: HybridLiveRoom,
+    texts: TEXTS['hybrid-live-room'],
     page: thisPage,
     warn,
   });

@@ -11,8 +11,8 @@ let lot = '';
 let imported: string[] = [];
 let asked: string[] = [];
 let broken = false;
-/** Languages in the order they were asked for, and those that cannot be fetched. */
-let languages: string[] = [];
+/** Messages in the order they were asked for, and messages that cannot be fetched. */
+let messages: string[] = [];
 let missing: string[] = [];
 
 const api = 'https://api.test/api/v1/marbrook';
@@ -23,14 +23,15 @@ function load(config: Options = { api }): { registry: Registry; ready: Promise<v
     version: '1.0.0',
     config,
     prefetched: new Map(),
-    async loadMessages(locale) {
-      languages.push(locale);
+    async loadMessages(locale, namespace) {
+      messages.push(`${locale}/${namespace}`);
       if (missing.includes(locale)) throw new Error(`no ${locale}`);
       return {};
     },
   };
   const ready = startLoading(registry, {
     tags: filesByTag(),
+    texts: { [list]: ['auction'], [lot]: ['lot'] },
     firstAddresses: (element, config) => {
       const auction = element.getAttribute('auction');
       const path = auction ? [`/${auction}`, `/${auction}/lots`] : ['/'];
@@ -53,7 +54,7 @@ beforeEach(() => {
   imported = [];
   asked = [];
   broken = false;
-  languages = [];
+  messages = [];
   missing = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     asked.push(String(input));
@@ -69,7 +70,7 @@ test('starts all files of a tag, the messages and its first data before anything
   place(`<${list}></${list}>`);
   const { registry } = load({ api, locale: 'de' });
   expect(imported).toEqual(['list.js', 'shared.js']);
-  expect(languages).toEqual(['en', 'de']);
+  expect(messages).toEqual(['en/common', 'de/common', 'en/auction', 'de/auction']);
   expect(asked).toEqual([`${api}/?lang=de`]);
   expect([...registry.prefetched.keys()]).toEqual(asked);
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '../src/domain/locale.ts';
+import { COMMON } from '../src/i18n/namespaces.ts';
 import { type AddressConfig, addressConfig, localeOf } from './config.ts';
 import type { Registry } from './registry.ts';
 
@@ -10,6 +11,8 @@ export type TagModule = { define?: () => void };
 
 export interface LoadParts {
   readonly tags: FilesByTag;
+  /** The namespaces of messages that a tag shows, beside `common`. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Imports a file by its name. */
   importFile(file: string): Promise<TagModule>;
   /** Absolute addresses of what an element will ask for first. */
@@ -22,7 +25,7 @@ export interface LoadParts {
  * @returns resolves once the tags that the page was parsed with are defined, or have failed
  */
 export async function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
-  const { tags, importFile, firstAddresses } = parts;
+  const { tags, texts, importFile, firstAddresses } = parts;
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
   const asked = new Set<string>();
@@ -31,13 +34,15 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
 
   /**
    * All files at once, since each names the next only when it is there; and the messages with them.
-   * One of the two languages will do to speak; the page tells of the other.
+   * Of each namespace one of the two languages will do; the page tells of the other.
    */
   const importTag = async (tag: string) => {
     const files = tags[tag]?.split(' ').map(importFile) ?? [];
     const languages = [DEFAULT_LOCALE, localeOf(registry.config, facts())];
-    const messages = Promise.any(languages.map(registry.loadMessages));
-    const [[entry]] = await Promise.all([Promise.all(files), messages]);
+    const messages = [COMMON, ...(texts[tag] ?? [])].map((namespace) =>
+      Promise.any(languages.map((language) => registry.loadMessages(language, namespace))),
+    );
+    const [[entry]] = await Promise.all([Promise.all(files), ...messages]);
     entry?.define?.();
   };
   const prefetch = (element: Element) => {

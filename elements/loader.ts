@@ -8,8 +8,9 @@ startScript({
   name: '/auction-elements.js',
   tags,
   importFile: (file, folder) => import(/* @vite-ignore */ addressOf(`${file}.js`, folder)),
-  async fetchMessages(locale, folder) {
-    const answer = await fetch(addressOf(`${locale}-${messages[locale]}.json`, folder));
+  async fetchMessages(locale, namespace, folder) {
+    const file = `${locale}-${namespace}-${messages[namespace]}.json`;
+    const answer = await fetch(addressOf(file, folder));
     if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
     return answer.json();
   },

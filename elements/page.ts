@@ -1,11 +1,11 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Locale } from '../src/domain/locale.ts';
 import type { I18n } from '../src/i18n/i18n.ts';
 import type { Config } from '../src/state/config.ts';
 import type { Store } from '../src/state/store-type.ts';
 import { followAddress } from './address.ts';
 import { localeOf, resolveConfig } from './config.ts';
-import { warn } from './log.ts';
+import { log, warn } from './log.ts';
 import type { Options } from './options.ts';
 
 /** `unconfigured`: there is no API to ask, which every element says in words. */
@@ -15,9 +15,13 @@ export type PageState =
   /** `revision` counts the stores: a change of configuration builds another. */
   | { readonly name: 'ready'; readonly i18n: I18n; readonly store: Store; readonly revision: number };
 
+const LOADING = { name: 'loading' } as const;
+
 /** What all elements of a page share, from however many copies of this code they come. */
 export interface Page {
   readonly state: ReadonlySignal<PageState>;
+  /** The same for an element: `loading` until the messages of these namespaces are there, too. */
+  stateWith(texts: readonly string[]): ReadonlySignal<PageState>;
   /** The page's address, also as the host changes it without a load. */
   readonly address: ReadonlySignal<string>;
   /** Takes over what the registry's configuration says by now. */
@@ -44,7 +48,7 @@ declare global {
 /** Makes the page of a registry. Its state is `loading` until the texts are there. */
 export function createPage(registry: { readonly config: Options }, parts: PageParts): Page {
   const { window: host } = parts;
-  const state = signal<PageState>({ name: 'loading' });
+  const state = signal<PageState>(LOADING);
   const facts = () => ({ href: host.location.href, lang: host.document.documentElement.lang });
   let built: string | undefined;
   let revision = 0;
@@ -66,6 +70,18 @@ export function createPage(registry: { readonly config: Options }, parts: PagePa
 
   return {
     state,
+    stateWith(namespaces) {
+      const loaded = signal(false);
+      texts
+        .then((i18n) => i18n.load(namespaces))
+        .then(
+          () => {
+            loaded.value = true;
+          },
+          (error: unknown) => log('an element cannot be shown without its texts', error),
+        );
+      return computed(() => (loaded.value ? state.value : LOADING));
+    },
     address: followAddress(host),
     reconfigure() {
       void texts.then(async (i18n) => {

@@ -10,7 +10,7 @@ export interface Registry {
   readonly version: string;
   /** What the page has configured, by precedence; defaults are not filled in. */
   config: Options;
-  /** Fetches messages from where this copy keeps its files. */
+  /** Fetches the messages of a namespace in a language from where this copy keeps its files. */
   readonly loadMessages: LoadMessages;
   /**
    * First answers, asked for while the code was still on its way: absolute address to answer.

@@ -7,6 +7,7 @@ import { warn } from './log.ts';
 import { readDataset } from './options.ts';
 import { createPublicApi } from './public-api.ts';
 import { claimRegistry, type Registry } from './registry.ts';
+import { TEXTS } from './texts.ts';
 
 export interface ScriptParts {
   /** How the path of the script's own address ends. */
@@ -14,8 +15,8 @@ export interface ScriptParts {
   readonly tags: FilesByTag;
   /** Imports a file, given its name and where the page says the files are. */
   importFile(file: string, folder: string): Promise<TagModule>;
-  /** Fetches the messages of a language from there. */
-  fetchMessages(locale: Locale, folder: string): Promise<MessageTree>;
+  /** Fetches the messages of a namespace in a language from there. */
+  fetchMessages(locale: Locale, namespace: string, folder: string): Promise<MessageTree>;
 }
 
 /** The tag this runs from. A module has no current script, and one that is imported has no tag at all. */
@@ -36,23 +37,29 @@ export function startScript({ name, tags, importFile, fetchMessages }: ScriptPar
     if (!found) throw new Error('cannot tell where the files are: set `assets`');
     return new URL(found, document.baseURI).href;
   };
-  const messages = new Map<Locale, Promise<MessageTree>>();
+  const messages = new Map<string, Promise<MessageTree>>();
   const registry: Registry = {
     version,
     config,
     prefetched: new Map(),
-    loadMessages(locale) {
-      const file = messages.get(locale) ?? fetchMessages(locale, folder());
-      messages.set(locale, file);
+    loadMessages(locale, namespace) {
+      const name = locale + namespace;
+      const file = messages.get(name) ?? fetchMessages(locale, namespace, folder());
+      messages.set(name, file);
       // Wanted again, it is tried again.
-      file.catch(() => messages.delete(locale));
+      file.catch(() => messages.delete(name));
       return file;
     },
   };
   if (!claimRegistry(window, registry, warn)) return;
   // After the event, so that what a listener configures counts for the first request already.
   const ready = Promise.resolve().then(() =>
-    startLoading(registry, { tags, importFile: (file) => importFile(file, folder()), firstAddresses }),
+    startLoading(registry, {
+      tags,
+      texts: TEXTS,
+      importFile: (file) => importFile(file, folder()),
+      firstAddresses,
+    }),
   );
   window.AuctionElements = createPublicApi(registry, ready);
   window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));

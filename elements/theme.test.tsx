@@ -9,6 +9,7 @@ defineElement({
   tag: 'x-themed',
   attributes: { auction: text() },
   component: () => <p>Quick Silver</p>,
+  texts: [],
   page: () => page,
   warn: () => undefined,
 });

@@ -7,22 +7,26 @@ import { createPage, type Page } from './page.ts';
 import { REGISTRY, type Registry } from './registry.ts';
 import { showToasts } from './toasts.ts';
 
-/** The page this runs in, with the real network, clock and storage; made with the first element. */
-export function thisPage(): Page {
+/**
+ * The page this runs in, with the real network, clock and storage; made with the first element.
+ *
+ * @param texts the namespaces of messages that this one shows
+ */
+export function thisPage(texts: readonly string[]): Page {
   const registry = window[REGISTRY];
   if (!registry) throw new Error('auction-elements: elements are defined by the script or by `register`');
-  registry.page ??= create(registry);
+  registry.page ??= create(registry, texts);
   return registry.page;
 }
 
-function create(registry: Registry): Page {
+function create(registry: Registry, namespaces: readonly string[]): Page {
   const announce = createAnnouncer(document);
   // One for all stores of the page: what a full storage did not take is kept in here.
   const browser = browserDeps(window);
   let leave = (): void => undefined;
   return createPage(registry, {
     window,
-    createI18n: (locale) => createI18n({ locale, load: registry.loadMessages, log }),
+    createI18n: (locale) => createI18n({ locale, namespaces, load: registry.loadMessages, log }),
     createStore(config, i18n) {
       leave();
       const { prefetched } = registry;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../src/domain/locale.t
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n, MessageParams } from '../../src/i18n/i18n.ts';
 import type { KeyOf } from '../../src/i18n/keys.ts';
-import { loadMessages, type MessageTree } from '../../src/i18n/load-messages.ts';
+import { type LoadMessages, loadMessages, type MessageTree } from '../../src/i18n/load-messages.ts';
 import type messages from './messages/en.ts';
 
 /** Every text of the console, such as `counting.once`. */
@@ -28,11 +28,11 @@ export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: 
   { value: 'ar', label: 'العربية' },
 ];
 
-/** Loads the console's texts and the product's error texts. */
-async function load(locale: Locale): Promise<MessageTree> {
-  const [own, product] = await Promise.all([files[locale](), loadMessages(locale)]);
-  return { ...own.default, error: product.error ?? {} };
-}
+/** The namespace of the console's own texts. */
+const CONSOLE = 'console';
+
+const load: LoadMessages = async (locale, namespace) =>
+  namespace === CONSOLE ? { [CONSOLE]: (await files[locale]()).default } : loadMessages(locale, namespace);
 
 /** The first of the browser's languages that the console has texts for. */
 export function browserLocale(languages: readonly string[]): Locale {
@@ -44,7 +44,8 @@ export async function consoleI18n(
   locale: Locale,
   log: (message: string, detail?: unknown) => void,
 ): Promise<ConsoleI18n> {
-  const i18n = await createI18n({ locale, load, log });
+  const i18n = await createI18n({ locale, namespaces: [CONSOLE], load, log });
   // The same implementation, typed by the console's own message keys.
-  return i18n as unknown as ConsoleI18n;
+  const translate = i18n.t as (key: string, params?: MessageParams) => string;
+  return { ...i18n, t: (key, params) => translate(`${CONSOLE}.${key}`, params) };
 }

@@ -85,8 +85,8 @@ test('the amount field accepts Arabic-Indic digits and refuses fractions and let
   await expect(page.button('bid.button.signIn', 75_000)).toBeVisible();
   await page.type('75000.5');
   await field.blur();
-  await expect(page.panel.getByText(page.i18n.t('bid.amount.fraction'))).toBeVisible();
+  await expect(page.panel.getByText(page.i18n.t('amount.fraction'))).toBeVisible();
   await page.type('abc');
   await field.blur();
-  await expect(page.panel.getByText(page.i18n.t('bid.amount.notANumber'))).toBeVisible();
+  await expect(page.panel.getByText(page.i18n.t('amount.notANumber'))).toBeVisible();
 });

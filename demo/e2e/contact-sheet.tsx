@@ -99,7 +99,14 @@ await showSheet(query.get('locale') as Locale, query.get('shape') as RoomShape);
 
 /** Every state of the button in one language, as it looks in a room of that shape. */
 async function showSheet(locale: Locale, shape: RoomShape): Promise<void> {
-  const i18n = await createI18n({ locale, load: loadMessages, log: () => undefined, timeZone: 'UTC' });
+  const namespaces = ['amount', 'bid', 'room'];
+  const i18n = await createI18n({
+    locale,
+    namespaces,
+    load: loadMessages,
+    log: () => undefined,
+    timeZone: 'UTC',
+  });
   const { store } = createTestStore({ config: { locale }, i18n });
   const element = document.querySelector('main');
   if (element === null) throw new Error('the page of the sheet has a main element');

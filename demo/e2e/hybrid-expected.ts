@@ -114,7 +114,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     const ended = live.status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
     const bidden = live.status === 'active' ? 'room.price.current' : ended;
     const kind = live.currentPrice === null ? 'room.price.start' : bidden;
-    const label = [t('room.lot', { number: live.number }), t(kind)];
+    const label = [t('common.lot', { number: live.number }), t(kind)];
     if (leader) label.push(who(leader.source, leader.bidder));
     const amounts = [money(live.currentPrice ?? live.startPrice)];
     if (live.askingPrice != null) amounts.push(t('room.price.asking'), money(live.askingPrice));
@@ -146,7 +146,8 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   const logText = (entry: LogEntry): string => {
     const { kind, source, bidder } = entry;
     if (kind === 'bid') return who(source ?? 'online', bidder);
-    if (kind === 'counting') return t(entry.counting === 2 ? 'room.counting.twice' : 'room.counting.once');
+    if (kind === 'counting')
+      return t(entry.counting === 2 ? 'saleLog.counting.twice' : 'saleLog.counting.once');
     if (kind !== 'sold') return t(`saleLog.${kind}`);
     return bidder && bidder === me
       ? t('saleLog.soldYou')
@@ -193,7 +194,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     price: price(),
     button: name,
     buttonText: text,
-    counting: count ? t(`room.counting.${count}`) : '',
+    counting: count ? t(`saleLog.counting.${count}`) : '',
     log: (live?.log ?? []).toReversed().map((entry) => ({
       text: entry.cancelled ? `${logText(entry)} · ${t('saleLog.cancelled')}` : logText(entry),
       amount: entry.amount === null ? '' : money(entry.amount),

@@ -160,10 +160,10 @@ for (const [locale, width] of VARIANTS) {
         - ${isNarrow ? `tabpanel ${quoted(t('room.tabs.stage'))}:\n          - ` : ''}heading ${quoted(here.name)} [level=3]
         - paragraph: ${quoted(price[0])}
         - paragraph: ${quoted(price[1])}
-        - list ${quoted(t('room.counting.title'))}:
-          - listitem: ${quoted(t('room.counting.once'))}
-          - listitem: ${quoted(t('room.counting.twice'))}
-          - listitem: ${quoted(t('room.counting.sold'))}
+        - list ${quoted(t('saleLog.counting.title'))}:
+          - listitem: ${quoted(t('saleLog.counting.once'))}
+          - listitem: ${quoted(t('saleLog.counting.twice'))}
+          - listitem: ${quoted(t('saleLog.counting.sold'))}
         - 'button ${quoted(buttonText)}'
     `);
     const behindTabs = {

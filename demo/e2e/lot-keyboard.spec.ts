@@ -55,7 +55,7 @@ for (const locale of ['en', 'ar'] as const) {
     const lotPage = new LotPage(page, i18n, page.locator('auction-app'));
     await expect(lotPage.panel).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: i18n.t('bid.skip') })).toBeFocused();
+    await expect(page.getByRole('link', { name: i18n.t('common.skipToBidding') })).toBeFocused();
     await bidByKeyboard(lotPage, lot.nextBid);
   });
 
@@ -67,7 +67,7 @@ for (const locale of ['en', 'ar'] as const) {
     const lot = await openLot(sale, texts[locale]);
     const lotPage = await open(lot, locale);
     const { page, element, i18n } = lotPage;
-    const skip = page.getByRole('link', { name: i18n.t('bid.skip') });
+    const skip = page.getByRole('link', { name: i18n.t('common.skipToBidding') });
     await tabTo(page, element.getByRole('link').or(element.getByRole('button')));
     await expect(skip).toBeFocused();
     await bidByKeyboard(lotPage, lot.nextBid);

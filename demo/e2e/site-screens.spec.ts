@@ -69,7 +69,9 @@ for (const locale of ['de', 'ar'] as const) {
       }
       await context.close();
       expect(found).toEqual({});
-      expect(pageErrors.filter((error) => !/\/fonts\/|\/auth\/activate\/|ERR_FAILED/.test(error))).toEqual([]);
+      expect(pageErrors.filter((error) => !/\/fonts\/|\/auth\/activate\/|ERR_FAILED/.test(error))).toEqual(
+        [],
+      );
     });
   }
 }

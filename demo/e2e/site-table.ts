@@ -102,7 +102,7 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       name: 'auctions-hybrid-auction-live',
       path: perLocale((locale) => `${elitePath[locale]}/live`),
       heading: eliteName,
-      title: perLocale((locale) => texts[locale].t('hybrid.roomOf', { name: eliteName[locale] })),
+      title: perLocale((locale) => texts[locale].t('room.title', { name: eliteName[locale] })),
       label: text('route.live'),
       fills: true,
       indexed: true,

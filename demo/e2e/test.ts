@@ -3,6 +3,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
+import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { LotPage } from './lot-page.ts';
@@ -28,6 +29,7 @@ interface WorkerFixtures {
 const inLocale = async (locale: Locale): Promise<I18n> => {
   const i18n = await createI18n({
     locale,
+    namespaces: NAMESPACES,
     load: loadMessages,
     timeZone: 'Europe/Berlin',
     log: (message) => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { LOCALES } from '../../src/domain/locale.ts';
+import { frenchTypography } from './french-typography.ts';
 
 const ID = 'virtual:auction-elements/files';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Tells the loader which files each tag consists of, and where the messages of each language are:
+ * Tells the loader which files each tag consists of, and where the messages of each namespace are:
  * data rather than code, so that nothing has to be run to have them. The build of the tags is looked
  * at when it is generated; the loader, built after it, imports what was found as a virtual module.
  */
@@ -25,12 +26,19 @@ export function fileMap(): Plugin {
         if (output.type === 'chunk') chunks.set(output.fileName, output);
       for (const chunk of chunks.values())
         if (chunk.isEntry) tags[chunk.name] = withImports(chunk, chunks).map(nameOf).join(' ');
-      for (const locale of LOCALES) {
-        const { module } = await runnerImport<{ default: unknown }>(`/src/i18n/messages/${locale}.ts`);
-        const source = JSON.stringify(module.default);
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        messages[locale] = hash;
-        this.emitFile({ type: 'asset', fileName: `chunks/${locale}-${hash}.json`, source });
+      const { module } = await runnerImport<typeof import('./all-messages.ts')>(
+        '/elements/build/all-messages.ts',
+        { plugins: [frenchTypography()] },
+      );
+      for (const { namespace, files } of module.allMessages) {
+        const texts = files.map((file) => JSON.stringify(file));
+        // One for all languages: the loader pays for every letter.
+        const hash = createHash('sha256').update(texts.join()).digest('base64url').slice(0, 8);
+        messages[namespace] = hash;
+        for (const [index, source] of texts.entries()) {
+          const fileName = `chunks/${LOCALES[index]}-${namespace}-${hash}.json`;
+          this.emitFile({ type: 'asset', fileName, source });
+        }
       }
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : null),

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { loadMessages, type MessageTree } from '../../src/i18n/load-messages.ts';
+import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { withoutUnreached } from './slim-i18next.ts';
 
 const file = new URL('../../node_modules/i18next/dist/esm/i18next.js', import.meta.url);
@@ -17,7 +18,8 @@ const keysOf = (tree: MessageTree, prefix = ''): string[] =>
   );
 
 test.each(LOCALES)('%s: every message is said as by the whole library', async (locale) => {
-  const tree = await loadMessages(locale);
+  const files = await Promise.all(NAMESPACES.map((namespace) => loadMessages(locale, namespace)));
+  const tree: MessageTree = Object.assign({}, ...files);
   const [whole, less] = await Promise.all(
     [i18next, slim.default].map(async (library) => {
       const texts = library.createInstance();

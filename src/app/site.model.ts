@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Slugs } from '../api/schema/common.ts';
 import type { Locale } from '../domain/locale.ts';
+import { loadPart } from '../i18n/part.ts';
 import type { Crumb, PageMeta } from '../react/page-meta.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
@@ -106,6 +107,7 @@ export function createSite(parts: SiteParts): SiteModel {
       await i18n.change(locale);
       ready.value = true;
     },
+    load: (route) => loadPart(route, i18n),
     beforeShow: placeholder.end,
     onShow(kind) {
       guardsShown();

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { I18n } from '../i18n/i18n.ts';
+import { loadPart, type Part } from '../i18n/part.ts';
 
 export type ModuleState<Module> =
   | { readonly status: 'idle' | 'loading'; readonly module?: undefined }
@@ -43,4 +45,10 @@ export function useModule<Module>(
     setAttempt((count) => count + 1);
   }, []);
   return { ...state, retry };
+}
+
+/** The same for code that shows texts, which come with it. */
+export function usePart<Module>(part: Part<Module>, wanted: boolean, i18n: I18n) {
+  const load = useCallback(() => loadPart(part, i18n), [part, i18n]);
+  return useModule(load, wanted);
 }

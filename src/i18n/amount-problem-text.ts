@@ -11,16 +11,16 @@ export function amountProblemText(
 ): string | undefined {
   switch (problem) {
     case 'empty':
-      return t('bid.amount.empty');
+      return t('amount.empty');
     case 'not_a_number':
-      return t('bid.amount.notANumber');
+      return t('amount.notANumber');
     case 'fraction':
-      return t('bid.amount.fraction');
+      return t('amount.fraction');
     case 'negative':
-      return t('bid.amount.negative');
+      return t('amount.negative');
     case 'out_of_range':
     case 'too_high':
-      return t('bid.amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
+      return t('amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
     case 'over_limit':
       return overLimit;
     case 'too_low':

@@ -3,86 +3,96 @@ import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import { createI18n } from './create-i18n.ts';
 import type { MessageKey } from './keys.ts';
-import { loadMessages, type MessageTree } from './load-messages.ts';
+import { type LoadMessages, loadMessages, type MessageTree } from './load-messages.ts';
 
-const files: Record<Locale, MessageTree> = {
+/** Two namespaces by locale; German lacks one sentence and the errors. */
+const files: Record<Locale, Record<string, MessageTree>> = {
   en: {
-    hello: 'Hello {{name}}',
-    onlyEnglish: 'English only',
-    lots_one: '{{count}} lot',
-    lots_other: '{{count}} lots',
-    error: { not_found: 'Not found', unknown: 'That did not work' },
+    common: {
+      common: { hello: 'Hello {{name}}', onlyEnglish: 'English only' },
+      error: { not_found: 'Not found', unknown: 'That did not work' },
+    },
+    lot: { lot: { lots_one: '{{count}} lot', lots_other: '{{count}} lots' } },
   },
   de: {
-    hello: 'Guten Tag, {{name}}',
-    lots_one: '{{count}} Los',
-    lots_other: '{{count}} Lose',
+    common: { common: { hello: 'Guten Tag, {{name}}' } },
+    lot: { lot: { lots_one: '{{count}} Los', lots_other: '{{count}} Lose' } },
   },
   fr: {
-    hello: 'Bonjour {{name}}',
-    lots_one: '{{count}} lot',
-    lots_many: '{{count}} de lots',
-    lots_other: '{{count}} lots',
+    common: { common: { hello: 'Bonjour {{name}}' } },
+    lot: {
+      lot: { lots_one: '{{count}} lot', lots_many: '{{count}} de lots', lots_other: '{{count}} lots' },
+    },
   },
   ar: {
-    hello: 'مرحبًا {{name}}',
-    lots_zero: 'لا قطع',
-    lots_one: 'قطعة واحدة',
-    lots_two: 'قطعتان',
-    lots_few: '{{count}} قطع',
-    lots_many: '{{count}} قطعة',
-    lots_other: '{{count}} من القطع',
+    common: { common: { hello: 'مرحبًا {{name}}' } },
+    lot: {
+      lot: {
+        lots_zero: 'لا قطع',
+        lots_one: 'قطعة واحدة',
+        lots_two: 'قطعتان',
+        lots_few: '{{count}} قطع',
+        lots_many: '{{count}} قطعة',
+        lots_other: '{{count}} من القطع',
+      },
+    },
   },
 };
+const file: LoadMessages = async (locale, namespace) => files[locale][namespace] ?? {};
 const key = (text: string) => text as MessageKey;
 
-function set(locale: Locale, load: (locale: Locale) => Promise<MessageTree> = async (it) => files[it]) {
-  const asked: Locale[] = [];
+function set(locale: Locale, load: LoadMessages = file, namespaces: string[] = []) {
+  const asked: string[] = [];
   const logged: string[] = [];
   const i18n = createI18n({
     locale,
-    load: (it) => {
-      asked.push(it);
-      return load(it);
+    namespaces,
+    load: (language, namespace) => {
+      asked.push(`${language}/${namespace}`);
+      return load(language, namespace);
     },
     log: (message) => void logged.push(message),
   });
   return { i18n, asked, logged };
 }
 
-const without = (missing: Locale) => async (locale: Locale) => {
-  if (locale === missing) throw new Error('404');
-  return files[locale];
-};
+const without =
+  (missing: Locale, of = 'common'): LoadMessages =>
+  async (locale, namespace) => {
+    if (locale === missing && namespace === of) throw new Error('404');
+    return file(locale, namespace);
+  };
 
 test('asks for the fallback first, then for the language', async () => {
   const { i18n, asked } = set('fr');
-  expect((await i18n).t(key('hello'), { name: 'Anna' })).toBe('Bonjour Anna');
-  expect(asked).toEqual(['en', 'fr']);
+  expect((await i18n).t(key('common.hello'), { name: 'Anna' })).toBe('Bonjour Anna');
+  expect(asked).toEqual(['en/common', 'fr/common']);
 });
 
 test('asks once where the language is the fallback', async () => {
   const { i18n, asked } = set('en');
   await i18n;
-  expect(asked).toEqual(['en']);
+  expect(asked).toEqual(['en/common']);
 });
 
 test('a sentence that a language lacks is said in English', async () => {
-  expect((await set('de').i18n).t(key('onlyEnglish'))).toBe('English only');
+  expect((await set('de').i18n).t(key('common.onlyEnglish'))).toBe('English only');
 });
 
 test('names are text: nothing is escaped, nothing is looked up in them', async () => {
   const i18n = await set('en').i18n;
-  expect(i18n.t(key('hello'), { name: '<b>Tom & $t(onlyEnglish)</b>' })).toBe(
-    'Hello <b>Tom & $t(onlyEnglish)</b>',
+  expect(i18n.t(key('common.hello'), { name: '<b>Tom & $t(common.onlyEnglish)</b>' })).toBe(
+    'Hello <b>Tom & $t(common.onlyEnglish)</b>',
   );
 });
 
 test('names in Latin letters keep their place in an Arabic sentence', async () => {
   const i18n = await set('ar').i18n;
-  expect(i18n.t(key('hello'), { name: 'Sir Donnerhall II' })).toBe('مرحبًا \u2068Sir Donnerhall II\u2069');
-  expect(i18n.t(key('hello'), { name: 'هنريكه' })).toBe('مرحبًا هنريكه');
-  expect(i18n.t(key('hello'), { name: '\u2068A\u2069' })).toBe('مرحبًا \u2068A\u2069');
+  expect(i18n.t(key('common.hello'), { name: 'Sir Donnerhall II' })).toBe(
+    'مرحبًا \u2068Sir Donnerhall II\u2069',
+  );
+  expect(i18n.t(key('common.hello'), { name: 'هنريكه' })).toBe('مرحبًا هنريكه');
+  expect(i18n.t(key('common.hello'), { name: '\u2068A\u2069' })).toBe('مرحبًا \u2068A\u2069');
 });
 
 test.each([
@@ -91,8 +101,8 @@ test.each([
   ['fr', [0, 1, 2, 1_000_000], ['0 lot', '1 lot', '2 lots', '1000000 de lots']],
   ['ar', [0, 1, 2, 3, 11, 100], ['لا قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '11 قطعة', '100 من القطع']],
 ] as const)('%s: plurals by its own rules', async (locale, counts, sentences) => {
-  const i18n = await set(locale).i18n;
-  expect(counts.map((count) => i18n.t(key('lots'), { count }))).toEqual(sentences);
+  const i18n = await set(locale, file, ['lot']).i18n;
+  expect(counts.map((count) => i18n.t(key('lot.lots'), { count }))).toEqual(sentences);
 });
 
 test('an error code has its sentence, any other code the general one', async () => {
@@ -107,7 +117,9 @@ test('changes text, formats and direction together, and tells who reads them', a
   const i18n = await set('en').i18n;
   const seen: string[] = [];
   const stop = effect(() => {
-    seen.push(`${i18n.direction.value} ${i18n.t(key('hello'), { name: 'A' })} ${i18n.format.currency(1000)}`);
+    seen.push(
+      `${i18n.direction.value} ${i18n.t(key('common.hello'), { name: 'A' })} ${i18n.format.currency(1000)}`,
+    );
   });
   await i18n.change('ar');
   stop();
@@ -117,20 +129,12 @@ test('changes text, formats and direction together, and tells who reads them', a
   ]);
 });
 
-test('French signs stay on the line of the word they follow', async () => {
-  const load = async () => ({ hello: '« {{name}} » : prêt ? Oui ; non !' });
-  const i18n = await createI18n({ locale: 'fr', load, log: () => undefined });
-  expect(i18n.t(key('hello'), { name: 'A' })).toBe(
-    '«\u00a0A\u00a0»\u00a0: prêt\u00a0? Oui\u00a0; non\u00a0!',
-  );
-});
-
 test('loads a language once', async () => {
   const { i18n, asked } = set('en');
   await (await i18n).change('de');
   await (await i18n).change('en');
   await (await i18n).change('de');
-  expect(asked).toEqual(['en', 'de']);
+  expect(asked).toEqual(['en/common', 'de/common']);
 });
 
 test('a language that cannot be loaded is logged and not switched to', async () => {
@@ -142,16 +146,16 @@ test('a language that cannot be loaded is logged and not switched to', async () 
 
 test('where the first language cannot be loaded the page speaks English, left to right', async () => {
   const { i18n, logged } = set('ar', without('ar'));
-  expect((await i18n).t(key('hello'), { name: 'Anna' })).toBe('Hello Anna');
+  expect((await i18n).t(key('common.hello'), { name: 'Anna' })).toBe('Hello Anna');
   expect((await i18n).direction.value).toBe('ltr');
   expect(logged).toHaveLength(1);
 });
 
 test('a language that failed is asked for again the next time', async () => {
   let broken = true;
-  const { i18n } = set('en', async (locale) => {
+  const { i18n } = set('en', async (locale, namespace) => {
     if (locale === 'de' && broken) throw new Error('offline');
-    return files[locale];
+    return file(locale, namespace);
   });
   await (await i18n).change('de');
   broken = false;
@@ -164,12 +168,71 @@ test('of two changes in flight the later one counts, whichever file comes first'
   const slow = new Promise<MessageTree>((resolve) => {
     arrive = resolve;
   });
-  const i18n = await set('en', (locale) => (locale === 'de' ? slow : Promise.resolve(files[locale]))).i18n;
+  const i18n = await set('en', (locale, namespace) => (locale === 'de' ? slow : file(locale, namespace)))
+    .i18n;
   const first = i18n.change('de');
   await i18n.change('fr');
-  arrive(files.de);
+  arrive({});
   await first;
   expect(i18n.locale.value).toBe('fr');
+});
+
+test('loads a namespace in the fallback and in the language, once', async () => {
+  const { i18n, asked } = set('de');
+  const { load, t } = await i18n;
+  await Promise.all([load(['lot']), load(['lot'])]);
+  expect(t(key('lot.lots'), { count: 2 })).toBe('2 Lose');
+  expect(asked).toEqual(['en/common', 'de/common', 'en/lot', 'de/lot']);
+});
+
+test('a change of language loads every namespace in use before it switches', async () => {
+  const { i18n, asked } = set('en');
+  const { load, change, t } = await i18n;
+  await load(['lot']);
+  await change('de');
+  expect(asked.slice(2)).toEqual(['de/common', 'de/lot']);
+  expect(t(key('lot.lots'), { count: 2 })).toBe('2 Lose');
+});
+
+test('a namespace that comes into use while the language changes is loaded before the switch', async () => {
+  let arrive = (_: MessageTree): void => {};
+  const slow = new Promise<MessageTree>((resolve) => {
+    arrive = resolve;
+  });
+  const { i18n } = set('en', (locale, namespace) =>
+    `${locale}/${namespace}` === 'de/common' ? slow : file(locale, namespace),
+  );
+  const { load, change, t, locale } = await i18n;
+  const changed = change('de');
+  await load(['lot']);
+  expect(locale.value).toBe('en');
+  const seen: string[] = [];
+  const stop = effect(() => void seen.push(`${locale.value} ${t(key('lot.lots'), { count: 2 })}`));
+  arrive({});
+  await changed;
+  stop();
+  expect(seen).toEqual(['en 2 lots', 'de 2 Lose']);
+});
+
+test('a namespace that the language lacks is logged and said in English', async () => {
+  const { i18n, logged } = set('de', without('de', 'lot'));
+  const { load, t, locale } = await i18n;
+  await load(['lot']);
+  expect(t(key('lot.lots'), { count: 2 })).toBe('2 lots');
+  expect(locale.value).toBe('de');
+  expect(logged).toHaveLength(1);
+});
+
+test('a namespace that comes in no language is a failure, as code that does not come', async () => {
+  const { i18n } = set('de', async (locale, namespace) => {
+    if (namespace === 'lot') throw new Error('offline');
+    return file(locale, namespace);
+  });
+  await expect((await i18n).load(['lot'])).rejects.toThrow('lot');
+});
+
+test('the real French has its signs on the line of the word they follow', async () => {
+  expect(JSON.stringify(await loadMessages('fr', 'bid'))).toMatch(/\u00a0[?:]/);
 });
 
 test.each(LOCALES)('%s: the real file loads and says what went wrong', async (locale) => {

@@ -3,12 +3,15 @@ import { createInstance } from 'i18next';
 import { DEFAULT_LOCALE, directionOf, type Locale } from '../domain/locale.ts';
 import { createFormats } from './formats.ts';
 import type { Formats, I18n, MessageParams } from './i18n.ts';
-import type { LoadMessages, MessageTree } from './load-messages.ts';
+import type { LoadMessages } from './load-messages.ts';
+import { COMMON, namespaceOf } from './namespaces.ts';
 
 export interface I18nOptions {
   /** The language to begin with. */
   readonly locale: Locale;
-  /** Fetches the messages of a language; may reject. */
+  /** Loaded at once, beside `common`; others with `load`, when they are needed. */
+  readonly namespaces?: readonly string[];
+  /** Fetches the messages of a namespace in a language; may reject. */
   readonly load: LoadMessages;
   readonly log: (message: string, detail?: unknown) => void;
   /** IANA name; the reader's own where none is given. */
@@ -17,13 +20,6 @@ export interface I18nOptions {
 
 /** What an error code may look like in a key; a code of a stranger's backend may be anything. */
 const CODE = /^[a-z_]+$/;
-
-/** French sets its double signs apart, but on the same line: no line begins with a question mark. */
-function typeset(locale: Locale, tree: MessageTree): MessageTree {
-  if (locale !== 'fr') return tree;
-  const text = JSON.stringify(tree);
-  return JSON.parse(text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0'));
-}
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -34,8 +30,7 @@ const LATIN_UNISOLATED = /^[^\u2066-\u2068]*\p{Script=Latin}/u;
  * Dam’s sire" would name the dam’s sire first. Characters rather than `<bdi>`, so that it also holds
  * in attributes, toasts and announcements.
  */
-function isolateNames(params: MessageParams | undefined): MessageParams | undefined {
-  if (params === undefined) return undefined;
+function isolateNames(params: MessageParams = {}): MessageParams {
   const isolated = ([name, value]: [string, string | number]) =>
     typeof value === 'string' && LATIN_UNISOLATED.test(value)
       ? [name, `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`]
@@ -59,26 +54,34 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  const files = new Map<Locale, Promise<unknown>>();
-  const ensure = async (locale: Locale): Promise<boolean> => {
+  const namespaces = new Set([COMMON, ...(options.namespaces ?? [])]);
+  const files = new Map<string, Promise<unknown>>();
+  const ensure = async (locale: Locale, namespace: string): Promise<boolean> => {
+    const name = `${locale}/${namespace}`;
     try {
       const file =
-        files.get(locale) ??
-        load(locale).then((tree) => texts.addResourceBundle(locale, 'translation', typeset(locale, tree)));
-      files.set(locale, file);
+        files.get(name) ??
+        load(locale, namespace).then((tree) => texts.addResourceBundle(locale, namespace, tree));
+      files.set(name, file);
       await file;
       return true;
     } catch (error) {
       // Wanted again, it is tried again.
-      files.delete(locale);
-      log(`the messages of "${locale}" could not be loaded`, error);
+      files.delete(name);
+      log(`the messages "${name}" could not be loaded`, error);
       return false;
     }
   };
+  /** Loads all namespaces in use, and those that come into use meanwhile. */
+  const ensureAll = async (locale: Locale): Promise<boolean> => {
+    const { size } = namespaces;
+    const loaded = await Promise.all([...namespaces].map((namespace) => ensure(locale, namespace)));
+    return loaded.every(Boolean) && (size === namespaces.size || ensureAll(locale));
+  };
 
   // The fallback is asked for first, but nobody waits for one file to ask for the other.
-  const fallback = ensure(DEFAULT_LOCALE);
-  const complete = options.locale === DEFAULT_LOCALE ? fallback : ensure(options.locale);
+  const fallback = ensureAll(DEFAULT_LOCALE);
+  const complete = options.locale === DEFAULT_LOCALE ? fallback : ensureAll(options.locale);
   await fallback;
   const first = (await complete) ? options.locale : DEFAULT_LOCALE;
   const locale = signal<Locale>(first);
@@ -88,20 +91,33 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   let wanted = first;
 
   const say = (key: string, params?: MessageParams): string =>
-    translate.value(key, direction.value === 'rtl' ? isolateNames(params) : params);
+    translate.value(key, {
+      ...(direction.value === 'rtl' ? isolateNames(params) : params),
+      ns: namespaceOf(key),
+    });
   return {
     locale,
     direction,
     t: say,
     errorText(code: string, params?: MessageParams) {
       const key = `error.${code}`;
-      const known = CODE.test(code) && texts.exists(key, { lng: locale.value });
+      const known = CODE.test(code) && texts.exists(key, { lng: locale.value, ns: COMMON });
       return say(known ? key : 'error.unknown', params);
     },
     format: followingFormats(() => formats.value),
+    async load(needed) {
+      for (const namespace of needed) namespaces.add(namespace);
+      // A change of language under way loads these as well, before it switches.
+      const languages = [...new Set([DEFAULT_LOCALE, locale.peek()])];
+      const loaded = needed.map(async (namespace) => {
+        const found = await Promise.all(languages.map((language) => ensure(language, namespace)));
+        if (!found.some(Boolean)) throw new Error(`no messages of "${namespace}"`);
+      });
+      await Promise.all(loaded);
+    },
     async change(next) {
       wanted = next;
-      const complete = await ensure(next);
+      const complete = await ensureAll(next);
       // Of two changes in flight the later one counts, whichever file came first.
       if (complete && wanted === next) locale.value = next;
     },

@@ -41,6 +41,11 @@ export interface I18n {
   /** The sentence for an error code, or a general one where the code is unknown. */
   errorText(code: string, params?: MessageParams): string;
   readonly format: Formats;
-  /** Loads the messages, then switches; a language that cannot be loaded is logged and not switched to. */
+  /**
+   * Loads namespaces beside those in use, in the fallback and the language shown; rejects where one of
+   * them comes in neither.
+   */
+  load(namespaces: readonly string[]): Promise<void>;
+  /** Loads the messages in use, then switches; a language that cannot be loaded is logged and not switched to. */
   change(locale: Locale): Promise<void>;
 }

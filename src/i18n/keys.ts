@@ -1,4 +1,4 @@
-import type messages from './messages/en.ts';
+import type { Namespace } from './namespaces.ts';
 
 type Suffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}${Suffix}` ? Base : Key;
@@ -11,5 +11,21 @@ type Leaves<Node, Prefix extends string> = {
 /** Every key of a message file, without its plural forms. */
 export type KeyOf<Tree> = Leaves<Tree, ''>;
 
+/** The English texts of each namespace. */
+interface English {
+  account: typeof import('./messages/en/account.ts');
+  amount: typeof import('./messages/en/amount.ts');
+  app: typeof import('./messages/en/app.ts');
+  auction: typeof import('./messages/en/auction.ts');
+  bid: typeof import('./messages/en/bid.ts');
+  common: typeof import('./messages/en/common.ts');
+  content: typeof import('./messages/en/content.ts');
+  hybrid: typeof import('./messages/en/hybrid.ts');
+  lot: typeof import('./messages/en/lot.ts');
+  participation: typeof import('./messages/en/participation.ts');
+  room: typeof import('./messages/en/room.ts');
+  saleLog: typeof import('./messages/en/saleLog.ts');
+}
+
 /** Every message of the product, such as `bid.review.title`. */
-export type MessageKey = KeyOf<typeof messages>;
+export type MessageKey = { [Name in Namespace]: KeyOf<English[Name]['default']> }[Namespace];

@@ -5,18 +5,15 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** Fetches the messages of a language; rejects where the file cannot be fetched. */
-export type LoadMessages = (locale: Locale) => Promise<MessageTree>;
-
-const files: Readonly<Record<Locale, () => Promise<{ default: MessageTree }>>> = {
-  en: () => import('./messages/en.ts'),
-  de: () => import('./messages/de.ts'),
-  fr: () => import('./messages/fr.ts'),
-  ar: () => import('./messages/ar.ts'),
-};
+/** Fetches the messages of a namespace in a language; rejects where the file cannot be fetched. */
+export type LoadMessages = (locale: Locale, namespace: string) => Promise<MessageTree>;
 
 /**
- * One lazy file per locale, for whoever bundles this package, and while one works on it. The script
- * tag fetches the same messages as data, which its files need not know of: see `elements/loader.ts`.
+ * One lazy file for each locale and namespace, for whoever bundles this package, and while one works
+ * on it. The script tag fetches the same messages as data, which its files need not know of: see
+ * `elements/loader.ts`.
  */
-export const loadMessages: LoadMessages = async (locale) => (await files[locale]()).default;
+export const loadMessages: LoadMessages = async (locale, namespace) => {
+  const file: { default: MessageTree } = await import(`./messages/${locale}/${namespace}.ts`);
+  return file.default;
+};

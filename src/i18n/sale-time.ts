@@ -40,7 +40,7 @@ export function saleMoment(i18n: Texts, instant: string, timeZone: string | null
   const thisYear = format.year(instant) === format.year(now);
   return saleTime(i18n, instant, timeZone, (zone) => {
     const time = format.time(instant, zone);
-    if (today) return t('bid.time.today', { time });
-    return t('bid.time.onDay', { date: (thisYear ? format.day : format.date)(instant, zone), time });
+    if (today) return t('common.today', { time });
+    return t('common.onDay', { date: (thisYear ? format.day : format.date)(instant, zone), time });
   });
 }

@@ -6,6 +6,7 @@ import { Site, type SiteProps } from '../app/Site.tsx';
 import type { Locale } from '../domain/locale.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
+import { NAMESPACES } from '../i18n/namespaces.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import { createFakeBrowser } from './fakes/fake-browser.ts';
@@ -25,11 +26,11 @@ const CONTACT = {
 };
 const CONTACT_SLUGS: readonly string[] = Object.values(CONTACT.slugs);
 
-/** Texts of every language, as a page has them. */
-export async function allTexts(locale: Locale) {
-  const i18n = await createI18n({ locale, load: loadMessages, log: () => undefined });
-  return i18n;
-}
+const textsOf = (locale: Locale, namespaces: readonly string[]) =>
+  createI18n({ locale, namespaces, load: loadMessages, log: () => undefined });
+
+/** Every text of a language. */
+export const allTexts = (locale: Locale) => textsOf(locale, NAMESPACES);
 
 const TRANSLATED = { en: 'stella-nova', de: 'neuer-stern' };
 
@@ -40,7 +41,8 @@ const TRANSLATED = { en: 'stella-nova', de: 'neuer-stern' };
 export async function siteStore(options: TestStoreOptions = {}) {
   const lot = aLot({ slugs: { en: 'quidam-star', de: 'quidams-stern' } });
   const test = createTestStore({
-    i18n: await allTexts('en'),
+    // What the site itself shows; screens load theirs.
+    i18n: await textsOf('en', ['app']),
     world: {
       auctions: [anAuction(), aHybridAuction()],
       lots: [lot, aHybridLot({ slugs: TRANSLATED })],

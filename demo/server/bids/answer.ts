@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import type { Decision } from '../../../src/domain/bidding.ts';
 import { problem } from '../http/problem.ts';
 import { type AnyLot, type AuctionRules, type LiveLot, lotUpdate, maximumOf } from '../lots/book.ts';
-import type { TimedBidRequest } from './idempotency.ts';
+import type { TimedBidRequest } from './request.ts';
 
 /**
  * The answer to a bid. `body` is JSON text, stored with the idempotency key so that the same key gets

@@ -4,9 +4,9 @@ import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { type BidOutcome, refusal } from './answer.ts';
 import { decide, type Item, type LockedLot, type Step } from './decide.ts';
-import type { TimedBidRequest } from './idempotency.ts';
 import { lockLimits } from './limits.ts';
 import type { Paddles } from './paddles.ts';
+import type { TimedBidRequest } from './request.ts';
 import { LOCK } from './statements.ts';
 import { createBidQueue } from './transaction.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { BidBody } from '../../../src/api/schema/bid.ts';
 import { type BidOutcome, refusal } from './answer.ts';
+import type { BidRequest } from './request.ts';
 import { CLAIM } from './statements.ts';
 
-/**
+/*
  * Idempotency keys of bids, timed and hybrid. A key is claimed by an advisory lock of the
  * transaction that decides it; the answer is stored with it in `bid_requests`.
  *
@@ -15,17 +15,6 @@ import { CLAIM } from './statements.ts';
  *     stored, same payload                  the stored answer
  *     stored, another payload               422 key_reused
  */
-export interface BidRequest {
-  readonly user: string;
-  /** `Idempotency-Key`: a UUID, unique per user. */
-  readonly key: string;
-  readonly body: Omit<BidBody, 'kind'> & { readonly kind: string };
-}
-
-/** A request for a bid on a timed lot. */
-export interface TimedBidRequest extends BidRequest {
-  readonly body: BidBody;
-}
 
 /** What is stored under a key, read with the attempt to claim it. */
 export interface ClaimedKey {

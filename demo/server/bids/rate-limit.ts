@@ -4,7 +4,8 @@ import { tooMany } from '../http/problem.ts';
 import { createGate } from '../lib/gate.ts';
 import type { RateLimit, RateLimiter } from '../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
-import { answerOfKey, type BidRequest, claimKey, keyLock } from './idempotency.ts';
+import { answerOfKey, claimKey, keyLock } from './idempotency.ts';
+import type { BidRequest } from './request.ts';
 import { CLAIM_KEY } from './statements.ts';
 
 /** Per user and process. Nobody who bids by hand reaches it, even in a soft close. */

@@ -12,6 +12,7 @@ const row = (change: Partial<Route> = {}): Route => ({
   breadcrumb: 'route.index',
   guards: [],
   indexed: true,
+  texts: [],
   load: async () => () => null,
   ...change,
 });
@@ -33,6 +34,7 @@ function site(
     redirect: () => null,
     localeOf: localeOfPath,
     changeLocale: async (locale) => void locales.push(locale),
+    load: (route) => route.load(),
     beforeShow: async () => undefined,
     onShow: () => undefined,
     onChunkFailure: () => false,

@@ -61,6 +61,8 @@ export interface RouterParts {
   /** Language of an address that matches no route, for the error page. */
   localeOf(path: string): Locale;
   changeLocale(locale: Locale): Promise<void>;
+  /** Loads the screen of a route, and its texts. */
+  load(route: Route): ReturnType<Route['load']>;
   /** Waits before a screen is shown, so that a placeholder does not flash. */
   beforeShow(): Promise<void>;
   /** Runs in the same step that shows a screen or an error. */
@@ -128,7 +130,7 @@ export function createRouter(parts: RouterParts): RouterModel {
 
   async function load(match: RouteMatch, route: Route, path: string): Promise<Outcome> {
     try {
-      const Screen = await route.load();
+      const Screen = await parts.load(route);
       return { path, shown: { kind: 'screen', ...match, path, route, Screen } };
     } catch (cause) {
       parts.log('a screen could not be loaded', cause);

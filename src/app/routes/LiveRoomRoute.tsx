@@ -14,7 +14,7 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
   usePage(
     value
       ? {
-          title: t('hybrid.roomOf', { name: value.name }),
+          title: t('room.title', { name: value.name }),
           slugs: { auction: value.slugs },
           trail: [
             { label: t('route.auctions'), to: { route: 'auctions' } },

@@ -63,7 +63,7 @@ const TABLE: readonly Row[] = [
     name: 'auctions-hybrid-auction-live',
     label: 'route.live',
     params: auction({ auction: 'winter-elite-auktion' }, { auction: 'winter-elite' }),
-    title: (t) => t('hybrid.roomOf', { name: BELOW.hybrid }),
+    title: (t) => t('room.title', { name: BELOW.hybrid }),
     trail: () => [],
     alternates: ['en', 'de'],
   },

@@ -7,94 +7,112 @@ const inAuctions = { ...open, guards: ['custom-auction-redirect'] } as const;
 const guest = { access: 'guest', guards: [], indexed: false } as const;
 const personal = { access: 'login', guards: [], indexed: false } as const;
 
-const contentPage: Route['load'] = async () =>
-  (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen;
+const contentPage: Pick<Route, 'texts' | 'load'> = {
+  texts: ['content'],
+  load: async () => (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen,
+};
 
 /** Every route of the site except its paths, which are in `state/navigation/links.ts`. */
 export const ROUTES = {
   index: {
     ...open,
     breadcrumb: 'route.index',
+    texts: ['auction', 'content'],
     load: async () => (await import('../../screens/content/HomeScreen.tsx')).HomeScreen,
   },
   auctions: {
     ...open,
     breadcrumb: 'route.auctions',
+    texts: ['app', 'auction'],
     load: async () => (await import('./AuctionsRoute.tsx')).AuctionsRoute,
   },
   'auctions-auction': {
     ...inAuctions,
     breadcrumb: 'route.auction',
+    texts: ['app', 'auction'],
     load: async () => (await import('./AuctionRoute.tsx')).AuctionRoute,
   },
   'auctions-auction-auctionlot': {
     ...inAuctions,
     breadcrumb: 'route.lot',
+    texts: ['amount', 'app', 'auction', 'bid', 'lot'],
     load: async () => (await import('./LotRoute.tsx')).LotRoute,
   },
   'auctions-hybrid-auction': {
     ...inAuctions,
     breadcrumb: 'route.auction',
+    texts: ['amount', 'app', 'auction', 'hybrid', 'participation'],
     load: async () => (await import('./HybridAuctionRoute.tsx')).HybridAuctionRoute,
   },
   'auctions-hybrid-auction-live': {
     ...inAuctions,
     breadcrumb: 'route.live',
     fills: true,
+    texts: ['amount', 'app', 'auction', 'participation', 'room', 'saleLog'],
     load: async () => (await import('./LiveRoomRoute.tsx')).LiveRoomRoute,
   },
   'auctions-hybrid-auction-lot-auctionlot': {
     ...inAuctions,
     breadcrumb: 'route.lot',
+    texts: ['amount', 'app', 'auction', 'bid', 'hybrid', 'lot', 'participation', 'saleLog'],
     load: async () => (await import('./HybridLotRoute.tsx')).HybridLotRoute,
   },
-  'sales-page': { ...open, breadcrumb: 'route.page', load: contentPage },
+  'sales-page': { ...open, breadcrumb: 'route.page', ...contentPage },
   // Never shown: its guard redirects to the sales page of the same name.
-  page: { ...open, guards: ['sales-page'], breadcrumb: 'route.page', load: contentPage },
+  page: { ...open, guards: ['sales-page'], breadcrumb: 'route.page', ...contentPage },
   login: {
     ...guest,
     breadcrumb: 'route.login',
+    texts: ['account'],
     load: async () => (await import('../../screens/account/LoginScreen.tsx')).LoginScreen,
   },
   logout: {
     ...open,
     indexed: false,
     breadcrumb: 'route.logout',
+    texts: ['account'],
     load: async () => (await import('../../screens/account/LogoutScreen.tsx')).LogoutScreen,
   },
   signin: {
     ...guest,
     breadcrumb: 'route.signin',
+    texts: ['account'],
     load: async () => (await import('../../screens/account/SignUpScreen.tsx')).SignUpScreen,
   },
   'auth-hybrid': {
     ...personal,
     breadcrumb: 'route.admission',
+    texts: ['account', 'amount', 'auction', 'participation'],
     load: async () => (await import('../../screens/account/AdmissionScreen.tsx')).AdmissionScreen,
   },
   'auth-password-reset': {
     ...guest,
     breadcrumb: 'route.passwordReset',
+    texts: ['account'],
     load: async () => (await import('../../screens/account/PasswordResetScreen.tsx')).PasswordResetScreen,
   },
   'auth-password-reset-token': {
     ...guest,
     breadcrumb: 'route.newPassword',
+    texts: ['account'],
     load: async () => (await import('../../screens/account/NewPasswordScreen.tsx')).NewPasswordScreen,
   },
   'auth-activate-token': {
     ...guest,
     breadcrumb: 'route.activate',
+    texts: ['account'],
     load: async () => (await import('../../screens/account/ActivateScreen.tsx')).ActivateScreen,
   },
   'user-profile': {
     ...personal,
     breadcrumb: 'route.profile',
+    texts: ['account'],
     load: async () => (await import('../../screens/account/ProfileScreen.tsx')).ProfileScreen,
   },
   'user-activities': {
     ...personal,
     breadcrumb: 'route.activities',
+    texts: ['account', 'auction'],
     load: async () => (await import('../../screens/account/ActivitiesScreen.tsx')).ActivitiesScreen,
   },
 } satisfies RouteTable;

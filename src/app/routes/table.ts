@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../../i18n/keys.ts';
+import type { Part } from '../../i18n/part.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 
 /** Who may see a route. `guest`: signed-out users only; others are redirected home. */
@@ -13,10 +14,10 @@ export interface ScreenProps {
 }
 
 /**
- * One row of the route table. The paths per locale are in `state/navigation/links.ts`, where the
- * loader reads them too.
+ * One row of the route table: a screen with its texts, and how it is reached. The paths per locale are
+ * in `state/navigation/links.ts`, where the loader reads them too.
  */
-export interface Route {
+export interface Route extends Part<ComponentType<ScreenProps>> {
   readonly access: Access;
   /** Label of the breadcrumb; screens that know a better one (a lot's name) set it. */
   readonly breadcrumb: MessageKey;
@@ -26,8 +27,6 @@ export interface Route {
   readonly fills?: boolean;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
-  /** Loads the screen's own chunk. */
-  load(): Promise<ComponentType<ScreenProps>>;
 }
 
 /** A route name without a row is a feature that does not exist: its paths are an error 404. */

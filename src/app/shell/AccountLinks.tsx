@@ -31,7 +31,7 @@ export const AccountLinks = tracked(function AccountLinks(props: {
                 <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
               </li>
               <li>
-                <RouteLink route="auth-hybrid">{t('participation.page.link')}</RouteLink>
+                <RouteLink route="auth-hybrid">{t('app.account.admission')}</RouteLink>
               </li>
             </>
           ) : null}

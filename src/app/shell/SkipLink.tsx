@@ -37,7 +37,7 @@ export const SkipLink = tracked(function SkipLink() {
           // While the lot is loading there is no bidding to jump to.
           onClick={by(() => focusBidding(root) || toMain())}
         >
-          {t('bid.skip')}
+          {t('common.skipToBidding')}
         </a>
       )}
       <a className={skipLink} href={site.href(`${path}#main`)} onClick={by(toMain)}>

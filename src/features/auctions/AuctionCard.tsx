@@ -75,7 +75,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
               route="auctions-hybrid-auction-live"
               params={{ auction: auction.slug }}
             >
-              {i18n.t('hybrid.watch')}
+              {i18n.t('auction.watch')}
               <span className={visuallyHidden}>: {auction.name}</span>
             </RouteLink>
           ) : null}

@@ -49,7 +49,7 @@ export const LotTime = tracked(function LotTime(props: {
             end={start}
             clock={clock}
             format={remaining}
-            title={() => moment('bid.time.opens', lot.start)}
+            title={() => moment('common.opens', lot.start)}
             onZero={onZero}
           />
         </span>
@@ -69,7 +69,7 @@ export const LotTime = tracked(function LotTime(props: {
             end={end}
             clock={clock}
             format={remaining}
-            title={() => moment('bid.time.ends', lot.end)}
+            title={() => moment('common.ends', lot.end)}
             onZero={onZero}
           />
         </span>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Auction } from '../../api/schema/auction.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import en from '../../i18n/messages/en.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import { extensionLine, lotCount, timesLine } from './auction-view.ts';
 
 const auction = (change: Partial<Auction> = {}): Auction => ({
@@ -19,7 +19,13 @@ const auction = (change: Partial<Auction> = {}): Auction => ({
   }),
   ...change,
 });
-const i18n = await createI18n({ locale: 'en', load: async () => en, log: () => {}, timeZone: 'UTC' });
+const i18n = await createI18n({
+  locale: 'en',
+  namespaces: ['auction'],
+  load: loadMessages,
+  log: () => {},
+  timeZone: 'UTC',
+});
 const times = (change: Partial<Auction>, now = '2026-11-20T00:00:00Z') =>
   timesLine(auction(change), Date.parse(now), i18n);
 

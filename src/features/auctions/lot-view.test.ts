@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LotSummary, type MyLot } from '../../api/schema/lot.ts';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import en from '../../i18n/messages/en.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
 import { lotState, priceLabel, shortFacts } from './lot-view.ts';
 
@@ -24,7 +24,13 @@ const lot = (change: Record<string, unknown> = {}): LotSummary =>
     startPrice: 8000,
     ...change,
   });
-const i18n = await createI18n({ locale: 'en', load: async () => en, log: () => {}, timeZone: 'UTC' });
+const i18n = await createI18n({
+  locale: 'en',
+  namespaces: ['auction'],
+  load: loadMessages,
+  log: () => {},
+  timeZone: 'UTC',
+});
 const state = (
   status: ShownLotStatus,
   standing: Standing = 'none',

@@ -51,7 +51,7 @@ export function useLotView(id: string, hybrid: boolean): LotView | undefined {
     lot,
     status,
     state: lotState(lot, status, standing, my, i18n),
-    catalogueNumber: i18n.t('auction.lot', { number: lot.number }),
+    catalogueNumber: i18n.t('common.lot', { number: lot.number }),
     pedigree: pedigreeLine(lot.facts, i18n),
     facts: shortFacts(lot, i18n),
     price: { label: priceLabel(lot, i18n), text: i18n.format.currency(shownPrice(lot)) },

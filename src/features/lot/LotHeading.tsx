@@ -41,7 +41,7 @@ export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; 
       <p className={label}>
         {props.auction
           ? t('lot.numberAndAuction', { number, auction: props.auction })
-          : t('lot.number', { number })}
+          : t('common.lot', { number })}
       </p>
       <Heading className={name}>
         <bdi>{props.lot.name}</bdi>

@@ -73,7 +73,7 @@ export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['v
               <a className={link} href={video.url} target="_blank" rel="noopener noreferrer">
                 <Icon name="external" />
                 {t('lot.videos.watch', { title: video.title })}
-                <VisuallyHidden>({t('lot.videos.newWindow')})</VisuallyHidden>
+                <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
               </a>
             )}
           </li>

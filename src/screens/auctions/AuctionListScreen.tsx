@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Auction } from '../../api/schema/auction.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { useModule } from '../../components/use-module.ts';
+import { usePart } from '../../components/use-module.ts';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/AuctionHead.tsx';
@@ -19,8 +19,11 @@ import { Loading } from '../Loading.tsx';
 import { NO_CODE } from '../no-code.ts';
 import { useChosen } from '../use-chosen.ts';
 
-/** Code of hybrid auctions only; a page of timed lots does not load it. */
-const loadHybrid = () => import('./HybridAuctionPage.tsx');
+/** Code and texts of hybrid auctions only; a page of timed lots does not load them. */
+const HYBRID = {
+  texts: ['auction', 'amount', 'hybrid', 'participation'],
+  load: () => import('./HybridAuctionPage.tsx'),
+} as const;
 
 export interface AuctionListScreenProps {
   /** Slug or id; without it all auctions are shown. */
@@ -73,7 +76,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   const head = useResource(auction);
   const lots = useResource(lotIds);
   const isHybrid = head.value?.kind === 'hybrid';
-  const hybrid = useModule(loadHybrid, isHybrid);
+  const hybrid = usePart(HYBRID, isHybrid, i18n);
 
   const reload = async (): Promise<void> => {
     await Promise.all([auction.reload(), lotIds.reload()]);

@@ -1,5 +1,5 @@
 import { Notice } from '../../components/Notice.tsx';
-import { useModule } from '../../components/use-module.ts';
+import { usePart } from '../../components/use-module.ts';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { BidPanel } from '../../features/bidding/panel/BidPanel.tsx';
 import type { BidLimits } from '../../features/bidding/use-bid-controller.ts';
@@ -14,10 +14,16 @@ import { LotArticle } from './LotArticle.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { useViewed } from './use-viewed.ts';
 
-/** Code of hybrid auctions only. */
-const loadHybrid = () => import('./HybridLotPage.tsx');
-/** Code of timed auctions with limits only. */
-const loadLimited = () => import('./LimitedLot.tsx');
+/** Code and texts of hybrid auctions only. */
+const HYBRID = {
+  texts: ['auction', 'amount', 'bid', 'hybrid', 'lot', 'participation', 'saleLog'],
+  load: () => import('./HybridLotPage.tsx'),
+} as const;
+/** Code and texts of timed auctions with limits only. */
+const LIMITED = {
+  texts: ['amount', 'lot', 'participation'],
+  load: () => import('./LimitedLot.tsx'),
+} as const;
 
 export interface AuctionLotScreenProps {
   /** Slugs or ids. */
@@ -51,7 +57,7 @@ const LotPage = tracked(function LotPage(props: { auction: string; lot: string; 
   const { auction, lot } = props;
   const { value } = useResource(catalogue.auction(auction, props.hybrid ? 'hybrid' : 'timed'));
   const hybrid = value ? value.kind === 'hybrid' : props.hybrid;
-  const page = useModule(loadHybrid, hybrid);
+  const page = usePart(HYBRID, hybrid, useI18n());
   if (!hybrid) return <TimedLotPage auction={auction} lot={lot} />;
   if (page.status === 'failed') return <LotMissing failure={NO_CODE} retry={async () => page.retry()} />;
   if (page.status !== 'ready') return <LotSkeleton />;
@@ -68,7 +74,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const lot = lots.lot(id).value;
   const known = useMineKnown(lot?.id);
   const isLimited = auctionState.value?.isLimitNeeded === true;
-  const limited = useModule(loadLimited, isLimited);
+  const limited = usePart(LIMITED, isLimited, useI18n());
   useViewed(lot?.auctionslug, lot?.slug);
 
   // A lot of a hybrid auction is unknown to the timed calls: the auction tells its kind first.

@@ -26,7 +26,7 @@ export const SkipToBidding = tracked(function SkipToBidding() {
   return (
     <div className={anchor}>
       <a className={skipLink} href={TARGET} onClick={jump}>
-        {t('bid.skip')}
+        {t('common.skipToBidding')}
       </a>
     </div>
   );

@@ -4,5 +4,5 @@ import type { I18n } from '../../i18n/i18n.ts';
 /** "by Sire – Dam's sire", as far as known; empty where the sire is not. */
 export function pedigreeLine({ sire, damSire }: Facts, { t }: Pick<I18n, 't'>): string {
   if (!sire) return '';
-  return damSire ? t('lot.lineage', { sire, damSire }) : t('lot.lineageSire', { sire });
+  return damSire ? t('common.lineage', { sire, damSire }) : t('common.lineageSire', { sire });
 }

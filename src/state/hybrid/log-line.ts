@@ -45,7 +45,7 @@ function textOf(entry: LogEntry, alias: string | null, i18n: I18n): string {
     case 'bid':
       return who();
     case 'counting':
-      return t(counting === 2 ? 'room.counting.twice' : 'room.counting.once');
+      return t(counting === 2 ? 'saleLog.counting.twice' : 'saleLog.counting.once');
     case 'sold':
       return bidder && bidder === alias ? t('saleLog.soldYou') : t('saleLog.sold', { who: who() });
     default:

@@ -18,11 +18,16 @@ export const chunkFiles = (): string[] => readdirSync(`${DIST}chunks`);
 export const bareName = (file: string): string =>
   file.replace(/^.*\//, '').replace(/-(?!elements\.)[\w-]{8}\.js(on)?$|\.js$/, '');
 
-/** A file and everything it imports at once. */
-export function withImports(name: string): string[] {
+/** A lazy file by its name without the hash. */
+export function chunkFile(name: string): string {
   const file = chunkFiles().find((it) => bareName(it) === name);
   if (file === undefined) throw new Error(`there is no file ${name}`);
-  const found = new Set([`chunks/${file}`]);
+  return `chunks/${file}`;
+}
+
+/** A file and everything it imports at once. */
+export function withImports(name: string): string[] {
+  const found = new Set([chunkFile(name)]);
   // A set that grows while it is walked is walked to its end.
   for (const each of found)
     for (const [, next] of distFile(each)

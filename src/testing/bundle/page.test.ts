@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ASSETS, launch, openHost, scriptTag } from './browser.ts';
-import { bareName, withImports } from './dist.ts';
+import { bareName, chunkFile, withImports } from './dist.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -41,8 +41,8 @@ test('code and first data are under way at the same time, all files at once', as
   const files = () => asked.filter((name) => !name.startsWith('GET')).sort();
   await expect.poll(() => gets(asked).length).toBe(2);
   // No file has come, and still every file that the page will need has been asked for.
-  const messages = expect.stringMatching(/\/en-[\w-]{8}\.json$/);
-  await expect.poll(files).toEqual(expect.arrayContaining([...withImports('auction-list'), messages]));
+  const messages = ['en-common', 'en-auction'].map((name) => chunkFile(name));
+  await expect.poll(files).toEqual(expect.arrayContaining([...withImports('auction-list'), ...messages]));
   const before = files();
   release();
   await horse(page).waitFor();
@@ -161,12 +161,12 @@ test('the language is switched in place', async () => {
 });
 
 test('a language that does not come is logged, and the page speaks English', async () => {
-  const hold = (file: string) => (bareName(file) === 'de' ? Promise.reject() : Promise.resolve());
+  const hold = (file: string) => (bareName(file).startsWith('de-') ? Promise.reject() : Promise.resolve());
   const html = `${scriptTag('data-locale="de"')}${list}`;
   const { page, complaints } = await openHost(context, { html, hold });
   await horse(page).waitFor();
   expect(await page.locator('auction-list [part=root]').getAttribute('lang')).toBe('en');
-  await expect.poll(() => complaints).toContainEqual(expect.stringContaining('messages of "de"'));
+  await expect.poll(() => complaints).toContainEqual(expect.stringContaining('messages "de/'));
 });
 
 test('without any words the content of the page stays, and the host is told', async () => {

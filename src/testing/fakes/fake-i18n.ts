@@ -2,7 +2,11 @@ import { computed, signal } from '@preact/signals-core';
 import { directionOf, type Locale } from '../../domain/locale.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import type { I18n, MessageParams } from '../../i18n/i18n.ts';
-import en from '../../i18n/messages/en.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { NAMESPACES } from '../../i18n/namespaces.ts';
+
+const files = await Promise.all(NAMESPACES.map((namespace) => loadMessages('en', namespace)));
+const english: object = Object.assign({}, ...files);
 
 /** Speaks English whatever its locale is, at once and without i18next; times are in UTC. */
 export function createFakeI18n(start: Locale = 'en'): I18n {
@@ -16,6 +20,7 @@ export function createFakeI18n(start: Locale = 'en'): I18n {
       return find(key) === undefined ? say('error.unknown') : say(key);
     },
     format: createFormats('en', 'UTC'),
+    load: async () => undefined,
     async change(next) {
       locale.value = next;
     },
@@ -34,7 +39,7 @@ const pluralKeys = (key: string, count: number) => [
 ];
 
 function find(key: string): string | undefined {
-  let node: unknown = en;
+  let node: unknown = english;
   for (const part of key.split('.')) {
     node =
       typeof node === 'object' && node !== null

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { MessageTree } from '../../i18n/load-messages.ts';
-import type { Problem } from './sources.ts';
+import { children, type Problem, type Source, treeOf, walk } from './sources.ts';
 
 /** Sentences by key, such as `bid.review.title` or `lot.bids_one`. */
 export type Flat = ReadonlyMap<string, string>;
@@ -18,6 +18,25 @@ export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
 const SUFFIX = /_(zero|one|two|few|many|other)$/;
 /** The key as code writes it. */
 export const baseOf = (key: string): string => key.replace(SUFFIX, '');
+
+/**
+ * The keys, without their plural forms, that code names: by a whole string, or by the beginning of a
+ * composed one, as in `bid.kind.${kind}`.
+ */
+export function keysIn(file: Source, keys: readonly string[]): string[] {
+  const strings = new Set<string>();
+  const heads: string[] = [];
+  walk(treeOf(file), (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value);
+    if (node.type !== 'TemplateLiteral') return;
+    const quasis = children(node, 'quasis');
+    const first = quasis[0];
+    const head = first ? file.text.slice(first.start, first.end).replace(/^[`]|[`]$|\$\{$/g, '') : '';
+    if (quasis.length === 1) strings.add(head);
+    else if (/^[a-z][\w.]*\.\w*$/i.test(head)) heads.push(head);
+  });
+  return keys.map(baseOf).filter((key) => strings.has(key) || heads.some((head) => key.startsWith(head)));
+}
 
 /** Forms by base key: one for a plain sentence, one per plural category otherwise. */
 function formsOf(messages: Flat): Map<string, Map<string, string>> {

@@ -6,61 +6,41 @@ import consoleFr from '../../../demo/console/messages/fr.ts';
 import { PROBLEM_CODES } from '../../api/schema/problem.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { loadMessages, type MessageTree } from '../../i18n/load-messages.ts';
-import { baseOf, compare, flatten } from './messages.ts';
-import { child, children, consoleCode, nameOf, type Source, shipped, treeOf, walk } from './sources.ts';
+import { NAMESPACES, namespaceOf } from '../../i18n/namespaces.ts';
+import { baseOf, compare, flatten, keysIn } from './messages.ts';
+import { child, consoleCode, nameOf, type Source, shipped, treeOf, walk } from './sources.ts';
 
 /** Words and units that a language shares with English, as `locale key`. */
 const SAME_IN_BOTH = new Set([
-  ...['auction.height', 'lot.centimetres', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
+  ...['auction.height', 'common.centimetres', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
     (key) => `de ${key}`,
   ),
   ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.live'].map((key) => `de ${key}`),
   'de saleLog.who.online',
-  ...['auction.height', 'lot.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
-  ...[
-    'auction.lots',
-    'auction.lot',
-    'route.lot',
-    'route.page',
-    'app.menu.open',
-    'lot.number',
-    'lot.numberAndAuction',
-    'room.lot',
-  ].map((key) => `fr ${key}`),
+  ...['auction.height', 'common.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
+  ...['auction.lots', 'common.lot', 'route.lot', 'route.page', 'app.menu.open', 'lot.numberAndAuction'].map(
+    (key) => `fr ${key}`,
+  ),
   ...['lot.description', 'lot.documents.title', 'bid.history.online'].map((key) => `fr ${key}`),
 ]);
 
-const messages = new Map(
-  await Promise.all(LOCALES.map(async (locale) => [locale, flatten(await loadMessages(locale))] as const)),
-);
+/** Sentences by locale; a key belongs to the file of the namespace that it is looked up in. */
+const misplaced: string[] = [];
+const messages = new Map<Locale, Map<string, string>>();
+for (const locale of LOCALES) {
+  const all = new Map<string, string>();
+  for (const namespace of NAMESPACES)
+    for (const [key, text] of flatten(await loadMessages(locale, namespace))) {
+      all.set(key, text);
+      if (namespaceOf(key) !== namespace) misplaced.push(`${locale}/${namespace} ${key}`);
+    }
+  messages.set(locale, all);
+}
 const english = messages.get('en') ?? new Map<string, string>();
 
-/** What code may name a key by: whole strings, and the beginnings of composed ones. */
-function written(files: readonly Source[]): {
-  strings: Set<string>;
-  heads: Set<string>;
-} {
-  const strings = new Set<string>();
-  const heads = new Set<string>();
-  for (const file of files) {
-    walk(treeOf(file), (node) => {
-      if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value);
-      if (node.type !== 'TemplateLiteral') return;
-      const quasis = children(node, 'quasis');
-      const first = quasis[0];
-      const head = first ? file.text.slice(first.start, first.end).replace(/^[`]|[`]$|\$\{$/g, '') : '';
-      if (quasis.length === 1) strings.add(head);
-      else if (/^[a-z][\w.]*\.\w*$/i.test(head)) heads.add(head);
-    });
-  }
-  return { strings, heads };
-}
-
-function unused(keys: Iterable<string>, files: readonly Source[]): string[] {
-  const { strings, heads } = written(files);
-  return [...new Set([...keys].map(baseOf))].filter(
-    (key) => !strings.has(key) && ![...heads].some((head) => key.startsWith(head)),
-  );
+function unused(keys: readonly string[], files: readonly Source[]): string[] {
+  const used = new Set(files.flatMap((file) => keysIn(file, keys)));
+  return [...new Set([...keys].map(baseOf))].filter((key) => !used.has(key));
 }
 
 const users = shipped.filter((file) => !file.path.startsWith('src/i18n/messages/'));
@@ -83,6 +63,16 @@ test.each(LOCALES)('%s says everything that English says, in its own words', (lo
   expect(compare(locale, messages.get(locale) ?? new Map(), english, SAME_IN_BOTH)).toEqual([]);
 });
 
+test('every key is in the namespace that it is looked up in', () => {
+  expect(misplaced).toEqual([]);
+});
+
+test('every message file is one of the namespaces', () => {
+  const files = shipped.flatMap(({ path }) => path.match(/^src\/i18n\/messages\/(.*)\.ts$/)?.[1] ?? []);
+  const expected = LOCALES.flatMap((locale) => NAMESPACES.map((namespace) => `${locale}/${namespace}`));
+  expect(files.sort()).toEqual(expected.sort());
+});
+
 test('what is allowed to be the same still is', () => {
   const needless = [...SAME_IN_BOTH].filter((entry) => {
     const [locale = '', key = ''] = entry.split(' ');
@@ -93,7 +83,7 @@ test('what is allowed to be the same still is', () => {
 });
 
 test('every key is used', () => {
-  expect(unused(english.keys(), users)).toEqual([]);
+  expect(unused([...english.keys()], users)).toEqual([]);
 });
 
 const consoleMessages: Readonly<Record<Locale, MessageTree>> = {
@@ -110,7 +100,7 @@ test.each(LOCALES)('the console speaks %s as well', (locale) => {
 
 test('every key of the console is used', () => {
   const files = consoleCode.filter((file) => !file.path.startsWith('demo/console/messages/'));
-  expect(unused(flatten(consoleEn).keys(), files)).toEqual([]);
+  expect(unused([...flatten(consoleEn).keys()], files)).toEqual([]);
 });
 
 test('every error code has its sentence', () => {

@@ -46,7 +46,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       </div>
       <div className={look.text}>
         <p className={look.soft}>
-          <Dotted items={[t('auction.lot', { number: lot.number }), auction.name]} />
+          <Dotted items={[t('common.lot', { number: lot.number }), auction.name]} />
         </p>
         <Heading className={look.name}>
           <RouteLink
@@ -107,7 +107,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
 });
 
 const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): string =>
-  end === null ? '' : i18n.t('bid.time.ends', { time: saleMoment(i18n, end, timeZone, now) });
+  end === null ? '' : i18n.t('common.ends', { time: saleMoment(i18n, end, timeZone, now) });
 
 const Figure = tracked(function Figure(props: { label: string; amount: number; note?: string | null }) {
   const { format } = useI18n();

@@ -32,9 +32,9 @@ const amount = css`
 `;
 
 const LABELS = {
-  direct: 'bid.review.amount',
-  max: 'bid.review.amountMax',
-  buynow: 'bid.review.amountBuy',
+  direct: 'amount.bid',
+  max: 'amount.max',
+  buynow: 'amount.buy',
 } as const;
 
 /** The lot and the bid that the user is signing in for. */
@@ -47,7 +47,7 @@ export const IntendedBidSummary = tracked(function IntendedBidSummary({ bid }: {
       <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="64px" ratio="1" decorative />
       <div>
         <p className={`${line} ${name}`}>
-          {t('lot.number', { number: lot.number })} · <bdi>{lot.name}</bdi>
+          {t('common.lot', { number: lot.number })} · <bdi>{lot.name}</bdi>
         </p>
         {order && (
           <p className={`${line} ${amount}`}>

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
-import { useModule } from '../../../components/use-module.ts';
+import { usePart } from '../../../components/use-module.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 
-const loadDialog = () => import('./SignInDialog.tsx');
+const DIALOG = { texts: ['account', 'amount'], load: () => import('./SignInDialog.tsx') } as const;
 
 /**
  * Shows the sign-in dialog. Every screen renders one gate; it renders nothing until its own element
  * asks for a sign-in, and loads the dialog's code only then.
  */
 export const SignInGate = tracked(function SignInGate() {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { navigation, toasts } = useStore();
   const { element } = useHost();
   const request = navigation.signIn.value;
   const wanted = request?.element === element;
-  const dialog = useModule(loadDialog, wanted);
+  const dialog = usePart(DIALOG, wanted, i18n);
 
   const failed = wanted && dialog.status === 'failed';
   const { retry } = dialog;

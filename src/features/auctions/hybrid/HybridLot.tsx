@@ -117,7 +117,7 @@ function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
             route="auctions-hybrid-auction-live"
             params={{ auction: lot.auctionslug }}
           >
-            {t('hybrid.watch')}
+            {t('auction.watch')}
           </RouteLink>
         </span>
       </div>

@@ -178,7 +178,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
             route="auctions-hybrid-auction-live"
             params={{ auction: auction.slug }}
           >
-            {t(auction.status === 'upcoming' ? 'hybrid.watch' : 'hybrid.enter')}
+            {t(auction.status === 'upcoming' ? 'auction.watch' : 'hybrid.enter')}
             <Icon name="chevron-end" />
           </RouteLink>
         )}
@@ -214,7 +214,7 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
         ))}
       </div>
       <div>
-        <span className={label}>{t('auction.lot', { number: lot.number })}</span>
+        <span className={label}>{t('common.lot', { number: lot.number })}</span>
         <h3 className={`${displayName} ${name}`}>
           <RouteLink
             route="auctions-hybrid-auction-lot-auctionlot"

@@ -63,7 +63,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
               route="auctions-hybrid-auction-live"
               params={{ auction: auction.slug }}
             >
-              {t(lot.status === 'active' ? 'hybrid.enter' : 'hybrid.watch')}
+              {t(lot.status === 'active' ? 'hybrid.enter' : 'auction.watch')}
               <Icon name="chevron-end" />
             </RouteLink>
           </div>

@@ -94,7 +94,7 @@ export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController 
     if (lot.start === null) return null;
     return (
       <div className={`${cell} ${end}`}>
-        <p className={label}>{moment('bid.time.opens', lot.start)}</p>
+        <p className={label}>{moment('common.opens', lot.start)}</p>
         {countdown(lot.start)}
       </div>
     );
@@ -104,7 +104,7 @@ export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController 
     return (
       <div className={`${cell} ${end}`}>
         <EndLabel bid={bid} extendable>
-          {moment('bid.time.ends', lot.end)}
+          {moment('common.ends', lot.end)}
         </EndLabel>
         {time.status === 'active' ? (
           countdown(lot.end)

@@ -32,7 +32,7 @@ export const ReviewLot = tracked(function ReviewLot({ lot }: { lot: LotSummary }
   const { t } = useI18n();
   return (
     <p className={lotLine}>
-      {t('lot.number', { number: lot.number })} · <bdi>{lot.name}</bdi>
+      {t('common.lot', { number: lot.number })} · <bdi>{lot.name}</bdi>
     </p>
   );
 });

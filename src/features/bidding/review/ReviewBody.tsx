@@ -32,9 +32,9 @@ const binding = css`
 `;
 
 const AMOUNT = {
-  direct: 'bid.review.amount',
-  max: 'bid.review.amountMax',
-  buynow: 'bid.review.amountBuy',
+  direct: 'amount.bid',
+  max: 'amount.max',
+  buynow: 'amount.buy',
 } as const;
 const BINDING = {
   direct: 'bid.review.binding',

@@ -32,7 +32,7 @@ export const ReviewConditions = tracked(function ReviewConditions() {
       {conditions !== null && (
         <a className={link} href={conditions.href} target="_blank" rel="noopener">
           {conditions.name}
-          <VisuallyHidden> ({t('lot.videos.newWindow')})</VisuallyHidden>
+          <VisuallyHidden> ({t('common.newWindow')})</VisuallyHidden>
         </a>
       )}
     </p>

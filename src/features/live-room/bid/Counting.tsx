@@ -48,13 +48,13 @@ const STEPS = ['once', 'twice', 'sold'] as const;
 export const Counting = tracked(function Counting({ count }: { count: 0 | 1 | 2 | 3 }) {
   const { t } = useI18n();
   return (
-    <ol className={row} aria-label={t('room.counting.title')}>
+    <ol className={row} aria-label={t('saleLog.counting.title')}>
       {STEPS.map((name, index) => {
         const on = index < count;
         const tone = on ? ` ${count === 3 ? fallen : reached}` : '';
         return (
           <li key={name} className={`${step}${tone}`} aria-current={index === count - 1 ? 'step' : undefined}>
-            <span>{t(`room.counting.${name}`)}</span>
+            <span>{t(`saleLog.counting.${name}`)}</span>
           </li>
         );
       })}

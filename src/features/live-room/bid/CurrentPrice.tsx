@@ -92,7 +92,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
   return (
     <div className={`${box} ${figures}`}>
       <p className={`${label} ${what}`}>
-        {t('room.lot', { number: lot.number })} · {t(priceKey(lot))}
+        {t('common.lot', { number: lot.number })} · {t(priceKey(lot))}
         {lot.currentPrice !== null && leading && (
           <>
             {' · '}

@@ -77,7 +77,7 @@ const Purchase = tracked(function Purchase({ id, hammer, total }: Bought['lots']
   return (
     <li className={row}>
       <bdi>
-        {t('room.lot', { number: lot.number })} · {lot.name}
+        {t('common.lot', { number: lot.number })} · {lot.name}
       </bdi>
       <bdi>{format.currency(hammer)}</bdi>
       <span>{t('room.cost.bought', { total: format.calculatedCurrency(total) })}</span>

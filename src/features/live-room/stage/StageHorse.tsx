@@ -105,7 +105,7 @@ export const StageHorse = tracked(function StageHorse(props: {
     <div className={`${box} ${figures}`}>
       <div className={words}>
         <div className={headline}>
-          <p className={label}>{t(props.next ? 'room.nextLot' : 'room.lot', { number: lot.number })}</p>
+          <p className={label}>{t(props.next ? 'room.nextLot' : 'common.lot', { number: lot.number })}</p>
           <Heading className={name}>
             <bdi>{lot.name}</bdi>
           </Heading>
@@ -136,7 +136,7 @@ export const StageHorse = tracked(function StageHorse(props: {
             auctionlot: lot.slug,
           })}
         >
-          {t('room.details')} <VisuallyHidden>({t('lot.videos.newWindow')})</VisuallyHidden>
+          {t('room.details')} <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
         </a>
       </div>
     </div>

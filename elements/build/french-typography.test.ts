@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { typeset } from './french-typography.ts';
+
+test('French signs stay on the line of the word they follow', () => {
+  expect(typeset("hello: '« {{name}} » : prêt ? Oui ; non !',")).toBe(
+    "hello: '«\u00a0{{name}}\u00a0»\u00a0: prêt\u00a0? Oui\u00a0; non\u00a0!',",
+  );
+});

@@ -1,0 +1,12 @@
+import type { Namespace } from '../src/i18n/namespaces.ts';
+
+/**
+ * The namespaces that a tag shows at once, beside `common`: fetched along with its code. What it
+ * imports later names its own, as a `Part` or in the table of routes.
+ */
+export const TEXTS = {
+  'auction-list': ['auction'],
+  'auction-lot': ['auction', 'amount', 'bid', 'lot'],
+  'hybrid-live-room': ['auction', 'amount', 'participation', 'room', 'saleLog'],
+  'auction-app': ['app'],
+} satisfies Record<string, readonly Namespace[]>;

@@ -1,0 +1,72 @@
+export default {
+  route: {
+    index: 'Start',
+    auctions: 'Auktionen',
+    auction: 'Auktion',
+    lot: 'Los',
+    page: 'Seite',
+    login: 'Anmelden',
+    logout: 'Abmelden',
+    signin: 'Registrieren',
+    passwordReset: 'Passwort zurücksetzen',
+    newPassword: 'Neues Passwort',
+    activate: 'Konto aktivieren',
+    profile: 'Profil',
+    activities: 'Meine Aktivitäten',
+    live: 'Live-Bietraum',
+    admission: 'Zulassung',
+  },
+  app: {
+    skip: 'Zum Inhalt springen',
+    second:
+      'Der Auftritt wird auf dieser Seite schon an anderer Stelle gezeigt: Je Seite ist nur ein <auction-app> möglich.',
+    trail: 'Sie sind hier',
+    menu: {
+      open: 'Menü',
+      title: 'Menü',
+      close: 'Menü schließen',
+    },
+    nav: {
+      main: 'Hauptmenü',
+      auctions: 'Auktionen',
+      top: 'Service-Menü',
+      strip: 'Wichtige Seiten',
+      footer: 'Fußzeile',
+      account: 'Konto',
+    },
+    language: {
+      label: 'Sprache',
+      choose: 'Sprache: {{name}}',
+    },
+    account: {
+      login: 'Anmelden',
+      signup: 'Registrieren',
+      profile: 'Ihr Profil: {{name}}',
+      activities: 'Meine Aktivitäten',
+      logout: 'Abmelden',
+      admission: 'Zulassung zu Hybridauktionen',
+    },
+    footer: {
+      address: 'Anschrift',
+      contact: 'Kontakt',
+      phone: 'Telefon',
+      fax: 'Telefax',
+      mail: 'E-Mail',
+      social: 'Folgen Sie uns',
+      support: 'Technische Hilfe',
+      toTop: 'Nach oben',
+    },
+    error: {
+      title: 'Etwas ist schiefgegangen',
+      notFoundTitle: 'Diese Seite wurde nicht gefunden',
+      notLoaded: 'Diese Seite konnte nicht geladen werden',
+      notFound:
+        'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen oder entfernt worden.',
+      failed:
+        'Dieser Teil des Auftritts konnte nicht gezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+      home: 'Zur Startseite',
+      retry: 'Erneut versuchen',
+      again: 'Auch die Seite, die einen Fehler melden sollte, konnte nicht gezeigt werden.',
+    },
+  },
+};

@@ -1,0 +1,57 @@
+export default {
+  participation: {
+    title: 'Votre admission',
+    state: {
+      none: 'Pas encore admis',
+      requested: 'Demandée',
+      accepted: 'Admis',
+      rejected: 'Non admis',
+    },
+    guest:
+      'Pour enchérir par internet dans cette vente, il faut être admis par le commissaire-priseur. Connectez-vous pour le demander.',
+    signIn: 'Se connecter et demander l’admission',
+    none: 'Pour enchérir par internet dans cette vente, il faut être admis par le commissaire-priseur. La réponse s’affichera ici d’elle-même.',
+    amount: 'Plafond souhaité (facultatif)',
+    amountHint: 'Le montant total que vos enchères en tête peuvent atteindre. Le commissaire-priseur décide.',
+    request: 'Demander l’admission',
+    send: 'Envoyer la demande',
+    sending: 'Envoi…',
+    requested: 'Nous avons votre demande. La réponse s’affichera ici d’elle-même.',
+    requestedLimit:
+      'Nous avons votre demande d’un plafond de {{limit}}. La réponse s’affichera ici d’elle-même.',
+    accepted: 'Vous pouvez enchérir dans cette vente.',
+    rejected: 'Votre demande pour cette vente a été refusée. Si vous pensez à une erreur, appelez-nous.',
+    failed: 'Votre admission n’a pas pu être chargée.',
+    meter: {
+      label: 'Votre plafond',
+      limit: 'Plafond',
+      bound: 'Engagé',
+      free: 'Libre',
+      hint: 'Sont engagées les enchères avec lesquelles vous êtes en tête et celles qui attendent le commissaire-priseur.',
+      hintTimed: 'Sont engagés votre maximum sur chaque lot où vous êtes en tête et ce que vous avez acheté.',
+      unlimited: 'Vous enchérissez ici sans plafond.',
+      unlimitedBound: 'Vous enchérissez ici sans plafond. Vos enchères en tête s’élèvent à {{bound}}.',
+    },
+    raise: {
+      open: 'Demander un plafond plus élevé',
+      label: 'Plafond souhaité',
+      hint: 'Plus de {{limit}}',
+      tooLow: 'Votre plafond est déjà de {{limit}}. Veuillez saisir davantage.',
+      submit: 'Demander ce plafond',
+      cancel: 'Annuler',
+      waiting: 'Vous avez demandé {{limit}}. D’ici la réponse, le plafond actuel s’applique.',
+    },
+    announce: {
+      accepted: 'Vous êtes admis et pouvez enchérir dans cette vente.',
+      rejected: 'Votre demande d’admission a été refusée.',
+      raised: 'Votre plafond est maintenant de {{limit}}.',
+      unlimited: 'Vous enchérissez maintenant sans plafond.',
+    },
+    page: {
+      title: 'Admission aux ventes hybrides',
+      lead: 'Là où un commissaire-priseur vend en salle, qui enchérit par internet est d’abord admis, avec un plafond. Demandez-le ici et voyez ce qui a été décidé.',
+      none: 'Il n’y a pas de vente hybride en ce moment.',
+      toAuction: 'Voir la vente',
+    },
+  },
+};

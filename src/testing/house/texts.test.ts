@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { TEXTS } from '../../../elements/texts.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { COMMON, NAMESPACES, namespaceOf } from '../../i18n/namespaces.ts';
+import { importsOf } from './imports.ts';
+import { flatten, keysIn } from './messages.ts';
+import { child, children, type Node, nameOf, place, type Source, shipped, treeOf, walk } from './sources.ts';
+
+/*
+ * An element, and whatever is imported when it is wanted, names the namespaces of its texts, so that
+ * they come with its code. Here what is named is held against the keys in all the code that comes.
+ */
+
+const files = new Map(
+  shipped.filter(({ path }) => !path.startsWith('src/i18n/messages/')).map((file) => [file.path, file]),
+);
+const english = await Promise.all(NAMESPACES.map((namespace) => loadMessages('en', namespace)));
+const keys = english.flatMap((tree) => [...flatten(tree).keys()]);
+
+const namespaces = new Map<Source, string[]>();
+
+/** The namespaces of the keys in one file. */
+function namespacesIn(file: Source): string[] {
+  const known = namespaces.get(file) ?? [...new Set(keysIn(file, keys).map(namespaceOf))];
+  namespaces.set(file, known);
+  return known;
+}
+
+/** The namespaces of the keys in a file and in everything that it imports at once. */
+function needed(path: string, all: ReadonlyMap<string, Source> = files): string[] {
+  const paths = new Set([path]);
+  const found = new Set<string>();
+  // A set that grows while it is walked is walked to its end.
+  for (const each of paths) {
+    const file = all.get(each);
+    if (file === undefined) continue;
+    for (const namespace of namespacesIn(file)) found.add(namespace);
+    for (const { target, typeOnly, lazy } of importsOf(file))
+      if (target !== undefined && !typeOnly && !lazy) paths.add(target);
+  }
+  found.delete(COMMON);
+  return [...found].sort();
+}
+
+/** What is named beside a lazy import: the `texts` of the nearest object round it that has some. */
+function named(above: readonly Node[]): string[] {
+  const objects = above.filter((node) => node.type === 'ObjectExpression').reverse();
+  for (const object of objects) {
+    const texts = children(object, 'properties').find((it) => nameOf(child(it, 'key')) === 'texts');
+    const list = children(child(texts, 'value'), 'elements');
+    if (texts) return list.map((it) => String(it.value)).sort();
+  }
+  return [];
+}
+
+/** Lazy imports whose texts are not those that are named, as `place: named, needed`. */
+function wrong(all: ReadonlyMap<string, Source>): string[] {
+  const problems: string[] = [];
+  for (const file of all.values())
+    walk(treeOf(file), (node, above) => {
+      if (node.type !== 'ImportExpression') return;
+      const lazy = importsOf(file).find((it) => it.lazy && it.specifier === child(node, 'source')?.value);
+      if (lazy?.target === undefined) return;
+      const [has, needs] = [named(above).join(' '), needed(lazy.target, all).join(' ')];
+      if (has !== needs) problems.push(`${place(file, node)}: "${has}", but it shows "${needs}"`);
+    });
+  return problems;
+}
+
+test.each(Object.entries(TEXTS))('%s names the namespaces that it shows, and no other', (tag, texts) => {
+  expect([...texts].sort()).toEqual(needed(`elements/${tag}.tsx`));
+});
+
+test('so does everything that is imported when it is wanted', () => {
+  // The loader while one works on the code imports tags, which are looked at above.
+  expect(wrong(new Map([...files].filter(([path]) => path !== 'elements/dev.ts')))).toEqual([]);
+});
+
+const source = (path: string, text: string) => [path, { path, text }] as const;
+
+test('a key that comes by an import counts, one that comes later counts there', () => {
+  const all = new Map([
+    source('src/a.ts', "import './b.ts'; const part = { texts: ['bid'], load: () => import('./c.ts') };"),
+    source('src/b.ts', "t('lot.failed');"),
+    source('src/c.ts', "import './d.ts'; t(`bid.review.$" + '{kind}`);'),
+    source('src/d.ts', "t('auction.heading'); t('error.unknown');"),
+  ]);
+  expect(needed('src/a.ts', all)).toEqual(['lot']);
+  expect(wrong(all)).toEqual(['src/a.ts:1: "bid", but it shows "auction bid"']);
+});
