@@ -1,6 +1,8 @@
 // `npm test`: installs what is missing, then runs every kind of test. Node's own modules only.
-//   node .ci/test.mjs            all kinds, two at a time
+//   node .ci/test.mjs            all kinds but the long ones, two at a time
+//   node .ci/test.mjs --long     the long ones
 //   node .ci/test.mjs unit e2e   these kinds, with what they need
+//   node .ci/test.mjs unit --watch   again whenever a file changes, until it is ended
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,31 +32,29 @@ const vitest = (project, ...more) => {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
       return { passed: numPassedTests, failed: numFailedTests };
     },
+    watch: [bin('vitest/vitest.mjs'), 'watch', '--project', project, ...more],
   };
 };
-const playwright = () => {
-  const report = join(reports, 'e2e.json');
+const LONG = '@long';
+const playwright = (name, ...which) => {
+  const report = join(reports, `${name}.json`);
+  const command = [bin('@playwright/test/cli.js'), 'test', '-c', 'demo/e2e/playwright.config.ts', ...which];
   return {
-    args: [
-      bin('@playwright/test/cli.js'),
-      'test',
-      '-c',
-      'demo/e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
+    args: [...command, '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count() {
-      const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
-      return { passed: expected + flaky, failed: unexpected, flaky };
+      const { expected, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats;
+      return { passed: expected, failed: unexpected };
     },
+    // Playwright watches in a window of its own, which chooses the tests.
+    watch: [...command, '--ui'],
+    needs: ['build'],
+    chromium: true,
+    alone: true,
   };
 };
 
-/**
- * With a real server, browser or clock, what else the machine does may fail a test. Once is said in
- * the report; what fails twice is broken.
- */
-const AGAIN = '--retry=1';
+const TSC = bin('typescript/bin/tsc');
 
 /** In the order in which a mistake is found soonest. */
 const KINDS = {
@@ -64,16 +64,18 @@ const KINDS = {
     ...['{src,elements,demo/console}/**/*.{ts,tsx}', '--max-warnings=0'],
   ),
   unused: plain(bin('knip/bin/knip.js'), '--no-progress'),
-  types: plain(bin('typescript/bin/tsc'), '-p', '.'),
+  types: { ...plain(TSC, '-p', '.'), watch: [TSC, '-p', '.', '--watch'] },
   house: vitest('house'),
   unit: vitest('unit'),
   // Mostly waits, for a database and for time to pass, while others work beside it.
-  contract: vitest('contract', '--maxWorkers=3', AGAIN),
+  contract: vitest('contract', '--maxWorkers=3'),
   build: plain(bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'),
-  declarations: { ...plain(bin('typescript/bin/tsc'), '-p', '.ci/tsconfig.types.json'), needs: ['build'] },
-  bundle: { ...vitest('bundle', AGAIN), needs: ['build'], chromium: true },
-  browser: { ...vitest('browser', AGAIN), chromium: true },
-  e2e: { ...playwright(), needs: ['build'], chromium: true, alone: true },
+  declarations: { ...plain(TSC, '-p', '.ci/tsconfig.types.json'), needs: ['build'] },
+  bundle: { ...vitest('bundle'), needs: ['build'], chromium: true },
+  browser: { ...vitest('browser'), chromium: true },
+  e2e: playwright('e2e', '--grep-invert', LONG),
+  // A whole sale in the hall: the tests that are marked as long.
+  sale: { ...playwright('sale', '--grep', LONG), long: true },
 };
 /** How many kinds run at once; `alone` is one that fills the machine by itself. */
 const LANES = 2;
@@ -101,18 +103,28 @@ function counted(success, count) {
   } catch {
     // No report: it did not get that far.
   }
-  const { passed, failed, flaky = 0 } = counts ?? { passed: success ? 1 : 0, failed: 0 };
-  return { passed, flaky, failed: success ? failed : Math.max(failed, 1) };
+  const { passed, failed } = counts ?? { passed: success ? 1 : 0, failed: 0 };
+  return { passed, failed: success ? failed : Math.max(failed, 1) };
 }
 
 checkNode();
 install();
 
-const wished = process.argv.slice(2);
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const wished = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const strange = options.find((option) => option !== '--long' && option !== '--watch');
+if (strange) giveUp(`There is no option "${strange}": --long, --watch.`);
+const watched = options.includes('--watch') ? KINDS[wished[0]]?.watch : undefined;
+if (options.includes('--watch') && (wished.length !== 1 || !watched)) {
+  const known = Object.keys(KINDS).filter((name) => KINDS[name].watch);
+  giveUp(`One kind can be watched at a time: ${known.join(', ')}.`);
+}
 const unknown = wished.find((name) => !(name in KINDS));
 if (unknown) giveUp(`There is no kind of test called "${unknown}": ${Object.keys(KINDS).join(', ')}.`);
-const chosen = new Set(wished.length > 0 ? wished : Object.keys(KINDS));
-for (const name of wished) for (const needed of KINDS[name].needs ?? []) chosen.add(needed);
+const isLong = options.includes('--long');
+const usual = Object.keys(KINDS).filter((name) => (KINDS[name].long === true) === isLong);
+const chosen = new Set(wished.length > 0 ? wished : usual);
+for (const name of [...chosen]) for (const needed of KINDS[name].needs ?? []) chosen.add(needed);
 
 if ([...chosen].some((name) => KINDS[name].chromium)) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', '.ci/ensure-chromium.ts'], {
@@ -135,7 +147,8 @@ function print() {
 }
 
 const results = new Map();
-const pending = Object.keys(KINDS).filter((name) => chosen.has(name));
+// What is watched is started at the end, when what it needs is there.
+const pending = Object.keys(KINDS).filter((name) => chosen.has(name) && !(watched && name === wished[0]));
 const running = new Map();
 
 async function start(name) {
@@ -150,7 +163,7 @@ async function start(name) {
   const started = performance.now();
   const missing = kind.needs?.find((needed) => results.get(needed)?.failed > 0);
   if (missing) say(`not run: ${missing} failed\n`);
-  const outcome = missing ? { passed: 0, flaky: 0, failed: 1 } : await run(kind, say);
+  const outcome = missing ? { passed: 0, failed: 1 } : await run(kind, say);
   results.set(name, { ...outcome, seconds: Math.round((performance.now() - started) / 1000) });
   output.done = true;
   print();
@@ -182,15 +195,19 @@ while (pending.length > 0 || running.size > 0) {
 }
 rmSync(reports, { recursive: true, force: true });
 
-process.stdout.write('\n');
+if (results.size > 0) process.stdout.write('\n');
 for (const name of Object.keys(KINDS).filter((it) => results.has(it))) {
-  const { passed, failed, flaky, seconds } = results.get(name);
-  const twice = flaky > 0 ? `, ${flaky} of them only when run again` : '';
+  const { passed, failed, seconds } = results.get(name);
   const mark = failed > 0 ? 'FAILED' : 'ok';
   process.stdout.write(
-    `${mark.padEnd(7)} ${name.padEnd(13)} ${passed} passed${twice}, ${failed} failed (${seconds} s)\n`,
+    `${mark.padEnd(7)} ${name.padEnd(13)} ${passed} passed, ${failed} failed (${seconds} s)\n`,
   );
 }
 const sum = (key) => [...results.values()].reduce((total, result) => total + result[key], 0);
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+if (results.size > 0) process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
+
+if (watched && process.exitCode === 0) {
+  const child = spawn(process.execPath, watched, { cwd: ROOT, stdio: 'inherit' });
+  child.on('close', (status) => process.exit(status ?? 0));
+}

@@ -7,8 +7,6 @@ export default defineConfig({
   // Each has a backend of its own, and bids on it in a known order. A file is one worker's, unless
   // it says that its tests do not mind where they run.
   workers: 2,
-  // What fails once on a busy machine is told as such in the report; twice, it is broken.
-  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
