@@ -18,7 +18,7 @@ import { seedWorld } from './seed/index.ts';
 import { seededRandom } from './seed/random.ts';
 import { TENANT } from './tenant.ts';
 import { createTestClock } from './testing/clock.ts';
-import { expectTrueSale } from './testing/true-sale.ts';
+import { expectConsistentSale } from './testing/consistent-sale.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
 
@@ -30,7 +30,12 @@ describe('the autopilot on the demo world', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ae-autopilot-'));
     clock.set(NOW);
-    backend = await startBackend({ dataDir, seed: seedWorld, clock, presence: { beat: 20, patience: 500 } });
+    backend = await startBackend({
+      dataDir,
+      seed: seedWorld,
+      clock,
+      presence: { heartbeat: 20, timeout: 500 },
+    });
   });
   afterAll(async () => {
     await autopilot?.stop();
@@ -52,8 +57,8 @@ describe('the autopilot on the demo world', () => {
     });
 
   it('begins with a sale whose journal, ledger, logs and rows are one story', async () => {
-    await expectTrueSale(backend, ELITE_ID);
-    await expectTrueSale(backend, 'marbrook-spring');
+    await expectConsistentSale(backend, ELITE_ID);
+    await expectConsistentSale(backend, 'marbrook-spring');
   });
 
   it('stands back while a person is at the console, and takes over a minute after', async () => {
@@ -65,7 +70,7 @@ describe('the autopilot on the demo world', () => {
     autopilot = start();
     // The bots go on, and nobody accepts what they bid.
     await expect.poll(waits).toBeGreaterThan(0);
-    expect(await backend.presence.now()).toMatchObject({ autopilot: false });
+    expect(await backend.presence.current()).toMatchObject({ autopilot: false });
     expect((await sale()).stepNo).toBe(before.stepNo);
 
     // Nor while somebody looks on from there without a word.
@@ -73,15 +78,15 @@ describe('the autopilot on the demo world', () => {
     const desk = await listen({ hub: backend.hubUrl, tenant: TENANT }, { topics: [topic], token });
     for (const passed of [40_000, 80_000]) {
       clock.set(NOW + passed);
-      await expect.poll(async () => (await backend.presence.now()).sincePerson).toBe(0);
+      await expect.poll(async () => (await backend.presence.current()).sincePerson).toBe(0);
     }
     expect((await sale()).stepNo).toBe(before.stepNo);
     desk.close();
-    await expect.poll(() => backend.hub.listenersOf(topic)).toBe(0);
+    await expect.poll(() => backend.hub.subscribersOf(topic)).toBe(0);
 
     clock.set(NOW + 80_000 + 61_000);
     await expect.poll(async () => (await sale()).stepNo).toBeGreaterThan(before.stepNo);
-    await expect.poll(() => backend.presence.now()).toMatchObject({ autopilot: true, present: true });
+    await expect.poll(() => backend.presence.current()).toMatchObject({ autopilot: true, present: true });
     expect((await call(backend, path, { token })).json).toMatchObject({ autopilot: true });
   });
 

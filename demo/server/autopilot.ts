@@ -4,7 +4,7 @@ import type { HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { decideBid, type Plan, planMove } from './autopilot/decide.ts';
 import { renewSale } from './autopilot/renew.ts';
-import { findBots } from './bots/watch.ts';
+import { findBots } from './bots/open-lots.ts';
 import type { Database } from './db/schema.ts';
 import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
@@ -49,12 +49,12 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
     if (state === null) return;
     const guests = await guestsOf(state);
     await bid(state, guests, passed, signal);
-    const { sincePerson } = await presence.now();
+    const { sincePerson } = await presence.current();
     if (sincePerson < YIELD_TO_PERSON) {
       planned = null;
       return;
     }
-    await presence.autopilot();
+    await presence.recordAutopilot();
     await conduct(state, guests, signal);
   }
 

@@ -8,11 +8,11 @@ import type { PresenceSettings } from './hybrid/presence.ts';
 import type { RateLimit } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
 
-/** What a backend is started with; see `startBackend`. */
+/** Options of `startBackend`. */
 export interface BackendOptions {
   /** Folder of the backend's own PostgreSQL. */
   readonly dataDir: string;
-  /** A PostgreSQL that runs elsewhere, instead. */
+  /** An existing PostgreSQL to use instead. */
   readonly databaseUrl?: string | undefined;
   /** 0 takes any free port. */
   readonly port?: number;
@@ -20,7 +20,7 @@ export interface BackendOptions {
   readonly host?: string;
   /** Fills a database that has no auctions. */
   readonly seed?: (db: Kysely<Database>, now: number) => Promise<unknown>;
-  /** Looks at the database before anything is served; what it throws ends the start. */
+  /** Checks the database before anything is served; an error that it throws ends the start. */
   readonly check?: (db: Kysely<Database>) => Promise<void>;
   readonly clock?: Clock;
   readonly log?: Log;
@@ -32,12 +32,12 @@ export interface BackendOptions {
   readonly trustedProxies?: readonly string[];
   /** Bids per user; `BID_RATE_LIMIT` where it is left out. */
   readonly bidRateLimit?: RateLimit;
-  /** A mail server; without one mails wait in the database. */
+  /** A mail server; without one mails stay in the database. */
   readonly smtpUrl?: string | undefined;
-  /** Shows mails that wait at `/_outbox`, to anybody: for a demo alone. Without a mail server only. */
+  /** Shows mails at `/_outbox` to everybody: for a demo only. Has no effect with a mail server. */
   readonly outbox?: boolean;
-  /** Where links in mails lead; this origin where it is left out. */
+  /** Base address of links in mails; this origin where it is left out. */
   readonly siteUrl?: string | undefined;
-  /** Adds what else is served beside the API, such as pages and pictures. */
+  /** Adds other routes beside the API, such as pages and pictures. */
   readonly mount?: (app: Hono, parts: { readonly db: Kysely<Database> }) => void;
 }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createBackground } from './accounts/background.ts';
-import { mailWayIn } from './accounts/way-in.ts';
+import { sendUnlockMail } from './accounts/unlock-mail.ts';
 import { createAdmissions } from './admissions/admissions.ts';
 import { createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
 import { createDevices } from './auth/devices.ts';
@@ -23,8 +23,8 @@ import { fillRecentBids } from './db/recent-bids.ts';
 import type { Database } from './db/schema.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
-import { createAudience } from './hub/audience.ts';
 import { createHub, type Hub } from './hub/hub.ts';
+import { createStreamCount } from './hub/stream-count.ts';
 import { HUB_PATH } from './hub/subscription.ts';
 import { topicsOfUser } from './hub/topics.ts';
 import { createPresence, type Presence } from './hybrid/presence.ts';
@@ -52,11 +52,11 @@ export interface Backend {
   readonly clock: Clock;
   readonly hub: Hub;
   readonly sessions: Sessions;
-  /** For bidders that live in this process, such as the demo's bots. */
+  /** For bidders in this process, such as the demo's bots. */
   readonly bidding: Bidding;
   readonly sales: Sales;
   readonly presence: Presence;
-  /** For messages written with `appendMessage` by others than bids: call after the commit. */
+  /** Publishes messages that were written with `appendMessage`; call it after the commit. */
   publish(...messages: Message[]): void;
   stop(): Promise<void>;
 }
@@ -65,9 +65,10 @@ export interface Backend {
 const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };
 
 /**
- * Opens the database, fills it where it is empty, and serves API and hub.
+ * Opens the database, seeds it where it is empty, and serves API and hub. Owns all services of the
+ * process until `stop`, which closes them in reverse order.
  *
- * @throws an Error with one clear sentence where the database or the port cannot be had
+ * @throws an Error with one clear sentence where the database or the port is not available
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   let stopping = false;
@@ -77,7 +78,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const clientAddress = createClientAddress(options.trustedProxies ?? []);
   const database = await openDatabase({ dataDir: options.dataDir, url: options.databaseUrl, log });
   const { db } = database;
-  /** What was opened, newest last. */
+  /** Closes what was opened, in reverse order. */
   const closers: (() => Promise<void>)[] = [database.close];
   const stop = async (): Promise<void> => {
     stopping = true;
@@ -93,21 +94,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let epoch = await epochOf(db, TENANT);
     const background = createBackground(log);
     closers.push(background.settled);
-    /** A copy may have been laid back while PostgreSQL was down: what was kept in memory is not of it. */
-    async function noticeRestart(): Promise<void> {
+    /** The database may have been restored while PostgreSQL was down: drop what was cached from before. */
+    async function resetAfterRestore(): Promise<void> {
       const next = await epochOf(db, TENANT);
       if (next === epoch) return;
-      log.info('PostgreSQL was started again: open pages load anew.');
-      services.paddles.forget();
-      services.sales.forget();
-      await hub.restart();
+      log.info('PostgreSQL was restarted: open pages will reload their data.');
+      services.paddles.clearCache();
+      services.sales.clearCache();
+      await hub.reset();
       epoch = next;
-      // They come back, and hear the new name.
+      // Clients reconnect and read the new epoch.
       hub.endStreams();
     }
-    // Other processes may tell of sessions before the hub here is made.
-    let recheck = (): void => undefined;
-    const sessions = createSessions(db, now, () => recheck());
+    // Replaced once the hub exists: sessions may end before that.
+    let onSessionsEnded = (): void => undefined;
+    const sessions = createSessions(db, now, () => onSessionsEnded());
     const hub = await createHub({
       db,
       url: database.url,
@@ -115,22 +116,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       epoch: () => epoch,
       log,
       clock,
-      onReconnected: () => background.run('A look at the database', noticeRestart),
+      onReconnected: () => background.run('Checking the database after a reconnect', resetAfterRestore),
       topicsOf: async (token) => topicsOfUser(TENANT, await sessions.find(token)),
-      onSessionsEnded: sessions.forget,
-      onAudience: () => presence.look(),
+      onSessionsEnded: sessions.clearCache,
+      onPrivateStreamsChange: () => presence.refresh(),
       ...options.hub,
     });
-    recheck = hub.recheck;
+    onSessionsEnded = hub.dropUnauthorizedStreams;
     closers.push(hub.stop);
-    const audience = createAudience({ db, tenant: TENANT, clock, log, streams: () => hub.subscribers });
-    closers.push(audience.stop);
+    const streamCount = createStreamCount({ db, tenant: TENANT, clock, log, streams: () => hub.subscribers });
+    closers.push(streamCount.stop);
     const publish = (...messages: Message[]): void => hub.publish(...messages);
-    const publishPrivately = (messages: readonly Message[], whispers: boolean): void => {
+    const publishAll = (messages: readonly Message[], hasPrivate: boolean): void => {
       hub.publish(...messages);
-      if (whispers) hub.whisper();
+      if (hasPrivate) hub.publishPrivate();
     };
-    const streams = (): number => hub.listenersOf(consoleTopicOf(TENANT));
+    const streams = (): number => hub.subscribersOf(consoleTopicOf(TENANT));
     const presence = createPresence({
       db,
       tenant: TENANT,
@@ -163,8 +164,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...{ db, sessions, devices, now },
         attempts: logins,
         onLocked: (user) =>
-          background.run('A mail about a lock', () =>
-            mailWayIn({ db, mailbox, site: site(), now: now() }, user),
+          background.run('Sending the mail to a locked account', () =>
+            sendUnlockMail({ db, mailbox, site: site(), now: now() }, user),
           ),
       }),
       clientAddress,
@@ -186,9 +187,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         paddles,
         tenant: TENANT,
         now,
-        publish: publishPrivately,
+        publish: publishAll,
       }),
-      admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishPrivately }),
+      admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishAll }),
       bidRateLimit: createBidRateLimit(
         database.pool,
         createRateLimiter(options.bidRateLimit ?? BID_RATE_LIMIT, clock.monotonic),
@@ -197,7 +198,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       paddles,
       presence,
       publish,
-      viewers: audience.count,
+      viewers: streamCount.count,
       log,
       now,
       lastSeq: () => hub.lastSeq,
@@ -231,14 +232,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** The hub gets the bare request: it lives on sockets, their buffers and their closing. */
+/** The hub gets the raw request, since it manages buffers and closing of its streams itself. */
 function listener(app: Hono, hub: Hub): Server {
   const answer = getRequestListener(app.fetch);
   const limits = {
     // `GET /user/lots` may carry the ids of a thousand lots.
     maxHeaderSize: 65_536,
     keepAliveTimeout: 30_000,
-    // Bodies are small: who sends one byte now and then only wants to hold the connection.
+    // Bodies are small: a slower request only holds the connection (slowloris).
     headersTimeout: 15_000,
     requestTimeout: 30_000,
   };
@@ -261,14 +262,14 @@ export function listen(server: Server, port: number, host = LOOPBACK): Promise<n
   });
 }
 
-/** Lets requests under way be answered; streams are ended, for they never end by themselves. */
+/** Lets pending requests be answered. Streams are ended, since they never end by themselves. */
 async function closeServer(server: Server, hub: Hub): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   hub.endStreams();
-  // A connection kept alive becomes idle only once its answer is out, and would then stay for a while.
+  // A keep-alive connection becomes idle after its answer; without this it would delay the close.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
-  const patience = setTimeout(() => server.closeAllConnections(), 3000);
+  const deadline = setTimeout(() => server.closeAllConnections(), 3000);
   await closed;
   clearInterval(idle);
-  clearTimeout(patience);
+  clearTimeout(deadline);
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../src/lib/clock.ts';
 import type { Bidding } from './bids/bidding.ts';
 import { decideMove } from './bots/decide.ts';
-import { findBots, watchLots } from './bots/watch.ts';
+import { findBots, findOpenLots } from './bots/open-lots.ts';
 import type { Database } from './db/schema.ts';
 import { type Repeat, repeat } from './lib/repeat.ts';
 import type { Log } from './log.ts';
@@ -34,7 +34,7 @@ export function startBots(options: BotsOptions): Repeat {
     const passed = clock.monotonic() - lastRun;
     lastRun += passed;
     const bots = await findBots(db);
-    for (const lot of await watchLots(db, tenant)) {
+    for (const lot of await findOpenLots(db, tenant)) {
       const move = decideMove(lot, bots, random, passed, clock.now());
       if (move === null || signal.aborted) continue;
       const body = { auctionlot: move.lot, amount: move.amount, kind: move.kind };

@@ -4,7 +4,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { bid, taken } from '../../src/testing/contract/client.ts';
 import { gapless, listen } from '../../src/testing/contract/stream.ts';
 import { appendMessage, type Message, userTopicOf } from './db/outbox.ts';
-import { createWhispers } from './hub/whispers.ts';
+import { createPrivateMessages } from './hub/private-messages.ts';
 import { silentLog } from './log.ts';
 import { TENANT } from './tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
@@ -88,7 +88,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     const { db } = world.backend;
     const heard: string[] = [];
     let failures = 1;
-    const whispers = await createWhispers({
+    const privateMessages = await createPrivateMessages({
       ...{ db, tenant: TENANT, clock: systemClock, log: silentLog, pollEvery: 50 },
       async deliver({ payload }) {
         failures -= 1;
@@ -97,16 +97,16 @@ describe('hub: slow readers, other processes, other connections', () => {
       },
     });
     const topic = userTopicOf(TENANT, 'nobody');
-    const whisper = (payload: string) => ({
+    const privateRow = (payload: string) => ({
       ...{ tenant_id: TENANT, seq: null, event: 'participation.update', payload, topic },
       ...{ private: true, at: 0 },
     });
-    await db.insertInto('outbox').values(['1', '2', '3'].map(whisper)).execute();
+    await db.insertInto('outbox').values(['1', '2', '3'].map(privateRow)).execute();
     await announce(10);
     await expect.poll(() => heard).toEqual(['1', '2', '3']);
-    await db.insertInto('outbox').values(whisper('4')).execute();
+    await db.insertInto('outbox').values(privateRow('4')).execute();
     await expect.poll(() => heard.length).toBeGreaterThan(3);
-    await whispers.stop();
+    await privateMessages.stop();
     expect(heard).toEqual(['1', '2', '3', '4']);
   });
 

@@ -16,7 +16,7 @@ import {
 import { gapless, type Listener, listen } from '../../src/testing/contract/stream.ts';
 import { pick, type Random, seededRandom, whole } from './seed/random.ts';
 import { TENANT } from './tenant.ts';
-import { expectTrueSale } from './testing/true-sale.ts';
+import { expectConsistentSale } from './testing/consistent-sale.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
 const TOPIC = `online-auction/${TENANT}`;
@@ -46,7 +46,7 @@ describe('hybrid: two processes, random play, a rush', () => {
       await listen(other, { query: String(start) }),
     ];
     const mine = { topics: [`${TOPIC}/user/${guest.id}`], token: guest.token };
-    const whispers = [await listen(world, mine), await listen(other, mine)];
+    const privateStreams = [await listen(world, mine), await listen(other, mine)];
     const auctionlot = here.sale.lots[0];
     for (let turn = 0; turn < 10; turn += 1) {
       const [one, next] = turn % 2 === 0 ? [here, there] : [there, here];
@@ -64,11 +64,11 @@ describe('hybrid: two processes, random play, a rush', () => {
     }
     await expectSigned(here, guest, world);
     // Each bid of his, and what became of it.
-    for (const listener of whispers) {
+    for (const listener of privateStreams) {
       await expect.poll(() => listener.messages.length).toBe(20);
       listener.close();
     }
-    await expectTrueSale(world.backend, here.sale.id);
+    await expectConsistentSale(world.backend, here.sale.id);
   });
 
   it('takes a bid whose write failed when it is sent again, and not before', async () => {
@@ -83,7 +83,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     await sql`alter table hybrid_actions drop constraint broken`.execute(db);
     expect((await room.view()).pending).toEqual([]);
     expect(waiting(await room.bid(guest, 0, 1000, { key })).bid.status).toBe('pending');
-    await expectTrueSale(world.backend, room.sale.id);
+    await expectConsistentSale(world.backend, room.sale.id);
   });
 
   it('stays one story after random play of console, desk and bidders', async () => {
@@ -105,7 +105,7 @@ describe('hybrid: two processes, random play, a rush', () => {
       else expect(await sales.state(room.sale.id)).toEqual(state);
     }
     expect(taken).toBeGreaterThan(150);
-    const state = await expectTrueSale(world.backend, room.sale.id);
+    const state = await expectConsistentSale(world.backend, room.sale.id);
     await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));
     expect(gapless(listener, start + 1)).toBe(true);
     for (const [place, lot] of state.lots.entries()) {
@@ -148,7 +148,7 @@ describe('hybrid: two processes, random play, a rush', () => {
       }
     }
     expect([...codes]).toEqual(expect.arrayContaining(['taken', 'limit_reached', 'lot_not_live']));
-    await expectTrueSale(world.backend, room.sale.id);
+    await expectConsistentSale(world.backend, room.sale.id);
   });
 
   it('holds fifty bidders on one lot while the auctioneer works, without losing or inventing a bid', async () => {
@@ -168,7 +168,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 403, 409, 422].includes(status))).toEqual([]);
 
-    const state = await expectTrueSale(world.backend, room.sale.id);
+    const state = await expectConsistentSale(world.backend, room.sale.id);
     const [lot] = state.lots;
     const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
     expect(lot?.bids.filter(({ source }) => source === 'online')).toHaveLength(told.size);

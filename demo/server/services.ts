@@ -14,7 +14,7 @@ import type { Sales } from './hybrid/sales.ts';
 import type { RateLimiter } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
 
-/** What handlers work with. Made once per backend and handed in. */
+/** The dependencies of route handlers, made once per backend. */
 export interface Services {
   readonly tenant: string;
   /** Path of the tenant's API, such as `/api/v1/marbrook`. */
@@ -37,9 +37,9 @@ export interface Services {
   now(): number;
   /** Seq of the newest message; see `Hub.lastSeq`. */
   lastSeq(): number;
-  /** Which database this is; see `epochOf`. */
+  /** Identity of the database; see `epochOf`. */
   epoch(): string;
-  /** Delivers messages that were written and committed. */
+  /** Publishes messages after their commit. */
   publish(...messages: Message[]): void;
   /** Streams open at this moment, in all processes. */
   viewers(): Promise<number>;

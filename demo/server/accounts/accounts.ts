@@ -8,30 +8,30 @@ import type { Devices } from '../auth/devices.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Database } from '../db/schema.ts';
-import { createGate } from '../lib/gate.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Background } from './background.ts';
-import { enrol } from './enrol.ts';
+import { registerUser } from './register-user.ts';
 import { expireTokens, issueToken, readToken, redeemToken, type TokenRefusal } from './tokens.ts';
 
-/** `wait` in seconds. */
+/** Rate limit reached; `wait` in seconds. */
 export type TooMany = { readonly code: 'too_many_attempts'; readonly wait: number };
 export type AccountRefusal = { readonly code: 'password_weak' | TokenRefusal } | TooMany;
 type Outcome = Promise<Result<null, AccountRefusal>>;
 
 /**
- * Accounts and their links by mail. What a call answers, and when, never tells whether an address
- * has an account: who owns the address learns it by mail.
+ * Accounts and their links by mail. Answers and their timing never reveal whether an e-mail address
+ * has an account; only its owner learns that, by mail.
  */
 export interface Accounts {
-  /** @param from network address of who asks */
+  /** @param from network address of the client */
   register(form: RegisterBody, from: string): Outcome;
   activate(token: string): Outcome;
-  /** Another activation mail, for an account that waits for it. */
-  remind(email: string, locale: Locale, from: string): Outcome;
+  /** Sends the activation mail again. */
+  resendActivation(email: string, locale: Locale, from: string): Outcome;
   requestReset(email: string, locale: Locale, from: string): Outcome;
-  /** Ends all sessions and makes every browser a stranger. Also activates: whoever has the link owns the address. */
+  /** Ends all sessions and forgets known browsers. Also activates: the link proves ownership of the address. */
   resetPassword(token: string, password: string, locale: Locale): Outcome;
 }
 
@@ -41,11 +41,11 @@ export interface AccountsDeps {
   readonly devices: Devices;
   readonly mailbox: Mailbox;
   readonly background: Background;
-  /** Counts mails asked for. */
+  /** Rate limit of requested mails. */
   readonly requests: Attempts;
-  /** Counts failed logins, forgiven to who chose a new password. */
+  /** Rate limit of failed logins, cleared by a new password. */
   readonly logins: Attempts;
-  /** Where the links in mails lead, see `mailLink`. */
+  /** Base address of links in mails, see `mailLink`. */
   site(): string;
   /** Server time in ms. */
   now(): number;
@@ -53,19 +53,20 @@ export interface AccountsDeps {
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, sessions, devices, mailbox, background, requests, now } = deps;
-  // One hash at a time leaves the other core to the bids; counting inside the gate lets none slip by.
-  const gate = createGate(1);
+  // One hash at a time leaves the other core to bids. Counting inside the limit catches parallel requests.
+  const hashing = createConcurrencyLimit(1);
 
-  /** Counts a mail for `email`, whether or not one is written in the end. */
-  async function admit(email: string, from: string): Outcome {
+  /** Counts a requested mail, whether or not one is written in the end. */
+  async function checkRateLimit(email: string, from: string): Outcome {
     const attempt = { email, address: from };
-    const wait = await requests.wait(attempt);
+    const wait = await requests.secondsToWait(attempt);
     if (wait > 0) return err({ code: 'too_many_attempts', wait });
-    await requests.failed(attempt);
+    await requests.recordFailure(attempt);
     return ok(null);
   }
 
-  const admitInTurn = (email: string, from: string): Outcome => gate.run('account', () => admit(email, from));
+  const checkMailRequest = (email: string, from: string): Outcome =>
+    hashing.run('account', () => checkRateLimit(email, from));
 
   const findUser = (trx: Kysely<Database>, email: string) =>
     trx
@@ -76,13 +77,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   return {
     register: (form, from) =>
-      gate.run('account', async () => {
+      hashing.run('account', async () => {
         if (passwordError(form.password, form.email) !== null) return err({ code: 'password_weak' });
-        const admitted = await admit(form.email, from);
+        const admitted = await checkRateLimit(form.email, from);
         if (!admitted.ok) return admitted;
         const password = await hashPassword(form.password);
         const person = { ...form, password };
-        background.run('A registration', () => enrol({ db, mailbox, site: deps.site(), now: now() }, person));
+        background.run('Registering an account', () =>
+          registerUser({ db, mailbox, site: deps.site(), now: now() }, person),
+        );
         return ok(null);
       }),
 
@@ -94,10 +97,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         return ok(null);
       }),
 
-    async remind(email, locale, from) {
-      const admitted = await admitInTurn(email, from);
+    async resendActivation(email, locale, from) {
+      const admitted = await checkMailRequest(email, from);
       if (!admitted.ok) return admitted;
-      background.run('An activation mail', () =>
+      background.run('Sending an activation mail again', () =>
         db.transaction().execute(async (trx) => {
           const user = await findUser(trx, email);
           if (user === undefined || user.activated) return;
@@ -111,9 +114,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
 
     async requestReset(email, locale, from) {
-      const admitted = await admitInTurn(email, from);
+      const admitted = await checkMailRequest(email, from);
       if (!admitted.ok) return admitted;
-      background.run('A password reset', () =>
+      background.run('Sending a password reset mail', () =>
         db.transaction().execute(async (trx) => {
           const user = await findUser(trx, email);
           if (user === undefined) return;
@@ -132,7 +135,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
 
     async resetPassword(token, password, locale) {
-      // The token first: without one nobody gets a hash calculated.
+      // The token first, since hashing a password is expensive.
       const read = await readToken(db, token, 'reset', now());
       if (!read.ok) return err({ code: read.error });
       const user = await db
@@ -142,7 +145,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         .executeTakeFirst();
       if (user === undefined) return err({ code: 'token_invalid' });
       if (passwordError(password, user.email) !== null) return err({ code: 'password_weak' });
-      const hash = await gate.run('account', () => hashPassword(password));
+      const hash = await hashing.run('account', () => hashPassword(password));
       const outcome = await db.transaction().execute(async (trx): Outcome => {
         const used = await redeemToken(trx, token, 'reset', now());
         if (!used.ok) return err({ code: used.error });
@@ -155,7 +158,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           .where('id', '=', user.id)
           .execute();
         await sessions.endAll(user.id, trx);
-        await devices.forgetAll(user.id, trx);
+        await devices.deleteAll(user.id, trx);
         const link = mailLink(deps.site(), 'login', locale);
         await mailbox.post(trx, {
           kind: 'passwordChanged',
@@ -167,8 +170,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         return ok(null);
       });
       if (outcome.ok) {
-        sessions.forget();
-        await deps.logins.forgive({ email: user.email });
+        sessions.clearCache();
+        await deps.logins.clear({ email: user.email });
       }
       return outcome;
     },

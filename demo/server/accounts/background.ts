@@ -1,9 +1,9 @@
 import type { Log } from '../log.ts';
 
-/** Work that goes on after an answer is out, so that its length tells nobody anything. */
+/** Tasks that run after the answer was sent, so that its timing reveals nothing. */
 export interface Background {
   run(what: string, task: () => Promise<void>): void;
-  /** Resolves when all of it is done. */
+  /** Resolves when all tasks have ended. */
   settled(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { TokenPurpose } from '../db/stored.ts';
 export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
 
 const HOUR = 3_600_000;
-/** How long a link works, in ms. */
+/** Lifetimes of links, ms. */
 const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
   activation: 48 * HOUR,
   reset: HOUR,
@@ -15,8 +15,8 @@ const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /**
- * Makes a token for a link in a mail. Only its SHA-256 is kept. Hexadecimal: mail programs leave a
- * hyphen or underline at the end out of the link.
+ * Issues a token for a link in a mail. Only its SHA-256 is stored. Hexadecimal, because mail programs
+ * cut a hyphen or underscore off the end of a link.
  */
 export async function issueToken(
   trx: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function issueToken(
   return token;
 }
 
-/** Whose token it is, without using it up. */
+/** The user of a valid token, without redeeming it. */
 export async function readToken(
   db: Kysely<Database>,
   token: string,
@@ -56,7 +56,7 @@ export async function readToken(
   return row.expires_at > now ? ok(row.user_id) : err('token_expired');
 }
 
-/** The same, and it works no second time: of two at the same moment one is refused. */
+/** Redeems a token and answers its user. It works once: of two simultaneous requests one is refused. */
 export async function redeemToken(
   trx: Kysely<Database>,
   token: string,
@@ -74,11 +74,11 @@ export async function redeemToken(
     .executeTakeFirst();
   if (used !== undefined) return ok(used.user_id);
   const read = await readToken(trx, token, purpose, now);
-  // Readable and yet not usable: another request was faster.
+  // Valid but not redeemed: another request has redeemed it just now.
   return read.ok ? err('token_used') : read;
 }
 
-/** Ends what is still open of a purpose, because something newer counts. */
+/** Expires the unused tokens of a purpose, because a newer one replaces them. */
 export async function expireTokens(
   trx: Kysely<Database>,
   user: string,

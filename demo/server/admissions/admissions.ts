@@ -14,21 +14,21 @@ import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import type { SaleMessageDraft } from '../hybrid/messages.ts';
 import { messageWrite } from '../hybrid/outbox.ts';
-import { journal } from '../hybrid/turn.ts';
-import { boundIn } from './bound.ts';
-import { PARTICIPATION_COLUMNS, participationIn, participationRow } from './stored.ts';
+import { journal } from '../hybrid/transition.ts';
+import { boundByBidder } from './bound-amounts.ts';
+import { fromParticipationRow, PARTICIPATION_COLUMNS, toParticipationRow } from './participation-row.ts';
 
 /**
- * Admission to timed auctions that need a limit: asked for by bidders, answered at the desk. Hybrid
- * auctions keep theirs with their sale. One transaction for each act; it locks the bidder's row of
- * `participations`, as bids do, and the tenant's counter last.
+ * Admission to timed auctions that need a limit: requested by bidders, answered at the console. In a
+ * hybrid auction it is part of the sale's state. One transaction per action. It locks the bidder's
+ * participation, as bids do, and the tenant's counter last.
  */
 export interface Admissions {
   /** @param user who acts */
   act(auction: string, action: AdmissionAction, user: string): Promise<Result<null, AdmissionRefusal>>;
 }
 
-/** What a bidder asks for, and what the desk answers. */
+/** A request of a bidder, or an answer of the console. */
 export type AdmissionAction =
   | Extract<BidderAction, { readonly action: 'requestParticipation' | 'raiseLimit' }>
   | DeskAction;
@@ -44,7 +44,7 @@ export interface AdmissionsDeps {
   /** Server time in ms. */
   now(): number;
   /** Called after the commit. */
-  publish(messages: readonly Message[], whispers: boolean): void;
+  publish(messages: readonly Message[], hasPrivate: boolean): void;
 }
 
 export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): Admissions {
@@ -53,19 +53,19 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
       const { bidder } = action;
       const done = await db.transaction().execute(async (trx) => {
         const own = await lockParticipation(trx, auction, bidder);
-        const bound = action.action === 'admit' ? ((await boundIn(trx, auction)).get(bidder) ?? 0) : 0;
+        const bound = action.action === 'admit' ? ((await boundByBidder(trx, auction)).get(bidder) ?? 0) : 0;
         const next = decide(own, action, bound);
         if (!next.ok || equal(own, next.value)) return next.ok ? ok(false) : next;
         await trx
           .updateTable('participations')
-          .set(participationRow(bidder, next.value))
+          .set(toParticipationRow(bidder, next.value))
           .where('auction_id', '=', auction)
           .where('bidder', '=', bidder)
           .execute();
         const at = now();
         for (const write of [
           journal(auction, user, action, at),
-          messageWrite(tenant, auction, hints(auction, bidder), at)?.query,
+          messageWrite(tenant, auction, updateMessages(auction, bidder), at)?.query,
         ]) {
           if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
         }
@@ -78,7 +78,7 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
   };
 }
 
-/** The bidder's admission, locked; a row is made where there is none, so that there is one to lock. */
+/** Locks the bidder's participation; inserts an empty one where there is none to lock. */
 async function lockParticipation(
   trx: Kysely<Database>,
   auction: string,
@@ -86,7 +86,7 @@ async function lockParticipation(
 ): Promise<Participation> {
   await trx
     .insertInto('participations')
-    .values({ auction_id: auction, ...participationRow(bidder, NO_PARTICIPATION) })
+    .values({ auction_id: auction, ...toParticipationRow(bidder, NO_PARTICIPATION) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await trx
@@ -96,7 +96,7 @@ async function lockParticipation(
     .where('bidder', '=', bidder)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return participationIn(row);
+  return fromParticipationRow(row);
 }
 
 function decide(
@@ -120,8 +120,8 @@ function decide(
   }
 }
 
-/** Tells the bidder and the desk, and nobody else. */
-const hints = (auction: string, bidder: string): SaleMessageDraft[] => [
+/** Private messages to the bidder and the console. */
+const updateMessages = (auction: string, bidder: string): SaleMessageDraft[] => [
   { event: 'participation.update', payload: { auction }, to: { bidder } },
   { event: 'console.admissions', payload: { auction }, to: 'console' },
 ];

@@ -4,49 +4,50 @@ import { backoff } from '../../../src/lib/backoff.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface AttemptLimits {
-  /** Failures without a wait, per account and per network address. */
+  /** Number of failures before waits begin, per account and per network address. */
   readonly perEmail: number;
   readonly perAddress: number;
 }
 
-/** An office behind one address may mistype now and then; one account is rarely mistyped eight times. */
+/** Many people of an office share a network address, so its limit is higher. */
 export const ATTEMPT_LIMITS: AttemptLimits = { perEmail: 8, perAddress: 60 };
 
-/** Mails that may be asked for: enough for who is impatient, too few to fill somebody's mailbox. */
+/** Requests for mails: enough for an impatient user, too few to flood somebody's mailbox. */
 export const MAIL_LIMITS: AttemptLimits = { perEmail: 5, perAddress: 60 };
 
-/** Who tries. */
+/** An attempt to sign in, or to request a mail. */
 export interface Attempt {
   readonly email: string;
   /** Network address, see `createClientAddress`. */
   readonly address: string;
   /**
-   * Hash of what only the account's owner holds: a browser that has signed in before, or a link by
-   * mail. Its failures are counted apart, so that strangers at the door do not hold it up.
+   * Hash of a secret that only the account's owner has: the value of a browser that has signed in
+   * before, or an unlock link. Its failures are counted apart, so that strangers who guess passwords
+   * do not lock the owner out.
    */
   readonly pass?: string | undefined;
 }
 
 /**
- * Counts failed attempts, in the database, so that all processes count together. The failure after
- * the last free one costs a wait, and each further one a wait twice as long:
+ * Rate limit of failed attempts, with backoff. Stored in the database, so that all processes share it.
+ * From the limit on, each failure doubles the login delay:
  *
  *     failure     8    9    10   11   12   13 and on
  *     wait      30 s  1 min  2    4    8   15 min
  */
 export interface Attempts {
-  /** Seconds to wait before the next attempt; 0 where one may try. */
-  wait(attempt: Attempt): Promise<number>;
-  /** @returns whether strangers now have to wait for this account */
-  failed(attempt: Attempt): Promise<boolean>;
-  /** Mistyping before is forgiven: to strangers, or to a pass alone where there is one. */
-  forgive(attempt: Pick<Attempt, 'email' | 'pass'>): Promise<void>;
+  /** Seconds until the next attempt is allowed; 0 where it is allowed now. */
+  secondsToWait(attempt: Attempt): Promise<number>;
+  /** @returns whether attempts at this account without a pass now have to wait */
+  recordFailure(attempt: Attempt): Promise<boolean>;
+  /** Deletes the failures of an account: those with this pass, or those without one. */
+  clear(attempt: Pick<Attempt, 'email' | 'pass'>): Promise<void>;
 }
 
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 15 * 60_000;
 const HOUR = 3_600_000;
-/** For how long a failure counts, in ms. Many share an address: it recovers sooner. */
+/** How long a failure counts, ms. Shorter for an address, which many people share. */
 const WINDOWS = { email: 12 * HOUR, address: HOUR } as const;
 
 interface Counter {
@@ -79,8 +80,8 @@ export function createAttempts(
           },
         ];
 
-  /** When the next attempt may be made; 0 where that is now. */
-  async function openAgain({ bucket, limit, window }: Counter): Promise<number> {
+  /** When the next attempt is allowed, server time in ms; 0 where it is allowed now. */
+  async function blockedUntil({ bucket, limit, window }: Counter): Promise<number> {
     const { failures, last } = await db
       .selectFrom('login_attempts')
       .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('at').as('last')])
@@ -93,11 +94,11 @@ export function createAttempts(
   }
 
   return {
-    async wait(attempt) {
-      const until = Math.max(...(await Promise.all(counters(attempt).map(openAgain))));
+    async secondsToWait(attempt) {
+      const until = Math.max(...(await Promise.all(counters(attempt).map(blockedUntil))));
       return until === 0 ? 0 : Math.max(1, Math.ceil((until - now()) / 1000));
     },
-    async failed(attempt) {
+    async recordFailure(attempt) {
       const at = now();
       await db
         .insertInto('login_attempts')
@@ -108,13 +109,13 @@ export function createAttempts(
         .where('bucket', 'like', `${purpose}:%`)
         .where('at', '<', at - WINDOWS.email)
         .execute();
-      return attempt.pass === undefined && (await openAgain(ofAccount(attempt))) > 0;
+      return attempt.pass === undefined && (await blockedUntil(ofAccount(attempt))) > 0;
     },
-    async forgive(attempt) {
+    async clear(attempt) {
       await db.deleteFrom('login_attempts').where('bucket', '=', ofAccount(attempt).bucket).execute();
     },
   };
 }
 
-/** Hashed: a list of tried e-mails is nothing to keep. */
+/** Hashed, so that the table is no list of e-mail addresses. */
 const hashed = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');

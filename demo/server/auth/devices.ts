@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Browsers that accounts were signed in with. Each holds one random value, which signs nobody in:
- * its attempts are only counted apart from those of strangers. Kept as SHA-256, with every user who
- * has signed in there.
+ * Browsers in which users have signed in. Each stores one random value. It does not authenticate: it
+ * only makes failed logins of this browser count apart from those of strangers. Stored as SHA-256,
+ * with every user who has signed in there.
  */
 export interface Devices {
   /** Hash of the value where this user has signed in with it before, else undefined. */
   find(device: string | undefined, user: string): Promise<string | undefined>;
-  /** Notes that a user has signed in. Answers the browser's value: a new one where none is known. */
+  /** Records a login. Answers the browser's value; a new one where the given one is unknown. */
   remember(device: string | undefined, user: string): Promise<string>;
-  /** The password has changed: those who knew the old one are strangers again. */
-  forgetAll(user: string, trx: Kysely<Database>): Promise<void>;
+  /** Deletes a user's browsers after a change of the password, which others may have known. */
+  deleteAll(user: string, trx: Kysely<Database>): Promise<void>;
 }
 
 export function createDevices(db: Kysely<Database>, now: () => number): Devices {
@@ -26,7 +26,7 @@ export function createDevices(db: Kysely<Database>, now: () => number): Devices 
       return row?.device_hash;
     },
     async remember(device, user) {
-      // A value that was not drawn here could be one that others know.
+      // A value that this server has not issued could be known to others.
       const isOurs = device !== undefined && (await rows(hashOf(device)).executeTakeFirst()) !== undefined;
       const kept = isOurs ? device : randomBytes(32).toString('base64url');
       const used_at = now();
@@ -37,7 +37,7 @@ export function createDevices(db: Kysely<Database>, now: () => number): Devices 
         .execute();
       return kept;
     },
-    async forgetAll(user, trx) {
+    async deleteAll(user, trx) {
       await trx.deleteFrom('devices').where('user_id', '=', user).execute();
     },
   };

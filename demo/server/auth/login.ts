@@ -3,7 +3,7 @@ import type { LoginBody } from '../../../src/api/schema/user.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import { hashToken, readToken, redeemToken } from '../accounts/tokens.ts';
 import type { Database } from '../db/schema.ts';
-import { createGate } from '../lib/gate.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Attempts } from './attempts.ts';
 import type { Devices } from './devices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -15,19 +15,19 @@ export type LoginRefusal =
   /** `wait` in seconds. */
   | { readonly code: 'too_many_attempts'; readonly wait: number };
 
-/** What a browser gets for the right password. */
-export interface Entry {
+/** The answer to a successful login. */
+export interface SignedIn {
   /** Bearer token. */
   readonly token: string;
   /** See `Devices`. */
   readonly device: string;
 }
 
-type Outcome = Promise<Result<Entry, LoginRefusal>>;
+type Outcome = Promise<Result<SignedIn, LoginRefusal>>;
 
 export interface Login {
-  /** @param address network address of who asks */
-  enter(form: LoginBody, address: string): Outcome;
+  /** @param address network address of the client */
+  signIn(form: LoginBody, address: string): Outcome;
 }
 
 export interface LoginDeps {
@@ -37,19 +37,19 @@ export interface LoginDeps {
   readonly devices: Devices;
   /** Server time in ms. */
   now(): number;
-  /** Strangers have failed so often with this user's account that they have to wait. */
+  /** Called when failed attempts have locked this user's account for strangers. */
   onLocked(user: string): void;
 }
 
-/** Each check takes 32 MB and a core for a moment: a rush at the door must not starve the bids. */
-const CHECKS_AT_ONCE = 2;
+/** A check takes 32 MB and one core for 60 ms: many logins at once must not slow down bids. */
+const MAX_CHECKS = 2;
 
 export function createLogin({ db, sessions, attempts, devices, now, onLocked }: LoginDeps): Login {
-  const gate = createGate(CHECKS_AT_ONCE);
-  // Checked where no account is found, so that an unknown e-mail takes as long as a wrong password.
-  const nobody = hashPassword(crypto.randomUUID());
+  const checks = createConcurrencyLimit(MAX_CHECKS);
+  // Compared where no account is found, so that an unknown e-mail takes as long as a wrong password.
+  const dummyHash = hashPassword(crypto.randomUUID());
 
-  /** Whether a link by mail is still good for this user. */
+  /** Whether an unlock link is valid for this user. */
   async function isUnlocked(unlock: string, user: string): Promise<boolean> {
     const owner = await readToken(db, unlock, 'unlock', now());
     return owner.ok && owner.value === user;
@@ -65,26 +65,26 @@ export function createLogin({ db, sessions, attempts, devices, now, onLocked }: 
     const link = unlock !== undefined && (await isUnlocked(unlock, id)) ? unlock : undefined;
     const pass = (await devices.find(device, id)) ?? (link && hashToken(link));
     const attempt = { email, address, pass };
-    const wait = await attempts.wait(attempt);
+    const wait = await attempts.secondsToWait(attempt);
     if (wait > 0) return err({ code: 'too_many_attempts', wait });
-    const right = await verifyPassword(password, user?.password ?? (await nobody));
+    const right = await verifyPassword(password, user?.password ?? (await dummyHash));
     if (user === undefined || !right) {
-      const isLocked = await attempts.failed(attempt);
+      const isLocked = await attempts.recordFailure(attempt);
       if (isLocked && user?.activated) onLocked(user.id);
       return err({ code: 'invalid_credentials' });
     }
-    await attempts.forgive(attempt);
+    await attempts.clear(attempt);
     if (!user.activated) return err({ code: 'not_activated' });
     if (link !== undefined) {
       await redeemToken(db, link, 'unlock', now());
-      // The owner has shown up: another browser of theirs may try as well.
-      await attempts.forgive({ email });
+      // The owner has proved to be one: unlock the account for their other browsers too.
+      await attempts.clear({ email });
     }
     return ok({ token: await sessions.open(id), device: await devices.remember(device, id) });
   }
 
   return {
-    // Counting is inside the gate too: many attempts sent at once do not slip under the limit.
-    enter: (form, address) => gate.run('login', () => check(form, address)),
+    // Counting is inside the concurrency limit, so that simultaneous attempts cannot pass the rate limit.
+    signIn: (form, address) => checks.run('login', () => check(form, address)),
   };
 }

@@ -1,19 +1,19 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost 2^15 with 8 blocks takes 32 MB and some 60 ms: slow for a thief, bearable at a login. */
+/** Cost 2^15 with 8 blocks takes 32 MB and about 60 ms: slow enough against guessing, fast enough to log in. */
 const COST = 2 ** 15;
 const BLOCKS = 8;
 const PARALLEL = 1;
 const KEY_LENGTH = 32;
 
-/** `scrypt$N$r$p$salt$hash`, the last two base64url: old hashes stay readable when the cost rises. */
+/** `scrypt$N$r$p$salt$hash`, the last two in base64url. The parameters stay readable when the cost is raised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, COST, BLOCKS, PARALLEL);
   return ['scrypt', COST, BLOCKS, PARALLEL, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether `password` is the one behind `stored`; takes the same time whichever it is. */
+/** Whether `password` matches the hash `stored`, compared in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, cost, blocks, parallel, salt, hash] = stored.split('$');
   if (salt === undefined || hash === undefined) return false;

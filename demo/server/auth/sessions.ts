@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { createExpiringMap } from '../lib/expiring-map.ts';
 
-/** Who is behind a bearer token. */
+/** The user of a bearer token. */
 export interface SessionUser {
   readonly id: string;
   /** Which of the user's sessions this is. */
@@ -11,32 +11,32 @@ export interface SessionUser {
   readonly scope: readonly string[];
 }
 
-/** Bearer tokens: random, opaque, kept only as SHA-256. */
+/** Sessions by bearer token: random, opaque, stored only as SHA-256. */
 export interface Sessions {
   /** A new token for a user. */
   open(user: string): Promise<string>;
-  /** Null where the token is unknown or over. */
+  /** Null where the token is unknown or expired. */
   find(token: string): Promise<SessionUser | null>;
-  /** Ends one session, in all processes: each is told as soon as it is over. */
+  /** Ends one session and notifies all processes. */
   end(session: string): Promise<void>;
-  /** Ends all sessions of a user within the caller's transaction; call `forget` after the commit. */
+  /** Ends all sessions of a user within the caller's transaction; call `clearCache` after the commit. */
   endAll(user: string, trx: Kysely<Database>): Promise<void>;
-  /** Looks into the database again before any token is taken: sessions have ended. */
-  forget(): void;
+  /** Drops cached sessions, so that each token is looked up again: sessions have ended. */
+  clearCache(): void;
 }
 
-/** The channel on which processes hear that sessions have ended. */
+/** The NOTIFY channel on which processes report ended sessions. */
 export const SESSIONS_CHANNEL = 'auction_sessions';
 
 const LIFETIME = 30 * 24 * 3600 * 1000;
-/** How long a session that was ended elsewhere may still be taken here where nobody can be told, in ms. */
-const TRUSTED_FOR = 5000;
+/** How long a session is cached, ms: the longest that an ended one is accepted if the notification is lost. */
+const CACHED_FOR = 5000;
 
-/** @param onEnded told when sessions have ended in this process */
+/** @param onEnded called when sessions have ended, in whatever process */
 export function createSessions(db: Kysely<Database>, now: () => number, onEnded: () => void): Sessions {
-  let seen = createExpiringMap<SessionUser>(TRUSTED_FOR, 10_000);
-  const forget = (): void => {
-    seen = createExpiringMap(TRUSTED_FOR, 10_000);
+  let cache = createExpiringMap<SessionUser>(CACHED_FOR, 10_000);
+  const clearCache = (): void => {
+    cache = createExpiringMap(CACHED_FOR, 10_000);
     onEnded();
   };
   return {
@@ -51,9 +51,9 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
     },
     async find(token) {
       const hash = hashToken(token);
-      // Kept, so that a look-up that began before sessions ended does not bring one back.
-      const cache = seen;
-      const cached = cache.get(hash);
+      // A look-up that began before `clearCache` must not write into the new cache.
+      const cacheAtStart = cache;
+      const cached = cacheAtStart.get(hash);
       if (cached !== undefined) return cached;
       const user = await db
         .selectFrom('sessions')
@@ -63,25 +63,26 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
         .where('expires_at', '>', now())
         .executeTakeFirst();
       if (user === undefined) return null;
-      cache.set(hash, user);
+      cacheAtStart.set(hash, user);
       return user;
     },
     async end(session) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('token_hash', '=', session).execute();
-        await tellOthers(trx);
+        await notifyProcesses(trx);
       });
-      forget();
+      clearCache();
     },
     async endAll(user, trx) {
       await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
-      await tellOthers(trx);
+      await notifyProcesses(trx);
     },
-    forget,
+    clearCache,
   };
 }
 
-/** Heard once the transaction is committed. */
-const tellOthers = (trx: Kysely<Database>) => sql`select pg_notify(${SESSIONS_CHANNEL}, '')`.execute(trx);
+/** PostgreSQL delivers it with the commit of the transaction. */
+const notifyProcesses = (trx: Kysely<Database>) =>
+  sql`select pg_notify(${SESSIONS_CHANNEL}, '')`.execute(trx);
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -136,8 +136,8 @@ describe('the autopilot', () => {
 
   it('holds the sale again from an empty ledger, with everybody admitted and every number rising', () => {
     const { state } = run(7);
-    const { state: again, effects, afresh } = renewSale(state, 5_000_000);
-    expect(afresh).toBe(true);
+    const { state: again, effects, isReset } = renewSale(state, 5_000_000);
+    expect(isReset).toBe(true);
     expect(again).toMatchObject({ status: 'upcoming', liveLot: null, steps: [], message: null });
     expect(again.rev).toBeGreaterThan(state.rev);
     expect(again.participations).toEqual(state.participations);

@@ -1,19 +1,19 @@
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import type { HybridEffect, HybridState } from '../../../src/domain/hybrid/types.ts';
-import { journal, type Turn } from '../hybrid/turn.ts';
+import { journal, type Transition } from '../hybrid/transition.ts';
 import { UNTIL_START } from './decide.ts';
 
-/** Answers of past rounds are kept as long as a client might ask for them again, ms. */
+/** How long stored answers of past rounds are kept for clients that repeat a key, ms. */
 const KEEP_ANSWERS = 24 * 3600 * 1000;
 
 /**
- * The same sale from the beginning: ledgers and logs empty, everybody admitted as before, every
- * number that only rises going on. Bids of the past round stay known by their keys, no longer as
- * ones that were taken: whoever repeats one gets the old answer.
+ * Restarts a sale: ledgers and logs are empty, participations stay, and counters such as `rev` go on
+ * rising. The bids of the past round stay stored under their idempotency keys, no longer as accepted
+ * ones: a client that repeats a key gets the old answer and does not bid in the new round.
  *
  * @param at server time in ms
  */
-export function renewSale(state: HybridState, at: number): Turn {
+export function renewSale(state: HybridState, at: number): Transition {
   const { id, ladder, isLimitNeeded, lots, participations } = state;
   const fresh = createHybrid({ id, ladder, isLimitNeeded, lots, participations }, state);
   const ids = lots.map((lot) => lot.id);
@@ -27,7 +27,7 @@ export function renewSale(state: HybridState, at: number): Turn {
   return {
     state: fresh,
     effects,
-    afresh: true,
+    isReset: true,
     result: {},
     writes: [
       { text: 'delete from bids where lot_id = any($1::text[])', values: [ids] },
@@ -41,7 +41,7 @@ export function renewSale(state: HybridState, at: number): Turn {
       },
       { text: 'update auctions set start_at = $2::bigint where id = $1', values: [id, start] },
       { text: 'update lots set start_at = $2::bigint where auction_id = $1', values: [id, start] },
-      // What happened in rounds whose ledger is gone.
+      // The audit trail of older rounds, whose ledger is deleted.
       {
         text: 'delete from hybrid_actions where auction_id = $1 and at < $2::bigint',
         values: [id, at - KEEP_ANSWERS],

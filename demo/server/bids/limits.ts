@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { BidderLimit } from '../../../src/domain/bidding.ts';
 import { NO_PARTICIPATION } from '../../../src/domain/participation.ts';
-import { type ParticipationRow, participationIn } from '../admissions/stored.ts';
+import { fromParticipationRow, type ParticipationRow } from '../admissions/participation-row.ts';
 import { BOUND_ELSEWHERE, LOCK_PARTICIPATIONS } from './statements.ts';
 
-/** How far a bidder may go on the lot that is locked, by paddle. */
+/** The limit of a bidder on the locked lot, by paddle. */
 export type BidderLimits = (alias: string) => BidderLimit;
 
 /**
- * Locks the admissions of those who bid on a lot, in one more round trip. From here until the commit
- * none of them can bind anything on another lot of the auction.
+ * Locks the participations of the bidders on a lot, in one more round trip. Until the commit none of
+ * them can bind an amount on another lot of the auction.
  *
  * Order of locks: lot, participations, counter.
  */
@@ -25,7 +25,7 @@ export async function lockLimits(
       values: [lot.auction_id, aliases, lot.id],
     }),
   ]);
-  const admitted = new Map(admissions.rows.map((row) => [row.bidder, participationIn(row)]));
+  const admitted = new Map(admissions.rows.map((row) => [row.bidder, fromParticipationRow(row)]));
   const sums = new Map(bound.rows.map((row) => [row.bidder, row.bound]));
   return (alias) => ({
     participation: admitted.get(alias) ?? NO_PARTICIPATION,

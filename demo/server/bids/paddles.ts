@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Under which number bidders are known to each other: drawn once per auction, never changed. */
+/** Paddle numbers: the alias of a bidder in an auction, drawn once and never changed. */
 export interface Paddles {
-  /** The alias of a user in an auction, handed out where there is none yet. */
+  /** The alias of a user in an auction; draws one where there is none yet. */
   ensure(auction: string, user: string): Promise<string>;
   /** The alias of a user, where there is one. */
   find(auction: string, user: string): Promise<string | undefined>;
-  /** Asks the database again for each: it may be another one. */
-  forget(): void;
+  /** Drops cached aliases, after the database was replaced by another one. */
+  clearCache(): void;
 }
 
-/** Numbers of three digits, of more where an auction is crowded. */
+/** Three digits; more digits after several conflicts, in an auction with many bidders. */
 const FIRST = 100;
 const SPAN = 900;
-const KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 export function createPaddles(db: Kysely<Database>): Paddles {
   const known = new Map<string, string>();
@@ -32,7 +32,7 @@ export function createPaddles(db: Kysely<Database>): Paddles {
 
   async function draw(auction: string, user: string): Promise<string> {
     for (let attempt = 0; ; attempt += 1) {
-      // Random and not counted up: a number must not tell who came first.
+      // Random instead of ascending: a number must not reveal who registered first.
       const alias = String(randomInt(FIRST, FIRST + SPAN * 10 ** Math.floor(attempt / 4)));
       const row = await db
         .insertInto('paddles')
@@ -40,7 +40,7 @@ export function createPaddles(db: Kysely<Database>): Paddles {
         .onConflict((conflict) => conflict.doNothing())
         .returning('alias')
         .executeTakeFirst();
-      // A conflict: the number is taken, or another request of this user was faster.
+      // On a conflict the number is taken, or another request of this user has drawn one.
       const settled = row?.alias ?? (await find(auction, user));
       if (settled !== undefined) return settled;
     }
@@ -48,13 +48,13 @@ export function createPaddles(db: Kysely<Database>): Paddles {
 
   return {
     find,
-    forget: () => known.clear(),
+    clearCache: () => known.clear(),
     async ensure(auction, user) {
       const key = `${auction}\n${user}`;
       const cached = known.get(key);
       if (cached !== undefined) return cached;
       const alias = (await find(auction, user)) ?? (await draw(auction, user));
-      if (known.size >= KEPT) known.clear();
+      if (known.size >= MAX_CACHED) known.clear();
       known.set(key, alias);
       return alias;
     },

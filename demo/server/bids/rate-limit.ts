@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ProblemAnswer } from '../http/problem.ts';
 import { tooMany } from '../http/problem.ts';
-import { createGate } from '../lib/gate.ts';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { RateLimit, RateLimiter } from '../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
 import { answerOfKey, claimKey, keyLock } from './idempotency.ts';
@@ -25,7 +25,7 @@ export function createBidRateLimit(pool: pg.Pool, limiter: RateLimiter): BidRate
   /** Keys that are being decided in this process. */
   const inFlight = new Set<string>();
   // One look-up per user at a time: a flood must not take the connections that other bids need.
-  const gate = createGate(1);
+  const gate = createConcurrencyLimit(1);
 
   /** The answer that is stored under the key; null for a new key. */
   async function storedAnswer(request: BidRequest): Promise<BidOutcome | null> {

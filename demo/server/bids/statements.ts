@@ -1,10 +1,9 @@
-import { PARTICIPATION_COLUMNS } from '../admissions/stored.ts';
+import { PARTICIPATION_COLUMNS } from '../admissions/participation-row.ts';
 import { LIVE_COLUMNS, RULE_COLUMNS } from '../lots/book.ts';
 
 /**
- * The statements of a bid, prepared once per connection. Everything between lock and commit makes
- * the next bidder wait, so a group of bids takes two round trips: the lock with all that is needed
- * to decide, then all writes with the commit behind them.
+ * The statements of a bid, prepared once per connection. Other bidders wait from lock to commit, so a
+ * batch of bids takes two round trips: the lock with all reads, then all writes with the commit.
  */
 
 /** Locks the lot, with the rules of its auction and whether they ask for a limit. $1 lot */
@@ -18,8 +17,8 @@ export const LOCK = {
 };
 
 /**
- * Locks the admissions of bidders, always in the same order: bids on different lots by the same
- * bidders wait for each other and never in a circle. Sent behind `LOCK`. $1 auction, $2 paddles
+ * Locks the participations of bidders, always in the same order, so that bids on different lots by the
+ * same bidders cannot deadlock. Sent behind `LOCK`. $1 auction, $2 paddles
  */
 export const LOCK_PARTICIPATIONS = {
   name: 'bid-participations',
@@ -29,10 +28,10 @@ export const LOCK_PARTICIPATIONS = {
 };
 
 /**
- * What bidders have bound on the other lots of an auction. Sent behind `LOCK_PARTICIPATIONS`: a
- * statement sees what was committed before it began, here every request that bound something.
+ * Amounts that bidders have bound on the other lots of an auction. Sent behind `LOCK_PARTICIPATIONS`:
+ * a statement sees what was committed before it began, here every bid that bound an amount.
  *
- * $1 auction, $2 paddles, $3 the lot that is left out
+ * $1 auction, $2 paddles, $3 the lot that is not counted
  */
 export const BOUND_ELSEWHERE = {
   name: 'bid-bound',
@@ -44,9 +43,9 @@ export const BOUND_ELSEWHERE = {
 };
 
 /**
- * Claims a key and finds what was answered to it before. `free` is false while another request with
- * it is in flight, on whatever lot and in whatever process. Sent behind `LOCK`: a statement sees
- * what was committed before it began, here everything that was decided on this lot.
+ * Claims an idempotency key and reads its stored answer. `free` is false while another transaction
+ * holds the key, on whatever lot and in whatever process. Sent behind `LOCK`: a statement sees what
+ * was committed before it began, here everything that was decided on this lot.
  *
  * $1 advisory number of user and key, $2 user, $3 key, $4 lot
  */
@@ -59,7 +58,7 @@ export const CLAIM = {
     left join bid_requests as known on known.user_id = $2 and known.key = $3::uuid`,
 };
 
-/** Claims a key and asks nothing else. $1 as of `CLAIM` */
+/** Claims a key without reading. $1 as in `CLAIM` */
 export const CLAIM_KEY = { name: 'bid-claim-key', text: 'select pg_try_advisory_xact_lock($1::bigint)' };
 
 const REQUEST = `
@@ -67,10 +66,10 @@ const REQUEST = `
     (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)
   values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11)`;
 
-/** Keeps a refusal, so that the same key gets the same answer. Parameters as of `WRITE`, the first eleven. */
+/** Stores an answer with its key and changes no lot. Parameters: the first eleven of `WRITE`. */
 export const KEEP_ANSWER = { name: 'bid-answer', text: REQUEST };
 
-/** A leader moved only the maximum: nothing that others may see has changed. $12 maximum. */
+/** The leader changed only the maximum: no public change, so no message. $12 maximum, $13 given as one */
 export const WRITE_MAXIMUM = {
   name: 'bid-maximum',
   text: `with request as (${REQUEST})
@@ -78,8 +77,8 @@ export const WRITE_MAXIMUM = {
 };
 
 /**
- * Request, ledger, lot, counter, message. The counter depends on the lot's update, so that its row
- * is locked last: it is the one that all lots share.
+ * Writes request, ledger, lot, counter and message. The counter depends on the lot's update so that its
+ * row, which all lots share, is locked last.
  */
 export const WRITE = {
   name: 'bid-write',

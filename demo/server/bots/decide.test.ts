@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideBid, type LotBook } from '../../../src/domain/bidding.ts';
 import { RIDING_LADDER } from '../seed/ladders.ts';
 import { seededRandom } from '../seed/random.ts';
-import { decideMove, type WatchedLot } from './decide.ts';
+import { decideMove, type OpenLot } from './decide.ts';
 import { valuationOf } from './valuation.ts';
 
 const BOTS = Array.from({ length: 24 }, (_, index) => `bot-${index + 1}`);
@@ -31,7 +31,7 @@ function run(id: string, seed: number): { moves: number; lastMinutes: number; bo
   let moves = 0;
   let lastMinutes = 0;
   for (let now = START; now < book.end; now += 1500) {
-    const lot: WatchedLot = { id, book, leader: book.leader, leadSince };
+    const lot: OpenLot = { id, book, leader: book.leader, leadSince };
     const move = decideMove(lot, BOTS, random, 1500, now);
     if (move === null) continue;
     const valuation = valuationOf(move.bot, { id, start: book.start, startPrice: book.startPrice });
@@ -69,7 +69,7 @@ describe('the bots', () => {
 
   it('leave a person who leads alone for ten seconds, but not for ever', () => {
     const book: LotBook = { ...fresh(START + 60_000), price: 8_000, leader: '218', leaderMax: 8_000 };
-    const lot: WatchedLot = { id: 'lot-1', book, leader: 'user-anna', leadSince: START };
+    const lot: OpenLot = { id: 'lot-1', book, leader: 'user-anna', leadSince: START };
     const random = seededRandom(7);
     for (let now = START; now < START + 10_000; now += 100) {
       expect(decideMove(lot, BOTS, random, 1500, now)).toBeNull();

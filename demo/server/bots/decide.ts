@@ -7,7 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** A lot as the bots see it: its book, with the leader as a user and not as a paddle. */
-export interface WatchedLot {
+export interface OpenLot {
   readonly id: string;
   readonly book: LotBook;
   /** User id of the leader. */
@@ -44,7 +44,7 @@ const THINK = { from: 10 * SECOND, span: 30 * SECOND } as const;
  * @param now server time in ms
  */
 export function decideMove(
-  lot: WatchedLot,
+  lot: OpenLot,
   bots: readonly string[],
   random: Random,
   passed: number,

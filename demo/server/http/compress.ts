@@ -2,38 +2,38 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
-/** Below that, what is saved is less than what it costs. */
-const WORTH_IT = 1024;
+/** Smaller answers are not compressed: it costs more than it saves. */
+const MIN_BYTES = 1024;
 const TEXT = /^(text\/|application\/(json|problem\+json)|image\/svg\+xml)/;
 
 const brotli = (bytes: ArrayBuffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
-    // As quick as gzip, and smaller: higher levels are for files that are packed once.
+    // As fast as gzip, and smaller. Higher levels pay off only for files that are compressed once.
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
 const PACKERS = { br: brotli, gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes) };
 type Encoding = keyof typeof PACKERS;
 
 /**
- * Compresses texts for clients that take it. Answers to GETs alone: a secret must not be packed with
- * what a stranger can put beside it, or its length tells of it (BREACH). The one answer with a
- * secret, that of a login, is not a GET; and no other site can ask for a personal answer, since the
- * token goes in a header and not in a cookie.
+ * Compresses text answers to GET requests for clients that accept it. Only GET, because of BREACH: the
+ * length of a compressed answer can reveal a secret that stands beside text chosen by an attacker.
+ * The only answer with a secret is that of the login, which is a POST. Other sites cannot request
+ * personal answers, since the token is sent in a header and not in a cookie.
  */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
   const type = res.headers.get('Content-Type') ?? '';
   const isOther = res.headers.has('Content-Encoding') || res.body === null || !TEXT.test(type);
-  // The event stream never ends, and what is in it must not wait.
+  // An event stream never ends, and buffering would delay its messages.
   if (context.req.method !== 'GET' || isOther || type.startsWith('text/event-stream')) return;
   res.headers.append('Vary', 'Accept-Encoding');
   const encoding = encodingFor(context.req.header('Accept-Encoding'));
   if (encoding === undefined) return;
   const bytes = await res.arrayBuffer();
-  const isWorthIt = bytes.byteLength >= WORTH_IT;
-  const packed = new Response(isWorthIt ? new Uint8Array(await PACKERS[encoding](bytes)) : bytes, res);
-  if (isWorthIt) {
+  const isLarge = bytes.byteLength >= MIN_BYTES;
+  const packed = new Response(isLarge ? new Uint8Array(await PACKERS[encoding](bytes)) : bytes, res);
+  if (isLarge) {
     packed.headers.set('Content-Encoding', encoding);
     packed.headers.delete('Content-Length');
   }
@@ -41,7 +41,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   context.res = packed;
 };
 
-/** The best that the client takes; undefined where it takes none. */
+/** The encoding that the client prefers; undefined where it accepts none of ours. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const part of accepted?.toLowerCase().split(',') ?? []) {

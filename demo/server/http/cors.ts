@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Pages of any origin embed the elements, and nothing here goes by cookies, so every origin may
- * call. Public GETs send no header that asks for a preflight; the others may keep theirs for a day.
+ * Allows every origin: pages of any origin embed the elements, and no cookies are used. Public GETs
+ * need no preflight; for other requests browsers cache it for a day.
  */
 export const cors: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS') {

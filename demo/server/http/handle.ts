@@ -13,10 +13,10 @@ const MAX_BODY = 16_384;
 
 type Input = RouteInput<unknown, unknown, unknown, SessionUser | null>;
 
-/** Answers one request by its route: session, then contract of the input, handler, contract of the answer. */
-export async function answer(context: Context, route: Route, services: Services): Promise<Response> {
+/** Handles one request: checks session and input, calls the route's handler, checks the answer. */
+export async function handleRequest(context: Context, route: Route, services: Services): Promise<Response> {
   try {
-    const input = await read(context, route, services);
+    const input = await parseRequest(context, route, services);
     const result = input.ok ? await route.handle(input.value, services) : input.error;
     const response = respond(route, result);
     response.headers.set('Cache-Control', route.access === 'user' ? 'no-store' : 'no-cache');
@@ -47,7 +47,7 @@ export function problemResponse({ body, headers }: ProblemAnswer): Response {
   });
 }
 
-async function read(
+async function parseRequest(
   context: Context,
   route: Route,
   services: Services,
@@ -94,7 +94,7 @@ async function authenticate(
 async function readBody(context: Context, route: Route): Promise<Result<unknown, ProblemAnswer>> {
   if (route.body === undefined) return ok(undefined);
   const declared = Number(context.req.header('content-length') ?? Number.NaN);
-  // Without a length nobody can say how much is coming before it has come.
+  // A body without a declared length could be larger than the limit before it is rejected.
   if (!(declared <= MAX_BODY))
     return err(problem('invalid', { detail: 'The body is too long or has no length.' }));
   let value: unknown;
@@ -114,10 +114,10 @@ function check(
   if (schema === undefined) return ok(undefined);
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success && isUnstorable(parsed.output)) {
-    return err(problem('invalid', { detail: `The ${where} holds U+0000 or half a surrogate pair.` }));
+    return err(problem('invalid', { detail: `The ${where} contains U+0000 or half a surrogate pair.` }));
   }
   if (parsed.success) return ok(parsed.output);
-  // The place, never the value: it may be a password.
+  // The path, never the value: it may be a password.
   const place = v.getDotPath(parsed.issues[0]);
   return err(
     problem('invalid', { detail: place === null ? `The ${where} is invalid.` : `${where}: ${place}` }),
@@ -125,8 +125,8 @@ function check(
 }
 
 /**
- * PostgreSQL holds neither U+0000 nor half a surrogate pair, so nothing here is called by them: let
- * through, one would make the transaction fail that others' bids are in.
+ * PostgreSQL stores neither U+0000 nor half a surrogate pair, so they are refused here. One of them
+ * would make a whole transaction fail, with the bids of others in it.
  */
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string'

@@ -1,7 +1,7 @@
 import type { LotUpdate } from '../../../src/api/schema/lot.ts';
 import type { Problem, ProblemCode } from '../../../src/api/schema/problem.ts';
 
-/** Status and title of every code; the title is for developers, people read the message of the code. */
+/** Status and title of every code. The title is for developers; people read the translated message. */
 const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = {
   invalid: [422, 'The request does not keep the contract.'],
   not_found: [404, 'There is no such thing.'],
@@ -45,7 +45,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
 
 export const statusOf = (code: ProblemCode): number => PROBLEMS[code][0];
 
-/** An answer that is not a success, as a value: handlers return it. */
+/** A failed request as a value, which handlers return. */
 export class ProblemAnswer {
   readonly body: Problem;
   readonly headers: Readonly<Record<string, string>>;
@@ -57,9 +57,9 @@ export class ProblemAnswer {
 }
 
 export interface ProblemDetails {
-  /** For developers. Never repeats what was sent. */
+  /** For developers. Never contains what was sent, since that may be secret. */
   readonly detail?: string;
-  /** The lot as it stands now. */
+  /** The current state of the lot. */
   readonly auctionlot?: LotUpdate;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -5,34 +5,41 @@ import type { Log } from '../log.ts';
 import { type Frame, frameOf } from './frame.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 
-/** The messages of a tenant in the order of `seq`, whichever process wrote them. */
+/**
+ * The public messages of a tenant, ordered by `seq`, whichever process wrote them. Owned by the hub,
+ * as long as it runs. Messages come in two ways and go out in one:
+ *
+ *     offer(message)   from this process after its commit ──┐
+ *     poll()           read from the outbox, which has the ─┴─► deliver, in order and without gaps
+ *                      messages of all processes                 └─► kept in memory for replay
+ */
 export interface Feed {
-  /** Seq of the newest message delivered here. Data read after asking contains all up to it. */
+  /** Seq of the newest message delivered here. Data that is read afterwards contains all up to it. */
   readonly last: number;
-  /** Hands in a message of this process after its commit, which saves reading it back. */
+  /** Adds a message of this process after its commit, so that it need not be read back. */
   offer(message: Message): void;
-  /** Something may be in the outbox. */
-  wake(): void;
-  /** Frames after `seq` as long as memory has all of them, else null. */
+  /** Reads the outbox now instead of at the next interval. */
+  poll(): void;
+  /** Replay from memory: the frames after `seq`, or null where memory no longer has all of them. */
   recent(seq: number): readonly Frame[] | null;
-  /** Frames after `seq` from the outbox, a batch of them. */
+  /** Replay from the outbox: a batch of the frames after `seq`. */
   stored(seq: number): Promise<Frame[]>;
-  /** Another database stands behind it: its numbers count, and those kept no more. */
-  restart(): Promise<void>;
+  /** Drops what is kept and continues at the counter of the database, after it was replaced. */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const BATCH = 500;
-/** Frames kept for those who come back after a moment. */
+/** Frames kept in memory for clients that reconnect soon. */
 const KEPT = 1000;
-/** A commit that overtook another's answer in this process needs no read: the other is a moment away. */
-const GAP_PATIENCE = 10;
+/** Wait for a missing seq in ms: usually this process offers it next, and the outbox need not be read. */
+const GAP_TIMEOUT = 10;
 
 export interface FeedOptions {
   readonly reader: OutboxReader;
   readonly clock: Clock;
   readonly log: Log;
-  /** Looks by itself this often, in ms, should a wake-up be lost. */
+  /** Interval of reading in ms, in case a notification is lost. */
   readonly pollEvery: number;
   deliver(frames: readonly Frame[]): void;
 }
@@ -41,6 +48,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
   const { reader, clock, log } = options;
   let last = await reader.last();
   const kept: Frame[] = [];
+  /** Frames that came before one with a lower seq. */
   const early = new Map<number, Frame>();
   let cancelGapTimer = (): void => undefined;
   const loop = repeat({
@@ -59,7 +67,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     options.deliver(fresh);
   }
 
-  function takeEarly(): void {
+  function deliverEarly(): void {
     for (const seq of early.keys()) if (seq <= last) early.delete(seq);
     const next: Frame[] = [];
     for (let frame = early.get(last + 1); frame !== undefined; frame = early.get(frame.seq + 1)) {
@@ -74,7 +82,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     while (isMore && !signal.aborted) {
       const messages = await reader.after(last, BATCH);
       deliver(messages.map(frameOf));
-      takeEarly();
+      deliverEarly();
       isMore = messages.length === BATCH;
     }
   }
@@ -83,13 +91,13 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     get last() {
       return last;
     },
-    wake: loop.now,
+    poll: loop.now,
     offer(message) {
       if (message.seq <= last) return;
       early.set(message.seq, frameOf(message));
-      takeEarly();
+      deliverEarly();
       cancelGapTimer();
-      if (early.size > 0) cancelGapTimer = clock.after(GAP_PATIENCE, loop.now);
+      if (early.size > 0) cancelGapTimer = clock.after(GAP_TIMEOUT, loop.now);
     },
     recent(seq) {
       if (seq === last) return [];
@@ -98,7 +106,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
       return kept.slice(seq + 1 - first.seq);
     },
     stored: async (seq) => (await reader.after(seq, BATCH)).map(frameOf),
-    async restart() {
+    async reset() {
       last = await reader.last();
       kept.length = 0;
       early.clear();

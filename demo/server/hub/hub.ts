@@ -5,21 +5,21 @@ import { type Message, topicOf } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { createFeed } from './feed.ts';
-import { type Frame, HEARTBEAT, whisperOf } from './frame.ts';
+import { type Frame, HEARTBEAT, privateFrame } from './frame.ts';
+import { openNotifyChannel } from './notify-channel.ts';
 import { createOutboxReader } from './outbox-reader.ts';
-import { createSubscriber, type Entry, type Subscriber } from './subscriber.ts';
-import { answerSubscription, readWish } from './subscription.ts';
-import { openWakeChannel } from './wake.ts';
-import { createWhispers } from './whispers.ts';
+import { createPrivateMessages } from './private-messages.ts';
+import { createSubscriber, type PrivateAccess, type Subscriber } from './subscriber.ts';
+import { answerSubscription, parseSubscription } from './subscription.ts';
 
 export interface HubSettings {
-  /** Ms between two comments on a quiet stream. */
+  /** Ms between two heartbeats on a stream. */
   readonly heartbeat: number;
-  /** Ms after which a stream is closed in order; clients come back with their cursor. */
+  /** Ms after which a stream is closed on purpose; clients reconnect with their cursor. */
   readonly lifetime: number;
-  /** Bytes that may wait for a slow reader, beside what came at once. */
+  /** Bytes that may be buffered for a slow reader before it is dropped. */
   readonly maxBuffered: number;
-  /** Ms between two looks into the outbox without being woken. */
+  /** Ms between two polls of the outbox without a notification. */
   readonly pollEvery: number;
 }
 
@@ -39,34 +39,42 @@ export interface HubOptions extends Partial<HubSettings> {
   epoch(): string;
   readonly log: Log;
   readonly clock: Clock;
-  /** The private topics that the owner of a token may listen to; none for an unknown token. */
+  /** The private topics that a bearer token authorizes; none for an unknown token. */
   topicsOf(token: string): Promise<readonly string[]>;
-  /** Called once a lost connection to the database is back. */
+  /** Called when a lost connection to the database is restored. */
   onReconnected(): void;
-  /** Called where sessions may have ended, in whatever process; has to call `recheck`. */
+  /** Called when sessions may have ended, in whatever process. Must call `dropUnauthorizedStreams`. */
   onSessionsEnded(): void;
   /** Called when a stream with private topics has begun or ended. */
-  onAudience(): void;
+  onPrivateStreamsChange(): void;
 }
 
-/** Push hub in Mercure's 0.x dialect for the public topic of one tenant and its private ones. */
+/**
+ * Push hub in Mercure's 0.x dialect: fan-out of the outbox to the streams of this process. Owned by
+ * the backend, from start to stop. Each process has a hub; NOTIFY tells the others of new messages.
+ *
+ *     GET with a cursor ──► replay from memory or outbox ──► live: gets messages as they are published
+ *                                                             │
+ *     stream ended: after its lifetime, too slow, session over, backend stopping
+ *     ◄── the client reconnects with its cursor ──────────────┘
+ */
 export interface Hub {
-  /** What `Live-Seq` says; ask before reading the data that goes with it. */
+  /** The value of `Live-Seq`. Read it before the data of an answer, so that a resumed stream misses nothing. */
   readonly lastSeq: number;
-  /** Delivers messages of this process after their commit and wakes the other processes. */
+  /** Delivers public messages of this process after their commit, and notifies the other processes. */
   publish(...messages: Message[]): void;
-  /** Delivers private messages that this process has committed, and wakes the other processes. */
-  whisper(): void;
-  /** Ends the streams of those who may no longer hear their private topics, as after signing out. */
-  recheck(): void;
+  /** Delivers private messages that this process has committed, and notifies the other processes. */
+  publishPrivate(): void;
+  /** Ends streams whose private topics are no longer authorized, as after signing out. */
+  dropUnauthorizedStreams(): void;
   /** Answers `GET /.well-known/mercure`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly subscribers: number;
-  /** How many of them listen to a private topic. */
-  listenersOf(topic: string): number;
-  /** Begins anew at the numbers of a database that has taken the place of the one before. */
-  restart(): Promise<void>;
-  /** Ends all streams in order; clients come back with their cursor. */
+  /** How many of them subscribe to a private topic. */
+  subscribersOf(topic: string): number;
+  /** Continues at the sequence numbers of the database, after it was replaced by another one. */
+  reset(): Promise<void>;
+  /** Ends all streams; clients reconnect with their cursor. */
   endStreams(): void;
   stop(): Promise<void>;
 }
@@ -83,44 +91,44 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       const all = joined(frames);
       for (const subscriber of subscribers) {
         if (!subscriber.live) continue;
-        // One that replayed beyond what had been delivered has the first of these already.
+        // A subscriber whose replay went beyond the feed already has the first of these frames.
         if (subscriber.position < (frames[0]?.seq ?? 0)) subscriber.send(all);
         else for (const frame of frames) subscriber.send(frame);
       }
     },
   });
-  const whispers = await createWhispers({
+  const privateMessages = await createPrivateMessages({
     db: options.db,
     tenant: options.tenant,
     clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,
     async deliver(message) {
-      const bytes = whisperOf(message);
-      const listeners = [...subscribers].filter(({ topics }) => topics.has(message.topic));
-      // Asked each time: the session may have ended since the stream began, in whatever process.
-      for (const subscriber of await stillAllowed(listeners)) subscriber.write(bytes);
+      const bytes = privateFrame(message);
+      const receivers = [...subscribers].filter(({ topics }) => topics.has(message.topic));
+      // Checked for each message: the session may have ended since the stream began.
+      for (const subscriber of await dropUnauthorized(receivers)) subscriber.write(bytes);
     },
   });
-  const wake = (): void => {
-    feed.wake();
-    whispers.wake();
+  const poll = (): void => {
+    feed.poll();
+    privateMessages.poll();
   };
-  const wakeChannel = await openWakeChannel({
+  const notifyChannel = await openNotifyChannel({
     url: options.url,
     log: options.log,
-    onWake: wake,
+    onNotification: poll,
     onReconnected: options.onReconnected,
     onSessionsEnded: options.onSessionsEnded,
   });
-  // What was written between reading the counter and listening.
-  wake();
+  // Messages that were written between reading the counter and LISTEN.
+  poll();
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
 
-  /** Those who may still hear their private topics; the streams of the others are ended. */
-  async function stillAllowed(listeners: readonly Subscriber[]): Promise<Subscriber[]> {
+  /** Ends streams whose private topics are no longer authorized, and answers the others. */
+  async function dropUnauthorized(listeners: readonly Subscriber[]): Promise<Subscriber[]> {
     const allowed = await Promise.all(listeners.map(({ token }) => options.topicsOf(token ?? '')));
     return listeners.filter((subscriber, index) => {
       const isAllowed = [...subscriber.topics].every((topic) => allowed[index]?.includes(topic));
@@ -129,20 +137,20 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     });
   }
 
-  /** Brings a subscriber from its cursor to now, and then into the live stream, without a hole between. */
-  async function follow(subscriber: Subscriber): Promise<void> {
+  /** Replays what was published since the cursor, then switches to live without a gap. */
+  async function replay(subscriber: Subscriber): Promise<void> {
     while (!subscriber.closed) {
       const recent = feed.recent(subscriber.position);
       if (recent !== null) {
-        // Nothing can be delivered between these lines: they run in one turn.
+        // No await between the last replayed frame and `goLive`, so no message is missed.
         if (subscriber.sendUntilFull(recent)) return subscriber.goLive();
         await subscriber.drained();
         continue;
       }
       const frames = await feed.stored(subscriber.position);
-      // Pruned away and nothing newer: there is nothing to catch up with.
+      // Pruned, and nothing newer: there is nothing to replay.
       if (frames.length === 0) return subscriber.goLive();
-      // At the reader's pace: whoever was away for long is no slow reader.
+      // Waits for the connection: a long replay must not count as a slow reader.
       for (const frame of frames) {
         await subscriber.drained();
         subscriber.send(frame);
@@ -159,26 +167,28 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
     publish(...messages) {
       for (const message of messages) feed.offer(message);
-      if (messages.length > 0) wakeChannel.notify();
+      if (messages.length > 0) notifyChannel.notify();
     },
-    whisper() {
-      whispers.wake();
-      wakeChannel.notify();
+    publishPrivate() {
+      privateMessages.poll();
+      notifyChannel.notify();
     },
-    recheck() {
-      const listeners = [...subscribers].filter(({ topics }) => topics.size > 0);
-      stillAllowed(listeners).catch((error) => options.log.warn('Streams cannot be looked through', error));
+    dropUnauthorizedStreams() {
+      const withPrivate = [...subscribers].filter(({ topics }) => topics.size > 0);
+      dropUnauthorized(withPrivate).catch((error) =>
+        options.log.warn('Checking the sessions of open streams failed', error),
+      );
     },
-    listenersOf: (topic) => [...subscribers].filter((subscriber) => subscriber.topics.has(topic)).length,
+    subscribersOf: (topic) => [...subscribers].filter((subscriber) => subscriber.topics.has(topic)).length,
     handle(request, response) {
       open(request, response).catch((error) => {
-        options.log.warn('A stream failed', error);
+        options.log.warn('Opening or replaying a stream failed', error);
         response.destroy();
       });
     },
-    async restart() {
-      await feed.restart();
-      await whispers.restart();
+    async reset() {
+      await feed.reset();
+      await privateMessages.reset();
     },
     endStreams() {
       for (const subscriber of subscribers) subscriber.close();
@@ -186,14 +196,14 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     async stop() {
       clearInterval(heartbeat);
       await feed.stop();
-      await whispers.stop();
-      await wakeChannel.stop();
+      await privateMessages.stop();
+      await notifyChannel.stop();
     },
   };
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Before the answer: whoever sees the stream open may rely on hearing what comes from then on.
-    const entry = await privateEntry(request);
+    // Before the answer: a client that sees the stream open relies on getting messages from then on.
+    const access = await privateAccess(request);
     if (response.destroyed) return;
     const accepted = answerSubscription(request, response, {
       topic: topicOf(options.tenant),
@@ -202,32 +212,32 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       now: options.clock.now(),
     });
     if (accepted === null) return;
-    const subscriber = createSubscriber(response, accepted.cursor, entry, settings);
-    keep(response, subscriber);
-    if (accepted.listens) await follow(subscriber);
+    const subscriber = createSubscriber(response, accepted.cursor, access, settings);
+    register(response, subscriber);
+    if (accepted.isPublic) await replay(subscriber);
   }
 
-  async function privateEntry(request: IncomingMessage): Promise<Entry> {
-    const { topics, token } = readWish(request);
+  async function privateAccess(request: IncomingMessage): Promise<PrivateAccess> {
+    const { topics, token } = parseSubscription(request);
     const asked = topics.filter((topic) => topic !== topicOf(options.tenant) && topic !== '*');
     if (asked.length === 0 || token === null) return { topics: new Set(), token: null };
     const allowed = await options.topicsOf(token);
     return { topics: new Set(asked.filter((topic) => allowed.includes(topic))), token };
   }
 
-  function keep(response: ServerResponse, subscriber: Subscriber): void {
+  function register(response: ServerResponse, subscriber: Subscriber): void {
     subscribers.add(subscriber);
-    if (subscriber.topics.size > 0) options.onAudience();
+    if (subscriber.topics.size > 0) options.onPrivateStreamsChange();
     const end = setTimeout(() => subscriber.close(), settings.lifetime);
     response.once('close', () => {
       clearTimeout(end);
       subscribers.delete(subscriber);
-      if (subscriber.topics.size > 0) options.onAudience();
+      if (subscriber.topics.size > 0) options.onPrivateStreamsChange();
     });
   }
 }
 
-/** Several frames in one write: one system call for each subscriber, however many there are. */
+/** Several frames as one, so that each subscriber costs one system call. */
 function joined(frames: readonly Frame[]): Frame {
   const [first] = frames;
   if (first !== undefined && frames.length === 1) return first;

@@ -4,9 +4,12 @@ import type { Database } from '../db/schema.ts';
 
 /** Reads public messages of one tenant in order. */
 export interface OutboxReader {
-  /** Seq of the newest message; 0 where there was none yet. */
+  /** Seq of the newest message; 0 before the first. */
   last(): Promise<number>;
-  /** At most `limit` messages after `seq`, in order and without gaps: a later one is never seen before an earlier. */
+  /**
+   * At most `limit` messages after `seq`, in order and without gaps. The counter is locked until the
+   * commit, so a later message is never visible before an earlier one.
+   */
   after(seq: number, limit: number): Promise<Message[]>;
 }
 

@@ -2,31 +2,31 @@ import type { ServerResponse } from 'node:http';
 import type { Frame } from './frame.ts';
 
 export interface SubscriberLimits {
-  /** Bytes that may wait in this process for a reader; who has more waiting when the next come is dropped. */
+  /** Bytes that may be buffered for a subscriber. With more than that, the next write drops it. */
   readonly maxBuffered: number;
 }
 
-/** Private topics, and the token that opened them. */
-export type Entry = Pick<Subscriber, 'topics' | 'token'>;
+/** The private topics of a subscriber, and the bearer token that authorizes them. */
+export type PrivateAccess = Pick<Subscriber, 'topics' | 'token'>;
 
-/** Someone at the other end of a stream. */
+/** One open stream. Its client reconnects with its cursor after the stream was closed or dropped. */
 export interface Subscriber {
-  /** Seq of the last message written to it. */
+  /** Cursor: seq of the last message written to the stream. */
   readonly position: number;
-  /** Private topics it was let in to. */
+  /** Private topics that were authorized when the stream began. */
   readonly topics: ReadonlySet<string>;
-  /** What let it in; null without private topics. */
+  /** The bearer token of the request; null without private topics. */
   readonly token: string | null;
-  /** Whether it is past its replay and gets messages as they come. */
+  /** False during replay; true once it gets messages as they are published. */
   readonly live: boolean;
   goLive(): void;
-  /** Writes what is newer than `position`; drops the reader where it does not keep up. */
+  /** Writes a frame that is newer than `position`; drops a subscriber that reads too slowly. */
   send(frame: Frame): void;
-  /** Sends as many as the connection takes without waiting; whether that was all of them. */
+  /** Sends frames until the connection's buffer is full. Answers whether all were sent. */
   sendUntilFull(frames: readonly Frame[]): boolean;
-  /** Writes something that is not a message. */
+  /** Writes bytes without moving the cursor. */
   write(bytes: Buffer): void;
-  /** Resolves when the connection takes more, or the reader is gone. */
+  /** Resolves when the buffer is written, or the connection is closed. */
   drained(): Promise<void>;
   readonly closed: boolean;
   /** Ends the stream in order. */
@@ -36,7 +36,7 @@ export interface Subscriber {
 export function createSubscriber(
   response: ServerResponse,
   position: number,
-  { topics, token }: Entry,
+  { topics, token }: PrivateAccess,
   limits: SubscriberLimits,
 ): Subscriber {
   let live = false;
@@ -44,8 +44,8 @@ export function createSubscriber(
 
   function write(bytes: Buffer): void {
     if (closed()) return;
-    // A reader that stopped reading comes back with its cursor; keeping its messages would fill memory.
-    // Looked at before writing: what comes at once, nobody could have taken yet.
+    // Unread messages of a slow reader would fill memory; it reconnects and gets them by replay.
+    // Checked before writing, since a burst of messages at once is not the reader's fault.
     if (response.writableLength > limits.maxBuffered) response.destroy();
     else response.write(bytes);
   }

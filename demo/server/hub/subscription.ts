@@ -3,8 +3,8 @@ import { HEARTBEAT, parseCursor } from './frame.ts';
 
 export const HUB_PATH = '/.well-known/mercure';
 
-interface Surroundings {
-  /** The one public topic here. */
+interface HubState {
+  /** The tenant's public topic. */
   readonly topic: string;
   /** Seq of the newest message. */
   readonly last: number;
@@ -14,11 +14,11 @@ interface Surroundings {
   readonly now: number;
 }
 
-export interface Accepted {
-  /** Seq after which the subscriber wants messages. */
+export interface AcceptedSubscription {
+  /** The client gets messages after this seq. */
   readonly cursor: number;
-  /** Whether one of the topics asked for exists here; others are open streams that stay silent. */
-  readonly listens: boolean;
+  /** Whether the client subscribes to the public topic. Without it the stream has no public messages. */
+  readonly isPublic: boolean;
 }
 
 const CORS = {
@@ -26,25 +26,28 @@ const CORS = {
   'Access-Control-Expose-Headers': 'Last-Event-ID, Live-Seq, Live-Epoch, Server-Time',
 };
 
-/** All topics that a request names, and the Bearer token that comes with it. */
-export function readWish(request: IncomingMessage): { topics: readonly string[]; token: string | null } {
+/** The topics and the bearer token of a request for a stream. */
+export function parseSubscription(request: IncomingMessage): {
+  topics: readonly string[];
+  token: string | null;
+} {
   const query = new URL(request.url ?? '/', 'http://hub').searchParams;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
   return { topics: query.getAll('topic'), token };
 }
 
 /**
- * Reads a request for a stream and sends the head of the answer; null where it was refused or was
- * a preflight. The tenant's topic is public: a Bearer token is needed for private ones alone.
+ * Answers a request for a stream with its headers and the first heartbeat. Null where the request was
+ * refused or a preflight. Only private topics need a bearer token; the tenant's topic is public.
  *
- * The cursor is the header `Last-Event-ID`, else the query `lastEventID`: a `seq` in decimal. One
- * that is unknown (of another hub, or newer than the newest message) replays nothing.
+ * The cursor is the header `Last-Event-ID`, else the query `lastEventID`: a `seq` in decimal. An unknown
+ * cursor (of another hub, or higher than the newest seq) replays nothing.
  */
 export function answerSubscription(
   request: IncomingMessage,
   response: ServerResponse,
-  { topic, last, epoch, now }: Surroundings,
-): Accepted | null {
+  { topic, last, epoch, now }: HubState,
+): AcceptedSubscription | null {
   if (request.method === 'OPTIONS') return preflight(response);
   if (request.method !== 'GET')
     return refuse(response, 405, 'Only GET is served here.', { Allow: 'GET, OPTIONS' });
@@ -58,7 +61,7 @@ export function answerSubscription(
     ...CORS,
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
-    // Proxies that buffer would hold messages back.
+    // Tells proxies not to buffer the stream.
     'X-Accel-Buffering': 'no',
     'Last-Event-ID': String(cursor),
     'Live-Seq': String(last),
@@ -66,9 +69,9 @@ export function answerSubscription(
     'Server-Time': String(Math.round(now)),
   });
   response.socket?.setNoDelay(true);
-  // Some clients see the answer only when its first byte is there.
+  // Some clients report the stream as open only after the first byte.
   response.write(HEARTBEAT);
-  return { cursor, listens: topics.includes(topic) || topics.includes('*') };
+  return { cursor, isPublic: topics.includes(topic) || topics.includes('*') };
 }
 
 function preflight(response: ServerResponse): null {

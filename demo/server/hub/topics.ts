@@ -2,10 +2,10 @@ import { hasScope } from '../../../src/domain/scope.ts';
 import type { SessionUser } from '../auth/sessions.ts';
 import { consoleTopicOf, userTopicOf } from '../db/outbox.ts';
 
-/** What opens the auctioneer's desk. */
+/** The scope that authorizes the auctioneer's console. */
 export const AUCTIONEER_SCOPE = 'auctioneer';
 
-/** The private topics somebody may listen to. */
+/** The private topics that a user may subscribe to. */
 export const topicsOfUser = (tenant: string, user: SessionUser | null): string[] =>
   user === null
     ? []

@@ -10,8 +10,8 @@ import type { BidRequest } from '../bids/request.ts';
 import { KEEP_ANSWER } from '../bids/statements.ts';
 import { lotUpdate } from '../lots/book.ts';
 import { rulesOf } from './messages.ts';
-import { myLotOf, shownLot } from './project.ts';
-import { journal, type Turn } from './turn.ts';
+import { myLotOf, shownLot } from './projection.ts';
+import { journal, type Transition } from './transition.ts';
 
 /** A request for a bid in a hybrid sale. */
 export interface HybridBidRequest extends BidRequest {
@@ -30,9 +30,9 @@ export function decideHybridBid(
   alias: string,
   claim: ClaimedKey | undefined,
   at: number,
-): Turn {
+): Transition {
   const { user, body } = request;
-  const unchanged = (outcome: BidOutcome, ...writes: pg.QueryConfig[]): Turn => ({
+  const unchanged = (outcome: BidOutcome, ...writes: pg.QueryConfig[]): Transition => ({
     state,
     effects: [],
     writes,

@@ -9,20 +9,20 @@ import type { AuctionHint, HybridBidPayload } from '../../../src/api/schema/mess
 import { lotOf } from '../../../src/domain/hybrid/book.ts';
 import type { HybridEffect, HybridState, LogEntry } from '../../../src/domain/hybrid/types.ts';
 import { instant, lotPayload } from '../lots/book.ts';
-import { shownLot } from './project.ts';
+import { shownLot } from './projection.ts';
 
-/** A message to be written with what it tells of. */
+/** A message that is written in the transaction of the change it reports. */
 export interface SaleMessageDraft {
   readonly event: string;
   readonly payload: unknown;
-  /** Paddle of the one it is for, or the console; everybody where it is left out. */
+  /** The receiver: a bidder by paddle, or the console. Public where it is left out. */
   readonly to?: { readonly bidder: string } | 'console';
 }
 
-/** An entry of the log as it goes out. */
+/** A log entry in its wire format. */
 export const logEntry = ({ at, ...entry }: LogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
 
-/** What an action of a sale is told by, in the order of its effects. */
+/** The messages that report the effects of an action, in their order. */
 export const messagesOf = (state: HybridState, effects: readonly HybridEffect[]): SaleMessageDraft[] =>
   effects.flatMap((effect) => draft(state, effect));
 
@@ -57,14 +57,14 @@ function draft(state: HybridState, effect: HybridEffect): SaleMessageDraft[] {
   }
 }
 
-/** The rules of the sale as the presenting code of lots asks for them: no end is ever moved here. */
+/** The rules of a sale in the form of a timed auction's, which present its lots. No soft close. */
 export const rulesOf = ({ ladder }: HybridState) => ({
   increments: ladder,
   extension_window: null,
   extension_length: null,
 });
 
-/** Tells consoles that the sale has this version now: whoever has an older one loads it again. */
+/** Tells consoles the current version of the sale, so that one with an older version reloads. */
 export function consoleHint(auction: string, version: number): SaleMessageDraft {
   const payload: v.InferOutput<typeof ConsoleHint> = { auction, version };
   return { event: 'console.update', payload, to: 'console' };

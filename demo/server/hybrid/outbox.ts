@@ -3,13 +3,12 @@ import { consoleTopicOf, type Message, topicOf, userTopicOf } from '../db/outbox
 import type { SaleMessageDraft } from './messages.ts';
 
 /**
- * Writes all messages of a transaction, as its last statement. The counter is locked also where no
- * message is public: ids of the outbox are handed out under that lock, so that a reader who goes by
- * them misses none.
+ * Writes all messages of a transaction to the outbox, as its last statement. The counter is locked
+ * even without a public message: outbox ids are assigned under that lock, so that a reader that
+ * follows them misses none.
  *
- * $1 tenant, $2 how many are public, $3 auction, $4 at, $5 places among the public ones, $6 events,
- * $7 payloads, $8 topics, of which one that ends in a slash is completed by the user behind the
- * paddle in $9
+ * $1 tenant, $2 number of public messages, $3 auction, $4 at, $5 places among the public ones,
+ * $6 events, $7 payloads, $8 topics (one that ends in a slash gets the user id of the paddle in $9)
  */
 const APPEND = {
   name: 'sale-messages',
@@ -34,13 +33,13 @@ interface Draft extends SaleMessageDraft {
 
 export interface MessageWrite {
   readonly query: pg.QueryConfig;
-  /** The public ones with their seq, from the rows that the query gave. */
+  /** The public messages with their seq, from the rows that the query returned. */
   published(rows: readonly { readonly seq: number | null }[]): Message[];
-  /** Whether there are private ones among them. */
-  readonly whispers: boolean;
+  /** Whether private messages are among them. */
+  readonly hasPrivate: boolean;
 }
 
-/** Undefined where there is nothing to say. @param at server time in ms */
+/** Undefined without messages. @param at server time in ms */
 export function messageWrite(
   tenant: string,
   auction: string,
@@ -59,7 +58,7 @@ export function messageWrite(
   ];
   return {
     query: { ...APPEND, values },
-    whispers: open.length < all.length,
+    hasPrivate: open.length < all.length,
     published(rows) {
       const seqs = rows.flatMap(({ seq }) => (seq === null ? [] : [seq]));
       if (seqs.length !== open.length) throw new Error(`Tenant ${tenant} has no counter.`);

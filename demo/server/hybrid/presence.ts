@@ -5,33 +5,40 @@ import type { Database } from '../db/schema.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 
-/** Whether somebody is at the auctioneer's desk, in whatever process; kept in the database. */
+/**
+ * Whether the auctioneer's console is in use, in whatever process: kept in the row `console_presence`.
+ * Owned by the backend, from start to stop.
+ *
+ *     console stream open     heartbeat written every 3 s    ┐ present, while the last one
+ *     autopilot running       heartbeat written by its runs  ┘ is younger than 10 s
+ *     action at the console   written, for `sincePerson` alone
+ *     present changes         announced once, by the process that sees it first
+ */
 export interface Presence {
-  /** Streams of the console have begun or ended in this process. */
-  look(): void;
-  /** A person has acted. */
-  acted(): Promise<void>;
-  /** The autopilot is at work. */
-  autopilot(): Promise<void>;
-  /** How it stands now. */
-  now(): Promise<Desk>;
-  /** Resolves when what is under way is over. */
+  /** Checks now instead of at the next heartbeat: streams of the console have begun or ended. */
+  refresh(): void;
+  /** Records an action by a person. */
+  recordAction(): Promise<void>;
+  /** Records a heartbeat of the autopilot. */
+  recordAutopilot(): Promise<void>;
+  current(): Promise<ConsolePresence>;
+  /** Resolves when the current write has ended. */
   stop(): Promise<void>;
 }
 
-export interface Desk {
-  /** Somebody, or the autopilot, is there: as pages were last told. */
+export interface ConsolePresence {
+  /** A person or the autopilot runs the sale, as it was last announced to pages. */
   readonly present: boolean;
   readonly autopilot: boolean;
-  /** Ms since a person last acted or had the console open; infinite where nobody ever did. */
+  /** Ms since a person last acted or had the console open; infinite before the first time. */
   readonly sincePerson: number;
 }
 
 export interface PresenceSettings {
-  /** Ms between two signs of life. */
-  readonly beat: number;
-  /** Ms after the last one that the desk counts as left: a page that is reloaded is gone for a moment. */
-  readonly patience: number;
+  /** Ms between two heartbeats. */
+  readonly heartbeat: number;
+  /** Ms after the last heartbeat until the auctioneer is away. Longer than a reload of the console. */
+  readonly timeout: number;
 }
 
 export interface PresenceOptions extends Partial<PresenceSettings> {
@@ -45,20 +52,24 @@ export interface PresenceOptions extends Partial<PresenceSettings> {
   publish(...messages: Message[]): void;
 }
 
-const NOBODY: Desk = { present: false, autopilot: false, sincePerson: Number.POSITIVE_INFINITY };
+const NEVER_PRESENT: ConsolePresence = {
+  present: false,
+  autopilot: false,
+  sincePerson: Number.POSITIVE_INFINITY,
+};
 
-type Sign = 'stream_at' | 'acted_at' | 'autopilot_at';
+type Activity = 'stream_at' | 'acted_at' | 'autopilot_at';
 
 export function createPresence(options: PresenceOptions): Presence {
-  const { db, tenant, clock, log, beat = 3000, patience = 10_000 } = options;
-  const signed = new Map<Sign, number>();
+  const { db, tenant, clock, log, heartbeat = 3000, timeout = 10_000 } = options;
+  const recorded = new Map<Activity, number>();
 
-  /** At most once in a beat: nothing here is worth a write with every click. */
-  async function sign(column: Sign): Promise<void> {
+  /** Writes at most once in half a heartbeat, so that not every click costs a write. */
+  async function record(column: Activity): Promise<void> {
     const at = clock.now();
-    const last = signed.get(column);
-    if (last !== undefined && at >= last && at - last < beat / 2) return;
-    signed.set(column, at);
+    const last = recorded.get(column);
+    if (last !== undefined && at >= last && at - last < heartbeat / 2) return;
+    recorded.set(column, at);
     await sql`
       insert into console_presence (tenant_id, ${sql.ref(column)}) values (${tenant}, ${at}::bigint)
       on conflict (tenant_id) do update set ${sql.ref(column)} = excluded.${sql.ref(column)}`.execute(db);
@@ -66,9 +77,9 @@ export function createPresence(options: PresenceOptions): Presence {
 
   const read = () =>
     db.selectFrom('console_presence').selectAll().where('tenant_id', '=', tenant).executeTakeFirst();
-  const isFresh = (at: number): boolean => clock.now() - at < patience;
+  const isFresh = (at: number): boolean => clock.now() - at < timeout;
 
-  /** Tells open pages once, whichever process sees it first. */
+  /** Announces a change to open pages. The row's update succeeds in one process only. */
   async function announce(): Promise<void> {
     const row = await read();
     if (row === undefined) return;
@@ -82,12 +93,12 @@ export function createPresence(options: PresenceOptions): Presence {
         .where('announced', '<>', present)
         .returning('tenant_id')
         .executeTakeFirst();
-      return changed === undefined ? [] : hints(trx);
+      return changed === undefined ? [] : appendUpdates(trx);
     });
     if (messages.length > 0) options.publish(...messages);
   }
 
-  async function hints(trx: Kysely<Database>): Promise<Message[]> {
+  async function appendUpdates(trx: Kysely<Database>): Promise<Message[]> {
     const auctions = await trx
       .selectFrom('auctions')
       .select('id')
@@ -111,21 +122,21 @@ export function createPresence(options: PresenceOptions): Presence {
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: beat },
+    ...{ clock, log, interval: heartbeat },
     failure: "Updating the auctioneer's presence failed",
     async run() {
-      if (options.streams() > 0) await sign('stream_at');
+      if (options.streams() > 0) await record('stream_at');
       await announce();
     },
   });
 
   return {
-    look: loop.now,
-    acted: () => sign('acted_at'),
-    autopilot: () => sign('autopilot_at'),
-    async now() {
+    refresh: loop.now,
+    recordAction: () => record('acted_at'),
+    recordAutopilot: () => record('autopilot_at'),
+    async current() {
       const row = await read();
-      if (row === undefined) return NOBODY;
+      if (row === undefined) return NEVER_PRESENT;
       return {
         present: row.announced,
         autopilot: isFresh(row.autopilot_at),

@@ -9,33 +9,38 @@ import { createBidQueue } from '../bids/transaction.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { decideHybridBid, type HybridBidRequest } from './bid.ts';
-import { createSaleMemory, type KnownSale } from './memory.ts';
 import { consoleHint, messagesOf } from './messages.ts';
 import { messageWrite } from './outbox.ts';
-import { decideAction, type Turn } from './turn.ts';
+import { createSaleCache, type SaleSnapshot } from './sale-cache.ts';
+import { decideAction, type Transition } from './transition.ts';
 import { writesBetween } from './writes.ts';
 
 /**
- * The hybrid auctions of a tenant. What happens in one is serial by row lock; what waits at the same
- * moment goes in one transaction, in the order of arrival.
+ * The hybrid sales of a tenant: actions of console and bidders, and bids. Owned by the backend, from
+ * start to stop; all processes on a database may run one. Actions on one sale are serial by row lock;
+ * those that arrive during a transaction share the next one, in the order of arrival.
  */
 export interface Sales {
   /**
-   * Acts for the console, the desk or a bidder; answers the sale as it stands then.
+   * Applies an action of the console or a bidder; answers the sale after it.
    *
    * @param user who acts; null for the autopilot
    */
-  act(auction: string, action: HybridAction, user: string | null): Promise<Result<KnownSale, HybridRefusal>>;
-  /** Decides a bid and keeps the answer with its key. Not kept: `not_found`, `key_in_use` and `key_reused`. */
+  act(
+    auction: string,
+    action: HybridAction,
+    user: string | null,
+  ): Promise<Result<SaleSnapshot, HybridRefusal>>;
+  /** Decides a bid and stores the answer with its key. Not stored: `not_found`, `key_in_use`, `key_reused`. */
   bid(request: HybridBidRequest): Promise<BidOutcome>;
-  /** Holds a sale again: `renew` says how it begins, and what else is to be written. */
-  renew(auction: string, renew: (state: HybridState, at: number) => Turn): Promise<void>;
-  /** The sale as it stands, with its version; null where there is none. */
-  sale(auction: string): Promise<KnownSale | null>;
+  /** Restarts a sale. @param renew gives its first state and what else is written */
+  renew(auction: string, renew: (state: HybridState, at: number) => Transition): Promise<void>;
+  /** The current state of a sale with its version; null where there is none. */
+  sale(auction: string): Promise<SaleSnapshot | null>;
   /** The same without the version. */
   state(auction: string): Promise<HybridState | null>;
-  /** Keeps nothing of what the database said before: it may be another one. */
-  forget(): void;
+  /** Drops cached states, after the database was replaced by another one. */
+  clearCache(): void;
 }
 
 export interface SalesDeps {
@@ -44,32 +49,32 @@ export interface SalesDeps {
   readonly pool: pg.Pool;
   readonly paddles: Paddles;
   readonly tenant: string;
-  /** Server time in ms; asked once the sale is locked. */
+  /** Server time in ms; read after the sale is locked. */
   now(): number;
   /** Called after the commit. */
-  publish(messages: readonly Message[], whispers: boolean): void;
+  publish(messages: readonly Message[], hasPrivate: boolean): void;
 }
 
 interface Item {
   /** Of a bid; undefined for an action. */
   readonly request?: HybridBidRequest;
-  decide(state: HybridState, at: number, claim: ClaimedKey | undefined): Turn;
+  decide(state: HybridState, at: number, claim: ClaimedKey | undefined): Transition;
 }
 
 interface Done {
-  readonly turn: Turn;
+  readonly transition: Transition;
   readonly state: HybridState;
 }
-/** A committed turn with the version of the sale after it. */
+/** A committed transition with the version of the sale after it. */
 interface Committed extends Done {
   readonly version: number;
 }
 
 export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDeps): Sales {
-  const memory = createSaleMemory(pool);
-  const queue = createBidQueue<Item, KnownSale | null, Committed | null>({
+  const cache = createSaleCache(pool);
+  const queue = createBidQueue<Item, SaleSnapshot | null, Committed | null>({
     pool,
-    lock: memory.lock,
+    lock: cache.lock,
     requestOf: ({ request }) => request,
     async decide(sale, items, claims) {
       if (sale === null) return { writes: [], onCommitted: () => items.map(() => null) };
@@ -79,8 +84,8 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
       return {
         writes,
         onCommitted(results) {
-          memory.keep(after.state.id, after);
-          publish(message?.published(results.at(-1)?.rows ?? []) ?? [], message?.whispers ?? false);
+          cache.store(after.state.id, after);
+          publish(message?.published(results.at(-1)?.rows ?? []) ?? [], message?.hasPrivate ?? false);
           // The new version is that of the last state; a state that the batch went beyond is older.
           const versionOf = ({ state }: Done) => (state === after.state ? after.version : sale.version);
           return done.map((each) => ({ ...each, version: versionOf(each) }));
@@ -90,17 +95,17 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
   });
   const known = new Set<string>();
 
-  function collectWrites(sale: KnownSale, done: readonly Done[], at: number) {
+  function collectWrites(sale: SaleSnapshot, done: readonly Done[], at: number) {
     const state = done.at(-1)?.state ?? sale.state;
-    const acts = done.flatMap(({ turn }) => turn.writes);
-    if (state === sale.state) return { writes: acts, after: sale };
-    const isReset = done.some(({ turn }) => turn.afresh);
+    const own = done.flatMap(({ transition }) => transition.writes);
+    if (state === sale.state) return { writes: own, after: sale };
+    const isReset = done.some(({ transition }) => transition.isReset);
     const after = { version: sale.version + 1, state };
-    const drafts = done.flatMap((each) => messagesOf(each.state, each.turn.effects));
+    const drafts = done.flatMap((each) => messagesOf(each.state, each.transition.effects));
     const message = messageWrite(tenant, state.id, [...drafts, consoleHint(state.id, after.version)], at);
     // The messages last: they lock the tenant's counter.
     const writes = [
-      ...acts,
+      ...own,
       ...writesBetween(isReset ? null : sale.state, state),
       ...(message === undefined ? [] : [message.query]),
     ];
@@ -126,7 +131,7 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
         decide: (state, at) => decideAction(state, action, user, at),
       });
       if (done === null) return err('not_found');
-      const { refused } = done.turn.result;
+      const { refused } = done.transition.result;
       return refused === undefined ? ok({ version: done.version, state: done.state }) : err(refused);
     },
     async bid(request) {
@@ -137,14 +142,14 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
         request,
         decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
       });
-      return done?.turn.result.outcome ?? refusal('not_found');
+      return done?.transition.result.outcome ?? refusal('not_found');
     },
     async renew(auction, renew) {
       await queue.add(auction, { decide: (state, at) => renew(state, at) });
     },
-    forget: memory.forget,
-    sale: (auction) => memory.read(auction),
-    state: async (auction) => (await memory.read(auction))?.state ?? null,
+    clearCache: cache.clear,
+    sale: (auction) => cache.read(auction),
+    state: async (auction) => (await cache.read(auction))?.state ?? null,
   };
 }
 
@@ -157,8 +162,8 @@ function decideAll(
 ): Done[] {
   let state = start;
   return items.map(({ decide }, index) => {
-    const turn = decide(state, at, claims[index]);
-    state = turn.state;
-    return { turn, state };
+    const transition = decide(state, at, claims[index]);
+    state = transition.state;
+    return { transition, state };
   });
 }

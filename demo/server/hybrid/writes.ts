@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
 import type { StoredSale } from '../db/schema-hybrid.ts';
-import { auctionProjection, ledgerOf, lotProjection } from './project.ts';
+import { auctionProjection, ledgerOf, lotProjection } from './projection.ts';
 
 /**
- * The statements that bring the database from one state of a sale to the next: the state itself,
- * and all that is read elsewhere. The engine never mutates, so what is the same object is unchanged.
+ * The statements that store a new state of a sale: the state itself, and the projections of it that
+ * other queries read. The engine never mutates, so an identical object is unchanged and not written.
  *
- * @param before null where the sale is new or begins anew: then everything is written
+ * @param before null for a new or restarted sale, of which everything is written
  */
 export function writesBetween(before: HybridState | null, after: HybridState): pg.QueryConfig[] {
   const { lots: _apart, ...state } = after;

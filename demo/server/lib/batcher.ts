@@ -1,6 +1,6 @@
 /**
- * Runs tasks of one key together: what arrives while a run is under way waits and goes in the next.
- * A quiet key is served at once, a busy one in groups, and never twice at the same time.
+ * Groups items by key: items that arrive during a run wait and share the next run. The first item of
+ * an idle key runs at once. Runs of one key never overlap.
  */
 export interface Batcher<Item, Outcome> {
   add(key: string, item: Item): Promise<Outcome>;
@@ -14,7 +14,7 @@ interface Waiting<Item, Outcome> {
 
 /**
  * @param run gets the items in the order of their arrival and answers in the same order; when it
- *   throws, all of its items are refused with that error
+ *   throws, all of its items are rejected with that error
  * @param most items of one run
  */
 export function createBatcher<Item, Outcome>(

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import { LOCALES } from '../../../src/domain/locale.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Condition: the row has this id, or this slug in any language. */
+/** SQL condition: the row has this id, or this slug in any language. */
 export function hasIdOrSlug<Table extends 'auctions' | 'lots' | 'pages'>(
   is: ExpressionBuilder<Database, Table>,
   table: Table,

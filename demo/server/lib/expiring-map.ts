@@ -1,4 +1,4 @@
-/** A small cache: entries leave after `ttl` ms, and the oldest where more than `size` are kept. */
+/** A cache with a time to live: entries expire after `ttl` ms; beyond `size` entries the oldest is dropped. */
 export interface ExpiringMap<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -2,17 +2,17 @@ import type { Image } from '../../../src/api/schema/common.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../src/domain/locale.ts';
 import type { LocalSlugs, LocalText, StoredImage } from '../db/stored.ts';
 
-/** The text in `locale`; in English where that lacks; empty where there is none at all. */
+/** The text in `locale`, else in English, else empty. */
 export function textIn(locale: Locale, text: LocalText | null | undefined): string {
   if (text === null || text === undefined) return '';
   return typeof text === 'string' ? text : (text[locale] ?? text[DEFAULT_LOCALE] ?? '');
 }
 
-/** The same, with null where there is no text. */
+/** The same, with null instead of an empty text. */
 export const textOrNull = (locale: Locale, text: LocalText | null | undefined): string | null =>
   textIn(locale, text) || null;
 
-/** The slug in `locale`, or in any other language; the id where there is none. */
+/** The slug in `locale`, else in any other language, else the id. */
 export const slugIn = (locale: Locale, slugs: LocalSlugs, id: string): string =>
   slugs[locale] ?? slugs[DEFAULT_LOCALE] ?? Object.values(slugs)[0] ?? id;
 

@@ -4,7 +4,7 @@ import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { type Repeat, repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
-import { nextDue, turnOneLot } from './turn.ts';
+import { nextDue, openOrCloseLot } from './open-close.ts';
 
 export interface SchedulerOptions {
   readonly db: Kysely<Database>;
@@ -39,7 +39,7 @@ export function startScheduler({ db, tenant, clock, log, publish }: SchedulerOpt
     failure: 'Opening and closing lots failed',
     async run(signal) {
       for (;;) {
-        const message = await turnOneLot(db, tenant, clock.now());
+        const message = await openOrCloseLot(db, tenant, clock.now());
         if (message === null || signal.aborted) break;
         publish(message);
       }

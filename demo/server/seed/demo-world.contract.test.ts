@@ -16,7 +16,7 @@ import { startBots } from '../bots.ts';
 import { silentLog } from '../log.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from '../testing/clock.ts';
-import { expectTrueSale } from '../testing/true-sale.ts';
+import { expectConsistentSale } from '../testing/consistent-sale.ts';
 import { EVENING_GAP, EVENING_ID, STABLES_ID } from './auctions.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
@@ -119,7 +119,7 @@ describe('the demo world, as its API tells of it', () => {
     await db.updateTable('auctions').set({ position: 0 }).execute();
     await seedMissingSales(db, NOW);
     expect(await rows()).toEqual(before);
-    await expectTrueSale(backend, ELITE_ID);
+    await expectConsistentSale(backend, ELITE_ID);
     await seedMissingSales(db, NOW);
     expect(await rows()).toEqual(before);
   });

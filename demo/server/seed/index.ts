@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../db/schema.ts';
-import { journal } from '../hybrid/turn.ts';
+import { journal } from '../hybrid/transition.ts';
 import { writesBetween } from '../hybrid/writes.ts';
 import { TENANT } from '../tenant.ts';
 import { AUCTIONEER } from './auctioneer.ts';

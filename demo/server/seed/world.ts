@@ -1,7 +1,7 @@
 import { NO_PARTICIPATION } from '../../../src/domain/participation.ts';
 import { imageOf } from '../../site/pictures/files.ts';
 import { pictureOfAuction } from '../../site/pictures/plan.ts';
-import { type ParticipationRow, participationRow } from '../admissions/stored.ts';
+import { type ParticipationRow, toParticipationRow } from '../admissions/participation-row.ts';
 import type { NewAuction, NewBid, NewLot } from '../db/schema.ts';
 import { TENANT } from '../tenant.ts';
 import {
@@ -120,7 +120,7 @@ const admissionsTo = (auction: string, aliases: ReadonlyMap<string, string>): Ne
   const bots = BOTS.map(({ id }) => ({ user: id, limit: null }));
   return [...people, ...bots].map(({ user, limit }) => {
     const admitted = { ...NO_PARTICIPATION, accepted: true, limit, isUserUnlimited: limit === null };
-    return { auction_id: auction, ...participationRow(aliases.get(user) ?? '', admitted) };
+    return { auction_id: auction, ...toParticipationRow(aliases.get(user) ?? '', admitted) };
   });
 };
 

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '../../../src/lib/clock.ts';
 
-/** The system's clock, with hands that can be held. */
+/** The system's clock, whose wall time a test can stop. */
 export interface TestClock extends Clock {
-  /** Stands at `ms` from now on; null lets it run with the system again. */
+  /** Stops wall time at `ms`; null lets it run again. */
   set(ms: number | null): void;
 }
 

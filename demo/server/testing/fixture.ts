@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Account, LotWish, TestLot, TestPage } from '../../../src/testing/contract/world.ts';
+import type { Account, LotOptions, TestLot, TestPage } from '../../../src/testing/contract/world.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Database, NewAuction, NewLot } from '../db/schema.ts';
 import type { StoredBrick } from '../db/stored.ts';
@@ -110,13 +110,13 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
     .execute();
 }
 
-export async function insertLot(db: Kysely<Database>, now: number, wish: LotWish): Promise<TestLot> {
+export async function insertLot(db: Kysely<Database>, now: number, options: LotOptions): Promise<TestLot> {
   made += 1;
   const id = `lot-${made}-${crypto.randomUUID().slice(0, 8)}`;
-  const auction = wish.isLimitNeeded ? LIMITED : AUCTIONS[wish.extension ?? 'none'];
-  if (wish.isLimitNeeded) await insertLimited(db, now);
-  const start = now + (wish.start ?? -HOUR);
-  const end = now + (wish.end ?? HOUR);
+  const auction = options.isLimitNeeded ? LIMITED : AUCTIONS[options.extension ?? 'none'];
+  if (options.isLimitNeeded) await insertLimited(db, now);
+  const start = now + (options.start ?? -HOUR);
+  const end = now + (options.end ?? HOUR);
   const slugs = slugsOf(id);
   const name = (locale: string): string => `Quintus ${locale}`;
   const document = `${id}-xray`;
@@ -142,9 +142,9 @@ export async function insertLot(db: Kysely<Database>, now: number, wish: LotWish
     ]),
     start_at: start,
     end_at: end,
-    start_price: wish.startPrice ?? 1000,
-    reserve: wish.reserve ?? null,
-    buy_now_price: wish.buyNowPrice ?? null,
+    start_price: options.startPrice ?? 1000,
+    reserve: options.reserve ?? null,
+    buy_now_price: options.buyNowPrice ?? null,
     status: start > now ? 'upcoming' : 'active',
     price: null,
     leader: null,

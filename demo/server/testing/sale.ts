@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
-import type { SaleWish, TestSale } from '../../../src/testing/contract/world.ts';
+import type { SaleOptions, TestSale } from '../../../src/testing/contract/world.ts';
 import type { Database, NewLot } from '../db/schema.ts';
 import { writesBetween } from '../hybrid/writes.ts';
 import { TENANT } from '../tenant.ts';
@@ -9,13 +9,13 @@ import { LADDER, slugsOf } from './fixture.ts';
 const HOUR = 3_600_000;
 
 /** A hybrid auction of its own, as it stands before its sale. */
-export async function insertSale(db: Kysely<Database>, now: number, wish: SaleWish): Promise<TestSale> {
+export async function insertSale(db: Kysely<Database>, now: number, options: SaleOptions): Promise<TestSale> {
   const id = `sale-${crypto.randomUUID().slice(0, 8)}`;
   const slugs = slugsOf(id);
   const start = now - HOUR;
   const texts = (word: string): string =>
     JSON.stringify({ en: `${word} en`, de: `${word} de`, fr: `${word} fr`, ar: `${word} ar` });
-  const lots = (wish.lots ?? [{}, {}, {}]).map(
+  const lots = (options.lots ?? [{}, {}, {}]).map(
     ({ startPrice = 1000, reserve = null }, place): NewLot => ({
       id: `${id}-${place + 1}`,
       auction_id: id,
@@ -33,7 +33,7 @@ export async function insertSale(db: Kysely<Database>, now: number, wish: SaleWi
   const state = createHybrid({
     id,
     ladder: LADDER,
-    isLimitNeeded: wish.isLimitNeeded ?? true,
+    isLimitNeeded: options.isLimitNeeded ?? true,
     lots: lots.map((lot) => ({ id: lot.id, startPrice: lot.start_price, reserve: lot.reserve ?? null })),
     participations: {},
   });

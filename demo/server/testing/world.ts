@@ -11,14 +11,14 @@ import { createTestClock } from './clock.ts';
 import { ANNA, AUCTIONEER, BEN, insertLot, PAGE, SLEEPING, seedFixture, showAtHome } from './fixture.ts';
 import { insertSale } from './sale.ts';
 
-/** A backend with the fixture world, and its insides for tests that look there. */
+/** A backend with the fixture world, and access to its parts for tests that need them. */
 export interface BackendUnderTest extends ContractWorld {
   readonly backend: Backend;
 }
 
 const HEARTBEAT = 100;
 const STREAM_LIFETIME = 2500;
-const PRESENCE = { beat: 100, patience: 700 } as const;
+const PRESENCE = { heartbeat: 100, timeout: 700 } as const;
 
 /**
  * Starts the reference backend with data of its own on a free port.
@@ -57,13 +57,13 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     sleeping: SLEEPING,
     heartbeat: HEARTBEAT,
     streamLifetime: STREAM_LIFETIME,
-    consolePatience: PRESENCE.patience,
+    consoleTimeout: PRESENCE.timeout,
     loginsPerEmail: ATTEMPT_LIMITS.perEmail,
     mailsPerEmail: MAIL_LIMITS.perEmail,
     bidsAtOnce: BID_RATE_LIMIT.burst,
     page: PAGE,
-    makeLot: (wish = {}) => insertLot(backend.db, clock.now(), wish),
-    makeSale: (wish = {}) => insertSale(backend.db, clock.now(), wish),
+    makeLot: (options = {}) => insertLot(backend.db, clock.now(), options),
+    makeSale: (options = {}) => insertSale(backend.db, clock.now(), options),
     makeBidders: (count) => makeBidders(backend, count),
     mailsTo: (email) =>
       backend.db
@@ -86,7 +86,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
   };
 }
 
-/** Users without a password that anyone knows, each with an open session. */
+/** Users without a usable password, each with an open session. */
 async function makeBidders({ db, sessions }: Backend, count: number): Promise<string[]> {
   const users = Array.from({ length: count }, () => {
     const id = `bidder-${crypto.randomUUID()}`;

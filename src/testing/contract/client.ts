@@ -62,7 +62,7 @@ export async function tokenOf(world: ContractWorld, account: Account): Promise<s
   return v.parse(LoginAnswer, (await signIn(world, account)).json).token;
 }
 
-export interface BidWish {
+export interface BidOptions {
   readonly kind?: BidKind;
   readonly key?: string;
   readonly expectedRev?: number;
@@ -73,7 +73,7 @@ export function bid(
   token: string,
   auctionlot: string,
   amount: unknown,
-  { kind = 'direct', key = crypto.randomUUID(), expectedRev }: BidWish = {},
+  { kind = 'direct', key = crypto.randomUUID(), expectedRev }: BidOptions = {},
 ): Promise<Answered> {
   const body = { auctionlot, amount, kind, ...(expectedRev !== undefined && { expectedRev }) };
   return call(world, '/user/bid', { method: 'PUT', token, headers: { 'Idempotency-Key': key }, body });

@@ -6,7 +6,7 @@ import { MyLot } from '../../api/schema/my-lot.ts';
 import { Participation } from '../../api/schema/participation.ts';
 import { User } from '../../api/schema/user.ts';
 import { type Answered, call, problemOf, tokenOf } from './client.ts';
-import type { ContractWorld, SaleWish, TestSale } from './world.ts';
+import type { ContractWorld, SaleOptions, TestSale } from './world.ts';
 
 /** Somebody who bids by internet. */
 export interface HallBidder {
@@ -47,7 +47,7 @@ export interface HallBidWish {
 /** A sale of its own; begun, with its first lot called, unless told otherwise. */
 export async function openRoom(
   world: ContractWorld,
-  { begun = true, ...wish }: SaleWish & { readonly begun?: boolean } = {},
+  { begun = true, ...wish }: SaleOptions & { readonly begun?: boolean } = {},
 ): Promise<Room> {
   const sale = await world.makeSale(wish);
   const room = roomOf(world, sale, await tokenOf(world, world.auctioneer));

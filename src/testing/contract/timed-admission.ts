@@ -5,11 +5,12 @@ import { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import { type Answered, bid, call, lotNow, taken, tokenOf } from './client.ts';
 import { type HallBidder, refusalOf, strangers } from './hybrid-client.ts';
 import { listen } from './stream.ts';
-import type { ContractWorld, LotWish, TestLot } from './world.ts';
+import type { ContractWorld, LotOptions, TestLot } from './world.ts';
 
 /** 15.x: admission and limits in timed auctions that need them. */
 export function timedAdmissionContract(world: () => ContractWorld): void {
-  const makeLot = (wish: LotWish = {}): Promise<TestLot> => world().makeLot({ ...wish, isLimitNeeded: true });
+  const makeLot = (wish: LotOptions = {}): Promise<TestLot> =>
+    world().makeLot({ ...wish, isLimitNeeded: true });
   const ask = (what: 'request' | 'raise', { auction }: TestLot, by: HallBidder, body: unknown) =>
     call(world(), `/participation/${what}/${auction}`, { method: 'POST', token: by.token, body });
   const funds = async ({ auction }: TestLot, by: HallBidder, lot = ''): Promise<LimitStatus> => {

@@ -5,7 +5,7 @@ export interface Account {
 }
 
 /** What a test asks of a lot; instants in ms relative to the server's now. */
-export interface LotWish {
+export interface LotOptions {
   /** Default: an hour ago. A lot whose start lies ahead is `upcoming`. */
   readonly start?: number;
   /** Default: in an hour. */
@@ -34,7 +34,7 @@ export interface TestLot {
 }
 
 /** What a test asks of a sale in the hall. */
-export interface SaleWish {
+export interface SaleOptions {
   /** In catalogue order; default: three that start at 1000 and have no reserve. */
   readonly lots?: readonly { readonly startPrice?: number; readonly reserve?: number }[];
   /** Default true. */
@@ -83,7 +83,7 @@ export interface ContractWorld {
   readonly heartbeat: number;
   readonly streamLifetime: number;
   /** Ms without a sign of life after which the auctioneer counts as away. */
-  readonly consolePatience: number;
+  readonly consoleTimeout: number;
   /** Failed logins per e-mail that are borne. Per network address many more must be: all tests have one. */
   readonly loginsPerEmail: number;
   /** Mails that may be asked for per e-mail. */
@@ -91,8 +91,8 @@ export interface ContractWorld {
   /** Bids at once by one user that are borne. */
   readonly bidsAtOnce: number;
   readonly page: TestPage;
-  makeLot(wish?: LotWish): Promise<TestLot>;
-  makeSale(wish?: SaleWish): Promise<TestSale>;
+  makeLot(wish?: LotOptions): Promise<TestLot>;
+  makeSale(wish?: SaleOptions): Promise<TestSale>;
   /** Bearer tokens of so many bidders of their own. */
   makeBidders(count: number): Promise<string[]>;
   /** Every mail to an address, newest first. */

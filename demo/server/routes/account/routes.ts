@@ -10,7 +10,7 @@ import type { AccountRefusal } from '../../accounts/accounts.ts';
 import { type ProblemAnswer, problem, tooMany } from '../../http/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-/** Accounts, for who is not signed in. The answers never tell whether an address has one. */
+/** Accounts of users who are not signed in. The answers never reveal whether an address has one. */
 export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
@@ -46,7 +46,7 @@ export const accountRoutes: readonly Route[] = [
     answer: Accepted,
     problems: ['invalid', 'too_many_attempts'],
     handle: async ({ body, locale, address }, { accounts }) =>
-      answered(await accounts.remind(body.email, locale, address)),
+      answered(await accounts.resendActivation(body.email, locale, address)),
   }),
   defineRoute({
     method: 'post',

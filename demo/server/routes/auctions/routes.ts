@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Auction } from '../../../../src/api/schema/auction.ts';
 import { problem } from '../../http/problem.ts';
-import { each } from '../../lib/each.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { auctionAnswer } from './present.ts';
 import { findAuction, listAuctions } from './queries.ts';
@@ -17,7 +17,7 @@ export const auctionRoutes: readonly Route[] = [
     problems: [],
     async handle({ locale }, { db, tenant, log }) {
       const auctions = await listAuctions(db, tenant, 'timed');
-      return each(auctions, log, 'Auctions', (auction) => auctionAnswer(auction, locale));
+      return mapValid(auctions, log, 'Auctions', (auction) => auctionAnswer(auction, locale));
     },
   }),
   defineRoute({

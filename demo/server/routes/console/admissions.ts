@@ -1,24 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { ConsoleAdmission } from '../../../../src/api/schema/console.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import { boundIn } from '../../admissions/bound.ts';
+import { boundByBidder } from '../../admissions/bound-amounts.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { auctionAnswer } from '../auctions/present.ts';
 import { type AuctionWithLots, listAuctions } from '../auctions/queries.ts';
 import { findParticipations } from '../participation/queries.ts';
 
-/** Whether a timed auction needs admission; hybrid ones are answered with their sale. */
+/** Whether it is a timed auction with admission; those of a hybrid one are part of its console view. */
 export const isLimited = ({ kind, is_limit_needed }: AuctionWithLots): boolean =>
   kind === 'timed' && is_limit_needed;
 
-/** A timed auction as the desk sees it: who asked, who was admitted, and what they have bound. */
+/** A timed auction as the console shows it: participations with what each bidder has bound. */
 export async function admissionAnswer(
   db: Kysely<Database>,
   auction: AuctionWithLots,
   locale: Locale,
 ): Promise<ConsoleAdmission> {
-  const [people, bound] = await Promise.all([findParticipations(db, auction.id), boundIn(db, auction.id)]);
+  const [people, bound] = await Promise.all([
+    findParticipations(db, auction.id),
+    boundByBidder(db, auction.id),
+  ]);
   return {
     auction: auctionAnswer(auction, locale),
     participations: people.map(({ participation, name, bidder }) => ({

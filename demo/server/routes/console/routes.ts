@@ -20,12 +20,12 @@ import { defineRoute, type Route } from '../route.ts';
 import { admissionAnswer, isLimited, listAdmissions } from './admissions.ts';
 import { consoleView } from './view.ts';
 
-const desk = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
-/** The auctioneer's desk. */
+/** The routes of the auctioneer's console. */
 export const consoleRoutes: readonly Route[] = [
   defineRoute({
-    ...desk,
+    ...consoleRoute,
     method: 'get',
     path: '/console/',
     summary: 'The hybrid auctions to choose from.',
@@ -35,7 +35,7 @@ export const consoleRoutes: readonly Route[] = [
       hybridAnswers(await listHybridAuctions(services.db, services.tenant), services, locale),
   }),
   defineRoute({
-    ...desk,
+    ...consoleRoute,
     method: 'get',
     path: '/console/admissions',
     summary: 'The timed auctions that need a limit, with who asked for admission or has it.',
@@ -44,7 +44,7 @@ export const consoleRoutes: readonly Route[] = [
     handle: ({ locale }, services) => listAdmissions(services, locale),
   }),
   defineRoute({
-    ...desk,
+    ...consoleRoute,
     method: 'post',
     path: '/console/admissions/{auction}',
     summary: 'Answers a bidder of such an auction; answers how it stands then.',
@@ -62,7 +62,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...desk,
+    ...consoleRoute,
     method: 'get',
     path: '/console/{auction}',
     summary: 'All that the auctioneer sees of a sale.',
@@ -76,7 +76,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...desk,
+    ...consoleRoute,
     method: 'post',
     path: '/console/notification',
     summary: 'A notice to everybody, whatever page they are on.',
@@ -95,7 +95,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...desk,
+    ...consoleRoute,
     method: 'post',
     path: '/console/{auction}',
     summary: 'One act of the auctioneer or of the desk; answers the sale as it stands then.',
@@ -108,11 +108,11 @@ export const consoleRoutes: readonly Route[] = [
     ],
     async handle({ params, body, user, locale }, services) {
       const { db, tenant, sales, presence } = services;
-      // Everybody waits for the act, and the auctioneer alone for the answer: no more before it than must be.
+      // All bidders wait for the action, only the auctioneer for the view: no other query before it.
       const named = await findHybridLotAuction(db, tenant, params.auction ?? '');
       const action = named && (await actionOf(services, named.id, body));
       if (!named || !action) return problem('not_found');
-      const [done] = await Promise.all([sales.act(named.id, action, user.id), presence.acted()]);
+      const [done] = await Promise.all([sales.act(named.id, action, user.id), presence.recordAction()]);
       if (!done.ok) return problem(done.error);
       const auction = await findHybridAuction(db, tenant, named.id);
       return auction === undefined
@@ -122,7 +122,7 @@ export const consoleRoutes: readonly Route[] = [
   }),
 ];
 
-/** The act as the engine takes it, which knows bidders by their paddles; null for an unknown user. */
+/** The action for the engine, which knows bidders by paddle; null for an unknown user. */
 async function actionOf(
   { db, paddles }: Services,
   auction: string,

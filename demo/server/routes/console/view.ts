@@ -6,9 +6,9 @@ import { boundOf } from '../../../../src/domain/hybrid/limits.ts';
 import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { Database, LotRow } from '../../db/schema.ts';
-import type { KnownSale } from '../../hybrid/memory.ts';
 import { logEntry } from '../../hybrid/messages.ts';
-import { auctionProjection } from '../../hybrid/project.ts';
+import { auctionProjection } from '../../hybrid/projection.ts';
+import type { SaleSnapshot } from '../../hybrid/sale-cache.ts';
 import { textIn } from '../../lib/localized.ts';
 import { instant } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
@@ -20,17 +20,17 @@ import { findParticipations } from '../participation/queries.ts';
 type View = v.InferInput<typeof ConsoleView>;
 type CatalogueLot = Pick<LotRow, 'id' | 'number' | 'names' | 'images' | 'estimate'>;
 
-/** All that the auctioneer sees of a sale, secrets included. */
+/** The auctioneer's view of a sale, with reserves, absentee maxima and names of bidders. */
 export async function consoleView(
   { db, presence, viewers }: Pick<Services, 'db' | 'presence' | 'viewers'>,
   auction: AuctionWithLots,
-  { version, state }: KnownSale,
+  { version, state }: SaleSnapshot,
   locale: Locale,
 ): Promise<View> {
   const row = { ...auction, ...auctionProjection(state), derived_status: state.status };
-  const [names, desk, lots, people, users, streams] = await Promise.all([
+  const [names, auctioneer, lots, people, users, streams] = await Promise.all([
     liveLotNames(db, [row]),
-    presence.now(),
+    presence.current(),
     catalogueOf(db, auction.id),
     findParticipations(db, auction.id),
     pendingNames(db, auction.id, state),
@@ -40,7 +40,7 @@ export async function consoleView(
   const last = state.steps.at(-1);
   return {
     version,
-    auction: hybridAuctionAnswer(row, names.get(state.liveLot ?? ''), desk.present, locale),
+    auction: hybridAuctionAnswer(row, names.get(state.liveLot ?? ''), auctioneer.present, locale),
     lots: state.lots.flatMap((lot) => {
       const found = lots.get(lot.id);
       return found === undefined ? [] : [consoleLot(lot, found, locale)];
@@ -61,7 +61,7 @@ export async function consoleView(
       bound: boundOf(state, bidder),
     })),
     viewers: streams,
-    autopilot: desk.autopilot,
+    autopilot: auctioneer.autopilot,
   };
 }
 
@@ -84,7 +84,7 @@ function consoleLot(lot: HybridLot, row: CatalogueLot, locale: Locale): View['lo
   };
 }
 
-/** The picture in the width that a small one needs. */
+/** The smallest size of a picture. */
 function smallest({ path, width, height, sources = [] }: LotRow['images'][number]) {
   const [first, ...others] = sources;
   if (first === undefined) return { path, width, height };
@@ -101,7 +101,7 @@ async function catalogueOf(db: Kysely<Database>, auction: string): Promise<Map<s
   return new Map(lots.map((lot) => [lot.id, lot]));
 }
 
-/** Names of those whose bids wait, by paddle. */
+/** Names of bidders with pending bids, by paddle. */
 async function pendingNames(
   db: Kysely<Database>,
   auction: string,

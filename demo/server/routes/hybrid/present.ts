@@ -5,8 +5,8 @@ import type { HybridLot } from '../../../../src/api/schema/hybrid-lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import { logEntry } from '../../hybrid/messages.ts';
-import { each } from '../../lib/each.ts';
 import { slugIn } from '../../lib/localized.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import { auctionAnswer } from '../auctions/present.ts';
 import type { AuctionWithLots } from '../auctions/queries.ts';
 import { lotAnswer, type Reader } from '../lots/present.ts';
@@ -40,5 +40,5 @@ export const hybridLotAnswer = (
   base: string,
 ): HybridLot => ({
   ...lotAnswer(lot, auction, reader, base),
-  log: each(lot.log, reader.log, `Log of lot ${lot.id}`, (entry) => v.parse(LogEntry, logEntry(entry))),
+  log: mapValid(lot.log, reader.log, `Log of lot ${lot.id}`, (entry) => v.parse(LogEntry, logEntry(entry))),
 });

@@ -4,7 +4,7 @@ import { HybridLot } from '../../../../src/api/schema/hybrid-lot.ts';
 import { LotSummary } from '../../../../src/api/schema/lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { problem } from '../../http/problem.ts';
-import { each } from '../../lib/each.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import type { Services } from '../../services.ts';
 import type { AuctionWithLots } from '../auctions/queries.ts';
 import { lotSummary } from '../lots/present.ts';
@@ -51,7 +51,7 @@ export const hybridRoutes: readonly Route[] = [
       const auction = await findHybridLotAuction(db, tenant, params.auction ?? '');
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
-      return each(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
+      return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
     },
   }),
   defineRoute({
@@ -78,7 +78,7 @@ export async function hybridAnswers(
   locale: Locale,
 ): Promise<HybridAuction[]> {
   const present = await hybridPresenter(auctions, services, locale);
-  return each(auctions, services.log, 'Hybrid auctions', present);
+  return mapValid(auctions, services.log, 'Hybrid auctions', present);
 }
 
 /** Presents any of these auctions; throws where its row is broken. */
@@ -87,6 +87,6 @@ async function hybridPresenter(
   { db, presence }: Pick<Services, 'db' | 'presence'>,
   locale: Locale,
 ): Promise<(auction: AuctionWithLots) => HybridAuction> {
-  const [lots, { present }] = await Promise.all([liveLotNames(db, auctions), presence.now()]);
+  const [lots, { present }] = await Promise.all([liveLotNames(db, auctions), presence.current()]);
   return (auction) => hybridAuctionAnswer(auction, lots.get(auction.live_lot ?? ''), present, locale);
 }

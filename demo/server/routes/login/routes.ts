@@ -14,11 +14,11 @@ export const loginRoutes: readonly Route[] = [
     answer: LoginAnswer,
     problems: ['invalid', 'invalid_credentials', 'not_activated', 'too_many_attempts'],
     async handle({ body, address }, { login }) {
-      const entered = await login.enter(body, address);
-      if (entered.ok) return entered.value;
-      return entered.error.code === 'too_many_attempts'
-        ? tooMany('too_many_attempts', entered.error.wait)
-        : problem(entered.error.code);
+      const signedIn = await login.signIn(body, address);
+      if (signedIn.ok) return signedIn.value;
+      return signedIn.error.code === 'too_many_attempts'
+        ? tooMany('too_many_attempts', signedIn.error.wait)
+        : problem(signedIn.error.code);
     },
   }),
 ];

@@ -6,8 +6,8 @@ import { LotDocument, Video } from '../../../../src/api/schema/lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import type { StoredDocument, StoredFacts, StoredImage } from '../../db/stored.ts';
-import { each } from '../../lib/each.ts';
 import { imageIn, slugIn, textIn, textOrNull } from '../../lib/localized.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import type { Log } from '../../log.ts';
 import { instant, instantOrNull, liveFields, offeredNow } from '../../lots/book.ts';
 import { documentBytes } from '../documents/pdf.ts';
@@ -61,10 +61,10 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base
     ...summaryOf(lot, auction, reader),
     images: imagesOf(lot, reader),
     pedigree: lot.pedigree,
-    videos: each(lot.videos, log, `Videos of lot ${lot.id}`, ({ title, url, poster = null }) =>
+    videos: mapValid(lot.videos, log, `Videos of lot ${lot.id}`, ({ title, url, poster = null }) =>
       v.parse(Video, { title: textIn(locale, title), url, poster }),
     ),
-    documents: each(lot.documents, log, `Documents of lot ${lot.id}`, (document) =>
+    documents: mapValid(lot.documents, log, `Documents of lot ${lot.id}`, (document) =>
       v.parse(LotDocument, documentLink(document, locale, base)),
     ),
     description: textIn(locale, lot.descriptions),
@@ -74,7 +74,7 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base
 const imagesOf = (
   { id, images }: { id: string; images: readonly StoredImage[] },
   { locale, log }: Reader,
-): Image[] => each(images, log, `Images of lot ${id}`, (image) => v.parse(Image, imageIn(locale, image)));
+): Image[] => mapValid(images, log, `Images of lot ${id}`, (image) => v.parse(Image, imageIn(locale, image)));
 
 const facts = (stored: StoredFacts, locale: Locale): Facts => ({
   dateOfBirth: stored.dateOfBirth ?? null,

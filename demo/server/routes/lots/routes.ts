@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Lot, LotSummary, LotUpdate } from '../../../../src/api/schema/lot.ts';
 import { problem } from '../../http/problem.ts';
-import { each } from '../../lib/each.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import { lotUpdate } from '../../lots/book.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { lotAnswer, lotSummary } from './present.ts';
@@ -21,7 +21,7 @@ export const lotRoutes: readonly Route[] = [
       const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
-      return each(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
+      return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
     },
   }),
   defineRoute({

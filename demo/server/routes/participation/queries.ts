@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Participation } from '../../../../src/api/schema/participation.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
-import { participationIn } from '../../admissions/stored.ts';
+import { fromParticipationRow } from '../../admissions/participation-row.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Somebody's admission, with who that is. */
@@ -38,7 +38,7 @@ export async function findParticipations(
     participation: {
       auctionId: auction,
       userId: row.user_id,
-      ...participationIn(row),
+      ...fromParticipationRow(row),
     },
   }));
 }

@@ -11,7 +11,7 @@ import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import { boundOf, fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';
 import type { BidderAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { ceilingOf } from '../../../../src/domain/participation.ts';
-import { boundIn } from '../../admissions/bound.ts';
+import { boundByBidder } from '../../admissions/bound-amounts.ts';
 import { type ProblemAnswer, problem, tooMany } from '../../http/problem.ts';
 import { minimumAfter } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
@@ -160,8 +160,8 @@ async function timedLimitStatus(
   const bidder = (await paddles.find(auction.id, user)) ?? '';
   const [participation, bound, elsewhere] = await Promise.all([
     findParticipation(db, auction.id, user),
-    boundIn(db, auction.id),
-    boundIn(db, auction.id, lotId),
+    boundByBidder(db, auction.id),
+    boundByBidder(db, auction.id, lotId),
   ]);
   const ceiling = participation.accepted ? ceilingOf(participation, true) : 0;
   if (ceiling === null) return { limitReached: false, fundsLeft: null, bound: bound.get(bidder) ?? 0 };

@@ -4,9 +4,9 @@ import { lotOf, priceOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { isMaximumAlive } from '../../../../src/domain/maximum.ts';
-import { myLotOf } from '../../hybrid/project.ts';
-import { each } from '../../lib/each.ts';
+import { myLotOf } from '../../hybrid/projection.ts';
 import { slugIn, textIn } from '../../lib/localized.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import { instant, maximumOf } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { lotSummary } from '../lots/present.ts';
@@ -82,7 +82,7 @@ export async function myActivities(
       },
     ];
   };
-  return each(rows, log, `Activities of ${user}`, present).flat();
+  return mapValid(rows, log, `Activities of ${user}`, present).flat();
 }
 
 /** The highest bid of a user that counts, by lot; at the same amount the one that came first. */

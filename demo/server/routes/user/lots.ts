@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MyLot } from '../../../../src/api/schema/lot.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
-import { myLotOf } from '../../hybrid/project.ts';
+import { myLotOf } from '../../hybrid/projection.ts';
 import { LIVE_COLUMNS, maximumOf } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { saleStates } from './sale-states.ts';

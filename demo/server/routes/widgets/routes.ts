@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Brick, Widget } from '../../../../src/api/schema/widget.ts';
 import type { StoredBrick } from '../../db/stored.ts';
 import { problem } from '../../http/problem.ts';
-import { each } from '../../lib/each.ts';
 import { imageIn, textIn } from '../../lib/localized.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import { lotSummary, type Reader } from '../lots/present.ts';
 import { findLotsById } from '../lots/queries.ts';
 import { defineRoute, type Route } from '../route.ts';
@@ -29,13 +29,15 @@ export const widgetRoutes: readonly Route[] = [
       if (widget === undefined) return problem('not_found');
       const { position, bricks } = widget;
       const what = `Bricks at ${position}`;
-      const ids = each(bricks, log, what, (brick) =>
+      const ids = mapValid(bricks, log, what, (brick) =>
         brick.type === 'widgetauctionlotlist' ? brick.lots : [],
       );
       const lots = await findLotsById(db, tenant, ids.flat());
       return {
         position,
-        bricks: each(bricks, log, what, (brick) => v.parse(Brick, brickAnswer(brick, lots, { locale, log }))),
+        bricks: mapValid(bricks, log, what, (brick) =>
+          v.parse(Brick, brickAnswer(brick, lots, { locale, log })),
+        ),
       };
     },
   }),
@@ -47,7 +49,7 @@ function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): Brick
   switch (brick.type) {
     case 'widgetauctionlotlist': {
       const found = brick.lots.flatMap((id) => lots.get(id) ?? []);
-      const auctionlots = each(found, log, `Lots of brick ${brick.id}`, ({ lot, auction }) =>
+      const auctionlots = mapValid(found, log, `Lots of brick ${brick.id}`, ({ lot, auction }) =>
         lotSummary(lot, auction, reader),
       );
       return { type: brick.type, ...heading, auctionlots };

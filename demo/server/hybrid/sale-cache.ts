@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
 import type { StoredSale } from '../db/schema-hybrid.ts';
 
-/** A sale as the database had it at a version. */
-export interface KnownSale {
+/** The state of a sale at a version (revision) of its row. */
+export interface SaleSnapshot {
   readonly version: number;
   readonly state: HybridState;
 }
 
-/** What is known of a sale already need not be sent: `state` is null where the version is the newest. */
+/** `state` is null where the cached version is the current one, so that the state is not sent again. */
 interface SaleRow {
   readonly version: number;
   readonly state: StoredSale | null;
@@ -17,7 +17,7 @@ interface LotsRow {
   readonly lots: readonly HybridLot[];
 }
 
-/** $1 auction, $2 version that is known */
+/** $1 auction, $2 cached version */
 const STATE = 'case when version = $2::bigint then null else state end as state';
 const LOTS = `select coalesce(jsonb_agg(state order by place), '[]') as lots from hybrid_lots where auction_id = $1`;
 const READ = {
@@ -29,54 +29,54 @@ const LOCK = {
   name: 'sale-lock',
   text: `select version, ${STATE} from hybrid_sales where auction_id = $1 for update`,
 };
-/** Sent behind the lock: a statement sees what was committed before it began. */
+/** Sent after the lock is granted: a statement sees what was committed before it began. */
 const READ_LOTS = { name: 'sale-lots', text: LOTS };
 
 /**
- * Sales as this process last saw them. The database is asked for the version each time; the state,
- * which is large, is sent only where another process has moved on.
+ * Cached states of sales in this process. Each read compares the version with the database; the state,
+ * which is large, is sent only where the cached one is stale.
  */
-export interface SaleMemory {
+export interface SaleCache {
   /** Locks a sale for the rest of the client's transaction; null where there is none. */
-  lock(client: pg.PoolClient, auction: string): Promise<KnownSale | null>;
-  /** To be called after the commit. */
-  keep(auction: string, sale: KnownSale): void;
-  /** The sale as it stands, without locking it; null where there is none. */
-  read(auction: string): Promise<KnownSale | null>;
-  /** Asks the database again for each: it may be another one, with other states at the same versions. */
-  forget(): void;
+  lock(client: pg.PoolClient, auction: string): Promise<SaleSnapshot | null>;
+  /** Caches the state that was committed. Call it after the commit. */
+  store(auction: string, sale: SaleSnapshot): void;
+  /** The current state of a sale, without locking it; null where there is none. */
+  read(auction: string): Promise<SaleSnapshot | null>;
+  /** Drops all, after the database was replaced: another one has other states at the same versions. */
+  clear(): void;
 }
 
-export function createSaleMemory(pool: pg.Pool): SaleMemory {
-  const sales = new Map<string, KnownSale>();
+export function createSaleCache(pool: pg.Pool): SaleCache {
+  const sales = new Map<string, SaleSnapshot>();
 
-  function keep(auction: string, sale: KnownSale): void {
+  function store(auction: string, sale: SaleSnapshot): void {
     if (sale.version > (sales.get(auction)?.version ?? -1)) sales.set(auction, sale);
   }
 
   return {
-    keep,
-    forget: () => sales.clear(),
+    store,
+    clear: () => sales.clear(),
     async lock(client, auction) {
-      const known = sales.get(auction) ?? null;
-      const { rows } = await client.query<SaleRow>({ ...LOCK, values: [auction, known?.version ?? -1] });
+      const cached = sales.get(auction) ?? null;
+      const { rows } = await client.query<SaleRow>({ ...LOCK, values: [auction, cached?.version ?? -1] });
       const [row] = rows;
       if (row === undefined) return null;
-      if (row.state === null) return known;
+      if (row.state === null) return cached;
       const lots = await client.query<LotsRow>({ ...READ_LOTS, values: [auction] });
       return { version: row.version, state: { ...row.state, lots: lots.rows[0]?.lots ?? [] } };
     },
     async read(auction) {
-      const known = sales.get(auction) ?? null;
+      const cached = sales.get(auction) ?? null;
       const { rows } = await pool.query<SaleRow & LotsRow>({
         ...READ,
-        values: [auction, known?.version ?? -1],
+        values: [auction, cached?.version ?? -1],
       });
       const [row] = rows;
       if (row === undefined) return null;
-      if (row.state === null) return known;
+      if (row.state === null) return cached;
       const sale = { version: row.version, state: { ...row.state, lots: row.lots } };
-      keep(auction, sale);
+      store(auction, sale);
       return sale;
     },
   };

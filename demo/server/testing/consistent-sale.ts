@@ -7,10 +7,10 @@ import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts
 import type { Backend } from '../backend.ts';
 
 /**
- * Checks that everything the database says of a sale is one story: the state is what the journal
- * gives when it is played again, and rows, ledger, logs and admissions are what the state says.
+ * Checks that all rows of a sale are consistent: a replay of the audit trail gives the stored state,
+ * and lots, ledger, logs and participations match that state.
  */
-export async function expectTrueSale({ db }: Backend, auction: string): Promise<HybridState> {
+export async function expectConsistentSale({ db }: Backend, auction: string): Promise<HybridState> {
   const sale = await db
     .selectFrom('hybrid_sales')
     .select('state')
@@ -43,7 +43,7 @@ export async function expectTrueSale({ db }: Backend, auction: string): Promise<
   return state;
 }
 
-/** The journal played from the beginning. */
+/** The state after a replay of the audit trail. */
 async function replayed({ db }: Pick<Backend, 'db'>, last: HybridState): Promise<HybridState> {
   const journal = await db
     .selectFrom('hybrid_actions')
@@ -62,7 +62,7 @@ async function replayed({ db }: Pick<Backend, 'db'>, last: HybridState): Promise
   return state;
 }
 
-/** The rows of the ledger, which are the lines of the log that tell of bids. */
+/** The rows of the ledger, which match the bids in the log. */
 async function ledgerOf({ db }: Pick<Backend, 'db'>, lot: HybridLot) {
   const lines = await db
     .selectFrom('bids')

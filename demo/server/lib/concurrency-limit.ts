@@ -1,22 +1,20 @@
-/**
- * Lets at most `width` runs per key go on at once; the others wait in order.
- */
-export interface Gate {
+/** Runs at most so many tasks per key at once; the others wait in the order of their arrival. */
+export interface ConcurrencyLimit {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
-export function createGate(width: number): Gate {
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>();
   return {
     async run(key, task) {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] };
       lanes.set(key, lane);
-      if (lane.running >= width) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+      if (lane.running >= most) await new Promise<void>((resolve) => lane.waiting.push(resolve));
       else lane.running += 1;
       try {
         return await task();
       } finally {
-        // The next one takes over the place, so that nobody slips in between.
+        // The next task takes over the place, so that no new one gets it first.
         const next = lane.waiting.shift();
         if (next !== undefined) next();
         else {

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * What bidders have bound in a timed auction, by paddle: the maximum on lots they lead, the hammer
- * price of lots they won.
+ * Amounts that bidders have bound in a timed auction, by paddle: the maximum on lots they lead, and the
+ * hammer price of lots they won.
  *
- * @param except a lot that is left out
+ * @param except id of a lot that is not counted
  */
-export async function boundIn(
+export async function boundByBidder(
   db: Kysely<Database>,
   auction: string,
   except?: string,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from '../lots/book.ts';
 import { BOT_SCOPE } from '../seed/people.ts';
-import type { WatchedLot } from './decide.ts';
+import type { OpenLot } from './decide.ts';
 
 /** Ids of the bidders that are bots. */
 export async function findBots(db: Kysely<Database>): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function findBots(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** All timed lots that are open, with their leaders as users. */
-export async function watchLots(db: Kysely<Database>, tenant: string): Promise<WatchedLot[]> {
+export async function findOpenLots(db: Kysely<Database>, tenant: string): Promise<OpenLot[]> {
   const rows = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')

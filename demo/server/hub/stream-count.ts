@@ -6,13 +6,13 @@ import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 
 /** The number of open streams at the hubs of all processes on a database. */
-export interface Audience {
+export interface StreamCount {
   count(): Promise<number>;
   /** Resolves when the current write has ended and this process no longer counts. */
   stop(): Promise<void>;
 }
 
-export interface AudienceOptions {
+export interface StreamCountOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ const STALE_AFTER = 3 * HEARTBEAT;
  *     number unchanged    written every 30 s as a heartbeat
  *     no write for 90 s   ignored: that process is gone
  */
-export function createAudience({ db, tenant, clock, log, streams }: AudienceOptions): Audience {
+export function createStreamCount({ db, tenant, clock, log, streams }: StreamCountOptions): StreamCount {
   const process = randomUUID();
   let written = { streams: 0, at: Number.NEGATIVE_INFINITY };
 

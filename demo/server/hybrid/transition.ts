@@ -8,31 +8,31 @@ import type {
 } from '../../../src/domain/hybrid/types.ts';
 import type { BidOutcome } from '../bids/answer.ts';
 
-/** What one act made of a sale, and what is written beside the sale itself. */
-export interface Turn {
-  /** The same object as before where nothing was changed. */
+/** The result of one action or bid: the next state of the sale, and what is written with it. */
+export interface Transition {
+  /** The same object as before where nothing has changed. */
   readonly state: HybridState;
   readonly effects: readonly HybridEffect[];
   readonly writes: readonly pg.QueryConfig[];
-  readonly result: TurnResult;
-  /** The sale begins anew: everything is written. */
-  readonly afresh?: boolean;
+  readonly result: TransitionResult;
+  /** The sale was restarted: all rows are written, not only the changed ones. */
+  readonly isReset?: boolean;
 }
 
-export interface TurnResult {
-  /** Of a bid. */
+export interface TransitionResult {
+  /** The answer to a bid. */
   readonly outcome?: BidOutcome;
-  /** Why an action was not taken. */
+  /** Why an action was refused. */
   readonly refused?: HybridRefusal;
 }
 
-/** An action of the console, the desk or a bidder. @param user null for the autopilot */
+/** Decides an action of the console or a bidder. @param user null for the autopilot */
 export function decideAction(
   state: HybridState,
   action: HybridAction,
   user: string | null,
   at: number,
-): Turn {
+): Transition {
   const decided = decideHybrid(state, action, { at });
   if (!decided.ok) return { state, effects: [], writes: [], result: { refused: decided.error } };
   const { state: after, effects } = decided.value;
@@ -44,7 +44,7 @@ const JOURNAL = {
   text: 'insert into hybrid_actions (auction_id, user_id, action, at) values ($1, $2, $3::jsonb, $4::bigint)',
 };
 
-/** A line of the audit trail. */
+/** A row of the audit trail `hybrid_actions`. */
 export const journal = (
   auction: string,
   user: string | null,

@@ -5,7 +5,7 @@ import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { expireTokens, issueToken } from './tokens.ts';
 
-interface EnrolDeps {
+interface RegisterDeps {
   readonly db: Kysely<Database>;
   readonly mailbox: Mailbox;
   readonly site: string;
@@ -13,16 +13,16 @@ interface EnrolDeps {
   readonly now: number;
 }
 
-/** A filled-in form whose password is a hash by now. */
+/** A registration form whose password is already hashed. */
 type Person = Omit<RegisterBody, 'terms'>;
 
 /**
- * Makes an account that waits for its activation, and posts the mail. Where the address has one
- * already, its owner is told so and nothing changes. One that was never activated is nobody's yet:
- * the newest form counts, and links of earlier ones end, or the password of whoever filled in the
- * first would be activated by the last.
+ * Creates an account that waits for its activation, and posts the activation mail. An active account
+ * with the address stays unchanged, and its owner gets a mail about that. An account that was never
+ * activated is overwritten by the newest form, and earlier links expire: otherwise the link of the last
+ * form could activate the password of the first, which a stranger may have sent.
  */
-export async function enrol({ db, mailbox, site, now }: EnrolDeps, person: Person): Promise<void> {
+export async function registerUser({ db, mailbox, site, now }: RegisterDeps, person: Person): Promise<void> {
   const { email, locale, firstname, lastname, phone, country, password } = person;
   const row = { firstname, lastname, phone, country, locale, password, terms_at: now };
   await db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ export async function enrol({ db, mailbox, site, now }: EnrolDeps, person: Perso
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (user.activated) {
-        // By the name that the account has: what the form says was written by anybody.
+        // The name of the account: that of the form may come from a stranger.
         const name = `${user.firstname} ${user.lastname}`;
         const link = mailLink(site, 'login', locale);
         await mailbox.post(trx, { kind: 'alreadyRegistered', locale, to: user.email, name, link });

@@ -5,31 +5,31 @@ import type { Database } from '../db/schema.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 
-/** The private messages of a tenant, whichever process wrote them. They are not replayed to anybody. */
-export interface Whispers {
-  /** Something may be in the outbox. */
-  wake(): void;
-  /** Another database stands behind it: its numbers count. */
-  restart(): Promise<void>;
+/** Delivers the private messages of a tenant, whichever process wrote them. They are never replayed. */
+export interface PrivateMessages {
+  /** Reads the outbox now instead of at the next interval. */
+  poll(): void;
+  /** Continues at the newest message of the database, after it was replaced by another one. */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface WhispersOptions {
+export interface PrivateMessagesOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Looks by itself this often, in ms, should a wake-up be lost. */
+  /** Interval of reading in ms, in case a notification is lost. */
   readonly pollEvery: number;
-  /** One after the other; a message whose delivery fails comes again. */
+  /** Called for one message after the other; a failed delivery is retried. */
   deliver(message: PrivateMessage): Promise<void>;
 }
 
 /**
- * Follows the outbox by id. Ids are handed out while the tenant's counter is locked, so a later one
- * is never seen before an earlier.
+ * Follows the outbox by id. The database assigns ids while the tenant's counter is locked, so a later
+ * id is never visible before an earlier one.
  */
-export async function createWhispers(options: WhispersOptions): Promise<Whispers> {
+export async function createPrivateMessages(options: PrivateMessagesOptions): Promise<PrivateMessages> {
   const { db, tenant, clock, log } = options;
   let last = await newest();
   const loop = repeat({
@@ -64,8 +64,8 @@ export async function createWhispers(options: WhispersOptions): Promise<Whispers
   }
 
   return {
-    wake: loop.now,
-    async restart() {
+    poll: loop.now,
+    async reset() {
       last = await newest();
     },
     stop: loop.stop,

@@ -23,7 +23,7 @@ const isDue = (now: number) => sql<boolean>`(
  *
  * @param now server time in ms
  */
-export const turnOneLot = (db: Kysely<Database>, tenant: string, now: number): Promise<Message | null> =>
+export const openOrCloseLot = (db: Kysely<Database>, tenant: string, now: number): Promise<Message | null> =>
   db.transaction().execute(async (trx) => {
     const lot = await trx
       .selectFrom('lots')

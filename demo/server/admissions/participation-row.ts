@@ -16,8 +16,8 @@ export const PARTICIPATION_COLUMNS = [
   'unlimited',
 ] as const satisfies readonly (keyof ParticipationRow)[];
 
-/** An admission as the domain knows it. */
-export const participationIn = (row: ParticipationRow): Participation => ({
+/** The domain's participation from its row. */
+export const fromParticipationRow = (row: ParticipationRow): Participation => ({
   requested: row.requested,
   accepted: row.accepted,
   rejected: row.rejected,
@@ -27,8 +27,8 @@ export const participationIn = (row: ParticipationRow): Participation => ({
   isUserUnlimited: row.unlimited,
 });
 
-/** The same as a row. */
-export const participationRow = (bidder: string, own: Participation): ParticipationRow => ({
+/** The row of a participation. */
+export const toParticipationRow = (bidder: string, own: Participation): ParticipationRow => ({
   bidder,
   requested: own.requested,
   accepted: own.accepted,

@@ -6,8 +6,8 @@ import type { RecentBid } from '../db/stored.ts';
 import type { AnyLot } from '../lots/book.ts';
 
 /**
- * The public ledger as the log tells it: a line for each bid that counted, numbered as in the log,
- * oldest first. The newest that is not cancelled leads.
+ * The public ledger of a lot, derived from its log: a line for each accepted bid, numbered as in the
+ * log, oldest first. The newest line that is not cancelled leads.
  */
 export const ledgerOf = (lot: HybridLot): RecentBid[] =>
   lot.log.flatMap(({ no, kind, amount, at, bidder, source, cancelled }) =>
@@ -18,13 +18,13 @@ export const ledgerOf = (lot: HybridLot): RecentBid[] =>
 
 const HAMMER: readonly LogEntry['kind'][] = ['sold', 'unsold', 'withdrawn'];
 
-/** When the hammer fell; null while it has not. */
+/** When the lot was sold, passed or withdrawn; null before. */
 const endOf = (lot: HybridLot): number | null =>
   lot.status === 'upcoming' || lot.status === 'active'
     ? null
     : (lot.log.findLast(({ kind, cancelled }) => HAMMER.includes(kind) && !cancelled)?.at ?? null);
 
-/** What the row of a lot says of what its engine knows. */
+/** The columns of a lot's row that repeat the state of the engine. */
 export type LotProjection = Pick<
   AnyLot,
   'status' | 'end_at' | 'price' | 'leader' | 'leader_max' | 'bid_count' | 'rev' | 'recent' | 'asking_price'
@@ -46,7 +46,7 @@ export function lotProjection(lot: HybridLot): LotProjection {
   };
 }
 
-/** The lot as it is shown, without looking at its row. */
+/** The lot in the form of its row, without reading the row. */
 export const shownLot = (auction: string, lot: HybridLot): AnyLot => ({
   id: lot.id,
   auction_id: auction,
@@ -59,7 +59,7 @@ export const shownLot = (auction: string, lot: HybridLot): AnyLot => ({
   ...lotProjection(lot),
 });
 
-/** What is a bidder's on a lot. */
+/** A bidder's own bids on a lot: highest, pending, absentee maximum. */
 export function myLotOf(lot: HybridLot, bidder: string, favourite: boolean): MyLot {
   const mine = lot.bids.filter((bid) => bid.bidder === bidder);
   const counted = mine.filter(({ status }) => status === 'accepted').map(({ amount }) => amount);
@@ -76,7 +76,7 @@ export function myLotOf(lot: HybridLot, bidder: string, favourite: boolean): MyL
   };
 }
 
-/** What the row of an auction says of what its engine knows. */
+/** The columns of an auction's row that repeat the state of the engine. */
 export const auctionProjection = ({ status, rev, liveLot, counting, message }: HybridState) => ({
   status,
   rev,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Log } from '../log.ts';
 
 /**
- * What becomes of each entry of a list. A broken one is left out and logged, so that the others are
- * shown; what is no list at all has no entries.
+ * Maps the entries of a stored list. An invalid entry is skipped and logged, so that the others are
+ * still shown; a value that is not a list gives an empty one.
  *
- * @param what the list, for the log, such as `Images of lot 12`
- * @param present throws where an entry is broken
+ * @param what name of the list for the log, such as `Images of lot 12`
+ * @param present throws where an entry is invalid
  */
-export function each<Entry, Answer>(
+export function mapValid<Entry, Answer>(
   entries: readonly Entry[],
   log: Log,
   what: string,
@@ -22,7 +22,9 @@ export function each<Entry, Answer>(
     try {
       return [present(entry)];
     } catch (error) {
-      log.warn(`${what}: ${nameOf(entry) ?? `number ${index + 1}`} is broken and left out: ${reason(error)}`);
+      log.warn(
+        `${what}: ${nameOf(entry) ?? `number ${index + 1}`} is invalid and left out: ${reason(error)}`,
+      );
       return [];
     }
   });
@@ -31,7 +33,7 @@ export function each<Entry, Answer>(
 const nameOf = (entry: unknown): string | undefined =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined;
 
-/** The place in the data, never the data itself. */
+/** The path within the data, never the data itself: it may be personal. */
 const reason = (error: unknown): string => {
   if (error instanceof v.ValiError) return v.getDotPath(error.issues[0]) ?? 'of the wrong kind';
   return error instanceof Error ? error.message : String(error);

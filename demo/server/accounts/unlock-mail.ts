@@ -4,25 +4,25 @@ import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { issueToken } from './tokens.ts';
 
-interface WayInDeps {
+interface UnlockMailDeps {
   readonly db: Kysely<Database>;
   readonly mailbox: Mailbox;
-  /** Where the link leads, see `mailLink`. */
+  /** Base address of the link, see `mailLink`. */
   readonly site: string;
   /** Server time in ms. */
   readonly now: number;
 }
 
-/** At least so long between two of these mails to one account, in ms. */
-const PAUSE = 3_600_000;
+/** Rate limit: shortest time between two unlock mails to one account, ms. */
+const MIN_INTERVAL = 3_600_000;
 
 /**
- * Mails the owner of an account that strangers have locked a link past the lock. While a link is
- * good and unused there is no second one: who keeps an account locked cannot fill its owner's mailbox.
+ * Mails an unlock link to the owner of an account that failed logins have locked. While a link is valid
+ * and unused, no second one is sent, so that an attacker cannot flood the owner's mailbox.
  */
-export const mailWayIn = ({ db, mailbox, site, now }: WayInDeps, user: string): Promise<void> =>
+export const sendUnlockMail = ({ db, mailbox, site, now }: UnlockMailDeps, user: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // Locked, so that of several processes one writes.
+    // The row lock makes sure that only one process writes the mail.
     const owner = await trx
       .selectFrom('users')
       .select(['email', 'firstname', 'lastname', 'locale'])
@@ -36,7 +36,7 @@ export const mailWayIn = ({ db, mailbox, site, now }: WayInDeps, user: string): 
       .where('purpose', '=', 'unlock')
       .where(({ or, and, eb }) =>
         or([
-          eb('created_at', '>', now - PAUSE),
+          eb('created_at', '>', now - MIN_INTERVAL),
           and([eb('used_at', 'is', null), eb('expires_at', '>', now)]),
         ]),
       )

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bid, lotNow } from '../../src/testing/contract/client.ts';
 import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
-import { expectTrueSale } from './testing/true-sale.ts';
+import { expectConsistentSale } from './testing/consistent-sale.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
 /** What may go wrong below a backend that is at work. */
@@ -109,6 +109,6 @@ describe('trouble: lost connections, being told to stop', () => {
         .catch(() => undefined);
       await Promise.all(acts);
     }
-    await expectTrueSale(world.backend, room.sale.id);
+    await expectConsistentSale(world.backend, room.sale.id);
   });
 });

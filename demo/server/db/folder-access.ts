@@ -10,7 +10,7 @@ const ENTER_BY_OTHERS = 0o001;
  * home or a temporary one, are opened for passing through; that does not let anyone list them.
  * Does nothing for any other user.
  */
-export async function letPostgresThrough(path: string, log: Log): Promise<void> {
+export async function allowPostgresToEnter(path: string, log: Log): Promise<void> {
   if (process.getuid?.() !== 0) return;
   for (let folder = path; ; folder = dirname(folder)) {
     const found = await stat(folder).catch(() => null);
