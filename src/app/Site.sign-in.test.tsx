@@ -8,7 +8,7 @@ afterEach(unmountAll);
 
 const LOT = '/sales/3forONE/online-auctions/spring-foals/quidam-star';
 
-test('who needs to sign in comes to the sign-in, and from there to what was wanted', async () => {
+test('a guest who opens a protected page is led to the sign-in, and back to that page after it', async () => {
   const site = await openSite('/de/user/profile?tab=mail');
   await site.until(() => site.browser.address()).toBe('/de/login');
   expect(site.local.get('auth.redirect')).toBe('/de/user/profile?tab=mail');
@@ -16,12 +16,12 @@ test('who needs to sign in comes to the sign-in, and from there to what was want
   await site.until(() => site.browser.address()).toBe('/de/user/profile?tab=mail');
   expect(site.local.get('auth.redirect')).toBeNull();
   await site.until(() => document.title).toBe('Profil | Marbrook');
-  // Signed out, also in another tab, the page is not theirs to see any more.
+  // After sign-out, also in another tab, a protected page is left.
   act(() => site.store.session.logout());
   await site.until(() => site.browser.address()).toBe('/de/ausloggen');
 });
 
-test('a session that ends while the first page is on its way leads to the sign-in', async () => {
+test('when the session ends while the first page is loading, the sign-in is shown', async () => {
   let release = (): void => undefined;
   let asked = 0;
   const code = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ test('a session that ends while the first page is on its way leads to the sign-i
   };
   const table = { ...ROUTES, 'user-profile': { ...route, load } };
   const site = await openSite('/de/user/profile', { signedIn: true, table });
-  // The guard has let it pass by then.
+  // By now the guard has let the page pass.
   await site.until(() => asked).toBe(1);
   act(() => site.store.session.logout());
   release();
@@ -42,7 +42,7 @@ test('a session that ends while the first page is on its way leads to the sign-i
   expect(site.local.get('auth.redirect')).toBe('/de/user/profile');
 });
 
-test('the next to sign in is not led to where the one before wanted to go', async () => {
+test('after sign-out the redirect of the previous user is removed', async () => {
   const site = await openSite(LOT, { signedIn: true });
   await site.until(site.heading).toBe('Quidam Star');
   site.local.set('auth.redirect', '/user/activities');
@@ -51,7 +51,7 @@ test('the next to sign in is not led to where the one before wanted to go', asyn
   expect(site.local.get('auth.redirect')).toBeNull();
 });
 
-test('a wanted path that somebody else has planted is not followed', async () => {
+test('a stored redirect to another origin is not followed', async () => {
   const site = await openSite('/login');
   await site.until(site.heading).not.toBe('');
   site.local.set('auth.redirect', '/%2f%2fevil.example');
@@ -59,7 +59,7 @@ test('a wanted path that somebody else has planted is not followed', async () =>
   await site.until(() => site.browser.address()).toBe('/');
 });
 
-test('who signs in from a page they were reading comes back to it', async () => {
+test('after signing in from a public page the bidder returns to that page', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   const from = { element: site.element, emit: () => true };
@@ -69,7 +69,7 @@ test('who signs in from a page they were reading comes back to it', async () => 
   await site.until(() => site.browser.address()).toBe(LOT);
 });
 
-test('who signs in to bid stays on the page of the lot, and sees the overview of the amount', async () => {
+test('after signing in to bid the bidder stays on the lot and sees the overview of the bid', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));

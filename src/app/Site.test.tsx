@@ -22,7 +22,7 @@ const LOT = '/sales/3forONE/online-auctions/spring-foals/quidam-star';
 const link = (root: ParentNode, name: string) =>
   [...root.querySelectorAll('a')].find((it) => it.textContent?.trim() === name) as HTMLAnchorElement;
 
-test('the head is the site’s while it is there, and the host’s again when it is removed', async () => {
+test('the site writes the head while it is mounted and restores the host’s when it is removed', async () => {
   const site = await openSite(LOT);
   await site.until(() => document.title).toBe('Quidam Star | Marbrook');
   expect(Object.keys(headLinks('alternate'))).toContain('x-default');
@@ -33,11 +33,11 @@ test('the head is the site’s while it is there, and the host’s again when it
   expect(headLinks('alternate')).toEqual({});
   expect(document.head.querySelector('[data-auction-app]')).toBeNull();
   expect(site.browser.history.scrollRestoration).toBe('auto');
-  // Links lead out of the page again.
+  // Afterwards links leave the page again.
   expect(site.store.navigation.follow(() => true, 'login')).toBe('link');
 });
 
-test('a second one on the page says so, and takes over when the first leaves', async () => {
+test('a second site on the page shows an error and takes over when the first is removed', async () => {
   const store = await siteStore();
   const app = (path: string) => (
     <Site browser={createFakeBrowser(path)} table={ROUTES} routing="path" base="" />
@@ -56,12 +56,12 @@ test('a second one on the page says so, and takes over when the first leaves', a
   await expect.poll(() => second.root.querySelector('main')).not.toBeNull();
 });
 
-test('a click on a link asks the host first, then stays in the page; a middle click is the browser’s', async () => {
+test('a click on a link asks the host, then navigates in the page; a ctrl-click is left to the browser', async () => {
   const site = await openSite('/sales/3forONE/online-auctions');
   await site.until(site.heading).toBe('Auctions');
   const login = link(site.root, 'Log in');
   expect(login.getAttribute('href')).toBe('/login');
-  // Not prevented: the browser opens its tab. Here nothing would be left of the test, so it is told not to.
+  // The click is not prevented, so the browser would open a tab: the test prevents that itself.
   const stop = (event: Event) => event.preventDefault();
   document.addEventListener('click', stop);
   fireEvent.click(login, { button: 0, ctrlKey: true });
@@ -75,7 +75,7 @@ test('a click on a link asks the host first, then stays in the page; a middle cl
   });
 });
 
-test('a link in a text of the CMS stays in the page as well', async () => {
+test('a click on a link in a text of the CMS navigates in the page', async () => {
   const site = await openSite('/sales/3forONE/contact');
   await site.until(site.heading).toBe('Contact us');
   await site.until(() => link(site.root, 'us')).toBeDefined();
@@ -84,7 +84,7 @@ test('a link in a text of the CMS stays in the page as well', async () => {
   expect(site.events.at(-1)).toMatchObject({ name: 'auction-navigate', detail: { route: 'login' } });
 });
 
-test('below a base, and behind `#`, links carry it', async () => {
+test('links carry the base path or the hash of the routing', async () => {
   const below = await openSite('/sale/de/login', { base: '/sale' });
   await below.until(() => document.title).toBe('Anmelden | Marbrook');
   expect(link(below.root, 'Registrieren').getAttribute('href')).toBe('/sale/de/signin');
@@ -97,13 +97,13 @@ test('below a base, and behind `#`, links carry it', async () => {
   expect(signUp.getAttribute('href')).toBe('/page.html?id=7#/de/signin');
   fireEvent.click(signUp);
   await hash.until(() => hash.browser.address()).toBe('/page.html?id=7#/de/signin');
-  // An edited address is followed.
+  // When the visitor edits the address, the site follows.
   act(() => hash.browser.jump('/page.html?id=7#/fr/login'));
   await hash.until(() => document.title).toBe('Se connecter | Marbrook');
   expect(headLinks('alternate')).toEqual({});
 });
 
-test('arriving scrolls, moves the focus to the heading and says the title; loading does not', async () => {
+test('navigation scrolls, focuses the heading and announces the title; the first load does not', async () => {
   const site = await openSite('/sales/3forONE/online-auctions#facts');
   await site.until(site.heading).toBe('Auctions');
   expect(site.announced).toEqual([]);
@@ -113,7 +113,7 @@ test('arriving scrolls, moves the focus to the heading and says the title; loadi
   await site.until(() => site.focused()?.tagName).toBe('H1');
   expect(site.announced).toEqual(['Log in']);
   expect(site.browser.scrolled.at(-1)).toEqual({ x: 0, y: 0 });
-  // A heading that comes later gets the focus when it comes.
+  // A heading that renders later gets the focus as soon as it is there.
   await site.follow('sales-page', { page: 'contact' });
   await site.until(() => site.focused()?.textContent).toBe('Contact us');
   site.browser.scrollBy(700);
@@ -123,7 +123,7 @@ test('arriving scrolls, moves the focus to the heading and says the title; loadi
   expect(site.browser.scrolled.at(-1)).toEqual({ x: 0, y: 700 });
 });
 
-test('the skip link leads past the menus', async () => {
+test('the skip link moves the focus past the menus', async () => {
   const site = await openSite('/login');
   await site.until(site.heading).not.toBe('');
   const skip = link(site.root, 'Skip to the content');
@@ -132,7 +132,7 @@ test('the skip link leads past the menus', async () => {
   expect(site.focused()).toBe(site.main());
 });
 
-test('on a lot, the first stop of all leads to its bidding', async () => {
+test('on a lot the first tab stop leads to the bidding', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   await keys.tab();
@@ -141,10 +141,10 @@ test('on a lot, the first stop of all leads to its bidding', async () => {
   expect(site.focused()?.textContent).toBe('Sign in to bid €8,250');
 });
 
-test('the heading that gets the focus on arrival shows no ring', async () => {
+test('the heading that gets the focus on navigation shows no focus ring', async () => {
   const site = await openSite('/sales/3forONE/online-auctions');
   await site.until(site.heading).toBe('Auctions');
-  // The ring of the browser is for those who come by keyboard.
+  // With a key pressed before, the browser would show its ring.
   await userEvent.keyboard('{Shift}');
   await site.follow('auctions-auction-auctionlot', { auction: 'spring-foals', auctionlot: 'quidam-star' });
   await site.until(() => site.focused()?.textContent).toBe('Quidam Star');
@@ -152,7 +152,7 @@ test('the heading that gets the focus on arrival shows no ring', async () => {
   expect(getComputedStyle(site.focused() as Element).outlineStyle).toBe('none');
 });
 
-test('the bar shows who is signed in, by initial and last name', async () => {
+test('the top bar names the signed-in user by initial and last name', async () => {
   const site = await openSite('/logout');
   await site.until(() => site.root.querySelector('[part=topbar]')?.textContent).toContain('Log in');
   unmountAll();
@@ -166,7 +166,7 @@ test('the bar shows who is signed in, by initial and last name', async () => {
   expect(bar?.textContent).not.toContain('Log in');
 });
 
-test('the menu takes the focus, gives it back on Escape, and closes when a link is followed', async () => {
+test('the menu takes the focus, returns it on Escape, and closes when a link is followed', async () => {
   const site = await openSite('/login', { width: 400 });
   await site.until(site.heading).not.toBe('');
   const burger = site.root.querySelector<HTMLElement>('[aria-haspopup=dialog]') as HTMLElement;
@@ -178,7 +178,7 @@ test('the menu takes the focus, gives it back on Escape, and closes when a link 
   expect(burger.getAttribute('aria-expanded')).toBe('true');
   expect(dialog()?.textContent).toContain('Bidding');
   expect(dialog()?.textContent).toContain('Sign up');
-  // What Escape does to a modal dialog.
+  // The browser sends `cancel` to a modal dialog on Escape.
   fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }));
   await site.settle();
   expect(dialog()).toBeNull();
@@ -189,7 +189,7 @@ test('the menu takes the focus, gives it back on Escape, and closes when a link 
   await site.until(() => site.browser.address()).toBe('/signin');
 });
 
-test('a screen that fails leaves the shell standing, and the same page may be tried again', async () => {
+test('when a screen throws, the shell stays and the page may be retried', async () => {
   let broken = true;
   const Screen = () => {
     if (broken) throw new Error('a horse of no name');
@@ -205,7 +205,7 @@ test('a screen that fails leaves the shell standing, and the same page may be tr
   await site.until(site.heading).toBe('Mended');
 });
 
-test('when the error page fails, too, there are words and an ordinary link home', async () => {
+test('when the error page fails as well, a plain text and a link home are shown', async () => {
   const real = await allTexts('en');
   const t: I18n['t'] = (key, params) => {
     if (key === 'app.error.notFound') throw new Error('no words');
@@ -216,7 +216,7 @@ test('when the error page fails, too, there are words and an ordinary link home'
   expect(link(site.root, 'Homepage').getAttribute('href')).toBe('/home');
 });
 
-test('a chunk that is gone loads the page again, but not while offline', async () => {
+test('a missing chunk reloads the page, but not while offline', async () => {
   const login = { ...ROUTES.login, load: () => Promise.reject(new TypeError('Failed to fetch')) };
   const site = await openSite('/logout', { table: { ...ROUTES, login } });
   await site.until(site.heading).not.toBe('');
@@ -235,7 +235,7 @@ test('a chunk that is gone loads the page again, but not while offline', async (
   expect(site.browser.reloads).toBe(1);
 });
 
-test('a way that takes long shows the bar; one that fails a red one', async () => {
+test('a slow navigation shows the loading bar, a failed one a red bar', async () => {
   const site = await openSite('/login');
   await site.until(site.heading).not.toBe('');
   const hold = site.transport.hold('GET /auction/{auction}');

@@ -6,17 +6,17 @@ afterEach(unmountAll);
 
 const AUCTION = '/sales/3forONE/online-auctions/hybrid/winter-elite';
 
-/** What of the site stands around the screen. */
+/** The parts of the site that are shown around the screen. */
 const around = (root: ShadowRoot) =>
   ['[part=topbar]', '[part=navbar]', '[part=breadcrumb]', '[part=footer]'].filter((part) =>
     root.querySelector(part),
   );
 
 test.each([360, 1400])(
-  'at %i px the live room is the whole page, with a way out to its auction',
+  'at %i px the live room fills the window and links back to its auction',
   async (width) => {
     const site = await openSite(`${AUCTION}/live`, { width });
-    // Not even while it loads.
+    // Also while the room is loading.
     expect(around(site.root)).toEqual([]);
     await site.until(site.heading).toBe('Winter Elite');
     expect(around(site.root)).toEqual([]);
@@ -36,7 +36,7 @@ test.each([360, 1400])(
   },
 );
 
-test('who comes into the room and goes out again finds the focus on the heading', async () => {
+test('on entering and leaving the live room the focus moves to the heading', async () => {
   const site = await openSite(AUCTION);
   await site.until(site.heading).toBe('Winter Elite');
   await site.follow('auctions-hybrid-auction-live', { auction: 'winter-elite' });
@@ -46,7 +46,7 @@ test('who comes into the room and goes out again finds the focus on the heading'
   await site.until(() => (site.focused() as HTMLElement | null)?.localName).toBe('h1');
 });
 
-test('where there is no room to show, the site stands around what says so', async () => {
+test('where the live room cannot be loaded, the site is shown around the error', async () => {
   const site = await openSite('/sales/3forONE/online-auctions/hybrid/nowhere/live');
   await site.until(() => around(site.root)).toContain('[part=navbar]');
 });

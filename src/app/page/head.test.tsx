@@ -16,7 +16,7 @@ const head = {
   indexed: true,
 } as const;
 
-test('writes what the page is, and nothing of an earlier page stays', () => {
+test('writes the head of the page and removes everything of the page before', () => {
   const writer = createHeadWriter(page);
   writer.write({ ...head, locale: 'de', addresses: { de: 'https://a.example/de' } });
   writer.write(head);
@@ -33,7 +33,7 @@ test('writes what the page is, and nothing of an earlier page stays', () => {
   expect(all).not.toContain('/de');
 });
 
-test('a page that is nothing for search engines says so, and still names its other languages', () => {
+test('a page that must not be indexed is marked noindex and still names its other languages', () => {
   const writer = createHeadWriter(page);
   writer.write({ ...head, indexed: false });
   const all = written().join();
@@ -44,12 +44,12 @@ test('a page that is nothing for search engines says so, and still names its oth
   ).toEqual(['en', 'en-US', 'ar', 'ar-AR', 'x-default']);
 });
 
-test('an error page has no other languages', () => {
+test('an error page names no other languages', () => {
   createHeadWriter(page).write({ ...head, addresses: {}, indexed: false });
   expect(written().join()).not.toContain('alternate');
 });
 
-test('all of it is taken back, what the host had not set included', () => {
+test('restore() puts back the head of the host and removes attributes the host had not set', () => {
   const writer = createHeadWriter(page);
   writer.write(head);
   writer.restore();
@@ -58,7 +58,7 @@ test('all of it is taken back, what the host had not set included', () => {
   expect(page.documentElement.hasAttribute('dir')).toBe(false);
 });
 
-test('alternates stand per language and per ISO code, and English for everyone else', () => {
+test('alternates are written per language and per ISO code, with English as x-default', () => {
   expect(alternates({ en: '/e', de: '/d', ar: '/a' })).toEqual([
     { hreflang: 'en', href: '/e' },
     { hreflang: 'en-US', href: '/e' },

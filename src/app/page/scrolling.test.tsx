@@ -19,24 +19,24 @@ function grow(height: number): void {
 }
 const place = (): number => Math.round(window.scrollY);
 
-test('goes to a place at once where the page is long enough', () => {
+test('scrolls to the target at once when the page is long enough', () => {
   grow(5_000);
   scrollToTarget(window, root, { x: 0, y: 1_200 });
   expect(place()).toBe(1_200);
 });
 
-test('goes there as soon as the page has grown', async () => {
+test('scrolls to the target as soon as the page has grown long enough', async () => {
   scrollToTarget(window, root, { x: 0, y: 1_200 });
   expect(place()).not.toBe(1_200);
   grow(5_000);
   await expect.poll(place).toBe(1_200);
 });
 
-test('leaves alone who moves the page themselves meanwhile', async () => {
+test('does not scroll any more after the reader has scrolled themselves', async () => {
   scrollToTarget(window, root, { x: 0, y: 1_200 });
   window.dispatchEvent(new WheelEvent('wheel'));
   grow(5_000);
-  // Whoever is still waiting is told in the same turn as this.
+  // A scroll that is still pending would happen in the same turn as this observer.
   await new Promise<void>((resolve) => {
     const watch = new ResizeObserver(() => {
       watch.disconnect();
@@ -48,7 +48,7 @@ test('leaves alone who moves the page themselves meanwhile', async () => {
   expect(place()).not.toBe(1_200);
 });
 
-test('finds the target of a hash in the shadow root, also one that comes later', async () => {
+test('scrolls to the target of a hash in the shadow root, also when the target is added later', async () => {
   grow(5_000);
   scrollToTarget(window, root, { hash: '#f%C3%BCr' });
   const target = document.createElement('p');
@@ -60,6 +60,6 @@ test('finds the target of a hash in the shadow root, also one that comes later',
   expect(place()).toBe(0);
 });
 
-test.each(['#%zz', '#', '#no-such'])('%s breaks nothing', (hash) => {
+test.each(['#%zz', '#', '#no-such'])('a hash without a target is ignored: %s', (hash) => {
   scrollToTarget(window, root, { hash })();
 });

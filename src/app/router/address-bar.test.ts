@@ -16,7 +16,7 @@ test.each([
   ['/page.html?id=7#/de/login?next=1#top', 'hash', '', '/de/login?next=1#top'],
   ['/page.html', 'hash', '', '/'],
   ['/page.html#section', 'hash', '', '/'],
-] as const)('%s by %s below "%s" is %s', (address, routing, base, path) => {
+] as const)('the page at %s with %s routing below "%s" is %s', (address, routing, base, path) => {
   expect(open(address, routing, base).bar.read()).toBe(path);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['/', 'path', '/sale', '/de/login', '/sale/de/login'],
   ['/page.html?id=7', 'hash', '', '/de/login', '/page.html?id=7#/de/login'],
   ['/', 'path', '', '//evil.example/x', 'https://site.example//evil.example/x'],
-] as const)('at %s by %s below "%s" the link to %s is %s', (at, routing, base, path, href) => {
+] as const)('at %s with %s routing below "%s" the link to %s is %s', (at, routing, base, path, href) => {
   expect(open(at, routing, base).bar.href(path)).toBe(href);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['https://other.example/sale/de', 'path', '/sale', null],
   ['https://site.example/#/de', 'hash', '', '/de'],
   ['https://site.example/other#/de', 'hash', '', null],
-] as const)('the path of %s by %s below "%s" is %s', (address, routing, base, path) => {
+] as const)('pathOf(%s) with %s routing below "%s" is %s', (address, routing, base, path) => {
   expect(open('/', routing, base).bar.pathOf(address)).toBe(path);
 });
 
-test('a path that looks like another host never leaves the origin', () => {
+test('a path that looks like another host stays on the origin', () => {
   const { browser, bar } = open('/');
   bar.push('//evil.example/x');
   expect(browser.address()).toBe('//evil.example/x');
@@ -52,9 +52,9 @@ test.each([
   ['sale', '/sale'],
   ['/sale/', '/sale'],
   ['//a/b//', '/a/b'],
-])('base %j is %j', (written, base) => expect(normalBase(written)).toBe(base));
+])('base %j is normalized to %j', (written, base) => expect(normalBase(written)).toBe(base));
 
-test('each entry keeps its place, back and forward, also over a reload', () => {
+test('each history entry keeps its scroll position, on back, forward and reload', () => {
   const { browser, bar } = open('/a');
   const changes: string[] = [];
   bar.listen(() => changes.push(`${bar.read()} ${bar.scroll()?.y ?? 'new'}`));
@@ -66,13 +66,13 @@ test('each entry keeps its place, back and forward, also over a reload', () => {
   browser.scrollBy(200);
   browser.forward();
   expect(changes).toEqual(['/a 300', '/b 100']);
-  // A new page finds what the old one kept.
+  // A new address bar reads the positions stored before.
   browser.back();
   const again = createAddressBar(browser.window, 'path', '', browser.tab);
   expect(again.scroll()).toEqual({ x: 0, y: 300 });
 });
 
-test('what the host keeps in the history stays there', () => {
+test('the state of the host in the history entry is kept', () => {
   const browser = createFakeBrowser('/a');
   browser.window.history.replaceState({ theirs: 1 }, '');
   const bar = createAddressBar(browser.window, 'path', '', browser.tab);
@@ -82,7 +82,7 @@ test('what the host keeps in the history stays there', () => {
   expect(browser.address()).toBe('/b');
 });
 
-test('scrolling is the site’s own while it listens, and the browser’s again afterwards', () => {
+test('scroll restoration is manual while listening, and automatic again afterwards', () => {
   const { browser, bar } = open('/a');
   let changes = 0;
   const stop = bar.listen(() => {
@@ -95,7 +95,7 @@ test('scrolling is the site’s own while it listens, and the browser’s again 
   expect(changes).toBe(0);
 });
 
-test('behind `#`, a path is a page and anything else a place in it', () => {
+test('with hash routing a hash with a path is a page, any other hash is ignored', () => {
   const { browser, bar } = open('/p#/de', 'hash');
   const changes: string[] = [];
   bar.listen(() => changes.push(bar.read()));
@@ -104,7 +104,7 @@ test('behind `#`, a path is a page and anything else a place in it', () => {
   expect(changes).toEqual(['/de/login']);
 });
 
-test('a storage full of nonsense is no reason to fail', () => {
+test('invalid positions in storage are ignored', () => {
   const browser = createFakeBrowser('/a');
   for (const nonsense of ['{', '7', '[1,"x",[2]]', '[["1","a"]]']) {
     browser.tab.set('auction-elements.scroll', nonsense);

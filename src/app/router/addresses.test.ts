@@ -4,7 +4,7 @@ import { createPathOf, pathsByLocale } from './addresses.ts';
 const pathOf = createPathOf({ provider: 'sales', sale: '3forONE' });
 const page = (page: string) => ({ name: 'sales-page', params: { page }, locale: 'de' }) as const;
 
-test('a page has the address of each language that has a slug for it', () => {
+test('a page has an address in each language that has a slug for it', () => {
   const slugs = { page: { en: 'contact', de: 'kontakt', ar: 'اتصل' } };
   expect(pathsByLocale(page('kontakt'), slugs, pathOf)).toEqual({
     en: '/sales/3forONE/contact',
@@ -13,16 +13,16 @@ test('a page has the address of each language that has a slug for it', () => {
   });
 });
 
-test('reached by the slug of another language, it stands under its own', () => {
+test('a page opened by the slug of another language gets the address of its own language', () => {
   const slugs = { page: { en: 'contact', de: 'kontakt' } };
   expect(pathsByLocale(page('contact'), slugs, pathOf).de).toBe('/de/sales/3forONE/kontakt');
 });
 
-test('until the slugs are known a page has only the address it is at', () => {
+test('without slugs a page has only its current address', () => {
   expect(pathsByLocale(page('kontakt'), {}, pathOf)).toEqual({ de: '/de/sales/3forONE/kontakt' });
 });
 
-test('a token is no slug, and the path itself may be translated', () => {
+test('a token is the same in every language, while the rest of the path is translated', () => {
   const shown = { name: 'auth-password-reset-token', params: { token: 'a-b' }, locale: 'en' } as const;
   expect(pathsByLocale(shown, {}, pathOf)).toEqual({
     en: '/auth/password-reset/a-b',

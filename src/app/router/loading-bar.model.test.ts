@@ -9,7 +9,7 @@ function bar() {
   return { clock, model, look: () => [model.visible.value, model.percent.value, model.failed.value] };
 }
 
-test('a way shorter than 200 ms shows no bar', async () => {
+test('a navigation shorter than 200 ms shows no bar', async () => {
   const { clock, model, look } = bar();
   model.start();
   await clock.advance(199);
@@ -19,7 +19,7 @@ test('a way shorter than 200 ms shows no bar', async () => {
   expect(look()).toEqual([false, 0, false]);
 });
 
-test('it grows by 2 % each 100 ms and never claims to be done', async () => {
+test('the bar grows by 2 % every 100 ms up to 98 %', async () => {
   const { clock, model, look } = bar();
   model.start();
   await clock.advance(200);
@@ -32,7 +32,7 @@ test('it grows by 2 % each 100 ms and never claims to be done', async () => {
   expect(look()).toEqual([true, 98, false]);
 });
 
-test('at the end it fills, and is gone after 500 ms', async () => {
+test('when the navigation has finished, the bar is filled and disappears after 500 ms', async () => {
   const { clock, model, look } = bar();
   model.start();
   await clock.advance(700);
@@ -44,7 +44,7 @@ test('at the end it fills, and is gone after 500 ms', async () => {
   expect(look()).toEqual([false, 0, false]);
 });
 
-test('a failure is shown even where no bar was yet; the next way starts clean', async () => {
+test('a failure is shown even before the bar was visible; the next navigation resets it', async () => {
   const { clock, model, look } = bar();
   model.start();
   await clock.advance(50);
@@ -56,7 +56,7 @@ test('a failure is shown even where no bar was yet; the next way starts clean', 
   expect(look()).toEqual([true, 0, false]);
 });
 
-test('whoever drives it from an effect is not driven by it', async () => {
+test('an effect that calls the model does not depend on the signals of the model', async () => {
   const { clock, model } = bar();
   const navigationStatus = signal('loading');
   let runs = 0;

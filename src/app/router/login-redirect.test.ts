@@ -5,7 +5,7 @@ import { createLoginRedirect } from './login-redirect.ts';
 const KEY = 'auth.redirect';
 const ORIGIN = 'https://site.example';
 
-test('a path is kept under its key, and taken once', () => {
+test('a path is stored under its key and read once', () => {
   const storage = memoryStorage();
   createLoginRedirect(storage, KEY, ORIGIN).remember('/user/profile?tab=2#mail');
   expect(storage.get(KEY)).toBe('/user/profile?tab=2#mail');
@@ -15,7 +15,7 @@ test('a path is kept under its key, and taken once', () => {
 });
 
 test.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'javascript:alert(1)', '/a\n/b'])(
-  '%j is not followed, and not kept',
+  '%j is neither followed nor kept in storage',
   (path) => {
     const storage = memoryStorage();
     storage.set(KEY, path);
@@ -24,9 +24,9 @@ test.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', 'javascri
   },
 );
 
-test('it can be forgotten', () => {
-  const wanted = createLoginRedirect(memoryStorage(), KEY, ORIGIN);
-  wanted.remember('/user/profile');
-  wanted.forget();
-  expect(wanted.consume()).toBeNull();
+test('forget() removes the stored path', () => {
+  const redirect = createLoginRedirect(memoryStorage(), KEY, ORIGIN);
+  redirect.remember('/user/profile');
+  redirect.forget();
+  expect(redirect.consume()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts';
 import { createPlaceholder } from './placeholder.ts';
 
-test('what comes at once needs no placeholder and waits for none', async () => {
+test('a page that loads within 90 ms shows no placeholder', async () => {
   const clock = createFakeClock();
   const placeholder = createPlaceholder(clock);
   placeholder.begin();
@@ -12,7 +12,7 @@ test('what comes at once needs no placeholder and waits for none', async () => {
   expect(placeholder.shown.value).toBe(false);
 });
 
-test('once shown it stays 200 ms', async () => {
+test('a placeholder that is shown stays for at least 200 ms', async () => {
   const clock = createFakeClock();
   const placeholder = createPlaceholder(clock);
   placeholder.begin();
@@ -28,7 +28,7 @@ test('once shown it stays 200 ms', async () => {
   expect([placeholder.shown.value, over]).toEqual([false, true]);
 });
 
-test('one that has been there for long goes at once', async () => {
+test('a placeholder that has been shown longer than 200 ms is removed at once', async () => {
   const clock = createFakeClock();
   const placeholder = createPlaceholder(clock);
   placeholder.begin();

@@ -7,23 +7,23 @@ function page(browser = createFakeBrowser('/a')) {
   return { ...createReloadOnce(browser.window.history, reload), browser };
 }
 
-test('a missing chunk loads the page again, once and not in a loop', () => {
+test('a missing chunk reloads the page once, and not again after that reload', () => {
   const first = page();
   expect(first.onChunkFailure('/a')).toBe(true);
-  // The page after the reload: its history has stayed.
+  // The page after the reload, with the same history entry.
   const second = page(first.browser);
   expect(second.onChunkFailure('/a')).toBe(false);
   expect(first.browser.reloads).toBe(1);
 });
 
-test('after a screen that came, a later release may be met the same way', () => {
+test('after a screen has loaded, the next missing chunk may reload the page again', () => {
   const first = page();
   first.onChunkFailure('/a');
   first.onSuccess();
   expect(page(first.browser).onChunkFailure('/a')).toBe(true);
 });
 
-test('keeps what others hold in the history entry, and gives it back', () => {
+test('keeps the state of others in the history entry and restores it afterwards', () => {
   const { browser, ...once } = page();
   browser.history.replaceState({ host: 1 }, '');
   once.onChunkFailure('/a');

@@ -38,14 +38,14 @@ function guards(options: TestStoreOptions = {}) {
   return { ...test, run, toLot, remembered, shown };
 }
 
-test('who is not signed in goes to the sign-in of the language, and what was wanted is kept', async () => {
+test('a guest is redirected to the sign-in of the language and the requested path is remembered', async () => {
   const { run, remembered } = guards();
   const verdict = await run('login', { locale: 'de', path: '/de/user/profile?tab=1#x' });
   expect(verdict).toEqual({ kind: 'redirect', path: '/de/login' });
   expect(remembered).toEqual(['/de/user/profile?tab=1#x']);
 });
 
-test('who is signed in passes there, and is sent home from pages for guests', async () => {
+test('a signed-in user passes the login guard and is redirected home from pages for guests', async () => {
   const { run, remembered } = guards({ signedIn: true });
   expect(await run('login', {})).toEqual({ kind: 'pass' });
   expect(await run('guest', { locale: 'fr' })).toEqual({ kind: 'redirect', path: '/fr' });
@@ -53,7 +53,7 @@ test('who is signed in passes there, and is sent home from pages for guests', as
   expect(remembered).toEqual([]);
 });
 
-test('a page without the sales area leads to the one in it, query and hash along', async () => {
+test('a page outside the sales area is redirected into it with query and hash', async () => {
   const verdict = await guards().run('sales-page', {
     name: 'page',
     params: { page: 'kontakt' },
@@ -63,7 +63,7 @@ test('a page without the sales area leads to the one in it, query and hash along
   expect(verdict).toEqual({ kind: 'redirect', path: '/de/sales/3forONE/kontakt?a=1#b' });
 });
 
-test('slugs of another language lead to those of the page’s own, query and hash along', async () => {
+test('slugs of another language are redirected to those of the page’s language with query and hash', async () => {
   const { toLot } = guards();
   const params = { auction: 'spring-foals', auctionlot: 'quidam-star' };
   expect(await toLot(params, 'en')).toEqual({ kind: 'pass' });
@@ -73,12 +73,12 @@ test('slugs of another language lead to those of the page’s own, query and has
   });
 });
 
-test('where a language has no slug of its own, any is right', async () => {
+test('where a language has no slug of its own, the slug of any language passes', async () => {
   const { toLot } = guards({ world: { auctions: [anAuction({ slugs: {} })], lots: [aLot({ slugs: {} })] } });
   expect(await toLot({ auction: 'spring-foals', auctionlot: 'quidam-star' }, 'ar')).toEqual({ kind: 'pass' });
 });
 
-test('an auction or a lot that is not there is a 404; a server that is away is not', async () => {
+test('an unknown auction or lot is an error 404, an unreachable server a retryable 503', async () => {
   const { toLot, transport } = guards();
   const missing = { kind: 'error', status: 404, retryable: false };
   expect(await toLot({ auction: 'no-such', auctionlot: 'quidam-star' }, 'en')).toMatchObject(missing);
@@ -87,11 +87,11 @@ test('an auction or a lot that is not there is a 404; a server that is away is n
   const away = { kind: 'error', status: 503, retryable: true };
   expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject(away);
   back();
-  // An old failure is no answer: it is asked anew.
+  // A failed answer is not cached: the auction is requested again.
   expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject({ kind: 'redirect' });
 });
 
-test('what the guard has loaded the screen need not ask for again; the next screen lets go of it', async () => {
+test('the screen reuses the lot that the guard has loaded, and the next screen releases it', async () => {
   const { toLot, transport, store, hub, clock, shown } = guards();
   await toLot({ auction: 'spring-foals', auctionlot: 'quidam-star' }, 'en');
   const leave = store.model(wholeLots)('spring-foals', 'quidam-star').retain();
@@ -119,14 +119,14 @@ test.each([
     { auction: 'spring-foals', auctionlot: 'quidam-star' },
     'fruehjahrsfohlen/quidam-star',
   ],
-] as const)('an auction of the other kind under %s leads to its own path', async (name, params, path) => {
+] as const)('an auction of the other kind at %s is redirected', async (name, params, path) => {
   const { run } = guards({ world: HYBRID });
   const verdict = await run('custom-auction-redirect', { name, params, locale: 'de', path: '/x?a=1#b' });
   const below = '/de/sales/3forONE/online-pferdeauktionen';
   expect(verdict).toEqual({ kind: 'redirect', path: `${below}/${path}?a=1#b` });
 });
 
-test('a hybrid lot is looked up by the calls of its auction, and each once', async () => {
+test('a hybrid lot is requested once, from the hybrid auction', async () => {
   const { run, transport } = guards({ world: HYBRID });
   const name = 'auctions-hybrid-auction-lot-auctionlot';
   const params = { auction: 'winter-elite', auctionlot: 'stella-nova' };

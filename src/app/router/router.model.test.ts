@@ -50,7 +50,7 @@ function site(
   return { browser, router, logged, locales, look };
 }
 
-/** A screen whose code comes when it is told to. */
+/** A screen whose code loads when the test releases it. */
 function held() {
   let release = (): void => undefined;
   let fail = (): void => undefined;
@@ -65,7 +65,7 @@ function held() {
   };
 }
 
-test('shows what the address says, then what is gone to, and follows back', async () => {
+test('shows the page of the address, then the page navigated to, and follows the back button', async () => {
   const { browser, router, look, locales } = site('/de/login');
   expect(look()).toBe('starting');
   await expect.poll(look).toBe('login');
@@ -76,7 +76,7 @@ test('shows what the address says, then what is gone to, and follows back', asyn
   expect(locales).toEqual(['de', 'en', 'de']);
 });
 
-test('the old screen stays until the new one is there whole', async () => {
+test('the old screen stays until the new one has loaded completely', async () => {
   const slow = held();
   const { browser, router, look } = site('/login', {}, { signin: slow.row });
   await expect.poll(look).toBe('login');
@@ -92,7 +92,7 @@ test('the old screen stays until the new one is there whole', async () => {
   ]);
 });
 
-test('a later way overtakes an earlier one, whichever is there first', async () => {
+test('a later navigation replaces an earlier one that finishes loading after it', async () => {
   const slow = held();
   const { browser, router, look } = site('/login', {}, { signin: slow.row });
   await expect.poll(look).toBe('login');
@@ -103,7 +103,7 @@ test('a later way overtakes an earlier one, whichever is there first', async () 
   expect([look(), browser.address(), browser.entries()]).toEqual(['logout', '/logout', 2]);
 });
 
-test('a way that was overtaken runs no further guard', async () => {
+test('a navigation that was replaced runs no further guard', async () => {
   const ran: string[] = [];
   let letOn = (): void => undefined;
   const guards: Guards = {
@@ -128,7 +128,7 @@ test('a way that was overtaken runs no further guard', async () => {
   expect(ran).toEqual(['/logout']);
 });
 
-test('going back to the page that is shown calls off the way that was begun', async () => {
+test('navigating to the page that is shown cancels the navigation in progress', async () => {
   const slow = held();
   const { router, look } = site('/login', {}, { signin: slow.row });
   await expect.poll(look).toBe('login');
@@ -141,28 +141,28 @@ test('going back to the page that is shown calls off the way that was begun', as
 
 test.each([
   ['/nothing/here', '404 This page could not be found'],
-  // The feature is not there yet: no row, although the name is known.
+  // A route name without a row in the table of routes.
   ['/search', '404 This page could not be found'],
   ['/de/%zz/x', '404 This page could not be found'],
   [`/${'a'.repeat(5_000)}`, '404 This page could not be found'],
-])('%.20s is an error', async (path, shown) => {
+])('%.20s is a 404', async (path, shown) => {
   const { look, browser } = site(path);
   await expect.poll(look).toBe(shown);
   expect(browser.address()).toBe(path);
 });
 
-test('an error is said in the language of the address', async () => {
+test('an error page is shown in the language of the address', async () => {
   const { look, locales } = site('/ar/nothing/here');
   await expect.poll(look).toContain('404');
   expect(locales).toEqual(['ar']);
 });
 
-test('a guard nobody knows is an error 500', async () => {
+test('an unknown guard is an error 500', async () => {
   const { look } = site('/login', {}, { login: row({ guards: ['constructor'] }) });
   await expect.poll(look).toBe('500 Unknown middleware constructor');
 });
 
-test('a guard that throws is an error, not a page that hangs', async () => {
+test('a guard that throws leads to an error page', async () => {
   const guards: Guards = {
     bad() {
       throw new Error('oh');
@@ -173,7 +173,7 @@ test('a guard that throws is an error, not a page that hangs', async () => {
   expect(logged).toEqual(['a way could not be gone']);
 });
 
-test('old addresses and guards lead on, query and hash along, in one entry of the history', async () => {
+test('redirects of old addresses and of guards keep query and hash and add one history entry', async () => {
   const redirect = (path: string) => (path === '/old' ? '/login' : null);
   const guards: Guards = { away: () => ({ kind: 'redirect', path: '/logout?from=login' }) };
   const { browser, router, look } = site('/', { redirect, guards }, { login: row({ guards: ['away'] }) });
@@ -186,19 +186,19 @@ test('old addresses and guards lead on, query and hash along, in one entry of th
   expect([kept.browser.address(), kept.browser.entries()]).toEqual(['/login?a=1#b', 1]);
 });
 
-test('redirects that go round in a circle end', async () => {
+test('endless redirects end in an error 500', async () => {
   const { look, logged } = site('/login', { redirect: (path) => `${path}/x` });
   await expect.poll(look).toBe('500 Too many redirects');
   expect(logged).toHaveLength(1);
 });
 
-test('a chunk that does not come loads the page again; where that was tried, an error says so', async () => {
+test('a missing chunk reloads the page; after a reload has been tried, an error is shown', async () => {
   const lost = held();
   const reloading = site('/', { onChunkFailure: () => true }, { login: lost.row });
   await expect.poll(reloading.look).toBe('index');
   lost.fail();
   await reloading.router.go('/login');
-  // What is loaded is the address that was wanted.
+  // The reload is for the address that was requested.
   expect([reloading.look(), reloading.browser.address()]).toEqual(['index', '/login']);
 
   const stuck = site('/', {}, { login: lost.row });
@@ -209,7 +209,7 @@ test('a chunk that does not come loads the page again; where that was tried, an 
   expect(stuck.router.navigationStatus.peek()).toBe('failed');
 });
 
-test('a chunk that nobody waits for any more reloads nothing', async () => {
+test('a missing chunk of a navigation that was replaced does not reload the page', async () => {
   const lost = held();
   let asked = 0;
   const onChunkFailure = () => {
@@ -225,7 +225,7 @@ test('a chunk that nobody waits for any more reloads nothing', async () => {
   expect([look(), asked]).toEqual(['signin', 0]);
 });
 
-test('access is asked for again once the code is there: the session may be gone by then', async () => {
+test('the login guard runs again once the code has loaded: the session may have ended', async () => {
   const code = held();
   let isOpen = true;
   const guards: Guards = { login: () => (isOpen ? PASS : { kind: 'redirect', path: '/signin' }) };
@@ -237,7 +237,7 @@ test('access is asked for again once the code is there: the session may be gone 
   expect(browser.address()).toBe('/signin');
 });
 
-test('a place in the same page neither loads nor asks again', async () => {
+test('a change of the hash alone neither loads nor runs guards', async () => {
   let loads = 0;
   const login = row({
     load: async () => {
@@ -254,7 +254,7 @@ test('a place in the same page neither loads nor asks again', async () => {
   expect(loads).toBe(2);
 });
 
-test('a new page begins at its top, one gone back to where it was left', async () => {
+test('a new page starts at the top, going back restores the scroll position', async () => {
   const { browser, router, look } = site('/login');
   await expect.poll(look).toBe('login');
   browser.scrollBy(420);
@@ -265,7 +265,7 @@ test('a new page begins at its top, one gone back to where it was left', async (
   expect(router.state.peek()).toMatchObject({ scroll: { x: 0, y: 420 } });
 });
 
-test('a screen may say that there is nothing to show, and the same way may be tried again', async () => {
+test('a screen may report an error, and the same navigation may be retried', async () => {
   const { router, look } = site('/login');
   await expect.poll(look).toBe('login');
   router.fail(404, 'This page could not be found');

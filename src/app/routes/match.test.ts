@@ -8,7 +8,7 @@ const segments = { provider: 'marbrook-sales', sale: '3forONE' };
 const find = createMatcher(segments);
 const params = { auction: 'herbst', auctionlot: 'fürstenglut', page: 'about', token: 'a-b_c' };
 
-describe('every route in every language is found again by its own address', () => {
+describe('matching the address of a route finds that route, in every language', () => {
   for (const locale of LOCALES) {
     test.each(ROUTE_NAMES)(`${locale} %s`, (name) => {
       const found = find(fillTemplate(routeTemplate(name, locale, segments), params));
@@ -28,7 +28,7 @@ test.each([
   ['/ar/byt', 'ar'],
   ['/de', 'de'],
   ['/', 'en'],
-])('%s is home in %s', (path, locale) => {
+])('%s matches the home page in %s', (path, locale) => {
   expect(find(path)).toEqual({ name: 'index', params: {}, locale });
 });
 
@@ -38,10 +38,10 @@ test.each([
   `/${'a'.repeat(5_000)}`,
   '/xx/login',
   '//login',
-])('%s is no address', (path) => {
+])('%s matches no route', (path) => {
   expect(find(path)).toBeNull();
 });
 
-test('the German address of a route does not work without its prefix', () => {
+test('the German address of a route does not match without the prefix /de', () => {
   expect(find('/benutzer/aktivitaeten')).toBeNull();
 });

@@ -30,7 +30,7 @@ test.each([
   ['/en/', '/'],
   ['/en/login', '/login'],
   ['/en//evil.example', '/evil.example'],
-])('%s → %s', (from, to) => expect(legacyRedirect(from, segments)).toBe(to));
+])('the old address %s redirects to %s', (from, to) => expect(legacyRedirect(from, segments)).toBe(to));
 
 test.each([
   '/',
@@ -42,4 +42,4 @@ test.each([
   '/de/auctions',
   '/english',
   '/de/login',
-])('%s stays', (path) => expect(legacyRedirect(path, segments)).toBeNull());
+])('%s is not redirected', (path) => expect(legacyRedirect(path, segments)).toBeNull());

@@ -16,13 +16,13 @@ interface Row {
   readonly name: RouteName;
   readonly label: MessageKey;
   readonly params?: Readonly<Record<Locale, RouteParams>>;
-  /** Title where the screen has a better one than its label. */
+  /** Title, where the screen sets another one than its label. */
   readonly title?: string | ((t: I18n['t']) => string);
   readonly trail?: (t: I18n['t']) => string[];
   readonly signedIn?: boolean;
-  /** Languages that have the page. */
+  /** Languages in which the page exists. */
   readonly alternates: readonly Locale[];
-  /** Nothing for search engines. */
+  /** The page is not for search engines. */
   readonly hidden?: boolean;
 }
 const auction = (de: RouteParams, other: RouteParams) => ({ en: other, de, fr: other, ar: other });
@@ -110,13 +110,13 @@ const cases = TABLE.flatMap((row) => LOCALES.map((locale) => [locale, row.name, 
 const segments = { provider: 'sales', sale: '3forONE' };
 const ISO = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' } as const;
 
-test.each(cases)('%s %s', async (locale, name, row) => {
+test.each(cases)('%s: route %s has its title, breadcrumb, alternates and link', async (locale, name, row) => {
   const { t } = await allTexts(locale);
   const address = fillTemplate(routeTemplate(name, locale, segments), row.params?.[locale] ?? {});
   const title = typeof row.title === 'function' ? row.title(t) : (row.title ?? t(row.label));
   const trail = row.trail?.(t) ?? [title];
 
-  // By the address bar.
+  // Opened from the address bar.
   const { signedIn = false } = row;
   const site = await openSite(`${address}?from=test#place`, { signedIn });
   await site.until(() => document.title).toBe(`${title} | Marbrook`);
@@ -128,7 +128,7 @@ test.each(cases)('%s %s', async (locale, name, row) => {
   const ogLocale = document.head.querySelector('meta[property="og:locale"]')?.getAttribute('content');
   expect(ogLocale).toBe(ISO[locale].replace('-', '_'));
 
-  // Alternates.
+  // The links to the other languages in the head.
   const pathIn = (other: Locale) =>
     ORIGIN + fillTemplate(routeTemplate(name, other, segments), row.params?.[other] ?? {});
   const isListed = row.hidden !== true;
@@ -141,7 +141,7 @@ test.each(cases)('%s %s', async (locale, name, row) => {
   expect(document.head.querySelector('meta[name=robots]') === null).toBe(isListed);
   unmountAll();
 
-  // By a link, from elsewhere in the site.
+  // Opened by a link from another page of the site.
   const elsewhere = name === 'auctions' ? 'index' : 'auctions';
   const other = await openSite(routeTemplate(elsewhere, locale, segments), { signedIn });
   await other.until(() => document.title).toContain('| Marbrook');
@@ -180,14 +180,14 @@ test.each([
   [`${EN}/hybrid/spring-foals/live?a=1`, `${EN}/spring-foals?a=1`],
   [`${DE}/hybrid/spring-foals/lot/quidam-star`, `${DE}/fruehjahrsfohlen/quidams-stern`],
   ['/de/auth/hybrid?auction=h', '/de/login'],
-])('%s leads to %s', async (from, to) => {
+])('%s is redirected to %s', async (from, to) => {
   const site = await openSite(from);
   await site.until(() => site.browser.address()).toBe(to);
   expect(site.browser.entries()).toBe(1);
 });
 
 test.each(['/home', '/de/start', '/fr/accueil', '/ar/byt', '/', '/de', '/fr', '/ar'])(
-  '%s is home, and stays as it is written',
+  '%s shows the home page and is not redirected',
   async (path) => {
     const site = await openSite(path);
     await site.until(() => document.title).toContain('| Marbrook');

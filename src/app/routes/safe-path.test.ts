@@ -4,14 +4,14 @@ import { isSafePath } from './safe-path.ts';
 
 const ORIGIN = 'https://marbrook.example';
 
-describe('a redirect target after signing in', () => {
+describe('a path to return to after signing in', () => {
   test.each([
     '/',
     '/user/profile',
     '/de/benutzer/aktivitaeten?page=2#won',
     '/sales/3forONE/online-auctions/autumn/vesper-noir?from=/list',
     '/search?q=a%20b',
-  ])('%s is followed', (path) => expect(isSafePath(path, ORIGIN)).toBe(true));
+  ])('%s is safe', (path) => expect(isSafePath(path, ORIGIN)).toBe(true));
 
   test.each([
     '//evil.example',
@@ -29,9 +29,9 @@ describe('a redirect target after signing in', () => {
     'user/profile',
     '',
     `/${'a'.repeat(5_000)}`,
-  ])('%j is not', (path) => expect(isSafePath(path, ORIGIN)).toBe(false));
+  ])('%j is not safe', (path) => expect(isSafePath(path, ORIGIN)).toBe(false));
 
-  test('whatever passes stays on this origin', () => {
+  test('every path that counts as safe stays on this origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -6,7 +6,7 @@ import { openSite } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
-/** Rules of the whole document that the page of a test does not keep, and the host's does. */
+/** Rules about the whole document: the host's page has to fulfil them, not the page of this test. */
 const NOT_OURS = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
 
 const complaints = async (element: HTMLElement) =>
@@ -20,13 +20,13 @@ test.each([
   ['/ar/login', 1400],
   ['/de/nothing/here', 360],
   ['/fr/sales/3forONE/contact-fr', 360],
-] as const)('%s at %i px has nothing that shuts anybody out', async (path, width) => {
+] as const)('axe finds no violation: %s at %i px', async (path, width) => {
   const site = await openSite(path, { width });
   await site.until(site.heading).not.toBe('');
   expect(await complaints(site.element)).toEqual([]);
 });
 
-test('nor has the open menu', async () => {
+test('axe finds no violation in the open menu', async () => {
   const site = await openSite('/login', { width: 360 });
   await site.until(site.heading).not.toBe('');
   act(() => site.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click());
@@ -34,7 +34,7 @@ test('nor has the open menu', async () => {
   expect(await complaints(site.element)).toEqual([]);
 });
 
-test('the page has its landmarks, each named where there are several', async () => {
+test('the page has its landmarks, and several navigations have different names', async () => {
   const site = await openSite('/sales/3forONE/online-auctions');
   await site.until(site.heading).not.toBe('');
   for (const tag of ['header', 'main', 'footer']) expect(site.root.querySelector(tag)).not.toBeNull();

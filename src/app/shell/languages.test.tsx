@@ -20,7 +20,7 @@ async function open(address: string, width = 1400) {
   return { ...site, languages, shownLinks, focusedLang: () => site.focused()?.getAttribute('hreflang') };
 }
 
-test('each language leads to the same page in it, with its slugs, query and hash; else to its home', async () => {
+test('each language links to the same page with its own slugs, query and hash, or to its home page', async () => {
   const site = await open(`${LOT}?from=list#facts`);
   await site
     .until(() => site.shownLinks().map((it) => it.getAttribute('href')))
@@ -41,7 +41,7 @@ test('each language leads to the same page in it, with its slugs, query and hash
   expect(site.browser.address()).toContain('/quidams-stern?from=list#facts');
 });
 
-test('what was typed survives a change of language', async () => {
+test('form input survives a change of language', async () => {
   const site = await open('/signin');
   const field = () => site.element.querySelector<HTMLInputElement>('input[name=firstname]');
   await site.until(field).not.toBeNull();
@@ -51,7 +51,7 @@ test('what was typed survives a change of language', async () => {
   expect(field()?.value).toBe('Anna');
 });
 
-test('from an error page every language leads to its home', async () => {
+test('on an error page every language links to its home page', async () => {
   const site = await open('/de/nothing/here');
   expect(site.shownLinks().map((it) => it.getAttribute('href'))).toEqual([
     '/home',
@@ -61,7 +61,7 @@ test('from an error page every language leads to its home', async () => {
   ]);
 });
 
-test('arrows, Home and End move along the flags', async () => {
+test('arrow keys, Home and End move the focus along the language links', async () => {
   const site = await open('/login');
   act(() => site.shownLinks()[0]?.focus());
   await key('ArrowRight');
@@ -76,7 +76,7 @@ test('arrows, Home and End move along the flags', async () => {
   expect(site.focusedLang()).toBe('en');
 });
 
-test('where text runs right to left, so do the arrows', async () => {
+test('in a right-to-left language the arrow keys are mirrored', async () => {
   const site = await openSite('/ar/login');
   await site.until(() => document.documentElement.dir).toBe('rtl');
   site.root.querySelector<HTMLElement>('div')?.setAttribute('dir', 'rtl');
@@ -86,7 +86,7 @@ test('where text runs right to left, so do the arrows', async () => {
   expect(site.focused()).toBe(flags[1]);
 });
 
-test('on a small screen the other languages are behind a button', async () => {
+test('on a small screen the other languages are in a menu behind a button', async () => {
   const site = await open('/login', 400);
   const toggle = site.root.querySelector<HTMLButtonElement>(
     '[aria-controls=site-languages]',
@@ -109,7 +109,7 @@ test('on a small screen the other languages are behind a button', async () => {
   expect(site.shownLinks()).toEqual([]);
 });
 
-test('the list of languages stays within the window', async () => {
+test('on a small screen the language menu stays within the window', async () => {
   const site = await open('/login', 360);
   fireEvent.click(site.root.querySelector('[aria-controls=site-languages]') as HTMLElement);
   const edge = site.root.querySelector('#site-languages')?.getBoundingClientRect();
@@ -117,7 +117,7 @@ test('the list of languages stays within the window', async () => {
   expect(edge?.right).toBeLessThanOrEqual(360);
 });
 
-test('`setLocale` of the page changes the address, too', async () => {
+test('`setLocale` called by the host changes the address as well', async () => {
   const site = await open('/login');
   await act(() => site.store.i18n.change('fr'));
   await site.until(() => site.browser.address()).toBe('/fr/login');

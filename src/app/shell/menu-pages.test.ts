@@ -9,14 +9,14 @@ const pages = {
 
 test.each([
   ['de', ['Kontakt kontakt', 'Yard yard', 'Nur deutsch nur']],
-  // Name and slug come from one language: the French name would lead to an English page.
+  // Name and slug come from the same language: a French name must not link to an English page.
   ['fr', ['Contact contact', 'Yard yard']],
 ] as const)('pages of a menu in %s', (locale, shown) => {
   const found = menuPages({ pages }, ['1', '2', '9', '3'], locale);
   expect(found.map(({ name, slug }) => `${name} ${slug}`)).toEqual(shown);
 });
 
-test('before the auctioneer is known there is nothing to show', () => {
+test('without the auctioneer the menu is empty', () => {
   expect(menuPages(undefined, ['1'], 'en')).toEqual([]);
 });
 
@@ -25,4 +25,4 @@ test.each([
   [{ firstname: ' Émile', lastname: 'Zola ' }, 'É. Zola'],
   [{ firstname: '', lastname: 'Arendt' }, 'Arendt'],
   [{ firstname: '𝒜nna', lastname: '' }, '𝒜.'],
-])('%j is called %s', (user, name) => expect(shortName(user)).toBe(name));
+])('%j is shown as %s', (user, name) => expect(shortName(user)).toBe(name));

@@ -13,7 +13,7 @@ const isSeen = (element: HTMLElement) => element.checkVisibility();
 const hrefs = (within: ParentNode | null) =>
   [...(within?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map((it) => it.getAttribute('href'));
 
-test('on a small screen the auctions are one tap away', async () => {
+test('on a small screen the navigation bar links to the auctions', async () => {
   const site = await openSite(LOT, { width: 360 });
   await site.until(site.heading).not.toBe('');
   const links = [...site.root.querySelectorAll<HTMLElement>(`[part=navbar] a[href="${AUCTIONS}"]`)].filter(
@@ -26,7 +26,7 @@ test('on a small screen the auctions are one tap away', async () => {
   expect(height).toBeGreaterThanOrEqual(44);
 });
 
-test('the header shrinks to one bar on the way down, and that stays', async () => {
+test('on a small screen the header shrinks to one sticky bar when the page is scrolled', async () => {
   const site = await openSite(LOT, { width: 360 });
   await site.until(site.heading).not.toBe('');
   const topOf = (part: string) =>
@@ -34,7 +34,7 @@ test('the header shrinks to one bar on the way down, and that stays', async () =
   window.scrollTo(0, 0);
   const restsAt = topOf('navbar');
   expect(restsAt).toBeGreaterThan(0);
-  // Before the page's own part begins.
+  // The main content begins within the first 200 px.
   expect(topOf('main')).toBeLessThanOrEqual(200);
   window.scrollTo(0, 600);
   expect(topOf('navbar')).toBe(0);
@@ -45,7 +45,7 @@ test('the header shrinks to one bar on the way down, and that stays', async () =
   expect(topOf('navbar')).toBe(restsAt);
 });
 
-test('the menu lists nothing twice', async () => {
+test('on a small screen the menu lists no link twice', async () => {
   const site = await openSite(LOT, { width: 360 });
   const menus = { navbar: ['46897', '171558'], topbar: ['46897', '152686'], footer: [] };
   site.transport.on('GET /auctioneer/', { body: anAuctioneer({ navigation: menus }) });
