@@ -4,7 +4,7 @@ import { Countdown } from './Countdown.tsx';
 
 afterEach(cleanup);
 
-/** A clock that is moved by hand; seconds pass when it says so. */
+/** A clock that the test moves by hand: `pass` also fires the seconds. */
 function handClock(start = 1_000_000) {
   let now = start;
   const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function handClock(start = 1_000_000) {
 }
 const seconds = (left: number): string => `${left / 1000} s`;
 
-test('writes the time left while it is on the screen', async () => {
+test('writes the time left every second while visible', async () => {
   const clock = handClock();
   const { container } = render(<Countdown end={1_010_000} clock={clock} format={seconds} />);
   expect(container.textContent).toBe('10 s');
@@ -31,7 +31,7 @@ test('writes the time left while it is on the screen', async () => {
   await expect.poll(() => container.textContent).toBe('9 s');
 });
 
-test('writes nothing while it is out of sight, and catches up when it comes back', async () => {
+test('does not write while out of sight, and is up to date when visible again', async () => {
   const clock = handClock();
   const { container } = render(
     <div style={{ blockSize: '100px', overflow: 'auto' }}>
@@ -54,7 +54,7 @@ test('writes nothing while it is out of sight, and catches up when it comes back
   expect(time.textContent).toBe('54 s');
 });
 
-test('says once that the time is up, also out of sight, and again after a new end', () => {
+test('calls onZero once per end, also while out of sight', () => {
   const clock = handClock();
   const up = vi.fn();
   const { rerender, unmount } = render(
@@ -72,7 +72,7 @@ test('says once that the time is up, also out of sight, and again after a new en
   expect(clock.listeners.size).toBe(0);
 });
 
-test('is a time that machines can read and no live region', () => {
+test('is a machine-readable time and no live region', () => {
   const clock = handClock();
   const { container } = render(<Countdown end={1_000_000} clock={clock} format={seconds} />);
   const time = container.querySelector('time');

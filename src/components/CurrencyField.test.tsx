@@ -43,7 +43,7 @@ test.each([
   ['de', '25.000'],
   ['fr', '25\u202f000'],
   ['ar', '25,000'],
-])('%s groups when the field is left, and not while it is edited', async (locale, grouped) => {
+])('%s: the amount is grouped on blur, not while it is edited', async (locale, grouped) => {
   const seen = nothing();
   render(<Form seen={seen} locale={locale} />);
   await userEvent.type(field(), '25000');
@@ -58,16 +58,16 @@ test.each([
   expect(seen.value).toBe(250_000);
 });
 
-test('entered by keyboard, what is typed replaces the amount', async () => {
+test('with the keyboard, what is typed replaces the amount in the field', async () => {
   const seen = nothing();
   render(<Form seen={seen} start={25_000} />);
-  // Real keys: a simulated selection would not be lost where the browser's is.
+  // Real keys are needed: the selection that the browser makes on focus is not simulated.
   await keys.tab();
   await keys.keyboard('26000');
   expect(seen.value).toBe(26_000);
 });
 
-test('takes Arabic-Indic and Persian digits and shows what was read', async () => {
+test('Arabic-Indic and Persian digits are read, and shown as Latin digits afterwards', async () => {
   const seen = nothing();
   render(<Form seen={seen} locale="ar" allowFractions={false} />);
   await userEvent.type(field(), '٢٥٠٠۰');
@@ -76,7 +76,7 @@ test('takes Arabic-Indic and Persian digits and shows what was read', async () =
   expect(field().value).toBe('25,000');
 });
 
-test('a fraction and a negative are refused by name where they are not allowed', async () => {
+test('a fraction and a negative amount report an error of their own where they are not allowed', async () => {
   const seen = nothing();
   render(<Form seen={seen} allowFractions={false} allowNegative={false} />);
   await userEvent.type(field(), '12.500');
@@ -86,7 +86,7 @@ test('a fraction and a negative are refused by name where they are not allowed',
   expect(seen).toEqual({ value: null, error: 'negative' });
 });
 
-test('by default negatives and cents are allowed', async () => {
+test('negative amounts and cents are allowed by default', async () => {
   const seen = nothing();
   render(<Form seen={seen} />);
   await userEvent.type(field(), '-12.5');
@@ -95,7 +95,7 @@ test('by default negatives and cents are allowed', async () => {
   expect(field().value).toBe('-12.50');
 });
 
-test('what cannot be read stays as typed, to be mended', async () => {
+test('text that is no amount stays in the field and reports an error', async () => {
   const seen = nothing();
   render(<Form seen={seen} />);
   await userEvent.type(field(), '25x');
@@ -107,7 +107,7 @@ test('what cannot be read stays as typed, to be mended', async () => {
   expect(seen).toEqual({ value: null, error: 'out_of_range' });
 });
 
-test('follows an amount that is set beside it, also over one that was being typed', async () => {
+test('an amount set from outside replaces what is typed in the field', async () => {
   render(<Form seen={nothing()} start={25_000} />);
   expect(field().value).toBe('25,000');
   await userEvent.clear(field());
@@ -116,7 +116,7 @@ test('follows an amount that is set beside it, also over one that was being type
   expect(field().value).toBe('26,000');
 });
 
-test('an amount that is set while the field is edited can be edited on', async () => {
+test('an amount set from outside during editing can be edited further', async () => {
   const seen = nothing();
   render(<Form seen={seen} start={25_000} />);
   await userEvent.click(field());
@@ -126,7 +126,7 @@ test('an amount that is set while the field is edited can be edited on', async (
   expect(seen).toEqual({ value: 260_000, error: null });
 });
 
-test('says what is wrong in words that belong to the field', () => {
+test('error and hint are connected to the field for screen readers', () => {
   render(<Form seen={nothing()} error="Whole euros only" hint="At least €25,000" />);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -135,13 +135,13 @@ test('says what is wrong in words that belong to the field', () => {
   expect(field().type).toBe('text');
 });
 
-test('an amount half typed is written as the language writes it that the page changes to', async () => {
+test('when the language changes, a half-typed amount is rewritten in the format of the new one', async () => {
   const seen = nothing();
   const { rerender } = render(<Form seen={seen} locale="de" allowFractions={false} />);
   await userEvent.type(field(), '12.500');
   expect(seen.value).toBe(12_500);
   rerender(<Form seen={seen} locale="en" allowFractions={false} />);
-  // There "12.500" would be twelve and a half.
+  // In English "12.500" would be twelve and a half.
   expect(field().value).toBe('12500');
   await userEvent.tab();
   expect(field().value).toBe('12,500');

@@ -47,7 +47,7 @@ const show = (focusField = false) => render(createPortal(<Opener focusField={foc
 const dialog = () => root.querySelector('dialog');
 const opener = () => root.querySelector<HTMLElement>('#opener') as HTMLElement;
 
-test('opens modally in a shadow root, is named by its title and gives the focus back on Escape', async () => {
+test('in a shadow root it opens modally, is named by its title and returns the focus on Escape', async () => {
   show();
   await userEvent.click(opener());
   expect(dialog()?.matches(':modal')).toBe(true);
@@ -58,13 +58,13 @@ test('opens modally in a shadow root, is named by its title and gives the focus 
   expect(root.activeElement).toBe(opener());
 });
 
-test('puts the focus where the owner wants it', async () => {
+test('initialFocus decides which element gets the focus', async () => {
   show(true);
   await userEvent.click(opener());
   expect(root.activeElement?.id).toBe('inner');
 });
 
-test('the page behind does not scroll while it is open, and does afterwards', async () => {
+test('while it is open the page behind does not scroll, afterwards it does', async () => {
   document.documentElement.style.overflow = 'clip';
   show();
   await userEvent.click(opener());
@@ -75,7 +75,7 @@ test('the page behind does not scroll while it is open, and does afterwards', as
   document.documentElement.style.overflow = '';
 });
 
-test('two dialogs that leave at once leave a page that scrolls', async () => {
+test('after two dialogs are removed at once the page scrolls again', async () => {
   const both = (
     <Dialog id="outer" title="Outer" closeLabel="Close" onClose={() => {}}>
       <Dialog id="in" title="Inner" closeLabel="Close" onClose={() => {}}>
@@ -89,7 +89,7 @@ test('two dialogs that leave at once leave a page that scrolls', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('a click on the backdrop closes, one inside and a press that only ends outside do not', async () => {
+test('a click on the backdrop closes it; a click inside or a press that begins inside does not', async () => {
   show();
   await userEvent.click(opener());
   const node = dialog() as HTMLDialogElement;

@@ -40,12 +40,12 @@ const drag = (distance: number): void => {
   fireEvent.pointerUp(card(), { clientX: 300 + distance, pointerId: 1 });
 };
 
-test('shows text as text, in the top layer', () => {
+test('shows markup as text, in the top layer', () => {
   expect(screen.getByText('You are <b>offline</b>!')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Notices' }).matches(':popover-open')).toBe(true);
 });
 
-test.each(['ltr', 'rtl'] as const)('stands at the top right where text runs %s', (direction) => {
+test.each(['ltr', 'rtl'] as const)('is at the top right in %s text', (direction) => {
   cleanup();
   render(region(direction));
   const container = screen.getByRole('region', { name: 'Notices' });
@@ -55,7 +55,7 @@ test.each(['ltr', 'rtl'] as const)('stands at the top right where text runs %s',
   expect(getComputedStyle(card()).direction).toBe(direction);
 });
 
-test('leaves the top layer with the last toast and comes back with the next', async () => {
+test('leaves the top layer with the last toast and returns with the next', async () => {
   const region = screen.getByRole('region', { name: 'Notices' });
   await act(async () => {
     toasts.value = [];
@@ -67,7 +67,7 @@ test('leaves the top layer with the last toast and comes back with the next', as
   expect(region.matches(':popover-open')).toBe(true);
 });
 
-test('is held while hovered or focused, and released only when neither holds', () => {
+test('a toast is held while hovered or focused, and released when it is neither', () => {
   fireEvent.pointerEnter(card());
   const button = screen.getByRole('button', { name: 'Dismiss' });
   fireEvent.focus(button);
@@ -78,8 +78,8 @@ test('is held while hovered or focused, and released only when neither holds', (
   expect(onRelease).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test('is held while dragged and gone past 80 px, to either side', () => {
-  // Pointer capture needs a real pointer; here its events come straight to the card.
+test('a toast is held while dragged, and dismissed beyond 80 px to either side', () => {
+  // Pointer capture needs a real pointer; the simulated events reach the card without it.
   card().setPointerCapture = () => {};
   drag(80);
   expect(onHold).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ test('is held while dragged and gone past 80 px, to either side', () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test('follows the finger and springs back when it was not far enough', () => {
+test('a toast follows the pointer and returns when it was dragged too little', () => {
   card().setPointerCapture = () => {};
   fireEvent.pointerDown(card(), { clientX: 300, button: 0, pointerId: 1 });
   fireEvent.pointerMove(card(), { clientX: 340, pointerId: 1 });
@@ -98,7 +98,7 @@ test('follows the finger and springs back when it was not far enough', () => {
   expect(getComputedStyle(card()).translate).toBe('0px');
 });
 
-test('can be dismissed by its button', () => {
+test('the button dismisses the toast', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);
 });

@@ -13,7 +13,7 @@ const read = (text: string, locale: string, rules = ANY): unknown => {
   return answer.ok ? answer.value : answer.error;
 };
 
-describe('grouping and decimals as each locale writes them', () => {
+describe('grouping and decimals of each locale', () => {
   test.each([
     ['en', '12,500', 12_500],
     ['en', '1,250,000.75', 1_250_000.75],
@@ -29,7 +29,7 @@ describe('grouping and decimals as each locale writes them', () => {
   });
 
   test.each(['en', 'de', 'fr', 'ar'])(
-    '%s takes plain digits, the sign and a space as a separator',
+    '%s accepts plain digits, the currency sign and a space as separator',
     (locale) => {
       expect(read('25000', locale)).toBe(25_000);
       expect(read(' € 25 000 ', locale)).toBe(25_000);
@@ -40,8 +40,8 @@ describe('grouping and decimals as each locale writes them', () => {
   );
 });
 
-describe('digits of other keyboards', () => {
-  test.each(['en', 'de', 'fr', 'ar'])('%s takes Arabic-Indic and Persian digits', (locale) => {
+describe('digits and characters of other keyboards', () => {
+  test.each(['en', 'de', 'fr', 'ar'])('%s accepts Arabic-Indic and Persian digits', (locale) => {
     expect(read('٢٥٠٠٠', locale)).toBe(25_000);
     expect(read('٢٥٬٠٠٠', locale)).toBe(25_000);
     expect(read('۲۵۰۰۰', locale)).toBe(25_000);
@@ -49,18 +49,18 @@ describe('digits of other keyboards', () => {
     expect(read('٢٥٫٥', locale)).toBe(25.5);
   });
 
-  test('one Arabic digit in an amount that stood there', () => {
+  test('one Arabic digit among Latin digits is accepted', () => {
     expect(read('2٦000', 'ar')).toBe(26_000);
     expect(read('2۶000', 'ar')).toBe(26_000);
   });
 
-  test('direction marks that came with a pasted amount', () => {
+  test('direction marks in a pasted amount are ignored', () => {
     expect(read('\u2066€25,000\u2069', 'ar')).toBe(25_000);
     expect(read('\u200f25,000', 'ar')).toBe(25_000);
   });
 });
 
-describe('a bid', () => {
+describe('the amount of a bid', () => {
   test.each([
     ['en', '12.500'],
     ['fr', '12.500'],
@@ -72,25 +72,25 @@ describe('a bid', () => {
     ['en', '25000.5'],
     ['ar', '٢٥٫٥'],
     ['ar', '١٢,٥٠٠'],
-  ])('in %s refuses %s as a fraction rather than to guess', (locale, text) => {
+  ])('in %s refuses %s as a fraction instead of guessing', (locale, text) => {
     expect(read(text, locale, BID)).toBe('fraction');
   });
 
-  test('takes cents that are none', () => {
+  test('accepts cents that are zero', () => {
     expect(read('25,000.00', 'en', BID)).toBe(25_000);
     expect(read('25.000,00', 'de', BID)).toBe(25_000);
   });
 
-  test('refuses negatives', () => {
+  test('refuses negative amounts', () => {
     expect(read('-500', 'en', BID)).toBe('negative');
     expect(read('−500', 'de', BID)).toBe('negative');
     expect(read('0', 'en', BID)).toBe(0);
   });
 });
 
-describe('what is no amount', () => {
+describe('text that is not an amount', () => {
   test.each(['abc', '12a', '1e5', '0x10', 'Infinity', '--5', '5-', '.', '1.2.3.4', 'خمسة', '<b>1</b>'])(
-    '%s',
+    '%s is not a number',
     (text) => {
       for (const locale of ['en', 'de', 'fr', 'ar']) expect(read(text, locale)).toBe('not_a_number');
     },
@@ -103,12 +103,12 @@ describe('what is no amount', () => {
     ['ar', '12,50'],
     ['fr', '12 50'],
     ['en', '25,0000'],
-  ])('%s: %s is grouped like no amount, so it is not guessed at', (locale, text) => {
+  ])('%s: %s has groups of a wrong size and is refused instead of guessed', (locale, text) => {
     expect(read(text, locale)).toBe('not_a_number');
   });
 });
 
-test('stays where integers are exact, and within its own bounds', () => {
+test('refuses amounts outside the safe integers or outside min and max', () => {
   expect(read('9007199254740991', 'en')).toBe(Number.MAX_SAFE_INTEGER);
   expect(read('9007199254740992', 'en')).toBe('out_of_range');
   expect(read('9007199254740993', 'en')).toBe('out_of_range');

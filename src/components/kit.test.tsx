@@ -25,7 +25,7 @@ test('a busy button keeps the focus and neither clicks nor submits', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a new price settles in 160 ms, the first one just stands there', () => {
+test('a changed price is animated for 160 ms, the first one is not', () => {
   const { container, rerender } = render(<Price text="€24,500" />);
   const node = container.firstElementChild as HTMLElement;
   expect(node.localName).toBe('bdi');
@@ -34,7 +34,7 @@ test('a new price settles in 160 ms, the first one just stands there', () => {
   expect(node.getAnimations()[0]?.effect?.getTiming().duration).toBe(160);
 });
 
-test('a new price does not move under reduced motion', () => {
+test('with reduced motion a changed price is not animated', () => {
   const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const { container, rerender } = render(<Price text="€24,500" />);
   rerender(<Price text="€25,000" />);
@@ -43,14 +43,14 @@ test('a new price does not move under reduced motion', () => {
   asked.mockRestore();
 });
 
-test('a picture that does not load keeps its place and its words', async () => {
+test('a picture that fails to load shows its alternative text', async () => {
   const picture = { src: 'data:image/png;base64,broken', width: 4, height: 3, alt: 'A bay horse' };
   const { container } = render(<Picture picture={picture} eager />);
   expect(await screen.findByText('A bay horse')).toBeTruthy();
   expect(container.querySelector('img')).toBe(null);
 });
 
-test('code is loaded when it is wanted, and again after a failure', async () => {
+test('a module is loaded when it is needed, and again on retry after a failure', async () => {
   const load = vi.fn<() => Promise<{ word: string }>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ word: 'here' });
   function Late(props: { wanted: boolean }) {

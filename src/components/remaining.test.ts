@@ -16,11 +16,11 @@ test.each([
   [1, '00:01'],
   [0, '00:00'],
   [-5000, '00:00'],
-])('%i ms', (left, text) => {
+])('%i ms remaining', (left, text) => {
   expect(formatRemaining(words, left)).toBe(text);
 });
 
-test('to the second on the last day, in the same words otherwise', () => {
+test('on the last day the exact form shows seconds, before that days and hours', () => {
   expect(formatRemainingExactly(words, 2 * HOUR + 14 * MINUTE + 9000)).toBe('02:14:09');
   expect(formatRemainingExactly(words, 107_000)).toBe('01:47');
   expect(formatRemainingExactly(words, 25 * HOUR)).toBe('common.daysHours 1,1');

@@ -5,7 +5,7 @@ import { createFormats } from './formats.ts';
 /** 7 November 2026, 18:05 in Berlin. */
 const INSTANT = '2026-11-07T17:05:00Z';
 const formats = (locale: Locale) => createFormats(locale, 'Europe/Berlin');
-/** Which space stands before "PM" or the euro sign differs between releases of the Unicode data. */
+/** The kind of space before "PM" or the euro sign differs between releases of the Unicode data. */
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const expected: Record<Locale, Record<string, string>> = {
@@ -68,7 +68,7 @@ test.each(LOCALES)('%s: the named formats', (locale) => {
   );
 });
 
-test.each(['de', 'fr', 'ar'] as const)('%s: an amount does not break before its sign', (locale) => {
+test.each(['de', 'fr', 'ar'] as const)('%s: no line break before the currency sign', (locale) => {
   expect(formats(locale).currency(25_000)).not.toContain(' ');
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['fr', '7 nov. 2026', 'sam. 7 nov.', 'UTC+1', 'UTC−5'],
   ['ar', '7 نوفمبر 2026', 'السبت، 7 نوفمبر', 'توقيت ألمانيا', 'توقيت نيويورك'],
 ] as const)(
-  '%s: days by the name of their month, time zones by theirs',
+  '%s: dates with the name of the month, and names of time zones',
   (locale, date, day, berlin, there) => {
     const format = formats(locale);
     expect([format.date(INSTANT), format.day(INSTANT)].map(spaced)).toEqual([date, day]);
@@ -86,29 +86,29 @@ test.each([
   },
 );
 
-test('an instant is told in the time zone asked for, and in the own one where that is unknown', () => {
+test('an instant is formatted in the given time zone, or in the default one if that is unknown', () => {
   expect(spaced(formats('en').time(INSTANT, 'America/New_York'))).toBe('12:05 PM');
   expect(spaced(formats('en').time(INSTANT, 'Mars/Olympus'))).toBe('6:05 PM');
   expect(formats('en').zone(INSTANT, 'Mars/Olympus')).toBe('CET');
   expect(formats('en').date('2019-01-01', 'America/New_York')).toBe('Jan 1, 2019');
 });
 
-test('calculated amounts have exactly two digits, whole ones none', () => {
+test('calculated amounts have exactly two decimals, whole amounts none', () => {
   expect(formats('en').calculatedCurrency(3_153_510)).toBe('€31,535.10');
   expect(formats('en').currency(0)).toBe('€0');
 });
 
-test('a bare date or year is the same day in every time zone', () => {
+test('a date or year without a time is the same in every time zone', () => {
   const west = createFormats('en', 'America/Los_Angeles');
   expect(west.year('2019')).toBe('2019');
   expect(west.short('2019-01-01')).toBe('01/01/2019');
   expect(west.short('2019-01-01T00:00:00Z')).toBe('12/31/2018');
 });
 
-test('ms since the epoch are an instant too', () => {
+test('an instant may be given in ms since the epoch', () => {
   expect(formats('de').time(Date.parse(INSTANT))).toBe('18:05');
 });
 
-test('what is no instant is shown as nothing rather than breaking the page', () => {
+test('an invalid instant is formatted as an empty text', () => {
   expect(formats('en').datetimelong('soon')).toBe('');
 });

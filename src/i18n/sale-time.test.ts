@@ -12,41 +12,41 @@ const reader = (locale: Locale, timeZone: string) =>
   createI18n({ locale, load: loadMessages, log: () => undefined, timeZone });
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('an end on the clock of the sale', () => {
+describe('the end of a lot in the time zone of the sale', () => {
   test.each([
     ['en', 'America/New_York', 'today, 7:30 PM CEST (your time 1:30 PM)'],
     ['de', 'America/New_York', 'heute, 19:30 MESZ (Ihre Zeit: 13:30)'],
     ['fr', 'America/New_York', 'aujourd’hui, 19:30 UTC+2 (chez vous 13:30)'],
     ['ar', 'Asia/Dubai', 'اليوم، 7:30 م بتوقيت ألمانيا (بتوقيتك 9:30 م)'],
-  ] as const)('%s in %s', async (locale, zone, text) => {
+  ] as const)('%s for a reader in %s', async (locale, zone, text) => {
     expect(spaced(saleMoment(await reader(locale, zone), END, BERLIN, NOW))).toBe(text);
   });
 
-  test('a reader whose clock shows the same reads it once, with the name of the zone', async () => {
+  test('a reader whose clock shows the same time sees it once, with the name of the zone', async () => {
     const paris = await reader('en', 'Europe/Paris');
     expect(spaced(saleMoment(paris, END, BERLIN, NOW))).toBe('today, 7:30 PM CEST');
     expect(spaced(saleClock(paris, END, BERLIN))).toBe('7:30 PM CEST');
   });
 
-  test('without a zone of the sale it is told, and named, in the reader’s', async () => {
+  test('without a valid time zone of the sale, the time is given in the zone of the reader', async () => {
     const i18n = await reader('en', 'America/New_York');
     expect(spaced(saleMoment(i18n, END, null, NOW))).toBe('today, 1:30 PM EDT');
     expect(spaced(saleMoment(i18n, END, 'Mars/Olympus', NOW))).toBe('today, 1:30 PM EDT');
   });
 
-  test('where the two clocks disagree on the day both name it', async () => {
+  test('when the date differs between the two zones, both dates are shown', async () => {
     const sydney = await reader('en', 'Australia/Sydney');
     expect(spaced(saleMoment(sydney, END, BERLIN, NOW))).toBe(
       'Wed, Jul 1, 7:30 PM CEST (your time Thu, Jul 2, 3:30 AM)',
     );
   });
 
-  test('another year is named', async () => {
+  test('an end in another year shows the year', async () => {
     const berlin = await reader('en', BERLIN);
     expect(spaced(saleMoment(berlin, '2025-07-01T17:30:00Z', BERLIN, NOW))).toBe('Jul 1, 2025, 7:30 PM CEST');
   });
 
-  test('with the whole date', async () => {
+  test('saleDate shows the whole date', async () => {
     expect(spaced(saleDate(await reader('en', 'America/New_York'), END, BERLIN))).toBe(
       'Wednesday, July 01, 2026 at 7:30 PM CEST (your time 1:30 PM)',
     );
