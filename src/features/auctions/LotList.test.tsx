@@ -38,7 +38,7 @@ async function open(options: TestStoreOptions = {}, props: Partial<LotListProps>
 const cardOf = ({ shown }: Mounted, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
-test('one event among a thousand lots renders one card', async () => {
+test('a bid on one of a thousand lots renders only its card', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
   );
@@ -47,7 +47,7 @@ test('one event among a thousand lots renders one card', async () => {
   const { mine } = test.store;
   const counting = {
     ...mine,
-    // A card asks for this once in every render, and nobody else does.
+    // Only a card calls this, once per render.
     standing(id: string) {
       rendered.push(id);
       return mine.standing(id);
@@ -61,7 +61,7 @@ test('one event among a thousand lots renders one card', async () => {
   const page = mount(list, { ...test, store });
   await page.advance(50);
   expect(rendered).toHaveLength(1000);
-  // Cards in sight write their countdowns once they are told that they are, all in one frame.
+  // Visible cards write their countdown when the IntersectionObserver reports them, all in one frame.
   await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect();
@@ -88,10 +88,10 @@ test('one event among a thousand lots renders one card', async () => {
   expect([...changed]).toEqual(['Horse 7']);
 });
 
-test('a click asks the host first, a click for a new tab does not', async () => {
+test('a click asks the host before navigating, a ctrl-click is left to the browser', async () => {
   const page = await open();
   const link = cardOf(page, 'Vesper Noir').getByRole('link');
-  // The test's own page is not to be left.
+  // The page of the test must not be left.
   page.root.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link, { ctrlKey: true });
   expect(page.events).toEqual([]);
@@ -108,7 +108,7 @@ test('a click asks the host first, a click for a new tab does not', async () => 
   ]);
 });
 
-test('a favourite: nothing changes before the server has agreed, then the host is told', async () => {
+test('a favourite is shown and the host notified only after the server has accepted it', async () => {
   const page = await open({ signedIn: true });
   const gate = page.transport.hold('PUT /user/add-favorite');
   const heart = page.shown.getByRole('button', { name: 'Add Vesper Noir to favourites' });
@@ -124,7 +124,7 @@ test('a favourite: nothing changes before the server has agreed, then the host i
   ]);
 });
 
-test('a favourite that the server refuses stays as it was, and says why', async () => {
+test('when the server refuses a favourite, it stays unset and the reason is shown', async () => {
   const page = await open({ signedIn: true });
   page.transport.on('PUT /user/add-favorite', { body: { error: 'lot_closed' } });
   const heart = page.shown.getByRole('button', { name: 'Add Vesper Noir to favourites' });
@@ -135,7 +135,7 @@ test('a favourite that the server refuses stays as it was, and says why', async 
   expect(page.store.toasts.toasts.peek().map(({ text }) => text)).toEqual(['Bidding on this lot is over.']);
 });
 
-test('a guest who wants to remember a lot is asked to sign in', async () => {
+test('a guest who adds a favourite is asked to sign in', async () => {
   const page = await open();
   await userEvent.click(page.shown.getByRole('button', { name: 'Add Vesper Noir to favourites' }));
   await page.advance(50);
@@ -144,7 +144,7 @@ test('a guest who wants to remember a lot is asked to sign in', async () => {
   expect(page.store.navigation.signIn.peek()?.reason).toBe('favourite');
 });
 
-test('pointing at a countdown says the end on the clock of the sale, and on one’s own', async () => {
+test('the tooltip of a countdown shows the end in the time zone of the sale and of the reader', async () => {
   const page = await open({ world: { lots: [{ ...vesper, timeZone: 'Asia/Dubai' }] } });
   const countdown = cardOf(page, 'Vesper Noir').getByText('1 h 0 min');
   fireEvent.pointerEnter(countdown);

@@ -29,7 +29,7 @@ const i18n = await createI18n({
 const times = (change: Partial<Auction>, now = '2026-11-20T00:00:00Z') =>
   timesLine(auction(change), Date.parse(now), i18n);
 
-test('says of each state the instant that matters in it', () => {
+test('shows the date that matters in the status of the auction', () => {
   expect(times({ status: 'upcoming' })).toMatch(/^opens Sunday, November 15, 2026/);
   expect(times({})).toMatch(/^first lot closes Sunday, November 22, 2026 at 5:00/);
   expect(times({}, '2026-11-22T18:00:00Z')).toMatch(/^last lot closes Sunday, November 22, 2026 at 7:00/);
@@ -38,7 +38,7 @@ test('says of each state the instant that matters in it', () => {
   expect(times({ kind: 'hybrid', status: 'live', firstEnd: null, end: null })).toMatch(/^started /);
 });
 
-test('says how late bids extend a lot, where the clock ends it', () => {
+test('says when a late bid extends a lot, if the auction has a soft close and is not over', () => {
   expect(extensionLine(auction(), i18n)).toBe('bids in the last 2 minutes extend a lot');
   expect(extensionLine(auction({ extension: { window: 60, length: 60 } }), i18n)).toBe(
     'bids in the last minute extend a lot',
@@ -50,7 +50,7 @@ test('says how late bids extend a lot, where the clock ends it', () => {
   expect(extensionLine(auction({ status: 'ended' }), i18n)).toBe('');
 });
 
-test('counts lots with the grouping of the language', () => {
+test('the number of lots is formatted in the language', () => {
   expect(lotCount(auction(), i18n)).toBe('1,042 lots');
   expect(lotCount(auction({ lotCount: 1 }), i18n)).toBe('1 lot');
 });

@@ -30,7 +30,7 @@ const inOrder = (order: Parameters<typeof orderLots>[1], lots: readonly LotSumma
     (id) => lots.find((known) => known.id === id),
   );
 
-test('catalogue numbers count as people count', () => {
+test('catalogue numbers are sorted by their numeric value', () => {
   expect(
     inOrder(
       'number',
@@ -39,7 +39,7 @@ test('catalogue numbers count as people count', () => {
   ).toEqual(['1', '9', '12', '12a', '100']);
 });
 
-test('ending soonest: running lots first, then those an auctioneer ends, then what is over', () => {
+test('ending soonest: running lots by their end, then lots without an end, then lots that are over', () => {
   const lots = [
     lot('1', { status: 'sold', end: '2026-11-22T16:00:00Z' }),
     lot('2', { end: null }),
@@ -50,7 +50,7 @@ test('ending soonest: running lots first, then those an auctioneer ends, then wh
   expect(inOrder('ending', lots)).toEqual(['4', '3', '2', '5', '1']);
 });
 
-test('by price: the leading bid, or what bidding starts at; equals by catalogue number', () => {
+test('by price: sorted by current price or else starting price, equal prices by catalogue number', () => {
   const lots = [
     lot('3', { startPrice: 9000 }),
     lot('2', { currentPrice: 9000 }),
@@ -60,7 +60,7 @@ test('by price: the leading bid, or what bidding starts at; equals by catalogue 
   expect(inOrder('priceUp', lots)).toEqual(['2', '3', '1']);
 });
 
-test('a lot that is not known yet stands at the end', () => {
+test('a lot that has not loaded yet is sorted last', () => {
   expect(orderLots(['9', '1', '5'], 'number', (id) => (id === '9' ? undefined : lot(id)))).toEqual([
     '1',
     '5',
@@ -68,7 +68,7 @@ test('a lot that is not known yet stands at the end', () => {
   ]);
 });
 
-test('a bid moves no card, the end of a lot does', () => {
+test('a bid does not change the order of the cards, the end of a lot does', () => {
   const signals = new Map(
     [lot('1', { currentPrice: 3000 }), lot('2', { currentPrice: 2000 })].map((it) => [
       it.id,

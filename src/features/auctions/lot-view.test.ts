@@ -45,7 +45,7 @@ const upTo = (max: number | null): MyLot => ({
   favourite: false,
 });
 
-test('what is final is said before how I stand, and that before what is special', () => {
+test('a final status is shown before the standing of the bidder, the standing before extension and reserve', () => {
   expect(state('withdrawn', 'leading')).toBe('Withdrawn');
   expect(state('sold', 'won')).toBe('Yours');
   expect(state('sold', 'lost')).toBe('Sold');
@@ -59,21 +59,21 @@ test('what is final is said before how I stand, and that before what is special'
   expect(state('active')).toBe(null);
 });
 
-test('my maximum is said only while it reaches further than the price', () => {
+test('the maximum of the bidder is shown only while it is above the price', () => {
   expect(state('active', 'leading', {}, upTo(30_000))).toBe('You lead, up to €30,000');
   expect(state('active', 'leading', {}, upTo(24_500))).toBe('You lead');
   expect(state('active', 'leading', {}, upTo(null))).toBe('You lead');
   expect(state('active', 'leading', { reserve: 'open' }, upTo(30_000))).toBe('You lead, reserve not met');
 });
 
-test('the price is named for what it is', () => {
+test('the label of the price depends on bids and status', () => {
   expect(priceLabel(lot(), i18n)).toBe('Current bid');
   expect(priceLabel(lot({ currentPrice: null }), i18n)).toBe('Starting price');
   expect(priceLabel(lot({ status: 'sold' }), i18n)).toBe('Hammer price');
   expect(priceLabel(lot({ status: 'unsold' }), i18n)).toBe('Highest bid');
 });
 
-test('facts as far as they are known', () => {
+test('the short facts leave out what is unknown', () => {
   const facts = { sire: 'Vivaldon', damSire: 'Sir Donnerhall II', dateOfBirth: '2020-04-14', height: 170 };
   expect(shortFacts(lot({ facts }), i18n).filter(Boolean)).toEqual(['2020', '170\u00a0cm']);
 });

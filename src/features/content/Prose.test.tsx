@@ -6,7 +6,7 @@ import { Prose } from './Prose.tsx';
 
 afterEach(unmountAll);
 
-test('where the page forbids making markup safe, nothing of it is shown and the host is told why', async () => {
+test('when the text cannot be sanitized, it is not shown and the host gets an error', async () => {
   const page = mount(<Prose html="<p>words</p>" sanitize={() => err('refused')} />, createTestStore());
   await page.advance();
   expect(page.root.textContent).not.toContain('words');

@@ -28,7 +28,7 @@ test('query and hash of a route are kept', () => {
   expect(siteAddress('/de/login?next=1#top', here)).toMatchObject({ route: 'login', tail: '?next=1#top' });
 });
 
-test('a place on the same page, also with letters that are encoded', () => {
+test('a hash is a target on the same page, also percent-encoded', () => {
   expect(siteAddress('#lieferung', here)).toEqual({ kind: 'place', id: 'lieferung' });
   expect(siteAddress('#%C3%BCber', here)).toEqual({ kind: 'place', id: 'über' });
   expect(siteAddress('#%zz', here)).toEqual({ kind: 'place', id: '%zz' });
@@ -37,13 +37,13 @@ test('a place on the same page, also with letters that are encoded', () => {
 test.each([
   'https://other.example/de/login',
   '//other.example/de/login',
-  // In English: following it as a route would lose its language.
+  // A path without the prefix /de is English: as a route of the German page it would change the language.
   '/login/',
   '/de/kataloge/herbst.pdf',
   'mailto:info@site.example',
   'tel:+49123',
   'https://',
   '#',
-])('%s is the browser’s business', (href) => {
+])('%s is left to the browser', (href) => {
   expect(siteAddress(href, here)).toEqual({ kind: 'other' });
 });

@@ -11,6 +11,6 @@ test.each([
   ['2025-11-21', { unit: 'years', count: 1 }],
   ['2021', { unit: 'years', count: 5 }],
   ['2027-01-01', null],
-])('a horse born %s is %o', (born, age) => {
+])('a horse born %s is shown as %o', (born, age) => {
   expect(ageAt(born, NOW)).toEqual(age);
 });

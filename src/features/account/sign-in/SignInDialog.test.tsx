@@ -11,7 +11,7 @@ import { SignInGate } from './SignInGate.tsx';
 
 afterEach(unmountAll);
 
-/** A guest wanted to bid; the dialog is open. */
+/** The dialog that opens for a guest who wanted to bid. */
 async function open(options: AccountOptions = {}, bid?: IntendedBid) {
   const page = await openAccount(<SignInGate />, options);
   const goOn = vi.fn();
@@ -22,13 +22,13 @@ async function open(options: AccountOptions = {}, bid?: IntendedBid) {
   return { ...page, goOn, title };
 }
 
-test('a guest signs up in place, is told of the mail, and comes back to sign in and go on', async () => {
+test('a guest signs up in the dialog, is asked to open the e-mail, then signs in and the bid continues', async () => {
   const page = await open({ answers: { 'POST /user/register': { status: 201, body: {} } } });
   await page.fill({ 'E-mail address': 'neu@example.com' });
   await page.press('No account yet? Sign up');
   expect(page.title()).toBe('Create an account');
   expect(document.activeElement).toBe(page.form.getByLabelText('First name'));
-  // What was entered comes along.
+  // The address entered before is kept.
   expect(page.form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('neu@example.com');
   await page.fill({
     'First name': 'Nora',
@@ -51,7 +51,7 @@ test('a guest signs up in place, is told of the mail, and comes back to sign in 
   expect(page.root.querySelector('dialog')).toBeNull();
 });
 
-test('a forgotten password is asked for in place', async () => {
+test('a reset link is requested in the dialog', async () => {
   const page = await open({ answers: { 'POST /user/password-reset': { status: 202, body: {} } } });
   await page.press('Forgot your password?');
   expect(page.title()).toBe('Forgot your password?');
@@ -63,7 +63,7 @@ test('a forgotten password is asked for in place', async () => {
   expect(page.title()).toBe('Sign in');
 });
 
-test('where the host names pages of its own, those are the way', async () => {
+test('when the host configures pages of its own, the dialog links to those', async () => {
   const links = { signin: '/account/new', 'auth-password-reset': '/account/lost' };
   const { form } = await open({ config: { links } });
   const to = (name: string) => form.getByRole('link', { name }).getAttribute('href');
@@ -71,7 +71,7 @@ test('where the host names pages of its own, those are the way', async () => {
   expect(to('Forgot your password?')).toBe('/account/lost');
 });
 
-test('on the page of a site, too, everything goes on in place', async () => {
+test('with an <auction-app> on the page, sign-up and password reset still happen in the dialog', async () => {
   const page = await open();
   act(() => {
     const site = document.createElement('auction-app');
@@ -90,7 +90,7 @@ test('on the page of a site, too, everything goes on in place', async () => {
   expect(page.title()).toBe('Forgot your password?');
 });
 
-test('horse and amount stay above the form, also while one signs up or asks for a password', async () => {
+test('lot and amount stay above the form, also during sign-up and password reset', async () => {
   const page = await open({}, { lot: aLot(), order: { kind: 'max', amount: 12_500 } });
   const above = () => page.root.querySelector('dialog')?.textContent;
   const expected = 'Lot 1 · Quidam StarYour maximum €12,500';
@@ -104,7 +104,7 @@ test('horse and amount stay above the form, also while one signs up or asks for 
 });
 
 test.each(['en', 'de', 'fr', 'ar'] as const)(
-  '%s: the button is in sight on a phone, whatever is wrong',
+  '%s: on a phone the submit button is in sight, with and without errors',
   async (locale) => {
     await window.viewport(360, 780);
     const page = await open(
@@ -123,7 +123,7 @@ test.each(['en', 'de', 'fr', 'ar'] as const)(
   },
 );
 
-test('another tab that signs in closes the dialog and the bid goes on', async () => {
+test('signing in in another tab closes the dialog and the bid continues', async () => {
   const page = await open();
   page.signInElsewhere();
   await page.advance(50);
@@ -131,14 +131,14 @@ test('another tab that signs in closes the dialog and the bid goes on', async ()
   expect(page.root.querySelector('dialog')).toBeNull();
 });
 
-test('the form speaks the language and direction of the element, whatever the page around has', async () => {
+test("the form has the language and direction of the element, not of the host's page", async () => {
   const { element } = await open({ config: { locale: 'ar' } });
   const place = element.querySelector('form')?.closest<HTMLElement>('[slot]');
   expect(place?.dir).toBe('rtl');
   expect(place?.lang).toBe('ar');
 });
 
-test('a sign-in asked for in an element that leaves the page is called off', async () => {
+test('when the element is removed, its sign-in is cancelled and the bid does not continue', async () => {
   const page = await open();
   cleanup();
   expect(page.store.navigation.signIn.value).toBeNull();

@@ -7,7 +7,7 @@ const LADDER = [
   { from: 25_000, step: 1_000 },
 ];
 
-test('offers the next bid and the two steps above it, over a change of step', () => {
+test('offers the next bid and the two increments above it, across a rung of the ladder', () => {
   expect(bidOffer(24_500, null, LADDER)).toEqual({
     floor: 24_500,
     quick: [24_500, 25_000, 26_000],
@@ -15,14 +15,14 @@ test('offers the next bid and the two steps above it, over a change of step', ()
   });
 });
 
-test('offers more than my own maximum while I lead with one', () => {
+test('a leading bidder with a maximum is offered only more than that maximum', () => {
   expect(bidOffer(24_500, 30_000, LADDER)).toMatchObject({ floor: 30_001, quick: [31_000, 32_000, 33_000] });
 });
 
-test('follows the next bid where my maximum is used up', () => {
+test('when the next bid has passed the maximum of the bidder, offers from the next bid on', () => {
   expect(bidOffer(25_000, 24_500, LADDER).floor).toBe(25_000);
 });
 
-test('invents no steps while the ladder is not known', () => {
+test('without a ladder of increments, offers only the next bid', () => {
   expect(bidOffer(24_500, null, null)).toEqual({ floor: 24_500, quick: [24_500], step: null });
 });

@@ -16,6 +16,6 @@ test.each([
   ['sold', 'live', 'accepted', 9_000, 'none'],
   ['unsold', 'live', 'guest', null, 'none'],
   ['withdrawn', 'live', 'accepted', null, 'none'],
-] as const)('a lot %s in a sale %s, me %s with a maximum of %s: %s', (lot, sale, state, max, mode) => {
+] as const)('lot %s, sale %s, bidder %s with a maximum of %s: mode %s', (lot, sale, state, max, mode) => {
   expect(absenteeMode({ status: lot }, { status: sale }, state, { max })).toBe(mode);
 });

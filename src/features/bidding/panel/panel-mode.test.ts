@@ -11,12 +11,9 @@ test.each([
   ['sold', 'won', false, 'over'],
   ['unsold', 'none', false, 'over'],
   ['withdrawn', 'none', false, 'over'],
-] as const)(
-  'a lot that is %s while I am %s (raising: %s) makes the panel %s',
-  (status, standing, raising, mode) => {
-    expect(panelMode(status, standing, raising)).toBe(mode);
-  },
-);
+] as const)('lot %s, bidder %s, raising the maximum %s: panel mode %s', (status, standing, raising, mode) => {
+  expect(panelMode(status, standing, raising)).toBe(mode);
+});
 
 const ready = {
   phase: 'idle',
@@ -38,6 +35,6 @@ test.each([
   [{ phase: 'sending', problem: 'moved' }, { name: 'sending' }],
   [{ phase: 'checking' }, { name: 'checking' }],
   [{ refreshing: true }, { name: 'refreshing' }],
-] as const)('with %o the button says %o', (change, state) => {
+] as const)('with %o the button state is %o', (change, state) => {
   expect(buttonState({ ...ready, ...change })).toEqual(state);
 });

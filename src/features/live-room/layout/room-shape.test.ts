@@ -14,11 +14,11 @@ test.each([
   [1280, 720, 'wide'],
   [1440, 900, 'wide'],
   [320, 256, 'narrow'],
-] as const)('a room of %i by %i px is %s', (width, height, shape) => {
+] as const)('a live room of %i by %i px has the shape %s', (width, height, shape) => {
   expect(roomShape(width, height)).toBe(shape);
 });
 
-test('what is not in sight has a tab, and a guest none of their own', () => {
+test('every part that is not in sight has a tab; a guest has no tab for own bids', () => {
   expect(roomTabs('wide', true)).toEqual([]);
   expect(roomTabs('tall', true)).toEqual(['lots', 'log', 'mine']);
   expect(roomTabs('flat', true)).toEqual(['stage', 'lots', 'log', 'mine']);

@@ -13,11 +13,11 @@ test.each([
   [[fell(0), fell(2), fell(4, 'unsold'), fell(34)], 120_000],
   [[fell(6), fell(0), fell(4), fell(2)], 120_000],
   [[fell(0), fell(2), fell(4), fell(5, 'withdrawn')], null],
-])('after %j a lot takes %s ms', (lots, pace) => {
+])('after lots that ended %j the typical duration of a lot is %s ms', (lots, pace) => {
   expect(typicalLotDuration(lots)).toBe(pace);
 });
 
-test('only the latest lots tell the speed', () => {
+test('only the latest lots count for the typical duration', () => {
   const slow = Array.from({ length: 11 }, (_, index) => fell(index * 10));
   const quick = Array.from({ length: 8 }, (_, index) => fell(101 + index));
   expect(typicalLotDuration([...slow, ...quick])).toBe(60_000);
@@ -27,6 +27,6 @@ test.each([
   [2, 120_000, 4],
   [1, 20_000, null],
   [3, null, null],
-])('%i lots away at %s ms each are %s minutes', (away, pace, minutes) => {
+])('%i lots away at %s ms per lot is %s minutes', (away, pace, minutes) => {
   expect(minutesAway(away, pace)).toBe(minutes);
 });

@@ -103,7 +103,7 @@ describe('Arabic', () => {
   });
 });
 
-test.each(LOCALES)('%s: amounts that differ are never spelled the same', (locale) => {
+test.each(LOCALES)('%s: two different amounts are never spelled the same', (locale) => {
   const amounts = [
     ...Array.from({ length: 3_000 }, (_, amount) => amount),
     ...Array.from({ length: 2_000 }, (_, index) => index * 500),
