@@ -8,11 +8,11 @@ afterEach(unmountAll);
 
 const ACTIVATE = 'POST /user/activate';
 
-/** Opened by the link of a mail; the server answers so. */
+/** The user opens the activation link, and the server gives this answer. */
 const open = (answer: FakeAnswer) =>
   openAccount(<ActivateScreen params={{ token: 't0k3n' }} />, { answers: { [ACTIVATE]: answer } });
 
-test('the account is activated at once, and once', async () => {
+test('opening the link activates the account with one request', async () => {
   const page = await open({ body: {} });
   expect(page.transport.calls).toHaveLength(1);
   expect(page.transport.calls[0]?.body).toEqual({ token: 't0k3n' });
@@ -27,7 +27,7 @@ test.each([
   ['token_used', 410, /has been used already/],
   ['token_invalid', 404, /is not valid/],
   ['invalid', 422, /is not valid/],
-])('%s: why, and another mail at once', async (code, status, why) => {
+])('%s: shows the reason and offers another e-mail', async (code, status, why) => {
   const page = await open(problem(status, code));
   page.transport.on('POST /user/activation', { status: 202, body: {} });
   expect(page.form.getByText(why)).toBeTruthy();
@@ -37,12 +37,12 @@ test.each([
   expect(page.form.getByText(/an e-mail with a new link is on its way/)).toBeTruthy();
 });
 
-test('a link that was used leads to the sign-in as well', async () => {
+test('a link that was used already links to the sign-in', async () => {
   const page = await open(problem(410, 'token_used'));
   expect(page.form.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
 });
 
-test('a server that is away is asked again by a button', async () => {
+test('when the server is unreachable, the activation can be retried', async () => {
   const page = await open('network');
   page.transport.on(ACTIVATE, { body: {} });
   expect(page.shown.getByRole('alert').textContent).toContain('The server could not be reached.');

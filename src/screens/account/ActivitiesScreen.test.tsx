@@ -39,7 +39,7 @@ const names = ({ shown }: Page) =>
 const rowOf = ({ shown }: Page, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
-test('who leads below an open reserve is told so, but not in a hall', async () => {
+test('a leading bidder sees that the reserve is not met, but not in a hybrid auction', async () => {
   const below = { reserve: 'open' } as const;
   const page = await open([
     entry({ id: 'l1', name: 'Quidam Star', ...below }),
@@ -49,7 +49,7 @@ test('who leads below an open reserve is told so, but not in a hall', async () =
   expect(rowOf(page, 'Silberfee').getByText('You lead')).toBeTruthy();
 });
 
-test('every lot I bid on: how I stand, what I bid, my maximum, and the way to the lot', async () => {
+test("lists every lot with the bidder's standing, bid, maximum and a link to the lot", async () => {
   const page = await open();
   expect(names(page)).toEqual(['Quidam Star', 'Silberfee', 'Donna', 'Vesper']);
   const first = rowOf(page, 'Quidam Star');
@@ -78,7 +78,7 @@ const figuresOf = (page: Page, name: string) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     .filter(([label]) => Object.values(READ).includes(label ?? ''));
 
-test('a row states one truth: a maximum only while it lives, and what came by proxy as such', async () => {
+test('a maximum is shown only while above the bid, and a proxy bid is marked as such', async () => {
   const mine = (id: string, amount: number, source: 'online' | 'auto') =>
     aBid({ id, bidder: 'P7', amount, source });
   const page = await open(
@@ -112,7 +112,7 @@ test('a row states one truth: a maximum only while it lives, and what came by pr
   ]);
 });
 
-test('one that waits for the auctioneer is the last bid I gave, and not my highest', async () => {
+test('a pending bid is shown as the last bid, not as the highest', async () => {
   const page = await open(
     [
       entry(
@@ -126,7 +126,7 @@ test('one that waits for the auctioneer is the last bid I gave, and not my highe
 });
 
 test.each([360, 700, 1000, 1300])(
-  'columns are in line at %i px, with a maximum and without',
+  'columns are aligned at %i px, with and without a maximum',
   async (width) => {
     const page = await open(bids, { width });
     const starts = (name: string) =>
@@ -139,7 +139,7 @@ test.each([360, 700, 1000, 1300])(
   },
 );
 
-test('a lot of a hybrid auction leads to its own page at once', async () => {
+test('a lot of a hybrid auction links to its hybrid page', async () => {
   const page = await open([
     entry({ id: 'l5', name: 'Fidelio', slug: 'fidelio', estimate: { from: 18_000, to: 26_000 } }),
   ]);
@@ -148,7 +148,7 @@ test('a lot of a hybrid auction leads to its own page at once', async () => {
   );
 });
 
-test('tabs show a part each, with how many there are, by mouse and by arrows', async () => {
+test('tabs filter the lots and show their number, by mouse and by arrow keys', async () => {
   const page = await open();
   const tab = (name: string) => page.shown.getByRole('tab', { name });
   await userEvent.click(tab('Outbid 1'));
@@ -164,7 +164,7 @@ test('tabs show a part each, with how many there are, by mouse and by arrows', a
   expect(await page.faults()).toEqual([]);
 });
 
-test('being outbid shows at once, in the row and in the tabs', async () => {
+test('being outbid updates the row and the tabs at once', async () => {
   const page = await open();
   page.hub.send('auctionlot.bid', bidMessage(aLot(), { currentPrice: 12_250 }));
   await page.advance(50);
@@ -174,7 +174,7 @@ test('being outbid shows at once, in the row and in the tabs', async () => {
   expect(page.shown.getByRole('tab', { name: 'Leading 0' })).toBeTruthy();
 });
 
-test('at zero a lot is closing until the server has spoken', async () => {
+test('when the countdown reaches zero, the lot is closing until the server has decided', async () => {
   const page = await open([entry({ end: instant(5_000) })]);
   page.transport.on('GET /auctionlot/update/{id}', 'network');
   await page.advance(6_000);
@@ -184,19 +184,19 @@ test('at zero a lot is closing until the server has spoken', async () => {
   expect(rowOf(page, 'Quidam Star').getByText('Yours')).toBeTruthy();
 });
 
-test('withdrawn and unsold are said by what they are', async () => {
+test('a withdrawn lot is shown as withdrawn', async () => {
   const page = await open([entry({ status: 'withdrawn' }, { standing: 'lost' })]);
   expect(rowOf(page, 'Quidam Star').getByText('Withdrawn')).toBeTruthy();
 });
 
-test('no bids yet: words and the way to the auctions', async () => {
+test('without bids a message and a link to the auctions are shown', async () => {
   const page = await open([]);
   expect(page.shown.getByText('You have not bid yet.')).toBeTruthy();
   expect(page.shown.getByRole('link').getAttribute('href')).toBe('/sales/3forONE/online-auctions');
   expect(await page.faults()).toEqual([]);
 });
 
-test('a server that is away is said, and it recovers', async () => {
+test('when the server is unreachable a message is shown, and the list recovers by itself', async () => {
   const page = await open(bids, { answers: { [MINE]: 'network' } });
   expect(page.shown.getByText(/Your bids cannot be shown at the moment/)).toBeTruthy();
   page.transport.on(MINE, { body: bids });
@@ -204,7 +204,7 @@ test('a server that is away is said, and it recovers', async () => {
   expect(names(page)).toHaveLength(4);
 });
 
-test('signing out in another tab takes my bids off the screen', async () => {
+test('signing out in another tab removes the bids from the screen', async () => {
   const page = await open();
   page.signOutElsewhere();
   await act(() => page.clock.settle());

@@ -37,7 +37,7 @@ async function open(options: HybridRoomOptions = {}, width = 1200) {
   };
 }
 
-test('every hybrid auction that is on or to come, and no other', async () => {
+test('lists every live or upcoming hybrid auction, and no other auction', async () => {
   const auctions = [
     aHybridAuction(),
     aHybridAuction({ id: 'u', slug: 'spring-hall', slugs: {}, name: 'Spring Hall', status: 'upcoming' }),
@@ -59,7 +59,7 @@ test.each([
   [1200, 'en'],
   [1200, 'ar'],
   [360, 'de'],
-] as const)('at %i px, in %s, picture, sale and admission take the whole width', async (width, locale) => {
+] as const)('at %i px in %s picture, sale and admission take the whole width', async (width, locale) => {
   const { root, element } = await open({ config: { locale }, participation: NONE }, width);
   const parts = [...(root.querySelector('article')?.children ?? [])].map((part) =>
     part.getBoundingClientRect(),
@@ -71,12 +71,12 @@ test.each([
   expect(tops.size).toBe(width === 360 ? 3 : 1);
 });
 
-test('without one, it says so', async () => {
+test('without a hybrid auction a message is shown', async () => {
   const { shown } = await open({ world: { auctions: [anAuction()] } });
   expect(shown.getByText('There is no hybrid auction at the moment.')).toBeTruthy();
 });
 
-test('somebody who never asked asks, with a limit or without, and sees the request at once', async () => {
+test('a bidder requests admission with or without a limit and sees the request at once', async () => {
   const page = await open({ participation: NONE });
   expect(page.card().getByText('Not admitted yet')).toBeTruthy();
   await page.enter('40000');
@@ -90,7 +90,7 @@ test('somebody who never asked asks, with a limit or without, and sees the reque
   expect(other.posted()).toEqual([{ limit: null }]);
 });
 
-test('an amount that cannot be read is not sent', async () => {
+test('an invalid amount is not sent', async () => {
   const page = await open({ participation: NONE });
   await page.enter('10.50');
   await page.press('Ask for admission');
@@ -98,14 +98,14 @@ test('an amount that cannot be read is not sent', async () => {
   expect(page.posted()).toEqual([]);
 });
 
-test('where no limit is needed none is asked for', async () => {
+test('an auction that needs no limit does not ask for one', async () => {
   const page = await open({ participation: NONE, auction: { isLimitNeeded: false } });
   expect(page.card().queryByRole('textbox')).toBeNull();
   await page.press('Ask for admission');
   expect(page.card().getByText('Requested')).toBeTruthy();
 });
 
-test('a refused or lost request says so, and may be sent again', async () => {
+test('a failed request shows the error and may be sent again', async () => {
   const page = await open({ participation: NONE });
   const back = page.transport.on(REQUEST, 'network');
   await page.press('Ask for admission');
@@ -115,7 +115,7 @@ test('a refused or lost request says so, and may be sent again', async () => {
   expect(page.card().getByText('Requested')).toBeTruthy();
 });
 
-test('the answer arrives live: admitted with a limit, or turned down', async () => {
+test('the decision on admission arrives live: accepted with a limit, or rejected', async () => {
   const page = await open({ participation: { ...NONE, requested: true } });
   page.admit({ requested: false, accepted: true, limit: 30_000 }, 30_000);
   await page.advance(1_200);
@@ -130,7 +130,7 @@ test('the answer arrives live: admitted with a limit, or turned down', async () 
   expect(other.card().queryByRole('button')).toBeNull();
 });
 
-test('the meter shows limit, bound and free', async () => {
+test('the meter shows the limit, the bound amount and the funds left', async () => {
   const page = await open({ world: { fundsLeft: 29_500 } });
   const figures = page
     .card()
@@ -139,13 +139,13 @@ test('the meter shows limit, bound and free', async () => {
   expect(figures).toEqual(['€50,000', '€20,500', '€29,500']);
 });
 
-test('unlimited: no meter, and no raise to ask for', async () => {
+test('a bidder without a limit sees no meter and cannot request a raise', async () => {
   const page = await open({ participation: { isUserUnlimited: true }, world: { fundsLeft: null } });
   expect(page.card().getByText('You bid here without a limit.')).toBeTruthy();
   expect(page.card().queryByRole('button')).toBeNull();
 });
 
-test('a raise is asked for in place, and its answer arrives live', async () => {
+test('a bidder requests a raise of the limit in place, and the answer arrives live', async () => {
   const page = await open();
   await page.press('Ask for a higher limit');
   expect(page.root.activeElement).toBe(page.card().getByRole('textbox'));
@@ -164,7 +164,7 @@ test('a raise is asked for in place, and its answer arrives live', async () => {
   expect(page.announced).toEqual(['Your limit is now €80,000.']);
 });
 
-test('signed out meanwhile: nothing of mine stays', async () => {
+test('after sign-out no participation data is shown', async () => {
   const page = await open();
   act(() => page.store.session.logout());
   await page.advance(50);
@@ -178,7 +178,7 @@ test.each([
   [360, 'ar', NONE],
   [360, 'en', { ...NONE, rejected: true }],
 ] as const)(
-  'at %i px in %s: nobody is shut out, and nothing is too wide',
+  'at %i px in %s axe finds nothing and nothing is too wide',
   async (width, locale, participation) => {
     const page = await open({ config: { locale }, participation }, width);
     const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });

@@ -10,14 +10,14 @@ afterEach(unmountAll);
 const LOGIN = 'POST /login';
 const CREDENTIALS = { 'E-mail address': 'anna@example.com', Password: 'marbrook-demo' };
 
-/** What is said to be wrong with a field, where it is marked as wrong. */
+/** The error message of a field, if the field is marked as invalid. */
 function errorAt(field: HTMLElement): string | undefined {
   const id = field.getAttribute('aria-describedby');
   if (field.getAttribute('aria-invalid') !== 'true' || id === null) return undefined;
   return document.getElementById(id)?.textContent ?? undefined;
 }
 
-test('a form that password managers find: in the light DOM, with names and purposes', async () => {
+test('the form is in the light DOM with autocomplete attributes for password managers', async () => {
   const { element, shown, form, faults } = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   expect(shown.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(element.querySelector('form')?.method).toBe('post');
@@ -26,7 +26,7 @@ test('a form that password managers find: in the light DOM, with names and purpo
   expect(await faults()).toEqual([]);
 });
 
-test('signing in says so, by name, and leaves no form behind', async () => {
+test("after signing in the user's name is shown and announced, and the form is gone", async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   await page.fill(CREDENTIALS);
   await page.press('Sign in');
@@ -35,13 +35,13 @@ test('signing in says so, by name, and leaves no form behind', async () => {
   expect(page.announced.join()).toContain('You are signed in as Anna Arendt.');
 });
 
-test('what is missing is told at its field, the first of them gets the focus, and nothing is sent', async () => {
+test('missing fields show an error, the first one gets the focus, and nothing is sent', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   const described = (label: string) => errorAt(page.form.getByLabelText(label));
   await page.press('Sign in');
   expect(described('E-mail address')).toBe('Please enter your e-mail address.');
   expect(described('Password')).toBe('Please enter a password.');
-  // Two fields are seen at one look: nothing is said twice.
+  // With only two fields there is no summary that would repeat the errors.
   expect(page.form.queryByRole('group')).toBeNull();
   expect(document.activeElement).toBe(page.form.getByLabelText('E-mail address'));
   expect(page.transport.count(LOGIN)).toBe(0);
@@ -52,7 +52,7 @@ test('what is missing is told at its field, the first of them gets the focus, an
   expect(document.activeElement).toBe(page.form.getByLabelText('Password'));
 });
 
-test('a wrong password is told at its field, until it is changed; too many are said calmly', async () => {
+test('a wrong password shows an error at its field until it is changed; too many attempts ask to wait', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.transport.on(LOGIN, problem(401, 'invalid_credentials'));
   await page.fill(CREDENTIALS);
@@ -71,7 +71,7 @@ test('a wrong password is told at its field, until it is changed; too many are s
 test.each([
   ['30', 'Please try again in 30 seconds.'],
   ['61', 'Please try again in 2 minutes.'],
-])('locked for %s seconds, it says how long to wait and how to get in all the same', async (wait, words) => {
+])('locked for %s seconds: shows the wait and other ways to sign in', async (wait, words) => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.transport.on(LOGIN, { ...problem(429, 'too_many_attempts'), headers: { 'Retry-After': wait } });
   await page.fill(CREDENTIALS);
@@ -82,7 +82,7 @@ test.each([
   expect(said).toContain('the link we have e-mailed');
 });
 
-test('the link of a mail lets this browser try despite a lock, and is sent with the password', async () => {
+test('with the unlock link from the e-mail the token is sent with the password and the lock is passed', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams('unlock=abc')} />);
   expect(page.shown.getByText(/You have come by the link in our e-mail/)).toBeTruthy();
   await page.fill(CREDENTIALS);
@@ -91,7 +91,7 @@ test('the link of a mail lets this browser try despite a lock, and is sent with 
   expect(page.store.session.loggedIn.value).toBe(true);
 });
 
-test('two presses send once', async () => {
+test('submitting twice sends one request', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   const gate = page.transport.hold(LOGIN);
   await page.fill(CREDENTIALS);
@@ -105,7 +105,7 @@ test('two presses send once', async () => {
   expect(page.store.session.loggedIn.value).toBe(true);
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown and hidden', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   const field = page.form.getByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');
@@ -115,7 +115,7 @@ test('the password can be looked at', async () => {
   expect(field.type).toBe('password');
 });
 
-test('an account that waits for its activation gets another mail from here', async () => {
+test('an account that is not activated can request another activation e-mail', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.transport.on(LOGIN, problem(403, 'not_activated'));
   page.transport.on('POST /user/activation', { status: 202, body: {} });
@@ -129,7 +129,7 @@ test('an account that waits for its activation gets another mail from here', asy
   expect(page.form.getByLabelText('Password')).toBeTruthy();
 });
 
-test('the ways on are links, where the host says they are', async () => {
+test('the other account pages are links, to the pages of the host if configured', async () => {
   const { form } = await openAccount(<LoginScreen query={new URLSearchParams()} />, {
     config: { links: { signin: '/account/new' } },
   });
@@ -138,14 +138,14 @@ test('the ways on are links, where the host says they are', async () => {
   expect(to('No account yet? Sign up')).toBe('/account/new');
 });
 
-test('signing in in another tab signs in here', async () => {
+test('signing in in another tab signs in here as well', async () => {
   const page = await openAccount(<LoginScreen query={new URLSearchParams()} />);
   page.signInElsewhere();
   await page.advance(50);
   expect(page.shown.getByText(/You are signed in as/)).toBeTruthy();
 });
 
-test('the logout screen signs out, once, and says so', async () => {
+test('the logout screen signs out once and announces it', async () => {
   const page = await openAccount(<LogoutScreen />, { signedIn: true });
   expect(page.store.session.loggedIn.value).toBe(false);
   expect(page.transport.count('POST /logout')).toBe(1);

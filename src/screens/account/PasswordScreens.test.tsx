@@ -10,7 +10,7 @@ const ASK = 'POST /user/password-reset';
 const SET = 'PUT /user/password-reset';
 const newPassword = <NewPasswordScreen params={{ token: 't0k3n' }} />;
 
-test('a link is asked for, and the answer tells nobody whether there is an account', async () => {
+test('requesting a reset link does not reveal whether the account exists', async () => {
   const page = await openAccount(<PasswordResetScreen />);
   page.transport.on(ASK, { status: 202, body: {} });
   expect(await page.faults()).toEqual([]);
@@ -21,7 +21,7 @@ test('a link is asked for, and the answer tells nobody whether there is an accou
   expect(await page.faults()).toEqual([]);
 });
 
-test('half an address is told at its field; a server that is away is said', async () => {
+test('an invalid address shows an error at its field; an unreachable server shows a message', async () => {
   const page = await openAccount(<PasswordResetScreen />);
   page.transport.on(ASK, 'network');
   await page.fill({ 'E-mail address': 'anna' });
@@ -33,7 +33,7 @@ test('half an address is told at its field; a server that is away is said', asyn
   expect(page.form.getByRole('alert').textContent).toContain('The server could not be reached.');
 });
 
-test('a new password is sent with its token, and leads to the sign-in', async () => {
+test('a new password is sent with its token, and the sign-in is linked', async () => {
   const page = await openAccount(newPassword);
   page.transport.on(SET, { body: {} });
   expect(page.form.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
@@ -45,7 +45,7 @@ test('a new password is sent with its token, and leads to the sign-in', async ()
   expect(page.shown.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
 });
 
-test('a weak one is refused here, and where only the server can tell, by it', async () => {
+test('a weak password is refused by the form, or by the server where only it can know', async () => {
   const page = await openAccount(newPassword);
   page.transport.on(SET, problem(422, 'password_weak'));
   await page.fill({ 'New password': 'short' });
@@ -61,7 +61,7 @@ test.each([
   ['token_expired', /has expired/],
   ['token_used', /has been used already/],
   ['token_invalid', /is not valid/],
-])('%s: why, and a new link at once', async (code, why) => {
+])('%s: shows the reason and offers a new link', async (code, why) => {
   const page = await openAccount(newPassword);
   page.transport.on(SET, problem(410, code));
   page.transport.on(ASK, { status: 202, body: {} });

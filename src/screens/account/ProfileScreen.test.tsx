@@ -14,7 +14,7 @@ const open = (options: AccountOptions = {}) =>
     ...options,
   });
 
-test('shows what is known, each field with its purpose', async () => {
+test('shows the stored profile, each field with its autocomplete attribute', async () => {
   const { form, faults } = await open();
   expect(form.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
   expect(form.getByLabelText<HTMLSelectElement>('Country').value).toBe('DE');
@@ -30,7 +30,7 @@ test('shows what is known, each field with its purpose', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('changes are saved, said, and shown at once wherever the name stands', async () => {
+test('changes are saved, confirmed and applied to the session at once', async () => {
   const page = await open();
   await page.fill({ 'Last name': 'Berg', Town: 'Verden', 'Language of our e-mails': 'fr' });
   await page.press('Save changes');
@@ -50,7 +50,7 @@ test('changes are saved, said, and shown at once wherever the name stands', asyn
   });
 });
 
-test('what is wrong stands at its field, and what the server refuses is said; nothing is lost', async () => {
+test('errors of fields and of the server are shown, and the entered data is kept', async () => {
   const page = await open({ answers: { [SAVE]: problem(422, 'invalid') } });
   await page.fill({ Phone: 'call me' });
   await page.press('Save changes');
@@ -62,14 +62,14 @@ test('what is wrong stands at its field, and what the server refuses is said; no
   expect(page.form.getByLabelText<HTMLInputElement>('Phone').value).toBe('+49 30 23125 401');
 });
 
-test('signing out in another tab takes the profile off the screen', async () => {
+test('signing out in another tab removes the profile from the screen', async () => {
   const page = await open();
   page.signOutElsewhere();
   expect(page.element.querySelector('form')).toBeNull();
   expect(page.shown.getByText('Please sign in first.')).toBeTruthy();
 });
 
-test('a profile that comes late holds its place', async () => {
+test('the form appears as soon as a failed profile has loaded on retry', async () => {
   const page = await open({ answers: { 'GET /user/profile': 'network' } });
   expect(page.element.querySelector('form')).toBeNull();
   page.transport.on('GET /user/profile', { body: aUser() });

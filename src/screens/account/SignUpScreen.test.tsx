@@ -28,7 +28,7 @@ const open = (options: AccountOptions = {}) =>
 type Page = Awaited<ReturnType<typeof open>>;
 const agree = ({ form }: Page) => userEvent.click(form.getByRole('checkbox'));
 
-test('every field has its label and its purpose', async () => {
+test('every field has a label and an autocomplete attribute', async () => {
   const { form, faults } = await open();
   const purposes = {
     'First name': 'given-name',
@@ -44,7 +44,7 @@ test('every field has its label and its purpose', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('countries have names of the language and its order', async () => {
+test('countries are named and sorted in the language of the page', async () => {
   const english = await open();
   const names = [...english.form.getByLabelText('Country').querySelectorAll('option')].map(
     (option) => option.textContent ?? '',
@@ -58,7 +58,7 @@ test('countries have names of the language and its order', async () => {
   expect(option?.textContent).toBe('Österreich');
 });
 
-test('signing up sends what was entered and says to look into the mail', async () => {
+test('signing up sends the entered data and asks the user to open the e-mail', async () => {
   const page = await open({ config: { locale: 'fr' } });
   await page.fill(FIELDS);
   await agree(page);
@@ -81,7 +81,7 @@ test('signing up sends what was entered and says to look into the mail', async (
   expect(await page.faults()).toEqual([]);
 });
 
-test('no mail came: another one, to the same address', async () => {
+test('the activation e-mail can be sent again to the same address', async () => {
   const page = await open();
   page.transport.on('POST /user/activation', { status: 202, body: {} });
   await page.fill(FIELDS);
@@ -95,7 +95,7 @@ test('no mail came: another one, to the same address', async () => {
   });
 });
 
-test('the rules of the password stand there before, and are ticked while it is typed', async () => {
+test('the password rules are shown from the start and ticked while typing', async () => {
   const page = await open();
   const field = page.form.getByLabelText('Password');
   const rules = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -106,7 +106,7 @@ test('the rules of the password stand there before, and are ticked while it is t
   expect(rules()?.match(/done/g)).toHaveLength(1);
 });
 
-test('a weak password is told at its field, before and after sending', async () => {
+test('a weak password shows an error at its field, from the form and from the server', async () => {
   const page = await open();
   await page.fill({ ...FIELDS, Password: 'short' });
   await agree(page);
@@ -122,7 +122,7 @@ test('a weak password is told at its field, before and after sending', async () 
   expect(document.activeElement).toBe(page.form.getByLabelText('Password'));
 });
 
-test('nothing entered: everything is told, in the order of the form, and what was entered later is not', async () => {
+test('an empty form lists all errors in the order of the fields; a corrected one leaves the list', async () => {
   const page = await open();
   await page.press('Create account');
   const summary = page.form.getByRole('group', { name: '7 entries need your attention.' });
@@ -140,14 +140,14 @@ test('nothing entered: everything is told, in the order of the form, and what wa
   expect(page.form.getByRole('group', { name: '6 entries need your attention.' })).toBeTruthy();
 });
 
-test('the conditions open beside the form', async () => {
+test('the conditions of sale open in a new tab', async () => {
   const page = await open();
   const link = page.form.getByRole('link', { name: /Read the conditions of sale/ });
   expect(link.getAttribute('href')).toBe('/sales/3forONE/conditions-of-sale');
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('too many sign-ups are said calmly, and nothing entered is lost', async () => {
+test('after too many sign-ups a message asks to wait, and the form keeps its data', async () => {
   const page = await open();
   page.transport.on(REGISTER, problem(429, 'too_many_attempts'));
   await page.fill(FIELDS);

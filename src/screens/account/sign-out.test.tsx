@@ -10,7 +10,7 @@ afterEach(unmountAll);
 
 type Page = TestStore & { advance(ms?: number): Promise<void> };
 
-/** Anna leaves, and Ben signs in in the same tab. */
+/** Anna signs out, and Ben signs in in the same tab. */
 async function handOver({ store, world, advance }: Page): Promise<void> {
   act(() => store.session.logout());
   await advance(50);
@@ -20,7 +20,7 @@ async function handOver({ store, world, advance }: Page): Promise<void> {
   await advance(1_100);
 }
 
-test.each(['12345', '12345 or so'])('what one person typed, "%s", is not shown to the next', async (text) => {
+test.each(['12345', '12345 or so'])('after sign-out the typed amount "%s" is removed', async (text) => {
   const page = await openLot();
   page.type(text);
   await handOver(page);
@@ -28,11 +28,11 @@ test.each(['12345', '12345 or so'])('what one person typed, "%s", is not shown t
   expect(page.root.textContent).not.toContain('Please enter the amount');
 });
 
-test('an overview one person asked for never opens for the next', async () => {
+test('after sign-out a bid overview that is still loading never opens for the next user', async () => {
   const page = await openLot();
   page.type('12345');
   const gate = page.transport.hold('GET /auction/{auction}/{auctionlot}');
-  // The price is asked for again before the overview, where no live updates come.
+  // Without live updates the price is loaded again before the overview opens.
   page.hub.behave('fail');
   act(() => page.hub.end());
   await page.advance(1_500);
@@ -45,7 +45,7 @@ test('an overview one person asked for never opens for the next', async () => {
   expect(page.root.textContent).not.toContain('12,345');
 });
 
-test('an advance bid one person entered is not shown to the next', async () => {
+test('after sign-out the absentee bid typed by the previous user is removed', async () => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');
   await page.enter('22345');
@@ -55,7 +55,7 @@ test('an advance bid one person entered is not shown to the next', async () => {
   expect(page.root.textContent).not.toContain('22,345');
 });
 
-test('nor is its overview, which says only that the session has ended', async () => {
+test('after sign-out the overview of an absentee bid shows only that the session has ended', async () => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');
   await page.enter('22345');
@@ -67,7 +67,7 @@ test('nor is its overview, which says only that the session has ended', async ()
   expect(page.root.textContent).not.toContain('22,345');
 });
 
-test('the raise one person chose in the live room is not offered to the next', async () => {
+test('after sign-out the amount chosen in the live room is reset for the next user', async () => {
   const page = await enterRoom();
   await page.press('€21,500');
   expect(page.button().textContent).toBe('Bid €21,500');
