@@ -42,7 +42,7 @@ const names = ({ shown }: Mounted) =>
 const cardOf = ({ shown }: Mounted, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
-/** What axe finds in the shadow root; the page around belongs to the host. */
+/** Violations that axe finds in the shadow root; the page around it belongs to the host. */
 async function faults({ element }: Mounted): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
@@ -57,7 +57,7 @@ const hybrid = anAuction({
   firstEnd: null,
 });
 
-test('all auctions: name, kind, times, state, number of lots, and an address of their own', async () => {
+test('all auctions: shows name, kind, times, status, number of lots and a link', async () => {
   const { shown, root } = await open({}, { world: { auctions: [anAuction(), hybrid] } });
   const card = within(shown.getByRole('heading', { name: 'Spring Foals' }).closest('article') as HTMLElement);
   expect(card.getByText('Open for bids')).toBeTruthy();
@@ -71,7 +71,7 @@ test('all auctions: name, kind, times, state, number of lots, and an address of 
   ]);
 });
 
-test('all auctions: where one of the two lists does not come, the other is shown, and one may try again', async () => {
+test('all auctions: when one of the two lists fails, the other is shown and the failed one can be retried', async () => {
   const test = createTestStore({ world: { auctions: [anAuction(), hybrid] } });
   const back = test.transport.on('GET /hybrid-auction/', { status: 500, body: {} });
   const page = mount(<AuctionListScreen layout="grid" />, test);
@@ -85,7 +85,7 @@ test('all auctions: where one of the two lists does not come, the other is shown
   expect(page.shown.queryByText(/Some of our auctions/)).toBe(null);
 });
 
-test('all auctions: only a kind, at most so many, and words where there are none', async () => {
+test('all auctions: filtered by kind, limited in number, with a message when empty', async () => {
   const world = { auctions: [anAuction(), hybrid, anAuction({ id: 'a3', name: 'Third' })] };
   expect(names(await open({ kind: 'hybrid' }, { world }))).toEqual(['Elite Sale']);
   unmountAll();
@@ -98,7 +98,7 @@ test('all auctions: only a kind, at most so many, and words where there are none
   expect(empty.shown.getByText('There are no auctions at the moment.')).toBeTruthy();
 });
 
-test('one auction: its head, and its lots by catalogue number with all that a card says', async () => {
+test('one auction: shows its header, and its lots by catalogue number with all facts', async () => {
   const page = await open(lots);
   expect(page.shown.getByRole('heading', { level: 2, name: 'Spring Foals' })).toBeTruthy();
   expect(page.shown.getByText('bids in the last 5 minutes extend a lot')).toBeTruthy();
@@ -121,7 +121,7 @@ test('one auction: its head, and its lots by catalogue number with all that a ca
   );
 });
 
-test('a bid shows at once, and at zero the lot is closing until the server speaks', async () => {
+test('a bid is shown at once; at zero the lot is closing until the server has decided', async () => {
   const page = await open(lots);
   page.hub.send('auctionlot.bid', bidMessage(vesper, { currentPrice: 25_000 }));
   await page.advance(50);
@@ -136,7 +136,7 @@ test('a bid shows at once, and at zero the lot is closing until the server speak
   expect(cardOf(page, 'Silberfee').getByText('Hammer price')).toBeTruthy();
 });
 
-test('how I stand is a word on the card', async () => {
+test('the card of a lot shows whether the bidder leads or is outbid', async () => {
   const mine = [aMyLot({ auctionlot: 'l1', bidder: 'P7', max: 30_000 })];
   const page = await open(lots, { signedIn: true, world: { mine } });
   expect(cardOf(page, 'Vesper Noir').getByText('You lead, up to €30,000')).toBeTruthy();
@@ -145,7 +145,7 @@ test('how I stand is a word on the card', async () => {
   expect(cardOf(page, 'Vesper Noir').getByText('Outbid')).toBeTruthy();
 });
 
-test('sorted when the reader says so and not by a bid; laid out as the reader wants', async () => {
+test('the reader chooses sort order and layout; a bid alone does not change the order', async () => {
   const page = await open(lots);
   await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Highest price');
   expect(names(page)).toEqual(['Silberfee', 'Vesper Noir']);
@@ -165,18 +165,18 @@ test('sorted when the reader says so and not by a bid; laid out as the reader wa
   expect(columns()).toBe('block');
 });
 
-test('at most so many lots', async () => {
+test('`limit` limits the number of lots', async () => {
   expect(names(await open({ ...lots, limit: 1 }))).toEqual(['Silberfee']);
 });
 
-test('names are text, whatever is in them', async () => {
+test('markup in names is shown as text', async () => {
   const lot = aLot({ name: '<img src=x onerror=alert(1)>' });
   const page = await open(lots, { world: { lots: [lot], auctions: [anAuction({ name: '<b>Foals</b>' })] } });
   expect(names(page)).toEqual(['<img src=x onerror=alert(1)>']);
   expect(page.root.querySelector('h2')?.textContent).toBe('<b>Foals</b>');
 });
 
-test('an unknown auction is said to be unknown, with the way to all of them', async () => {
+test('an unknown auction shows a message and a link to all auctions', async () => {
   const page = await open({ auction: 'nowhere' });
   expect(page.root.textContent).toContain('This auction does not exist');
   expect(page.shown.getByRole('link', { name: 'All auctions' }).getAttribute('href')).toBe(
@@ -184,12 +184,12 @@ test('an unknown auction is said to be unknown, with the way to all of them', as
   );
 });
 
-test('an auction without lots says so', async () => {
+test('an auction without lots shows a message', async () => {
   const { shown } = await open(lots, { world: { lots: [] } });
   expect(shown.getByText('The lots of this auction have not been published yet.')).toBeTruthy();
 });
 
-test('without the API: a message, trying again by hand, and recovery by itself', async () => {
+test('when the API is unreachable: a message, retry by button, and automatic recovery', async () => {
   const test = createTestStore({ world: { lots: [vesper] } });
   const back = [
     test.transport.on('GET /auction/{auction}', 'network'),
@@ -208,7 +208,7 @@ test('without the API: a message, trying again by hand, and recovery by itself',
   expect(names(page)).toEqual(['Vesper Noir']);
 });
 
-test.each(['grid', 'list'] as const)('skeletons are as tall as what comes: %s', async (layout) => {
+test.each(['grid', 'list'] as const)('skeletons are as tall as the loaded content: %s', async (layout) => {
   const test = createTestStore({ world: { lots: [vesper, silberfee] } });
   const gates = ['GET /auction/{auction}', 'GET /auction/{auction}/auctionlots'].map(test.transport.hold);
   const page = mount(<AuctionListScreen layout={layout} auction="spring-foals" limit={2} />, test);
@@ -219,11 +219,11 @@ test.each(['grid', 'list'] as const)('skeletons are as tall as what comes: %s', 
   for (const gate of gates) gate.release();
   await page.advance(50);
   expect(names(page)).toHaveLength(2);
-  // What is in sight is laid out with the next frame.
+  // The content is laid out in the next frame.
   await expect.poll(height).toBeCloseTo(held, 0);
 });
 
-test('paused live updates are said beside the prices and resumed by a button', async () => {
+test('paused live updates are shown beside the prices and resumed by a button', async () => {
   const test = createTestStore({ world: { lots: [vesper] } });
   test.hub.behave('fail');
   const page = mount(<AuctionListScreen layout="grid" auction="spring-foals" />, test);
@@ -237,7 +237,7 @@ test('paused live updates are said beside the prices and resumed by a button', a
   expect(page.shown.queryByText('Live updates paused')).toBe(null);
 });
 
-test('the connection is kept only while the list is shown', async () => {
+test('the live connection is open only while the list is mounted', async () => {
   const page = await open();
   await page.advance(3_000);
   expect(page.hub.open()).toBe(1);

@@ -30,13 +30,13 @@ const cardOf = ({ shown }: Mounted, name: string) =>
   );
 const sale = ({ shown }: Mounted) => within(shown.getByRole('region', { name: 'The sale' }));
 
-/** What axe finds in the shadow root; the page around belongs to the host. */
+/** Violations that axe finds in the shadow root; the page around it belongs to the host. */
 async function faults({ element }: Mounted): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-test('the head says that it is live, what is being sold, and leads into the room', async () => {
+test('the header shows that the sale is live, the current lot, and a link to the live room', async () => {
   const page = await open();
   expect(page.shown.getByRole('heading', { level: 2, name: 'Winter Elite' })).toBeTruthy();
   expect(page.shown.getByText('Live now')).toBeTruthy();
@@ -51,7 +51,7 @@ test.each([
   ['live', {}, 'Enter the live room'],
   ['upcoming', { auction: { status: 'upcoming', liveAuctionlot: null } }, 'To the live room'],
 ] as const)(
-  'the boxes of a sale that is %s are full: picture, button and admission end on one line',
+  'while the sale is %s, picture, button and admission end on one line',
   async (_, options, name) => {
     for (const locale of ['en', 'ar'] as const) {
       const page = await open({ ...options, ...(locale === 'ar' && { config: { locale } }) });
@@ -73,12 +73,12 @@ test.each([
   },
 );
 
-test('once the sale is over it takes the whole width', async () => {
+test('after the sale its box takes the whole width', async () => {
   const { root } = await open({ auction: { status: 'ended', liveAuctionlot: null } });
   expect(root.querySelector('[part=sale]')?.getBoundingClientRect().width).toBe(1200);
 });
 
-test('each lot says where it stands: sold, on the block, next, further away', async () => {
+test('each lot shows its state in the sale: sold, current, next, or lots away', async () => {
   const page = await open();
   const sold = cardOf(page, 'Donna Clara');
   for (const text of ['Sold', 'Hammer price', '€14,000']) expect(sold.getByText(text)).toBeTruthy();
@@ -93,7 +93,7 @@ test('each lot says where it stands: sold, on the block, next, further away', as
   );
 });
 
-test('passed in and withdrawn are said, and an estimate that nobody gave is not invented', async () => {
+test('passed-in and withdrawn lots are marked, and without an estimate the starting price is shown', async () => {
   const lots = [
     aHybridLot({ id: 'p', slug: 'p', name: 'Passed', number: '1', status: 'unsold', askingPrice: null }),
     aHybridLot({ id: 'w', slug: 'w', name: 'Gone', number: '2', status: 'withdrawn', currentPrice: null }),
@@ -109,7 +109,7 @@ test('passed in and withdrawn are said, and an estimate that nobody gave is not 
   expect(sale(page).getByText('The next lot will be called in a moment.')).toBeTruthy();
 });
 
-test('my advance bid, and that I lead, are marked', async () => {
+test("the bidder's absentee bid and lead are marked on the cards", async () => {
   const mine = [
     aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 22_000 }),
     aMyLot({ auctionlot: 'h2', bidder: 'P7' }),
@@ -121,7 +121,7 @@ test('my advance bid, and that I lead, are marked', async () => {
   expect(cardOf(page, 'Stella Nova').getByText('You lead')).toBeTruthy();
 });
 
-test('bids, counting, hammer and the next call show at once and move nothing', async () => {
+test('bids, counting, hammer and the next lot are shown at once without a layout shift', async () => {
   for (const layout of ['grid', 'list'] as const) {
     const page = await open({}, 360, layout);
     const moved = await shiftsDuring(page.root, async () => {
@@ -144,7 +144,7 @@ test('bids, counting, hammer and the next call show at once and move nothing', a
       await page.advance(1_200);
       expect(sale(page).getByText('Paused')).toBeTruthy();
       const said = sale(page).getByText(/Back at eight/).parentElement as HTMLElement;
-      // What has no room is reached by scrolling.
+      // A message that is too long can be scrolled.
       said.scrollTop = 1_000;
       expect(said.scrollTop).toBeGreaterThan(0);
     });
@@ -154,7 +154,7 @@ test('bids, counting, hammer and the next call show at once and move nothing', a
 });
 
 test.each([320, 360, 600, 860, 1200])(
-  'at %i px the sale takes the same room between two lots, in a break with words of two lines and before it begins',
+  'at %i px the sale box keeps its height between two lots, in a pause and before the start',
   async (width) => {
     const page = await open({}, width);
     const height = () => page.shown.getByRole('region', { name: 'The sale' }).getBoundingClientRect().height;
@@ -172,7 +172,7 @@ test.each([320, 360, 600, 860, 1200])(
   },
 );
 
-test('before the sale its start is said, and afterwards that it is over', async () => {
+test('before the sale its start is shown, afterwards that it is over', async () => {
   const upcoming = { status: 'upcoming', liveAuctionlot: null } as const;
   const page = await open({ auction: upcoming, lots: [anUpcomingLot()] });
   expect(sale(page).getByText(/The sale starts Monday, June 01, 2026/)).toBeTruthy();
@@ -185,13 +185,13 @@ test('before the sale its start is said, and afterwards that it is over', async 
   expect(over.shown.queryByRole('region', { name: 'Your admission' })).toBeNull();
 });
 
-test('hybrid lots are not sorted by an end that they do not have', async () => {
+test('hybrid lots, which have no end, cannot be sorted by it', async () => {
   const { shown } = await open();
   const offered = [...shown.getByRole('combobox').querySelectorAll('option')].map(({ value }) => value);
   expect(offered).toEqual(['number', 'priceDown', 'priceUp']);
 });
 
-test('an auction that is not there is said, and so is a server that is away, which may be tried again', async () => {
+test('an unknown auction shows a message; an unreachable server shows one with a retry', async () => {
   const room = hybridRoom();
   const shown = mount(<HybridAuctionScreen auction="no-such" layout="grid" />, room);
   await shown.advance(50);
@@ -215,7 +215,7 @@ test.each([
   [360, 'list', 'ar'],
   [360, 'list', 'en'],
 ] as const)(
-  'at %i px as %s in %s: nobody is shut out, and nothing is too wide',
+  'at %i px as %s in %s axe finds nothing and nothing is too wide',
   async (width, layout, locale) => {
     const page = await open({ config: { locale } }, width, layout);
     expect(await faults(page)).toEqual([]);
@@ -231,7 +231,7 @@ const list = async (props: Partial<AuctionListScreenProps>, options: HybridRoomO
 };
 
 test.each(['winter-elite', 'winter-elite-auktion', 'h'])(
-  '<auction-list auction="%s"> shows a hybrid auction by slug or id alone',
+  '<auction-list auction="%s"> shows a hybrid auction',
   async (auction) => {
     const page = await list({ auction, layout: 'list', limit: 3 });
     await expect
@@ -245,7 +245,7 @@ test.each(['winter-elite', 'winter-elite-auktion', 'h'])(
   },
 );
 
-test('among all auctions a hybrid one says that it is live, with a link into its room', async () => {
+test('in the list of all auctions a live hybrid auction links to its live room', async () => {
   const world = { auctions: [aHybridAuction(), anAuction()], lots: hybridLots() };
   const { shown } = await list({}, { world });
   const card = within(shown.getByRole('heading', { name: 'Winter Elite' }).closest('article') as HTMLElement);

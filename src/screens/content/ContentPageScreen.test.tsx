@@ -41,7 +41,7 @@ async function open(options: TestStoreOptions = {}, slug = 'delivery', width = 1
   return { ...test, said, show };
 }
 
-test('title and text, with headings below the title and no script', async () => {
+test('shows title and text, with headings below the title and without scripts', async () => {
   const test = await open();
   const page = await test.show();
   await page.shown.findByText('By road');
@@ -55,7 +55,7 @@ test('title and text, with headings below the title and no script', async () => 
   expect(picture.getAttribute('loading')).toBe('lazy');
 });
 
-test('the page says what it is called, here and in other languages', async () => {
+test('the page sets title, description, breadcrumb and slugs of the other languages', async () => {
   const test = await open();
   await test.show();
   expect(test.said.at(-1)).toEqual({
@@ -66,7 +66,7 @@ test('the page says what it is called, here and in other languages', async () =>
   });
 });
 
-test('links: of the site by navigation, to elsewhere without a hold, to a place on the page', async () => {
+test('links within the site navigate, links to other sites open safely, links to the page move the focus', async () => {
   const test = await open();
   const page = await test.show();
   await page.shown.findByText('By road');
@@ -88,7 +88,7 @@ test('links: of the site by navigation, to elsewhere without a hold, to a place 
   expect(page.root.activeElement?.textContent).toBe('Costs');
 });
 
-test('an unknown page is the 404 of the site, and said in its place where there is none', async () => {
+test('an unknown page is an error 404 of the site, or a message where there is no site', async () => {
   const test = await open({}, 'nowhere');
   const failed: unknown[] = [];
   const leave = test.store.navigation.attach({
@@ -105,7 +105,7 @@ test('an unknown page is the 404 of the site, and said in its place where there 
   expect(page.shown.getByRole('status').textContent).toContain('This page does not exist');
 });
 
-test('without the API: a message, trying again, and recovery by itself', async () => {
+test('when the API is unreachable: a message, a retry button, and automatic recovery', async () => {
   const test = await open();
   const restore = test.transport.on('GET /page/{slug}', 'network');
   const page = await test.show();
@@ -116,7 +116,7 @@ test('without the API: a message, trying again, and recovery by itself', async (
   await expect.poll(() => page.shown.queryByText('By road')).toBeTruthy();
 });
 
-test('what stands below is out of sight until the text is there', async () => {
+test('while the text loads, content below is kept out of sight', async () => {
   const test = await open();
   const gate = test.transport.hold('GET /page/{slug}');
   const page = await test.show();
@@ -126,7 +126,7 @@ test('what stands below is out of sight until the text is there', async () => {
   await page.shown.findByText('By road');
 });
 
-test('a table too wide for the page scrolls by itself, and is reached by keyboard only then', async () => {
+test('a table that is too wide scrolls in its box, which is a tab stop only then', async () => {
   const cells = '<td>Oldenburg–Marbrook–Vechta</td>'.repeat(6);
   const wide = { ...delivery, html: `<table><tbody><tr>${cells}</tr></tbody></table>` };
   const test = await open({}, 'delivery', 328);

@@ -70,9 +70,9 @@ const titles = ({ shown }: Pick<Mounted, 'shown'>) =>
 const cardOf = ({ shown }: Pick<Mounted, 'shown'>, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
-test('every kind of brick, from top to bottom, under one main heading', async () => {
+test('shows every kind of brick in order, below one main heading', async () => {
   const page = start().mount();
-  // There is no such picture here; it is to be looked at all the same.
+  // The picture cannot be loaded here; without its error event it stays in the page.
   page.root.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
   await page.advance(50);
   await page.shown.findByText('Vetted twice');
@@ -85,13 +85,13 @@ test('every kind of brick, from top to bottom, under one main heading', async ()
   expect(parts).toHaveLength(4);
 });
 
-test('text is cleaned before it is shown', async () => {
+test('text of a brick is sanitized', async () => {
   const page = await open([text]);
   await page.shown.findByText('Vetted twice');
   expect(page.root.querySelector('script, [onclick]')).toBeNull();
 });
 
-test('a lot leads to its page, be it of a timed or of a hybrid auction', async () => {
+test('a lot links to its page, in a timed or a hybrid auction', async () => {
   const plain = {
     ...anUpcomingLot({ id: 'h9', slug: 'plain', name: 'Plain' }),
     estimate: null,
@@ -102,11 +102,11 @@ test('a lot leads to its page, be it of a timed or of a hybrid auction', async (
   const path = (name: string) => cardOf(page, name).getByRole('link').getAttribute('href');
   expect(path('Vesper Noir')).toBe('/sales/3forONE/online-auctions/spring-foals/vesper');
   expect(path(anUpcomingLot().name)).toContain('/online-auctions/hybrid/winter-elite/lot/');
-  // Told by nothing but the kind of its auction.
+  // Only the kind of the auction says that this lot is hybrid.
   expect(path('Plain')).toBe('/sales/3forONE/online-auctions/hybrid/winter-elite/lot/plain');
 });
 
-test('lots stand in the order they were chosen in, and their prices are live', async () => {
+test('lots keep the order of the brick, and their prices are live', async () => {
   const page = await open([lots]);
   const names = page.shown.getAllByRole('heading', { level: 3 }).map((it: HTMLElement) => it.textContent);
   expect(names).toEqual(['Silberfee', 'Vesper Noir']);
@@ -117,7 +117,7 @@ test('lots stand in the order they were chosen in, and their prices are live', a
   expect(cardOf(page, 'Silberfee').getByText('2 bids')).toBeTruthy();
 });
 
-test('links of pictures and texts are real addresses and go through navigation', async () => {
+test('links in pictures and texts have real addresses and ask the host before navigating', async () => {
   const page = await open([hero, text], { config: { links: { auctions: '/sale' } } });
   await page.shown.findByText('Vetted twice');
   page.root.addEventListener('click', (event) => event.preventDefault());
@@ -132,14 +132,14 @@ test('links of pictures and texts are real addresses and go through navigation',
   });
 });
 
-test('bricks that are unknown or broken are left out and logged, the rest stays', async () => {
+test('unknown or invalid bricks are skipped and logged, the others are shown', async () => {
   const page = await open([{ type: 'carousel', id: 'x' }, { type: 'text', id: 'y' }, lots, text]);
   await page.shown.findByText('Vetted twice');
   expect(titles(page)).toEqual(['Closing soon', 'Bidding with us']);
   expect(page.logged.filter((line) => line.includes('bricks.'))).toHaveLength(2);
 });
 
-test('a brick that throws is left out and the host is told', async () => {
+test('a brick that throws is skipped and the host gets an error', async () => {
   const test = start([lots, hero]);
   const mine = {
     ...test.store.mine,
@@ -156,7 +156,7 @@ test('a brick that throws is left out and the host is told', async () => {
   });
 });
 
-test('auctions that cannot be loaded say so in their place', async () => {
+test('when the auctions of a brick cannot be loaded, a message is shown in its place', async () => {
   const test = start([lots, auctions, hero]);
   test.transport.on('GET /auction/', 'network');
   const page = test.mount();
@@ -169,14 +169,14 @@ test('auctions that cannot be loaded say so in their place', async () => {
 test.each([
   ['no bricks', { body: { position: 'home', bricks: [] } }],
   ['no such position', { status: 404, body: { code: 'not_found', status: 404 } }],
-])('%s: the auctions at least', async (_what, answer) => {
+])('%s: the home page shows all auctions', async (_what, answer) => {
   const page = await open(answer);
   await page.advance(50);
   expect(page.shown.getByRole('heading', { name: 'Spring Foals' })).toBeTruthy();
   expect(page.shown.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-test('without the API: a message, and recovery by itself', async () => {
+test('when the API is unreachable a message is shown, and the page recovers by itself', async () => {
   const test = start();
   const restore = test.transport.on('GET /widget/home', 'network');
   const page = test.mount();
@@ -187,7 +187,7 @@ test('without the API: a message, and recovery by itself', async () => {
   await expect.poll(() => page.shown.queryByText('Vetted twice')).toBeTruthy();
 });
 
-test('nothing that has been shown moves when more comes', async () => {
+test('nothing on the screen moves while the bricks load', async () => {
   const test = start();
   const gates = ['GET /widget/home', 'GET /auction/'].map(test.transport.hold);
   const shifts: number[] = [];
@@ -206,7 +206,7 @@ test('nothing that has been shown moves when more comes', async () => {
   await page.advance(50);
   const heading = await page.shown.findByText('Closing soon');
   const before = heading.getBoundingClientRect().top;
-  // What stands below the auctions waits for them.
+  // Bricks below the auctions are shown only after the auctions.
   expect(page.shown.queryByText('Bidding with us')).toBeNull();
   expect(footer()).toBeGreaterThan(innerHeight);
   gates[1]?.release();
@@ -232,14 +232,14 @@ test.each([
   expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
 });
 
-test('a picture that may be turned is, where text runs right to left, and no other', async () => {
+test('in a right-to-left language only pictures marked as mirrored are mirrored', async () => {
   const turned = { ...hero, id: 'b5', mirrored: true };
   for (const [locale, scales] of [
     ['ar', ['-1 1', 'none']],
     ['de', ['none', 'none']],
   ] as const) {
     const page = start([turned, hero], { config: { locale } }).mount();
-    // There is no such picture here; it is to be looked at all the same.
+    // The picture cannot be loaded here; without its error event it stays in the page.
     page.root.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
     await page.advance(50);
     const pictures = [...page.root.querySelectorAll('img')];
