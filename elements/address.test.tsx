@@ -4,7 +4,7 @@ import { followAddress } from './address.ts';
 const before = location.href;
 afterEach(() => history.replaceState(null, '', before));
 
-/** A window that lacks the Navigation API. */
+/** A window without the Navigation API. */
 const older = () =>
   new Proxy(window, {
     get(target, name) {
@@ -16,8 +16,8 @@ const older = () =>
 
 test.each([
   ['the Navigation API', () => window],
-  ['none', older],
-])('follows what the host does to the address, with %s', async (_name, page) => {
+  ['a browser without it', older],
+])('follows changes of the address made by the host, with %s', async (_name, page) => {
   const { pushState, replaceState } = history;
   const address = followAddress(page());
   history.pushState(null, '', '?lot=orion');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAnnouncer } from './announcer.ts';
 
-test('speaks in the light DOM, and again when the same is said twice', () => {
+test('writes into live regions in the light DOM, and announces a repeated text again', () => {
   const announce = createAnnouncer(document);
   const polite = document.querySelector('body > [aria-live=polite]');
   const assertive = document.querySelector('body > [aria-live=assertive]');
@@ -17,7 +17,7 @@ test('speaks in the light DOM, and again when the same is said twice', () => {
   expect(polite?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
-test('comes back where the host has replaced all that was in the page', () => {
+test('returns when the host has replaced the content of the page', () => {
   const announce = createAnnouncer(document);
   for (const region of document.querySelectorAll('[data-auction-elements]')) region.remove();
   announce('You lead');

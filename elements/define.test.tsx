@@ -20,7 +20,7 @@ let warnings: string[] = [];
 let page: FakePage;
 let tags = 0;
 
-/** Shows what its attributes say and a count of its own, which is lost where it is mounted anew. */
+/** Shows its attributes and a click counter; remounting would reset the counter. */
 const Probe = tracked(function Probe({ attributes: of }: ElementProps<typeof attributes>) {
   const host = useHost();
   const [clicks, setClicks] = useState(0);
@@ -44,7 +44,7 @@ const Probe = tracked(function Probe({ attributes: of }: ElementProps<typeof att
   );
 });
 
-/** A fresh name, since a tag can be defined only once. */
+/** A new tag name, since a tag can be defined only once. */
 const nextTag = () => `x-probe-${tags++}`;
 function define(tag: string): void {
   defineElement({
@@ -56,7 +56,7 @@ function define(tag: string): void {
     warn: (message) => void warnings.push(message),
   });
 }
-/** Places one element of a fresh tag with these attributes and waits for what it shows. */
+/** Places one element of a new tag with these attributes and waits until it has rendered. */
 async function shown(attributesText = '', content = ''): Promise<HTMLElement> {
   const tag = nextTag();
   define(tag);
@@ -81,13 +81,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('takes over properties that were set before the tag was defined', async () => {
+test('properties set before the tag was defined are applied', async () => {
   const tag = nextTag();
   const element = place(`<${tag}></${tag}>`).firstElementChild as HTMLElement;
   Object.assign(element, { auction: 'spring', hybrid: true, limit: 3 });
   define(tag);
   await expect.poll(() => shownText(element)).toBe('spring|true|grid|3|0');
-  // The accessor is no longer hidden by what was set.
+  // The accessor of the prototype is no longer shadowed by an own property.
   Object.assign(element, { auction: 'autumn', hybrid: false });
   await expect.poll(() => shownText(element)).toBe('autumn|false|grid|3|0');
 });
@@ -103,7 +103,7 @@ test.each([
   expect(property(element, 'hybrid')).toBe(expected);
 });
 
-test('follows attributes that change and that are removed', async () => {
+test('changed and removed attributes are applied', async () => {
   const element = await shown('auction="spring" hybrid layout="list" limit="4"');
   expect(shownText(element)).toBe('spring|true|list|4|0');
   element.setAttribute('auction', 'autumn');
@@ -112,7 +112,7 @@ test('follows attributes that change and that are removed', async () => {
   await expect.poll(() => shownText(element)).toBe('null|false|grid|null|0');
 });
 
-test('properties set by script show as attributes; null removes them', async () => {
+test('properties set by a script are reflected as attributes; null removes the attribute', async () => {
   const element = await shown();
   Object.assign(element, { layout: 'list', limit: 12 });
   expect(element.getAttribute('layout')).toBe('list');
@@ -122,7 +122,7 @@ test('properties set by script show as attributes; null removes them', async () 
   await expect.poll(() => shownText(element)).toBe('null|false|list|null|0');
 });
 
-test('a value that makes no sense is replaced by the default and warned of once', async () => {
+test('an invalid value is replaced by the default, with one warning', async () => {
   const element = await shown('layout="mosaic" limit="-3"');
   expect(shownText(element)).toBe('null|false|grid|null|0');
   expect(warnings).toHaveLength(2);
@@ -131,7 +131,7 @@ test('a value that makes no sense is replaced by the default and warned of once'
   expect(warnings).toHaveLength(2);
 });
 
-test('an element that is made but never connected mounts nothing', async () => {
+test('an element that is created but never connected mounts nothing', async () => {
   const tag = nextTag();
   define(tag);
   const element = document.createElement(tag);
@@ -150,12 +150,12 @@ test.each([
       to.append(element);
     },
   ],
-  // Moves without leaving the document, in browsers that have it.
+  // Moves without disconnecting, in browsers that support it.
   [
     'moveBefore',
     (to: Element, element: Element) => Reflect.apply(Reflect.get(to, 'moveBefore'), to, [element, null]),
   ],
-])('a move by %s keeps its state', async (_name, move) => {
+])('an element moved by %s keeps its state', async (_name, move) => {
   const element = await shown();
   act(() => button(element).click());
   const there = place('<section></section>').firstElementChild as Element;
@@ -168,7 +168,7 @@ test.each([
   expect([mounts, unmounts]).toEqual([1, 0]);
 });
 
-test('what is taken away is unmounted, and put back it is there again', async () => {
+test('a removed element is unmounted, and rendered again when it is inserted again', async () => {
   const element = await shown('auction="spring"', '<p>Our auctions by telephone</p>');
   const area = element.parentElement as Element;
   element.remove();
@@ -181,24 +181,24 @@ test('what is taken away is unmounted, and put back it is there again', async ()
 
 test('events bubble, leave the shadow root, and can be cancelled by the host', async () => {
   const element = await shown();
-  const heard: Event[] = [];
+  const events: Event[] = [];
   const area = element.parentElement as Element;
-  area.addEventListener('auction-navigate', (event) => void heard.push(event));
+  area.addEventListener('auction-navigate', (event) => void events.push(event));
   act(() => button(element).click());
-  expect(heard[0]).toMatchObject({
+  expect(events[0]).toMatchObject({
     bubbles: true,
     composed: true,
     cancelable: true,
     detail: { route: 'auctions' },
   });
-  expect(heard[0]?.target).toBe(element);
+  expect(events[0]?.target).toBe(element);
   expect(element.dataset.allowed).toBe('true');
   area.addEventListener('auction-navigate', (event) => event.preventDefault());
   act(() => button(element).click());
   expect(element.dataset.allowed).toBe('false');
 });
 
-test('an error leaves a calm message, tells the host, and can be tried again', async () => {
+test('when the component throws, a message with a retry is shown and the host gets an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   throwing = true;
   const errors: unknown[] = [];
@@ -227,14 +227,14 @@ test('fallback content is visible until the element has rendered', async () => {
   expect(inside.checkVisibility()).toBe(false);
 });
 
-test('says once that it is ready, and how the connection is', async () => {
-  const heard: Array<[string, unknown]> = [];
-  const listen = (event: Event) => void heard.push([event.type, (event as CustomEvent).detail]);
+test('emits auction-ready once, and auction-live-status at every change', async () => {
+  const events: Array<[string, unknown]> = [];
+  const listen = (event: Event) => void events.push([event.type, (event as CustomEvent).detail]);
   for (const name of ['auction-ready', 'auction-live-status']) document.addEventListener(name, listen);
   const element = await shown();
-  await expect.poll(() => heard.length).toBe(2);
+  await expect.poll(() => events.length).toBe(2);
   page.live.value = 'open';
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['auction-ready', { element }],
     ['auction-live-status', { status: 'connecting' }],
     ['auction-live-status', { status: 'open' }],
@@ -242,7 +242,7 @@ test('says once that it is ready, and how the connection is', async () => {
   for (const name of ['auction-ready', 'auction-live-status']) document.removeEventListener(name, listen);
 });
 
-test('without an API says so in words, and starts as soon as it is configured', async () => {
+test('without an API a message is shown, and the element starts as soon as it is configured', async () => {
   page = fakePage({});
   const element = await shown();
   expect(shownText(element)).toContain('data-api');
@@ -251,7 +251,7 @@ test('without an API says so in words, and starts as soon as it is configured', 
   await expect.poll(() => shownText(element)).toBe('null|false|grid|null|0');
 });
 
-test('two elements share one store, and only a changed configuration builds another', async () => {
+test('all elements share one store, and only a changed configuration builds another', async () => {
   await shown();
   await shown();
   expect(page.built).toHaveLength(1);
@@ -261,7 +261,7 @@ test('two elements share one store, and only a changed configuration builds anot
   await expect.poll(() => page.built.length).toBe(2);
 });
 
-test('the language and its direction are on the root, and change in place', async () => {
+test('language and direction are set on the root, and change without remounting', async () => {
   const element = await shown();
   const root = element.shadowRoot?.querySelector('[part=root]');
   act(() => button(element).click());
@@ -271,7 +271,7 @@ test('the language and its direction are on the root, and change in place', asyn
   expect(shownText(element)).toBe('null|false|grid|null|1');
 });
 
-test('public events go to dataLayer where that is configured, without elements in them', async () => {
+test('with gtm public events are pushed to dataLayer, without element references', async () => {
   page = fakePage({ api: 'https://api.test/v1/marbrook', gtm: true });
   window.dataLayer = undefined;
   const element = await shown();
@@ -284,16 +284,16 @@ test('public events go to dataLayer where that is configured, without elements i
   ]);
 });
 
-test('a dataLayer of the host’s that throws is told of, and hinders nothing', async () => {
+test('when dataLayer throws, a warning is written and the event is still emitted', async () => {
   page = fakePage({ api: 'https://api.test/v1/marbrook', gtm: true });
   window.dataLayer = Object.preventExtensions([]);
-  const heard: string[] = [];
-  const hear = (): void => void heard.push('auction-navigate');
-  document.addEventListener('auction-navigate', hear, { once: true });
+  const events: string[] = [];
+  const listen = (): void => void events.push('auction-navigate');
+  document.addEventListener('auction-navigate', listen, { once: true });
   const element = await shown();
   act(() => button(element).click());
   expect(shownText(element)).toBe('null|false|grid|null|1');
-  expect(heard).toEqual(['auction-navigate']);
+  expect(events).toEqual(['auction-navigate']);
   expect(warnings.join()).toContain('not extensible');
   window.dataLayer = undefined;
 });

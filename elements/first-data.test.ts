@@ -40,6 +40,6 @@ test.each([
   ['hybrid-live-room', {}, onRoomPage, hybrid],
   ['hybrid-live-room', {}, page.href, []],
   ['auction-app', {}, page.href, []],
-])('<%s> with %o on %s', (tag, attributes, href, paths) => {
+])('<%s> with %o on %s requests its first data', (tag, attributes, href, paths) => {
   expect(first(tag, attributes, href)).toEqual(paths.map((path) => `${api}${path}?lang=de`));
 });

@@ -25,7 +25,7 @@ test('fills in the defaults from the address of the API and the page', () => {
 });
 
 test.each([[undefined], [''], ['https://'], ['javascript:alert(1)'], ['data:,x']])(
-  'without an API there is no configuration: %s',
+  'api=%s: without a valid API there is no configuration',
   (api) => {
     expect(resolveConfig({ api }, page)).toBeNull();
   },
@@ -45,7 +45,7 @@ test.each([
   expect(localeOf(options, { href: `https://cms.test${path}`, lang })).toBe(expected);
 });
 
-test('addresses that are none of the web are left out, with a word about it', () => {
+test('addresses with another scheme than http are left out with a warning', () => {
   const warnings: string[] = [];
   const config = resolveConfig(
     {
@@ -80,7 +80,7 @@ test('addresses that are none of the web are left out, with a word about it', ()
   );
 });
 
-test('reads the attributes of the script tag, and warns of those it cannot use', () => {
+test('reads the attributes of the script tag and warns about invalid ones', () => {
   const warnings: string[] = [];
   const data = {
     api: 'https://api.test/v1/m',
@@ -106,7 +106,7 @@ const registryOf = (version: string, config: Options = {}): Registry => ({
   prefetched: new Map(),
 });
 
-test('the first copy wins wholly; another version is warned of, the same is not', () => {
+test('the first copy of the script wins; a copy with another version is warned about', () => {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
   const host = {} as Window;
@@ -119,7 +119,7 @@ test('the first copy wins wholly; another version is warned of, the same is not'
   expect(host[REGISTRY]).toBe(first);
 });
 
-test('`configure` wins over what the page has said before and keeps the rest', () => {
+test('`configure` overrides earlier options and keeps the others', () => {
   const registry = registryOf('1.0.0', { api: 'https://a.test', prefix: 'mb' });
   createPublicApi(registry, Promise.resolve()).configure({ api: 'https://b.test' });
   expect(registry.config).toEqual({ api: 'https://b.test', prefix: 'mb' });

@@ -17,11 +17,11 @@ test.each([
     { auction: 'gala', auctionlot: 'orion', hybrid: true },
   ],
   ['/about-us', { hybrid: false }],
-])('%s', (path, expected) => {
+])('slugs of %s', (path, expected) => {
   expect(slugsOf(site + path, config)).toEqual(expected);
 });
 
-test('a template of the host comes first, and may be one page for every lot', () => {
+test("the host's link template is tried first, also when it is one page for every lot", () => {
   const links = { 'auctions-auction-auctionlot': '/horse?auction={auction}&lot={auctionlot}' };
   const address = `${site}/horse?utm=x&lot=quick%20silver&auction=spring#bid`;
   expect(slugsOf(address, { ...config, links })).toEqual({

@@ -14,7 +14,7 @@ defineElement({
   warn: () => undefined,
 });
 
-/** The style of a horse's name in an element that is placed in this HTML. */
+/** The computed style of a text in an element that is placed in this HTML. */
 async function styled(before = '', after = ''): Promise<CSSStyleDeclaration> {
   const element = place(`${before}<x-themed></x-themed>${after}`).querySelector('x-themed');
   await expect.poll(() => element?.shadowRoot?.querySelector('p')).toBeTruthy();
@@ -25,15 +25,15 @@ afterEach(() => {
   for (const area of document.querySelectorAll('main')) area.remove();
 });
 
-test('every token has a value where the host sets none', async () => {
+test('every token has a value when the host sets none', async () => {
   const style = await styled();
   const without = TOKEN_NAMES.filter((name) => style.getPropertyValue(name).trim() === '');
-  // Fonts are the host's.
+  // The fonts come from the host.
   expect(without).toEqual(['--ae-font', '--ae-font-display']);
   expect(style.color).toBe('rgb(26, 29, 27)');
 });
 
-test('is light or dark by the color-scheme it lies in', async () => {
+test('is light or dark by the color-scheme of its place on the page', async () => {
   const style = await styled('<div style="color-scheme: dark">', '</div>');
   expect(style.color).toBe('rgb(238, 240, 236)');
 });
@@ -41,11 +41,11 @@ test('is light or dark by the color-scheme it lies in', async () => {
 test.each([
   ['far above', '<div style="--ae-ink: rgb(1, 2, 3)"><section>', '</section></div>'],
   ['on the element', '<style>x-themed { --ae-ink: rgb(1, 2, 3) }</style>', ''],
-])('what the host sets wins: %s', async (_where, before, after) => {
+])('a token set by the host wins: %s', async (_where, before, after) => {
   expect((await styled(before, after)).color).toBe('rgb(1, 2, 3)');
 });
 
-test("takes the host's font, and none of its tricks with text", async () => {
+test('inherits the font of the host, but not its text styles', async () => {
   const tricks =
     'font: italic 18px/3 Georgia; text-transform: uppercase; text-align: center; letter-spacing: 4px';
   const style = await styled(`<div style="${tricks}; white-space: nowrap">`, '</div>');
@@ -64,12 +64,12 @@ test("takes the host's font, and none of its tricks with text", async () => {
 test.each([
   ['flex', 'display: flex; flex-direction: column; align-items: center'],
   ['grid', 'display: grid; place-items: center'],
-])('keeps its width in a %s container that centres', async (_name, layout) => {
+])('keeps the full width in a %s container that centres its items', async (_name, layout) => {
   await styled(`<div style="width: 600px; ${layout}">`, '</div>');
   expect(document.querySelector('x-themed')?.getBoundingClientRect().width).toBe(600);
 });
 
-test('a form that the page slots in has the tokens too', async () => {
+test('a form that is slotted from the light DOM has the tokens as well', async () => {
   await styled();
   const element = document.querySelector('x-themed') as HTMLElement;
   const slot = document.createElement('slot');

@@ -12,7 +12,7 @@ afterEach(() => leave());
 
 const layer = () => document.querySelector('[data-auction-elements=toasts]');
 
-/** A page with notices; its layer comes after so many failures. */
+/** A page with toasts whose layer fails to load this many times. */
 async function page(failures = 0) {
   const toasts = signal<readonly Toast[]>([]);
   const said: string[] = [];
@@ -37,7 +37,7 @@ async function page(failures = 0) {
   return { said, logged, show, loads: () => loads };
 }
 
-test('shows notices over the page, announces each once, and goes when the store does', async () => {
+test('shows toasts in their layer, announces each once, and is removed with the store', async () => {
   const { said, show, loads } = await page();
   expect(loads()).toBe(0);
   await show({ id: 1, kind: 'info', text: 'You are online!' });
@@ -52,7 +52,7 @@ test('shows notices over the page, announces each once, and goes when the store 
   expect(layer()).toBeNull();
 });
 
-test('is there before the connection is lost, once somebody does something', async () => {
+test('loads the layer at the first input of the visitor, before the connection can be lost', async () => {
   const { loads } = await page();
   fireEvent.keyDown(document.body, { key: 'Tab' });
   fireEvent.pointerDown(document.body);
@@ -60,7 +60,7 @@ test('is there before the connection is lost, once somebody does something', asy
   await expect.poll(layer).not.toBeNull();
 });
 
-test('comes back where the host has replaced all that was in the page', async () => {
+test('returns when the host has replaced the content of the page', async () => {
   const { show } = await page();
   await show({ id: 1, kind: 'info', text: 'one' });
   await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('one');
@@ -70,7 +70,7 @@ test('comes back where the host has replaced all that was in the page', async ()
   expect(layer()?.shadowRoot?.querySelector('[popover]')?.matches(':popover-open')).toBe(true);
 });
 
-test('a layer that does not come is tried again with the next notice; both are announced', async () => {
+test('a layer that fails to load is loaded again with the next toast; both toasts are announced', async () => {
   const { said, logged, show, loads } = await page(1);
   await show({ id: 1, kind: 'error', text: 'one' });
   expect(logged).toHaveLength(1);
@@ -80,7 +80,7 @@ test('a layer that does not come is tried again with the next notice; both are a
   expect(loads()).toBe(2);
 });
 
-test('a page that is left meanwhile gets none', async () => {
+test('a layer that loads after the store has gone is not shown', async () => {
   const { show } = await page();
   await show({ id: 1, kind: 'info', text: 'late' });
   leave();

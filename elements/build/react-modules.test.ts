@@ -3,7 +3,7 @@ import { asModule } from './react-modules.ts';
 
 const lines = (...text: string[]) => `${text.join('\n')}\n`;
 
-test('imports and exports take the place of `require` and `exports`', () => {
+test('imports and exports replace `require` and `exports`', () => {
   const code = lines(
     '"use strict";',
     'var Scheduler = require("scheduler"),',
@@ -33,7 +33,7 @@ test('imports and exports take the place of `require` and `exports`', () => {
 });
 
 test.each(['module.exports = require("./cjs/react.js");', 'Object.assign(exports, {});', 'f(require("x"));'])(
-  'what is written in another way is not guessed at: %s',
+  'code of another shape is refused: %s',
   (code) => {
     expect(() => asModule(code, 'react')).toThrow('react is no CommonJS');
   },
