@@ -31,8 +31,13 @@ export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: 
 /** The namespace of the console's own texts. */
 const CONSOLE = 'console';
 
-const load: LoadMessages = async (locale, namespace) =>
-  namespace === CONSOLE ? { [CONSOLE]: (await files[locale]()).default } : loadMessages(locale, namespace);
+/** Errors are said by the product, but for those that only an auctioneer is answered. */
+const load: LoadMessages = async (locale, namespace): Promise<MessageTree> => {
+  const own = (await files[locale]()).default;
+  if (namespace === CONSOLE) return { [CONSOLE]: own };
+  const { error } = await loadMessages(locale, namespace);
+  return { error: Object.assign({}, error, own.error) };
+};
 
 /** The first of the browser's languages that the console has texts for. */
 export function browserLocale(languages: readonly string[]): Locale {

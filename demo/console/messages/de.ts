@@ -305,4 +305,18 @@ export default {
     boundFree: '{{bound}} gebunden, kein Limit',
     change: 'Ändern',
   },
+  error: {
+    limit_below_bound: 'Dieses Limit liegt unter dem, was durch Gebote bereits gebunden ist.',
+    auction_wrong_status: 'Im jetzigen Stand der Auktion geht das nicht.',
+    lot_active: 'Es wird noch ein Los versteigert. Bitte schließen Sie es zuerst ab.',
+    lot_wrong_status: 'Im jetzigen Stand des Loses geht das nicht.',
+    no_more_lots: 'Es gibt kein weiteres Los, das aufgerufen werden kann.',
+    bid_not_pending: 'Dieses Gebot wartet nicht mehr auf eine Entscheidung.',
+    not_above_price: 'Der Betrag muss über dem aktuellen Preis liegen.',
+    counting_order: 'Erst zum Ersten, dann zum Zweiten: eines nach dem anderen.',
+    no_bid: 'Es gibt kein Gebot, auf das zugeschlagen werden kann.',
+    reserve_not_met: 'Der Mindestpreis ist nicht erreicht.',
+    nothing_to_undo: 'Es gibt nichts zurückzunehmen.',
+    stale_step: 'Inzwischen ist ein weiterer Schritt erfolgt. Bitte sehen Sie nach, bevor Sie zurücknehmen.',
+  },
 };

@@ -305,4 +305,18 @@ export default {
     boundFree: '{{bound}} bound, no limit',
     change: 'Change',
   },
+  error: {
+    limit_below_bound: 'This limit is lower than what the bidder’s bids already bind.',
+    auction_wrong_status: 'The sale is not in a state for this.',
+    lot_active: 'A lot is still being sold. Please close it first.',
+    lot_wrong_status: 'The lot is not in a state for this.',
+    no_more_lots: 'There is no further lot to call.',
+    bid_not_pending: 'This bid is no longer waiting for a decision.',
+    not_above_price: 'The amount must be above the current price.',
+    counting_order: 'Counting goes once, then twice, one after the other.',
+    no_bid: 'There is no bid to sell this lot to.',
+    reserve_not_met: 'The reserve is not met.',
+    nothing_to_undo: 'There is nothing to undo.',
+    stale_step: 'Another step has been taken since. Please look before you undo.',
+  },
 };

@@ -313,4 +313,18 @@ export default {
     boundFree: '{{bound}} engagés, sans limite',
     change: 'Modifier',
   },
+  error: {
+    limit_below_bound: 'Ce plafond est inférieur à ce que les enchères engagent déjà.',
+    auction_wrong_status: 'L’état actuel de la vente ne le permet pas.',
+    lot_active: 'Un lot est encore en vente. Veuillez d’abord le clore.',
+    lot_wrong_status: 'L’état actuel du lot ne le permet pas.',
+    no_more_lots: 'Il n’y a plus de lot à appeler.',
+    bid_not_pending: 'Cette enchère n’attend plus de décision.',
+    not_above_price: 'Le montant doit être supérieur au prix actuel.',
+    counting_order: 'Une fois, puis deux fois : dans cet ordre.',
+    no_bid: 'Il n’y a aucune enchère à laquelle adjuger ce lot.',
+    reserve_not_met: 'Le prix de réserve n’est pas atteint.',
+    nothing_to_undo: 'Il n’y a rien à annuler.',
+    stale_step: 'Une autre étape a eu lieu entre-temps. Veuillez vérifier avant d’annuler.',
+  },
 };
