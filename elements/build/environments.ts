@@ -33,6 +33,8 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
       emptyOutDir: false,
       modulePreload: false,
       target: 'es2022',
+      // In kB: hls.js, which only a stream in HLS loads. What elements weigh is bounded by tests.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         input: TAGS,
         // React asks its scheduler for what only a build for its own tests has.
