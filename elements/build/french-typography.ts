@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** French sets its double signs apart, but on the same line: no line begins with a question mark. */
+/** French has a space before its punctuation. It must not break: no line begins with a question mark. */
 export function frenchTypography(): Plugin {
   return {
     name: 'auction-elements:french-typography',
@@ -11,6 +11,6 @@ export function frenchTypography(): Plugin {
   };
 }
 
-/** Joins each sign to its word by a no-break space. */
+/** Replaces the space before each punctuation mark by a no-break space. */
 export const typeset = (text: string): string =>
   text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');

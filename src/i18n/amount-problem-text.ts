@@ -2,11 +2,11 @@ import type { AmountProblem } from '../domain/amount-problem.ts';
 import { MAX_AMOUNT } from '../domain/max-amount.ts';
 import type { I18n } from './i18n.ts';
 
-/** What is wrong with an amount, as a sentence beside its field. */
+/** Error message for the field of an amount. */
 export function amountProblemText(
   problem: AmountProblem | null,
   { t, format }: Pick<I18n, 't' | 'format'>,
-  /** What only the form knows: which floor and which limit it is about. */
+  /** Messages that differ between forms: which minimum and which limit is meant. */
   { tooLow, overLimit }: { readonly tooLow: string; readonly overLimit?: string },
 ): string | undefined {
   switch (problem) {

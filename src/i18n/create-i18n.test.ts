@@ -5,7 +5,7 @@ import { createI18n } from './create-i18n.ts';
 import type { MessageKey } from './keys.ts';
 import { type LoadMessages, loadMessages, type MessageTree } from './load-messages.ts';
 
-/** Two namespaces by locale; German lacks one sentence and the errors. */
+/** Two namespaces by locale; German lacks one message and the errors. */
 const files: Record<Locale, Record<string, MessageTree>> = {
   en: {
     common: {
@@ -63,30 +63,30 @@ const without =
     return file(locale, namespace);
   };
 
-test('asks for the fallback first, then for the language', async () => {
+test('loads the English fallback and the language', async () => {
   const { i18n, asked } = set('fr');
   expect((await i18n).t(key('common.hello'), { name: 'Anna' })).toBe('Bonjour Anna');
   expect(asked).toEqual(['en/common', 'fr/common']);
 });
 
-test('asks once where the language is the fallback', async () => {
+test('loads each file once when the language is the fallback', async () => {
   const { i18n, asked } = set('en');
   await i18n;
   expect(asked).toEqual(['en/common']);
 });
 
-test('a sentence that a language lacks is said in English', async () => {
+test('a message missing in a language is shown in English', async () => {
   expect((await set('de').i18n).t(key('common.onlyEnglish'))).toBe('English only');
 });
 
-test('names are text: nothing is escaped, nothing is looked up in them', async () => {
+test('parameters are plain text: neither escaped nor interpolated again', async () => {
   const i18n = await set('en').i18n;
   expect(i18n.t(key('common.hello'), { name: '<b>Tom & $t(common.onlyEnglish)</b>' })).toBe(
     'Hello <b>Tom & $t(common.onlyEnglish)</b>',
   );
 });
 
-test('names in Latin letters keep their place in an Arabic sentence', async () => {
+test('in an Arabic sentence a Latin name is isolated from the direction of the text', async () => {
   const i18n = await set('ar').i18n;
   expect(i18n.t(key('common.hello'), { name: 'Sir Donnerhall II' })).toBe(
     'مرحبًا \u2068Sir Donnerhall II\u2069',
@@ -100,12 +100,12 @@ test.each([
   ['de', [0, 1, 2], ['0 Lose', '1 Los', '2 Lose']],
   ['fr', [0, 1, 2, 1_000_000], ['0 lot', '1 lot', '2 lots', '1000000 de lots']],
   ['ar', [0, 1, 2, 3, 11, 100], ['لا قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '11 قطعة', '100 من القطع']],
-] as const)('%s: plurals by its own rules', async (locale, counts, sentences) => {
+] as const)('%s: uses the plural rules of the language', async (locale, counts, sentences) => {
   const i18n = await set(locale, file, ['lot']).i18n;
   expect(counts.map((count) => i18n.t(key('lot.lots'), { count }))).toEqual(sentences);
 });
 
-test('an error code has its sentence, any other code the general one', async () => {
+test('a known error code has its own message, any other code the general one', async () => {
   const i18n = await set('en').i18n;
   expect(i18n.errorText('not_found')).toBe('Not found');
   expect(i18n.errorText('brand_new_code')).toBe('That did not work');
@@ -113,7 +113,7 @@ test('an error code has its sentence, any other code the general one', async () 
   expect(i18n.errorText('not_found.x')).toBe('That did not work');
 });
 
-test('changes text, formats and direction together, and tells who reads them', async () => {
+test('a change of language updates text, formats and direction at once and notifies effects', async () => {
   const i18n = await set('en').i18n;
   const seen: string[] = [];
   const stop = effect(() => {
@@ -129,7 +129,7 @@ test('changes text, formats and direction together, and tells who reads them', a
   ]);
 });
 
-test('loads a language once', async () => {
+test('loads each language once', async () => {
   const { i18n, asked } = set('en');
   await (await i18n).change('de');
   await (await i18n).change('en');
@@ -137,21 +137,21 @@ test('loads a language once', async () => {
   expect(asked).toEqual(['en/common', 'de/common']);
 });
 
-test('a language that cannot be loaded is logged and not switched to', async () => {
+test('when a language cannot be loaded, the error is logged and the language stays', async () => {
   const { i18n, logged } = set('en', without('de'));
   await (await i18n).change('de');
   expect((await i18n).locale.value).toBe('en');
   expect(logged).toHaveLength(1);
 });
 
-test('where the first language cannot be loaded the page speaks English, left to right', async () => {
+test('when the first language cannot be loaded, the page is in English, left to right', async () => {
   const { i18n, logged } = set('ar', without('ar'));
   expect((await i18n).t(key('common.hello'), { name: 'Anna' })).toBe('Hello Anna');
   expect((await i18n).direction.value).toBe('ltr');
   expect(logged).toHaveLength(1);
 });
 
-test('a language that failed is asked for again the next time', async () => {
+test('a language that failed to load is requested again at the next change', async () => {
   let broken = true;
   const { i18n } = set('en', async (locale, namespace) => {
     if (locale === 'de' && broken) throw new Error('offline');
@@ -163,7 +163,7 @@ test('a language that failed is asked for again the next time', async () => {
   expect((await i18n).locale.value).toBe('de');
 });
 
-test('of two changes in flight the later one counts, whichever file comes first', async () => {
+test('of two changes of language in progress the later one wins, whichever file loads first', async () => {
   let arrive = (_: MessageTree): void => {};
   const slow = new Promise<MessageTree>((resolve) => {
     arrive = resolve;
@@ -177,7 +177,7 @@ test('of two changes in flight the later one counts, whichever file comes first'
   expect(i18n.locale.value).toBe('fr');
 });
 
-test('loads a namespace in the fallback and in the language, once', async () => {
+test('loads an added namespace once, in the fallback and the language', async () => {
   const { i18n, asked } = set('de');
   const { load, t } = await i18n;
   await Promise.all([load(['lot']), load(['lot'])]);
@@ -194,7 +194,7 @@ test('a change of language loads every namespace in use before it switches', asy
   expect(t(key('lot.lots'), { count: 2 })).toBe('2 Lose');
 });
 
-test('a namespace that comes into use while the language changes is loaded before the switch', async () => {
+test('a namespace added during a change of language is loaded before the switch', async () => {
   let arrive = (_: MessageTree): void => {};
   const slow = new Promise<MessageTree>((resolve) => {
     arrive = resolve;
@@ -214,7 +214,7 @@ test('a namespace that comes into use while the language changes is loaded befor
   expect(seen).toEqual(['en 2 lots', 'de 2 Lose']);
 });
 
-test('a namespace that the language lacks is logged and said in English', async () => {
+test('a namespace that fails in the language is logged and shown in English', async () => {
   const { i18n, logged } = set('de', without('de', 'lot'));
   const { load, t, locale } = await i18n;
   await load(['lot']);
@@ -223,7 +223,7 @@ test('a namespace that the language lacks is logged and said in English', async 
   expect(logged).toHaveLength(1);
 });
 
-test('a namespace that comes in no language is a failure, as code that does not come', async () => {
+test('a namespace that loads in no language rejects', async () => {
   const { i18n } = set('de', async (locale, namespace) => {
     if (namespace === 'lot') throw new Error('offline');
     return file(locale, namespace);
@@ -231,11 +231,11 @@ test('a namespace that comes in no language is a failure, as code that does not 
   await expect((await i18n).load(['lot'])).rejects.toThrow('lot');
 });
 
-test('the real French has its signs on the line of the word they follow', async () => {
+test('the French messages have no-break spaces before their punctuation', async () => {
   expect(JSON.stringify(await loadMessages('fr', 'bid'))).toMatch(/\u00a0[?:]/);
 });
 
-test.each(LOCALES)('%s: the real file loads and says what went wrong', async (locale) => {
+test.each(LOCALES)('%s: the real message files load and have texts for errors', async (locale) => {
   const i18n = await createI18n({ locale, load: loadMessages, log: () => {} });
   expect(i18n.locale.value).toBe(locale);
   expect(i18n.errorText('network')).not.toMatch(/error\./);

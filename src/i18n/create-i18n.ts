@@ -7,18 +7,18 @@ import type { LoadMessages } from './load-messages.ts';
 import { COMMON, namespaceOf } from './namespaces.ts';
 
 export interface I18nOptions {
-  /** The language to begin with. */
+  /** The first language. */
   readonly locale: Locale;
-  /** Loaded at once, beside `common`; others with `load`, when they are needed. */
+  /** Loaded first, with `common`; `load` adds others when they are needed. */
   readonly namespaces?: readonly string[];
-  /** Fetches the messages of a namespace in a language; may reject. */
+  /** Loads the messages of a namespace in a language; may reject. */
   readonly load: LoadMessages;
   readonly log: (message: string, detail?: unknown) => void;
-  /** IANA name; the reader's own where none is given. */
+  /** IANA name; by default the time zone of the reader. */
   readonly timeZone?: string;
 }
 
-/** What an error code may look like in a key; a code of a stranger's backend may be anything. */
+/** Error codes that may be part of a message key; the backend of an integrator may send anything. */
 const CODE = /^[a-z_]+$/;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -26,9 +26,9 @@ const POP_ISOLATE = '\u2069';
 const LATIN_UNISOLATED = /^[^\u2066-\u2068]*\p{Script=Latin}/u;
 
 /**
- * Keeps a name in Latin letters from turning the order of an Arabic sentence round it: "by Sire –
- * Dam’s sire" would name the dam’s sire first. Characters rather than `<bdi>`, so that it also holds
- * in attributes, toasts and announcements.
+ * Isolates names in Latin letters, which would reverse the text around them in an Arabic sentence:
+ * "by Sire – Dam’s sire" would show the dam’s sire first. Uses control characters instead of `<bdi>`,
+ * because they also work in attributes, toasts and announcements.
  */
 function isolateNames(params: MessageParams = {}): MessageParams {
   const isolated = ([name, value]: [string, string | number]) =>
@@ -39,8 +39,8 @@ function isolateNames(params: MessageParams = {}): MessageParams {
 }
 
 /**
- * Texts and formats of a page. Resolves when the fallback and the wanted language were loaded, or
- * could not be: then the page speaks the fallback, and the reason is logged.
+ * Creates the texts and formats of a page. Resolves when the English fallback and the first language
+ * have loaded. A language that fails to load is logged, and the page is in English.
  */
 export async function createI18n(options: I18nOptions): Promise<I18n> {
   const { load, log, timeZone } = options;
@@ -50,7 +50,7 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     fallbackLng: DEFAULT_LOCALE,
     resources: {},
     nsSeparator: false,
-    // React escapes what it shows, and attributes and toasts take text.
+    // React escapes texts itself; attributes and toasts show plain text.
     interpolation: { escapeValue: false },
     returnNull: false,
   });
@@ -66,20 +66,20 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
       await file;
       return true;
     } catch (error) {
-      // Wanted again, it is tried again.
+      // The next call loads it again.
       files.delete(name);
       log(`the messages "${name}" could not be loaded`, error);
       return false;
     }
   };
-  /** Loads all namespaces in use, and those that come into use meanwhile. */
+  /** Loads all namespaces in use, and those that are added while they load. */
   const ensureAll = async (locale: Locale): Promise<boolean> => {
     const { size } = namespaces;
     const loaded = await Promise.all([...namespaces].map((namespace) => ensure(locale, namespace)));
     return loaded.every(Boolean) && (size === namespaces.size || ensureAll(locale));
   };
 
-  // The fallback is asked for first, but nobody waits for one file to ask for the other.
+  // Both languages load in parallel, the fallback first.
   const fallback = ensureAll(DEFAULT_LOCALE);
   const complete = options.locale === DEFAULT_LOCALE ? fallback : ensureAll(options.locale);
   await fallback;
@@ -88,9 +88,9 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   const direction = computed(() => directionOf(locale.value));
   const translate = computed(() => texts.getFixedT(locale.value));
   const formats = computed(() => createFormats(locale.value, timeZone));
-  let wanted = first;
+  let latest = first;
 
-  const say = (key: string, params?: MessageParams): string =>
+  const message = (key: string, params?: MessageParams): string =>
     translate.value(key, {
       ...(direction.value === 'rtl' ? isolateNames(params) : params),
       ns: namespaceOf(key),
@@ -98,16 +98,16 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   return {
     locale,
     direction,
-    t: say,
+    t: message,
     errorText(code: string, params?: MessageParams) {
       const key = `error.${code}`;
       const known = CODE.test(code) && texts.exists(key, { lng: locale.value, ns: COMMON });
-      return say(known ? key : 'error.unknown', params);
+      return message(known ? key : 'error.unknown', params);
     },
     format: followingFormats(() => formats.value),
     async load(needed) {
       for (const namespace of needed) namespaces.add(namespace);
-      // A change of language under way loads these as well, before it switches.
+      // A change of language in progress loads these as well before it switches.
       const languages = [...new Set([DEFAULT_LOCALE, locale.peek()])];
       const loaded = needed.map(async (namespace) => {
         const found = await Promise.all(languages.map((language) => ensure(language, namespace)));
@@ -116,15 +116,15 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
       await Promise.all(loaded);
     },
     async change(next) {
-      wanted = next;
+      latest = next;
       const complete = await ensureAll(next);
-      // Of two changes in flight the later one counts, whichever file came first.
-      if (complete && wanted === next) locale.value = next;
+      // Of two changes in progress the later one wins, whichever file loads first.
+      if (complete && latest === next) locale.value = next;
     },
   };
 }
 
-/** One object for the life of the page, although the formats behind it change with the language. */
+/** One object for the life of the page that delegates to the formats of the current language. */
 function followingFormats(current: () => Formats): Formats {
   return {
     currency: (amount) => current().currency(amount),

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Formats } from './i18n.ts';
 
-/** Spec section 3: the iso code of each locale; Arabic keeps Latin digits like the other three. */
+/** Spec section 3: the ISO code of each locale. Arabic uses Latin digits like the other three. */
 const TAGS: Readonly<Record<Locale, string>> = {
   en: 'en-US',
   de: 'de-DE',
@@ -9,7 +9,7 @@ const TAGS: Readonly<Record<Locale, string>> = {
   ar: 'ar-u-nu-latn',
 };
 
-/** An instant with a time of day; a bare date or year has none and belongs to no time zone. */
+/** A date or year without a time of day, which is the same in every time zone. */
 const DATE_ONLY = /^\d{4}(-\d{2}){0,2}$/;
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
@@ -17,17 +17,17 @@ const POP_ISOLATE = '\u2069';
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 
 /**
- * Keeps "25,000 €" whole and in this order within a line that runs right to left. Characters rather
- * than `<bdi>`, so that it also holds in attributes, toasts and announcements. Only Arabic needs it.
+ * Keeps the order of "25,000 €" in a right-to-left line. Uses control characters instead of `<bdi>`,
+ * because they also work in attributes, toasts and announcements. Only Arabic needs it.
  */
 const isolate = (amount: string): string =>
   `${LEFT_TO_RIGHT_ISOLATE}${amount.replace(DIRECTION_MARKS, '')}${POP_ISOLATE}`;
 
 /**
- * The named formats of one locale. Making an `Intl` object costs far more than using it, so each is
- * made once.
+ * Creates the named formats of one locale. Creating an `Intl` object costs far more than using it, so
+ * each is created once.
  *
- * @param timeZone IANA name; the reader's own where none is given
+ * @param timeZone IANA name; by default the time zone of the reader
  */
 export function createFormats(locale: Locale, timeZone?: string): Formats {
   const tag = TAGS[locale];
@@ -72,29 +72,29 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
 
 type InZone = (zone: string | null | undefined) => Intl.DateTimeFormat;
 
-/** A format for each time zone that is asked for, made when it is; `own` where none or an unknown one is. */
+/** Creates one format per time zone on first use; `own` replaces a missing or unknown zone. */
 function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | undefined): InZone {
-  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
   const make = (timeZone: string | undefined): Intl.DateTimeFormat => {
     try {
       return new Intl.DateTimeFormat(tag, { ...options, timeZone });
     } catch {
-      // An unknown zone, or a style of naming it that came a version later.
+      // The zone is unknown, or the browser is too old for this style of zone names.
       const timeZoneName = options.timeZoneName && 'short';
       return new Intl.DateTimeFormat(tag, { ...options, timeZoneName, timeZone: own });
     }
   };
   return (zone) => {
-    const wanted = zone ?? own;
-    const format = made.get(wanted) ?? make(wanted);
-    made.set(wanted, format);
+    const timeZone = zone ?? own;
+    const format = formats.get(timeZone) ?? make(timeZone);
+    formats.set(timeZone, format);
     return format;
   };
 }
 
 /**
- * American English has names for American zones only ("EST", but "GMT+1"), British English for
- * European ones ("CET"). Arabic has no abbreviations and names the country.
+ * American English abbreviates American zones only ("EST", but "GMT+1"), British English European
+ * ones ("CET"): for English the first name without digits is used. Arabic names the country instead.
  */
 function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
   const tags = locale === 'en' ? [TAGS.en, 'en-GB'] : [TAGS[locale]];

@@ -27,5 +27,5 @@ interface English {
   saleLog: typeof import('./messages/en/saleLog.ts');
 }
 
-/** Every message of the product, such as `bid.review.title`. */
+/** Key of a message, such as `bid.review.title`. */
 export type MessageKey = { [Name in Namespace]: KeyOf<English[Name]['default']> }[Namespace];

@@ -1,17 +1,16 @@
 import type { Locale } from '../domain/locale.ts';
 
-/** A message file: sections of sentences. */
+/** Content of a message file: messages, in nested sections. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** Fetches the messages of a namespace in a language; rejects where the file cannot be fetched. */
+/** Loads the messages of a namespace in a language; rejects if the file cannot be loaded. */
 export type LoadMessages = (locale: Locale, namespace: string) => Promise<MessageTree>;
 
 /**
- * One lazy file for each locale and namespace, for whoever bundles this package, and while one works
- * on it. The script tag fetches the same messages as data, which its files need not know of: see
- * `elements/loader.ts`.
+ * Loads one lazy module per locale and namespace: for integrators who bundle this package, and in
+ * development. The script tag fetches the same messages as data instead: see `elements/loader.ts`.
  */
 export const loadMessages: LoadMessages = async (locale, namespace) => {
   const file: { default: MessageTree } = await import(`./messages/${locale}/${namespace}.ts`);

@@ -1,4 +1,4 @@
-/** One file of texts for each of these and each locale: `messages/{locale}/{namespace}.ts`. */
+/** Namespaces of the messages: one file per locale and namespace, `messages/{locale}/{namespace}.ts`. */
 export const NAMESPACES = [
   'account',
   'amount',
@@ -16,10 +16,10 @@ export const NAMESPACES = [
 
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** What every element loads: errors, notices, and words that all of them use. */
+/** The namespace that every element loads: errors, notices and texts shared by all. */
 export const COMMON = 'common';
 
-/** Sections, that is first parts of a key, whose texts are not in the namespace of the same name. */
+/** Sections (first parts of a key) that are in a namespace of another name. */
 const OTHER_SECTIONS: Readonly<Record<string, Namespace>> = {
   error: COMMON,
   toast: COMMON,

@@ -3,11 +3,11 @@ import type { I18n } from './i18n.ts';
 type Texts = Pick<I18n, 't' | 'format'>;
 
 /**
- * An instant of a sale on the clock of its time zone, which is named, and on the reader's where that
- * shows another time: "7:30 PM CEST (your time 1:30 PM)".
+ * Formats an instant in the time zone of the sale with the name of the zone, followed by the time of
+ * the reader if it differs: "7:30 PM CEST (your time 1:30 PM)".
  *
- * @param timeZone IANA name of the sale's zone; the reader's own where it is not known
- * @param text writes the instant in a zone, in the reader's where none is given
+ * @param timeZone IANA name of the zone of the sale; if null, that of the reader
+ * @param text formats the instant in a zone, by default that of the reader
  */
 function saleTime(
   { t, format }: Texts,
@@ -23,7 +23,7 @@ function saleTime(
   return t('common.saleTimeHere', { ...there, here: sameDay ? format.time(instant) : text() });
 }
 
-/** The time of day alone; see `saleTime`. */
+/** Time of day; see `saleTime`. */
 export const saleClock = (i18n: Texts, instant: string, timeZone: string | null): string =>
   saleTime(i18n, instant, timeZone, (zone) => i18n.format.time(instant, zone));
 
@@ -31,11 +31,11 @@ export const saleClock = (i18n: Texts, instant: string, timeZone: string | null)
 export const saleDate = (i18n: Texts, instant: string, timeZone: string | null): string =>
   saleTime(i18n, instant, timeZone, (zone) => i18n.format.datetimelong(instant, zone));
 
-/** "today, 7:30 PM CEST", or with the day, and with the year where it is not this one; see `saleTime`. */
+/** "today, 7:30 PM CEST", or with weekday and day, or in another year with the year; see `saleTime`. */
 export function saleMoment(i18n: Texts, instant: string, timeZone: string | null, now: number): string {
   const { t, format } = i18n;
   const zones = [timeZone, undefined];
-  // Where the two clocks disagree on the day, nobody knows whose "today" it would be.
+  // "today" is used only if it is today in the zone of the sale and in that of the reader.
   const today = zones.every((zone) => format.date(instant, zone) === format.date(now, zone));
   const thisYear = format.year(instant) === format.year(now);
   return saleTime(i18n, instant, timeZone, (zone) => {

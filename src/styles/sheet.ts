@@ -1,10 +1,10 @@
 import { css as gooberCss } from 'goober';
 
 /**
- * One constructable stylesheet for the page, adopted by every shadow root and by documents that
- * hold forms in their light DOM. Goober would write a `<style>` into the host's head, which a
- * strict CSP forbids; it writes to this instead. The shape is the little that goober asks of a
- * target: an element found by `querySelector`, whose first child holds the text.
+ * One constructable stylesheet for the page, adopted by every shadow root and by documents with
+ * forms in their light DOM. By default goober writes a `<style>` into the host's head, which a
+ * strict CSP forbids; here it writes to `target`, which has only what goober needs: an element found
+ * by `querySelector`, whose first child holds the text.
  */
 let text = '';
 let flushing = false;
@@ -23,7 +23,7 @@ const textNode = {
 };
 const target = {
   querySelector: () => ({ parentNode: true, firstChild: textNode }),
-  // Where there is no window, goober writes to the target itself.
+  // Without a window, goober writes to the target itself.
   get data() {
     return textNode.data;
   },
@@ -32,30 +32,30 @@ const target = {
   },
 } as unknown as Element;
 
-/** The sheet to adopt. Rules that lazy chunks bring reach every root that adopted it. */
+/** The sheet to adopt. Rules of chunks that load later apply in every root that adopted it. */
 export function sharedSheet(): CSSStyleSheet {
   sheet ??= new CSSStyleSheet();
   return sheet;
 }
 
-/** Writes what was declared so far into the sheet; needed before a first paint, else batched. */
+/** Writes all declared rules into the sheet. Call it before a first paint; otherwise it runs batched. */
 export function flushSheet(): void {
   flushing = false;
   sharedSheet().replaceSync(text);
 }
 
-/** Everything declared so far; for tests of the style rules. */
+/** All declared rules as text, for tests. */
 export const sheetText = (): string => text;
 
-/** Adds plain CSS as it is, such as a library's own file imported as text. */
+/** Adds plain CSS once, such as the CSS file of a library imported as text. */
 export function addCss(plain: string): void {
   if (!text.includes(plain)) textNode.data = text + plain;
 }
 
 /**
- * Declares a class and returns its name. Called at module level only: in a render it would hash on
- * every render; what varies goes through custom properties. Every declaration ends with `;`,
- * because goober drops one that does not.
+ * Declares a class and returns its name. Call it at module level only: in a component it would hash
+ * on every render. Use custom properties for values that vary. End every declaration with `;`,
+ * because goober drops one without.
  */
 export const css = gooberCss.bind({ target }) as (
   strings: TemplateStringsArray,

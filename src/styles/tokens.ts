@@ -1,8 +1,8 @@
 import { addCss, css } from './sheet.ts';
 
 /**
- * The theme: names are the contract with the host, values are what stands where the host sets
- * none. A pair is light and dark, chosen by the `color-scheme` that the element inherits.
+ * The theme: names are the contract with the host, values are the defaults. A pair is light and
+ * dark, chosen by the `color-scheme` that the element inherits.
  */
 const TOKENS: Readonly<Record<string, string | readonly [light: string, dark: string]>> = {
   'font-display': 'var(--ae-font)',
@@ -31,15 +31,15 @@ const TOKENS: Readonly<Record<string, string | readonly [light: string, dark: st
 const cssOf = (value: (typeof TOKENS)[string]): string =>
   typeof value === 'string' ? value : `light-dark(${value.join(', ')})`;
 
-/** Every token's full name, such as `--ae-accent`. `--ae-font` is the host's font where unset. */
+/** Full names of all tokens, such as `--ae-accent`. If `--ae-font` is unset, the host's font is used. */
 export const TOKEN_NAMES: readonly string[] = [
   '--ae-font',
   ...Object.keys(TOKENS).map((name) => `--ae-${name}`),
 ];
 
 /**
- * What every root container has: tokens, the host's font, and text properties of our own, because
- * a page that sets its section in centred capitals does not mean the horses' names.
+ * Class of every root container: tokens and the host's font. Other text properties are reset, because
+ * centred capitals around the element are not meant for the names of horses.
  */
 export const themed = css`
   box-sizing: border-box;
@@ -62,11 +62,11 @@ export const themed = css`
   -webkit-text-size-adjust: 100%;
 `;
 
-// Two steps, since a property cannot fall back to a default of its own name: on the host the value
-// it inherits or the default is kept under a private name, and one level further in it gets its
-// public name. What the host sets, at whatever level, wins.
+// A property cannot fall back to a default under its own name, so there are two steps. On the shadow
+// host a private name gets the inherited value or the default; on the root container the public name
+// gets the value of the private one. A value that the page sets at any level wins.
 const names = Object.entries(TOKENS);
-/** Gives the tokens to what `selector` names; for a page of our own, which is no element of a host. */
+/** Declares the tokens on `selector`; also for pages of our own, which have no shadow host. */
 export const declareTokens = (selector: string): void =>
   addCss(
     `${selector}{${names.map(([name, value]) => `--_ae-${name}:var(--ae-${name},${cssOf(value)});`).join('')}}`,
