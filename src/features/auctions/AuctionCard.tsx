@@ -28,7 +28,7 @@ const state = css`
     box-shadow: var(--ae-shadow);
   }
 `;
-/** Over the picture, so that nothing moves when a sale begins; above the link that takes the card. */
+/** On the picture, so that nothing moves when a sale begins; above the link that covers the card. */
 const room = css`
   position: relative;
   z-index: 1;
@@ -47,7 +47,7 @@ const name = css`
   font-size: 25px;
 `;
 
-/** The same words stand within a line elsewhere. */
+/** The same text is used in the middle of a line elsewhere, so it begins in lower case. */
 const sentence = css`
   &::first-letter {
     text-transform: uppercase;
@@ -56,7 +56,7 @@ const sentence = css`
 
 const SIZES = '(min-width: 1000px) 420px, (min-width: 700px) 50vw, 100vw';
 
-/** One auction among others. */
+/** Card of an auction in a list of auctions. */
 export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: Auction }) {
   const { clock, config } = useStore();
   const i18n = useI18n();
@@ -94,7 +94,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
   );
 });
 
-/** Line for line as tall as a card. */
+/** Placeholder with the lines and height of a card. */
 export function AuctionCardSkeleton() {
   return (
     <div className={card}>

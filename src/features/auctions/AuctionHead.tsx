@@ -46,7 +46,7 @@ const description = css`
   white-space: pre-line;
 `;
 
-/** Name, state and times of an auction; `children` stand at its other end. */
+/** Header with name, status and times of an auction; `children` are placed at the end of the row. */
 export const AuctionHead = tracked(function AuctionHead(props: { auction: Auction; children?: ReactNode }) {
   const { auction } = props;
   const { clock } = useStore();

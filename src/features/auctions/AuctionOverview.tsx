@@ -33,19 +33,19 @@ const below = css`
 
 export interface AuctionOverviewProps {
   auctions: readonly Auction[];
-  /** Why those of one kind are missing. */
+  /** Why the auctions of one kind could not be loaded. */
   failure?: Failure;
-  /** Asks for them again, while those that are there stay. */
+  /** Loads them again while the loaded ones stay. */
   refresh(): void;
   /** Only auctions of this kind. */
   kind?: Auction['kind'];
   layout: Layout;
   limit?: number;
-  /** A heading stands above it already. */
+  /** There is a heading above it already. */
   headed?: boolean;
 }
 
-/** All auctions in the order given. */
+/** List of auctions in the given order. */
 export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOverviewProps) {
   const { auctions, failure, refresh, kind, layout, limit, headed } = props;
   const { t } = useI18n();
@@ -70,7 +70,7 @@ export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOv
   );
 });
 
-/** Two full rows where three stand side by side: what comes below them is out of sight meanwhile. */
+/** Two full rows of three cards, so that content below is out of sight while the auctions load. */
 const USUAL_COUNT = 6;
 
 export function AuctionOverviewSkeleton(props: { layout: Layout; count?: number }) {

@@ -30,7 +30,7 @@ const heart = css`
   }
 `;
 
-/** Remembers a lot. The heart fills when the server has agreed, not before. */
+/** Adds a lot to the favourites or removes it. The heart changes only after the server has accepted. */
 export const FavouriteButton = tracked(function FavouriteButton(props: { id: string; name: string }) {
   const { mine, session, navigation, toasts } = useStore();
   const { element, emit } = useHost();
@@ -38,11 +38,11 @@ export const FavouriteButton = tracked(function FavouriteButton(props: { id: str
   const [busy, setBusy] = useState(false);
   const favourite = mine.lot(props.id).value?.favourite ?? false;
 
-  const change = async (wanted: boolean): Promise<void> => {
+  const change = async (next: boolean): Promise<void> => {
     setBusy(true);
-    const answer = await mine.setFavourite(props.id, wanted);
+    const answer = await mine.setFavourite(props.id, next);
     setBusy(false);
-    if (answer.ok) emit('auction-favourite-changed', { lot: props.id, favourite: wanted });
+    if (answer.ok) emit('auction-favourite-changed', { lot: props.id, favourite: next });
     else toasts.show('error', errorText(answer.error.code));
   };
   const click = (): void => {

@@ -13,12 +13,12 @@ const link = css`
 
 interface LoadFailureProps {
   failure: Failure;
-  /** Others are shown all the same. */
+  /** Only some auctions are missing, the others are shown. */
   some?: boolean;
   retry(): Promise<void>;
 }
 
-/** Why nothing is shown, and what to do: try again, or, where there is no such auction, see all. */
+/** Why auctions could not be loaded, with a retry; for an unknown auction a link to all auctions. */
 export const LoadFailure = tracked(function LoadFailure({ failure, some, retry }: LoadFailureProps) {
   const { t, errorText } = useI18n();
   const [busy, setBusy] = useState(false);

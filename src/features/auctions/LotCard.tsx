@@ -65,10 +65,10 @@ const fill = css`
   flex: 1;
 `;
 
-/** As wide as a grid's column: four, three, two or one beside each other. */
+/** Width of a grid column: four, three, two or one side by side. */
 const SIZES = '(min-width: 1240px) 300px, (min-width: 900px) 33vw, (min-width: 620px) 50vw, 100vw';
 
-/** One lot among others. Renders when its own lot changes, and for no other. */
+/** Card of a lot in a list of lots. Renders only when its own lot changes. */
 export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boolean }) {
   const view = useLotView(props.id, props.hybrid);
   if (view === undefined) return <LotCardSkeleton />;
@@ -76,7 +76,7 @@ export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boo
   return <LotCardFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
 });
 
-/** A lot as a card; the kind of its auction decides on price and what stands at its end. */
+/** Layout of a lot card. Price and `aside` differ between timed and hybrid auctions. */
 export function LotCardFrame({ view, price, aside }: LotFrameProps) {
   const { lot } = view;
   return (
@@ -117,7 +117,7 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
   );
 }
 
-/** Line for line as tall as a card. */
+/** Placeholder with the lines and height of a card. */
 export function LotCardSkeleton() {
   return (
     <div className={card}>

@@ -30,11 +30,11 @@ const item = css`
   min-inline-size: 0;
 `;
 
-/** Lots laid out for real at once: about a screen. An estimate put right there would be a jump. */
+/** About one screen of lots, which are always laid out: correcting an estimated height here would jump. */
 const AT_ONCE = 12;
 /**
- * The others are not laid out while they are out of sight, so that an event among a thousand costs
- * one lot. The heights stand for those never seen yet.
+ * The other lots are not laid out while out of sight, so that an event among a thousand lots costs
+ * the layout of one. Until a lot has been in sight, its height is estimated.
  */
 const outOfSight: Record<Layout, string> = {
   grid: css`
@@ -47,7 +47,7 @@ const outOfSight: Record<Layout, string> = {
   `,
 };
 
-/** Shown until the lots are there; enough to fill a screen where nobody said how many there are. */
+/** Number of placeholders when the number of lots is unknown; they fill a screen. */
 const USUAL_COUNT = 12;
 
 export interface LotListProps {
@@ -56,13 +56,13 @@ export interface LotListProps {
   order: LotOrder;
   layout: Layout;
   limit?: number;
-  /** Whether the lots are those of a hybrid auction, for their addresses. */
+  /** Whether the auction is hybrid, for the links to the lots. */
   hybrid: boolean;
-  /** Shows a lot in another way than a timed one is shown. */
+  /** Component for a lot; by default the card or row of a timed auction. */
   lot?: ComponentType<{ id: string; hybrid: boolean }>;
 }
 
-/** Lots as a grid of cards or a list of rows; renders when their order changes, not when a lot does. */
+/** Lots as a grid of cards or a list of rows. Renders when their order changes, not when a lot changes. */
 export const LotList = tracked(function LotList(props: LotListProps) {
   const { lots } = useStore();
   const { order, layout, limit, hybrid } = props;
@@ -92,7 +92,7 @@ export function LotListSkeleton(props: { layout: Layout; count?: number }) {
   );
 }
 
-/** The list seen first among equal ones: loading again must not sort again. */
+/** Keeps the previous list while the ids are the same, so that reloading does not sort again. */
 function useSameList(list: readonly string[]): readonly string[] {
   const kept = useRef(list);
   const same = kept.current.length === list.length && list.every((id, index) => id === kept.current[index]);

@@ -62,7 +62,7 @@ const heart = css`
   z-index: 1;
 `;
 
-/** One lot as a line of a list. Renders when its own lot changes, and for no other. */
+/** Row of a lot in a list of lots. Renders only when its own lot changes. */
 export const LotRow = tracked(function LotRow(props: { id: string; hybrid: boolean }) {
   const view = useLotView(props.id, props.hybrid);
   if (view === undefined) return <LotRowSkeleton />;
@@ -70,7 +70,7 @@ export const LotRow = tracked(function LotRow(props: { id: string; hybrid: boole
   return <LotRowFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
 });
 
-/** A lot as a line of a list; the kind of its auction decides on price and what stands at its end. */
+/** Layout of a lot row. Price and `aside` differ between timed and hybrid auctions. */
 export function LotRowFrame({ view, price, aside }: LotFrameProps) {
   const { lot } = view;
   return (
@@ -111,7 +111,7 @@ export function LotRowFrame({ view, price, aside }: LotFrameProps) {
   );
 }
 
-/** Line for line as tall as a row. */
+/** Placeholder with the lines and height of a row. */
 export function LotRowSkeleton() {
   return (
     <div className={row}>

@@ -21,7 +21,7 @@ const value = css`
   }
 `;
 
-/** Number of bids, and until when; or what came of it. */
+/** Number of bids with the countdown to start or end; after the end with its date. */
 export const LotTime = tracked(function LotTime(props: {
   lot: LotSummary;
   status: ShownLotStatus;

@@ -15,14 +15,14 @@ const tools = css`
 
 export interface LotToolsProps {
   order: LotOrder;
-  /** What may be sorted by. */
+  /** Available sort orders; by default all. */
   orders?: readonly LotOrder[];
   onOrder(order: LotOrder): void;
   layout: Layout;
   onLayout(layout: Layout): void;
 }
 
-/** How the lots are sorted and laid out. */
+/** Controls for sort order and layout of a list of lots. */
 export const LotTools = tracked(function LotTools(props: LotToolsProps) {
   const { t } = useI18n();
   return (
