@@ -1,3 +1,8 @@
+/**
+ * The engine of timed lots: decides one bid, with proxy (maximum) bids, reserve, buy now and soft
+ * close. Pure functions on a `LotBook`; the backend runs them under the lot's row lock and stores the
+ * result, tests replay the ledger through them.
+ */
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Participation } from './hybrid/types.ts';
 import { type Ladder, minimumBid, stepAbove } from './increments.ts';
@@ -10,7 +15,7 @@ import { type Extension, endAfterBid } from './soft-close.ts';
 export const BID_KINDS = ['direct', 'max', 'buynow'] as const;
 export type BidKind = (typeof BID_KINDS)[number];
 
-/** A timed lot as its bidding engine sees it. Instants in ms since the epoch. */
+/** A timed lot as the engine sees it. Instants in ms since the epoch. */
 export interface LotBook {
   readonly status: LotStatus;
   readonly start: number;
@@ -23,31 +28,31 @@ export interface LotBook {
   /** The leading bid, or null before the first. */
   readonly price: Amount | null;
   readonly leader: string | null;
-  /** How far the leader's bids go by themselves; at least `price`. */
+  /** The leader's maximum; at least `price`. */
   readonly leaderMax: Amount | null;
 }
 
-/** What a bidder asks for. */
+/** A bid as requested. */
 export interface BidRequest {
   readonly bidder: string;
   readonly kind: BidKind;
   readonly amount: Amount;
-  /** When the server took it up, ms since the epoch. */
+  /** When the server received it, ms since the epoch. */
   readonly at: number;
 }
 
-/** How far a bidder may go, where the auction needs a limit. */
+/** A bidder's limit, in an auction that needs one. */
 export interface BidderLimit {
   readonly participation: Participation;
   /**
-   * What the other lots of the auction bind: the maximum on those that the bidder leads, for the
-   * engine may bid it at any moment, and the hammer price of those won. It grows only by the bidder's
-   * own requests.
+   * What the bidder's other lots of the auction bind: the maximum on lots they lead, because the
+   * engine may bid it at any moment, and the hammer price of lots won. Only the bidder's own requests
+   * raise it.
    */
   readonly boundElsewhere: Amount;
 }
 
-/** A line of the public ledger. `auto`: the engine answered for a maximum given earlier. */
+/** An entry of the public bid history. `auto`: the engine bid for a maximum given earlier. */
 export interface LedgerEntry {
   readonly bidder: string;
   readonly amount: Amount;
@@ -55,10 +60,10 @@ export interface LedgerEntry {
   readonly source: 'online' | 'auto';
 }
 
-/** What became of a request that was taken. */
+/** The result of a bid that was not refused. */
 export interface Decision {
   readonly book: LotBook;
-  /** Oldest first; the last one leads. Empty where a leader only moved the maximum. */
+  /** Oldest first; the last one leads. Empty if the leader only changed the maximum. */
   readonly entries: readonly LedgerEntry[];
   readonly status: 'leading' | 'outbid' | 'won';
 }
@@ -72,21 +77,20 @@ export type Refusal =
   | 'participation_denied'
   | 'limit_reached';
 
-/** The lowest amount that is taken now. */
+/** The minimum bid now. */
 export const nextBid = (book: LotBook): Amount => minimumBid(book.ladder, book.startPrice, book.price);
 
-/** Buying at once is offered until the first bid. */
+/** Buy now is offered until the first bid. */
 export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null && book.price === null;
 
 /**
- * Decides one request against one lot. Pure: the server calls it under the row lock, tests replay
- * the ledger through it.
+ * Decides one bid on one lot.
  *
  * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
  * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at
  * or above it lifts the price to the reserve.
  *
- * @param limit null where the auction needs none
+ * @param limit null if the auction needs none
  */
 export function decideBid(
   book: LotBook,
@@ -105,7 +109,7 @@ export function decideBid(
   return ok(request.bidder === book.leader ? raiseOwn(book, request) : challenge(book, request));
 }
 
-/** What a lot becomes when its time is up. */
+/** Closes a lot whose end has passed: sold if its price meets the reserve. */
 export function closeLot(book: LotBook): LotBook {
   const met = book.price !== null && (book.reserve === null || book.price >= book.reserve);
   return { ...book, status: met ? 'sold' : 'unsold' };
@@ -129,7 +133,7 @@ function buyNow(book: LotBook, request: BidRequest): Decision {
   return { book: bought, entries: [entry], status: 'won' };
 }
 
-/** The leader bids again: a direct bid raises the price, a maximum only how far it may go. */
+/** The leader bids again: a direct bid raises the price, a maximum bid only the maximum. */
 function raiseOwn(book: LotBook, request: BidRequest): Decision {
   const price = book.price as Amount;
   const max = request.kind === 'max' ? request.amount : Math.max(book.leaderMax as Amount, request.amount);

@@ -8,7 +8,7 @@ export interface Increment {
 /** Sorted by `from`, the first entry at 0. */
 export type Ladder = readonly Increment[];
 
-/** By how much a bid must top `price`. An empty ladder means steps of one euro. */
+/** The increment at `price`. An empty ladder means increments of one euro. */
 export function incrementAt(ladder: Ladder, price: Amount): Amount {
   let step = 1;
   for (const increment of ladder) {
@@ -18,14 +18,14 @@ export function incrementAt(ladder: Ladder, price: Amount): Amount {
   return step;
 }
 
-/** The amount one step above `price`. */
+/** The amount one increment above `price`. */
 export const stepAbove = (ladder: Ladder, price: Amount): Amount => price + incrementAt(ladder, price);
 
-/** The lowest amount that counts: the start price for the first bid, else one step more. */
+/** The minimum bid: the start price for the first bid, else one increment above the price. */
 export const minimumBid = (ladder: Ladder, startPrice: Amount, price: Amount | null): Amount =>
   price === null ? startPrice : stepAbove(ladder, price);
 
-/** The next bid and the steps above it: what a bidder is offered at a glance. */
+/** The minimum bid and the increments above it, offered as buttons. */
 export function quickAmounts(ladder: Ladder, nextBid: Amount, count = 3): Amount[] {
   const amounts = [nextBid];
   while (amounts.length < count) amounts.push(stepAbove(ladder, amounts.at(-1) as Amount));

@@ -1,13 +1,13 @@
 import type { Amount } from './money.ts';
 
-/** What the server says of a lot. */
+/** The status of a lot on the server. */
 export const LOT_STATUSES = ['upcoming', 'active', 'sold', 'unsold', 'withdrawn'] as const;
 export type LotStatus = (typeof LOT_STATUSES)[number];
 
-/** What a page shows of a lot: `closing` while its time is up and the server has not spoken. */
+/** The status a page shows: `closing` after the lot's end, until the server has sent the result. */
 export type ShownLotStatus = LotStatus | 'closing';
 
-/** The nearest first: what is on, and of that a sale with an auctioneer, who waits for nobody. */
+/** In the order in which lists show auctions: hybrid sales that are on, timed ones that run, then the rest. */
 export const AUCTION_STATUSES = ['live', 'paused', 'running', 'upcoming', 'ended'] as const;
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
 
@@ -19,7 +19,7 @@ export const reserveState = (reserve: Amount | null, price: Amount | null): Rese
   reserve === null ? 'none' : price !== null && price >= reserve ? 'met' : 'open';
 
 /**
- * @param end end of the lot in ms since the epoch; null where an auctioneer decides
+ * @param end end of the lot in ms since the epoch; null if an auctioneer closes it
  * @param now server time in ms
  */
 export const shownStatus = (status: LotStatus, end: number | null, now: number): ShownLotStatus =>

@@ -1,2 +1,2 @@
-/** In whole euros. Amounts stay where floating point is exact, also after they were turned into cents. */
+/** The largest amount, in whole euros: amounts stay exact in floating point, also in cents. */
 export const MAX_AMOUNT = Math.floor(Number.MAX_SAFE_INTEGER / 100_000);

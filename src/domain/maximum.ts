@@ -1,17 +1,17 @@
 import type { LotStatus } from './lot-status.ts';
 import type { Amount } from './money.ts';
 
-/** What tells whether a maximum can still bid. */
+/** The part of a lot that decides whether a maximum can still bid. */
 interface Situation {
   readonly status: LotStatus;
   readonly currentPrice: Amount | null;
-  /** The lowest amount taken now; null where none is, or nobody knows. */
+  /** The minimum bid; null if the lot takes none, or if it is not known. */
   readonly nextBid: Amount | null;
 }
 
 /**
- * Whether a maximum (proxy bid) can still bid for its bidder: on an open lot, beyond the price of who
- * leads, and from the next bid on for anybody else.
+ * Whether a maximum (proxy bid) can still bid for its bidder: the lot is open, and the maximum is above
+ * the price for the leader, or at least the minimum bid for anybody else.
  */
 export function isMaximumAlive(max: Amount, lot: Situation, leads: boolean): boolean {
   if (lot.status !== 'active') return false;

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from './max-amount.ts';
 
-// A list has no need of what stands in this file.
+// Kept in a file of its own, so that a list page does not load the rest of this one.
 export { MAX_AMOUNT };
 
 /** Whole euros, as every amount on the wire. */
@@ -31,8 +31,8 @@ export interface AllInPrice {
 }
 
 /**
- * What a horse costs in the end if the hammer falls at `hammer`. Each line is rounded half up to
- * the cent and the total is the sum of the lines, so that the lines shown always add up.
+ * The all-in price at the hammer price `hammer`: with VAT, buyer's premium and VAT on it. Each line is
+ * rounded half up to the cent and the total is the sum of the lines, so the lines shown always add up.
  *
  * @example allInPrice(25_000, { vatRate: 19, premiumRate: 6, premiumVatRate: 19 }).total // 3153500
  */

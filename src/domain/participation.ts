@@ -3,11 +3,11 @@ import type { Participation } from './hybrid/types.ts';
 import { type Amount, isAmount } from './money.ts';
 
 /**
- * Admission of one bidder to one auction, hybrid or timed: what it allows, and how it changes.
- * Pure functions on a `Participation`; who keeps it and what is bound, the callers know.
+ * Admission of one bidder to one auction, hybrid or timed: request, limit, raise, grant, rejection.
+ * Pure functions on a `Participation`; the callers store it and know what is bound.
  */
 
-/** Of who never asked. */
+/** Of a bidder who never requested admission. */
 export const NO_PARTICIPATION: Participation = {
   requested: false,
   accepted: false,
@@ -18,23 +18,23 @@ export const NO_PARTICIPATION: Participation = {
   isUserUnlimited: false,
 };
 
-/** Of who was shut out. */
+/** Of a bidder who was rejected. */
 export const REJECTED: Participation = { ...NO_PARTICIPATION, rejected: true };
 
 type Limits = Pick<Participation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>;
 type Changed<Refusal> = Result<Participation, Refusal>;
 
-/** The limit that counts; null: none was set, or the bidder is unlimited. */
+/** The limit that applies; null: none was set, or the bidder is unlimited. */
 export const limitOf = (own: Limits): Amount | null =>
   own.isUserUnlimited ? null : (own.raisedLimit ?? own.limit);
 
-/** The limit as an auction takes it: where one is needed, none means nothing. */
+/** The limit that applies in an auction: if the auction needs one, having none allows nothing (0). */
 export function ceilingOf(own: Limits, isLimitNeeded: boolean): Amount | null {
   const limit = limitOf(own);
   return limit === null && isLimitNeeded && !own.isUserUnlimited ? 0 : limit;
 }
 
-/** Null for somebody who may bid. */
+/** Why a bidder may not bid; null for an admitted one. */
 export function whyNotAdmitted({
   accepted,
   rejected,
@@ -43,7 +43,7 @@ export function whyNotAdmitted({
   return rejected ? 'participation_denied' : 'participation_required';
 }
 
-/** Asks for admission, or asks again with another limit while no answer was given. */
+/** Requests admission, or changes the limit of a request that is not answered yet. */
 export function askForAdmission(
   own: Participation,
   limit: Amount | null,
@@ -53,7 +53,7 @@ export function askForAdmission(
   return ok(own.accepted ? own : { ...own, requested: true, requestedLimit: limit });
 }
 
-/** Asks for a higher limit; the one that counts stays until the desk has answered. */
+/** Requests a higher limit; the present one applies until the request is answered. */
 export function askForMore(
   own: Participation,
   limit: Amount,
@@ -66,10 +66,10 @@ export function askForMore(
 }
 
 /**
- * Lets somebody bid, or gives another limit to somebody who may already: the first limit is the
- * limit; every later one is a raised limit, also a lower one.
+ * Admits a bidder, or gives an admitted bidder another limit: the first one is stored as `limit`,
+ * every later one, even a lower one, as `raisedLimit`.
  *
- * @param auction.bound what the bidder's bids bind already
+ * @param auction.bound what the bidder's bids bind
  */
 export function grant(
   own: Participation,
@@ -87,7 +87,7 @@ export function grant(
   return ok({ ...accepted, limit });
 }
 
-/** The limit stays as it is. */
+/** Declines a raise: the limit stays as it is. */
 export const declineMore = (own: Participation): Changed<'invalid'> =>
   own.accepted && own.requestedLimit !== null ? ok({ ...own, requestedLimit: null }) : err('invalid');
 

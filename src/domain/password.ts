@@ -1,15 +1,15 @@
-/** Characters a password must have; length is what makes it strong, so nothing else is demanded. */
+/** Minimum number of characters. Length makes a password strong, so there is no other rule of composition. */
 export const MIN_PASSWORD_LENGTH = 10;
-/** More is cut off by nobody, but takes time to hash. */
+/** Maximum length, to bound the time of hashing. */
 export const MAX_PASSWORD_LENGTH = 200;
 
 export type PasswordError = 'short' | 'long' | 'email';
 
 /**
- * What is wrong with a new password; null where it will do. The same rule before and after sending:
- * forms say it beforehand, the backend refuses with `password_weak`.
+ * What is wrong with a new password; null if nothing is. Forms check it before sending, the backend
+ * with the same rule refuses it with `password_weak`.
  *
- * @param email the address of the account; empty where it is not known
+ * @param email the address of the account; empty if it is not known
  */
 export function passwordError(password: string, email: string): PasswordError | null {
   // As the backend hashes it, counted in characters and not in UTF-16 units.

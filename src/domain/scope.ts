@@ -1,6 +1,6 @@
 /**
- * Whether a profile's scope holds a permission, as @nuxtjs/auth 4.9 reads it: a list holds what it
- * contains, a map what its dotted path leads to, where that is truthy.
+ * Whether a profile's scope has a permission, as @nuxtjs/auth 4.9 defines it: a list has the names it
+ * contains, a map has a name whose dotted path leads to a truthy value.
  *
  * @param name such as `auctioneer`, or `sale.console` in a map of maps
  */

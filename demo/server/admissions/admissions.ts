@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { BidderAction, DeskAction, Participation } from '../../../src/domain/hybrid/types.ts';
+import type { AdmissionDecision, BidderAction, Participation } from '../../../src/domain/hybrid/types.ts';
 import {
   askForAdmission,
   askForMore,
@@ -31,7 +31,7 @@ export interface Admissions {
 /** A request of a bidder, or an answer of the console. */
 export type AdmissionAction =
   | Extract<BidderAction, { readonly action: 'requestParticipation' | 'raiseLimit' }>
-  | DeskAction;
+  | AdmissionDecision;
 export type AdmissionRefusal =
   | 'invalid'
   | 'participation_required'

@@ -1,6 +1,6 @@
 import { type Ladder, stepAbove } from '../increments.ts';
 import type { Amount } from '../money.ts';
-import { addBid, takeBid } from './change.ts';
+import { acceptPending, addBid } from './change.ts';
 import { reachOn } from './limits.ts';
 import type { HybridBid, HybridLot, HybridState } from './types.ts';
 
@@ -10,7 +10,7 @@ interface Proxy {
 }
 
 /**
- * The lot with the bids by which the absentee maxima open it. The highest lifts the price to the
+ * Executes the absentee bids of a lot that is called. The highest maximum lifts the price to the
  * reserve if it reaches it; below the reserve it works like any other.
  */
 export function executeAbsentees(state: HybridState, lot: HybridLot, at: number): HybridLot {
@@ -22,21 +22,21 @@ export function executeAbsentees(state: HybridState, lot: HybridLot, at: number)
 }
 
 /**
- * The lot with what the absentee maxima answer to the bid that was just taken. Against the room a
- * maximum must be higher, since the hall wins a tie; against the internet an equal one wins, since it
- * was there first.
+ * Lets the absentee maxima answer a bid that was just accepted. Against a hall or phone bid a maximum
+ * must be higher, since the hall wins a tie; against an internet bid an equal one wins, since it was
+ * given first.
  */
 export function answerFor(state: HybridState, lot: HybridLot, taken: HybridBid, at: number): HybridLot {
   const least = taken.source === 'online' ? taken.amount : taken.amount + 1;
   const proxies = ranked(state, lot).filter(({ bidder, max }) =>
     bidder === taken.bidder ? max > taken.amount : max >= least,
   );
-  // Nobody bids against themselves alone.
+  // A maximum is not executed against a bid of its own bidder alone.
   if (proxies.every(({ bidder }) => bidder === taken.bidder)) return lot;
   return contest(lot, proxies, stepAbove(state.ladder, taken.amount), state.ladder, at);
 }
 
-/** The maxima that can be executed, as far as free funds go: the highest first, of equal ones the earlier. */
+/** The maxima, each capped by the bidder's free funds: highest first, of equal ones the earlier first. */
 function ranked(state: HybridState, lot: HybridLot): Proxy[] {
   return lot.absentees
     .toSorted((a, b) => a.at - b.at)
@@ -44,7 +44,7 @@ function ranked(state: HybridState, lot: HybridLot): Proxy[] {
     .toSorted((a, b) => b.max - a.max);
 }
 
-/** The highest bids `opening`, or one step above the second highest if that is more; never above itself. */
+/** The highest maximum bids `opening`, or one step above the second highest if that is more; never more than itself. */
 function contest(
   lot: HybridLot,
   [top, second]: readonly Proxy[],
@@ -60,5 +60,5 @@ function contest(
 
 function bidFor(lot: HybridLot, bidder: string, amount: Amount, at: number): HybridLot {
   const added = addBid(lot, { bidder, amount, source: 'auto', at });
-  return takeBid(added, added.bids.length, at);
+  return acceptPending(added, added.bids.length, at);
 }

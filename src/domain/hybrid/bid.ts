@@ -3,7 +3,7 @@ import type { Amount } from '../money.ts';
 import { isAmount } from '../money.ts';
 import { limitOf, whyNotAdmitted } from '../participation.ts';
 import { lotOf } from './book.ts';
-import { addBid, type Change, isBidAmount, passOver, withLot } from './change.ts';
+import { addBid, type Change, declinePending, isBidAmount, withLot } from './change.ts';
 import { participationOf, reachOn } from './limits.ts';
 import { minimumAt } from './log.ts';
 import type { BidderAction, HybridBid, HybridLot, HybridRefusal, HybridState } from './types.ts';
@@ -11,7 +11,7 @@ import type { BidderAction, HybridBid, HybridLot, HybridRefusal, HybridState } f
 type Bid = Extract<BidderAction, { readonly action: 'bid' }>;
 type GiveAbsentee = Extract<BidderAction, { readonly action: 'absentee' }>;
 
-/** An internet bid on the lot being sold: it waits for the auctioneer, and breaks the counting. */
+/** Places an internet bid on the active lot: it is pending until the auctioneer decides, and resets the counting. */
 export function placeBid(state: HybridState, action: Bid, at: number): Change {
   const { bidder, amount } = action;
   const lot = lotOf(state, action.auctionlot);
@@ -21,12 +21,12 @@ export function placeBid(state: HybridState, action: Bid, at: number): Change {
     whyNotAdmitted(participationOf(state, bidder)) ??
     whyAmountRefused(state, lot, action);
   if (refusal) return err(refusal);
-  const free = passOver(lot, (bid) => bid.bidder === bidder);
+  const free = declinePending(lot, (bid) => bid.bidder === bidder);
   const waiting = addBid(free, { bidder, amount, source: 'online', at });
   return ok({ ...withLot(state, waiting), counting: 0 });
 }
 
-/** A maximum for a lot that was not called yet; a new one takes the place of the former. */
+/** Sets an absentee maximum for a lot that was not called yet; it replaces the bidder's former one. */
 export function placeAbsentee(state: HybridState, action: GiveAbsentee, at: number): Change {
   const { bidder, amount } = action;
   const lot = lotOf(state, action.auctionlot);
@@ -63,7 +63,7 @@ function whyAmountRefused(state: HybridState, lot: HybridLot, action: Bid): Hybr
   return isWithin(amount, reachOn(state, bidder, lot.id)) ? null : 'limit_reached';
 }
 
-/** Funds are free or bound only once the lot is called: until then the limit itself is the bound. */
+/** Checks an absentee maximum against the whole limit: funds are bound only when the lot is called. */
 function whyMaximumRefused(
   state: HybridState,
   lot: HybridLot,

@@ -1,13 +1,13 @@
 import type { Amount } from '../money.ts';
 import type { HybridBid, HybridLot, HybridState } from './types.ts';
 
-/** The lot of that id, if the auction has it. */
+/** Finds a lot by its id. */
 export const lotOf = (state: HybridState, id: string): HybridLot | undefined =>
   state.lots.find((lot) => lot.id === id);
 
 /**
- * The bid that leads, or won. Of equal amounts it is the later one: an absentee maximum that was
- * there first answers with the same amount. (A hall bid is never answered by its own amount.)
+ * The leading or winning bid. Of two equal amounts it is the later one: an absentee maximum that was
+ * given first answers with the same amount. (A hall bid is never answered with its own amount.)
  */
 export function leadingBid(lot: HybridLot): HybridBid | null {
   let leading: HybridBid | null = null;
@@ -20,6 +20,6 @@ export function leadingBid(lot: HybridLot): HybridBid | null {
 /** The amount of the leading bid, or the hammer price; null before the first bid. */
 export const priceOf = (lot: HybridLot): Amount | null => leadingBid(lot)?.amount ?? null;
 
-/** The internet bids that wait for the auctioneer, oldest first. */
+/** The pending internet bids, oldest first. */
 export const pendingBids = (lot: HybridLot): HybridBid[] =>
   lot.bids.filter((bid) => bid.status === 'pending');

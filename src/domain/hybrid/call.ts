@@ -1,11 +1,11 @@
 import { err, ok } from '../../lib/result.ts';
 import { executeAbsentees } from './absentee.ts';
 import { lotOf } from './book.ts';
-import { askNext, type Change, passOver, withLot } from './change.ts';
-import { write } from './log.ts';
+import { askNext, type Change, declinePending, withLot } from './change.ts';
+import { addEntry } from './log.ts';
 import type { HybridLot, HybridState } from './types.ts';
 
-/** Calls the lot that comes next in the catalogue; past its end, the first one that was left out. */
+/** Calls the next upcoming lot of the catalogue; after the last one, the first that was skipped. */
 export function callNext(state: HybridState, at: number): Change {
   const refusal = whyNotNow(state);
   if (refusal) return err(refusal);
@@ -23,7 +23,7 @@ export function callLot(state: HybridState, auctionlot: string, at: number): Cha
   return lot.status === 'upcoming' ? ok(open(state, lot, at)) : err('lot_wrong_status');
 }
 
-/** The lot is sold on from where it stood. */
+/** Reopens a sold or unsold lot with the bids it had. */
 export function reopenLot(state: HybridState, auctionlot: string, at: number): Change {
   const lot = lotOf(state, auctionlot);
   if (!lot) return err('not_found');
@@ -31,7 +31,7 @@ export function reopenLot(state: HybridState, auctionlot: string, at: number): C
   if (refusal) return err(refusal);
   if (lot.status !== 'sold' && lot.status !== 'unsold') return err('lot_wrong_status');
   const asking = askNext({ ...lot, status: 'active' }, state.ladder);
-  const reopened = write(asking, at, { kind: 'reopened', amount: asking.askingPrice });
+  const reopened = addEntry(asking, at, { kind: 'reopened', amount: asking.askingPrice });
   return ok({ ...withLot(state, reopened), liveLot: lot.id, counting: 0 });
 }
 
@@ -40,19 +40,19 @@ export function withdrawLot(state: HybridState, auctionlot: string, at: number):
   if (!lot) return err('not_found');
   if (state.status === 'ended') return err('auction_wrong_status');
   if (lot.status !== 'upcoming' && lot.status !== 'active') return err('lot_wrong_status');
-  const closed = passOver({ ...lot, status: 'withdrawn', askingPrice: null });
-  const withdrawn = withLot(state, write(closed, at, { kind: 'withdrawn' }));
+  const closed = declinePending({ ...lot, status: 'withdrawn', askingPrice: null });
+  const withdrawn = withLot(state, addEntry(closed, at, { kind: 'withdrawn' }));
   return ok(lot.status === 'active' ? { ...withdrawn, counting: 0 } : withdrawn);
 }
 
-/** One lot at a time, and only while the sale is on. */
+/** Lots are called only while the sale is live, and one at a time. */
 function whyNotNow(state: HybridState): 'auction_wrong_status' | 'lot_active' | null {
   if (state.status !== 'live') return 'auction_wrong_status';
   return state.lots.some((lot) => lot.status === 'active') ? 'lot_active' : null;
 }
 
 function open(state: HybridState, lot: HybridLot, at: number): HybridState {
-  const opened = write({ ...lot, status: 'active' }, at, { kind: 'opened', amount: lot.startPrice });
+  const opened = addEntry({ ...lot, status: 'active' }, at, { kind: 'opened', amount: lot.startPrice });
   const begun = executeAbsentees(state, opened, at);
   return { ...withLot(state, askNext(begun, state.ladder)), liveLot: lot.id, counting: 0 };
 }

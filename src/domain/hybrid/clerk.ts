@@ -2,18 +2,18 @@ import { err, ok } from '../../lib/result.ts';
 import { answerFor } from './absentee.ts';
 import { leadingBid, priceOf } from './book.ts';
 import {
+  acceptPending,
   addBid,
   askFor,
   askNext,
   type Change,
+  declinePending,
   isBidAmount,
   lotOnSale,
   mark,
-  passOver,
-  takeBid,
   withLot,
 } from './change.ts';
-import { strike, write } from './log.ts';
+import { addEntry, strikeEntries } from './log.ts';
 import type { ConsoleAction, HybridBid, HybridLot, HybridState } from './types.ts';
 
 type RoomBid = Extract<ConsoleAction, { readonly action: 'hallBid' | 'phoneBid' }>;
@@ -21,8 +21,8 @@ type OnPending = Extract<ConsoleAction, { readonly bid: number }>;
 type SetAsking = Extract<ConsoleAction, { readonly action: 'asking' }>;
 
 /**
- * A bid from the hall or the phone. The auctioneer takes what he likes, also below the asking price,
- * as long as it is above the price; a first one below the start price only once that was let go.
+ * Enters a bid from the hall or the phone, accepted at once. It may be below the asking price, but
+ * must be above the price; a first bid may be below the start price only down to a lowered asking price.
  */
 export function roomBid(state: HybridState, action: RoomBid, at: number): Change {
   const { amount, bidder = '' } = action;
@@ -47,12 +47,12 @@ export function declineBid(state: HybridState, action: OnPending): Change {
   return ok(
     withLot(
       state,
-      passOver(found.value, ({ no }) => no === action.bid),
+      declinePending(found.value, ({ no }) => no === action.bid),
     ),
   );
 }
 
-/** Raised or lowered by the auctioneer. Bids that counted at or above a lowered one are cancelled. */
+/** Sets the asking price. Lowering it cancels accepted bids at or above it, so the price falls. */
 export function setAsking(state: HybridState, action: SetAsking, at: number): Change {
   const { amount } = action;
   const found = lotOnSale(state, action.auctionlot);
@@ -62,17 +62,17 @@ export function setAsking(state: HybridState, action: SetAsking, at: number): Ch
   if (amount === lot.askingPrice) return ok(state);
   const lines = new Set(lot.bids.filter((bid) => isBeyond(bid, amount)).map(({ entry }) => entry));
   const kept = mark(
-    strike(lot, ({ no }) => lines.has(no)),
+    strikeEntries(lot, ({ no }) => lines.has(no)),
     'cancelled',
     (bid) => isBeyond(bid, amount),
   );
-  const asked = write(askFor(kept, amount), at, { kind: 'asking', amount });
+  const asked = addEntry(askFor(kept, amount), at, { kind: 'asking', amount });
   return ok({ ...withLot(state, asked), counting: 0 });
 }
 
-/** The bid counts; whoever gave a maximum answers; what waits and is too low now is passed over. */
+/** Accepts the bid, lets absentee maxima answer it, and declines pending bids that are too low now. */
 function lead(state: HybridState, lot: HybridLot, no: number, at: number): HybridState {
-  const taken = takeBid(lot, no, at);
+  const taken = acceptPending(lot, no, at);
   const answered = answerFor(state, taken, leadingBid(taken) as HybridBid, at);
   return { ...withLot(state, askNext(answered, state.ladder)), counting: 0 };
 }

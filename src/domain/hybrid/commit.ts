@@ -1,6 +1,6 @@
 import { equal } from '../../lib/equal.ts';
 import { lotOf } from './book.ts';
-import { effectsOf, isFaceChanged } from './effects.ts';
+import { effectsOf, isPublicChange } from './effects.ts';
 import type {
   HybridAction,
   HybridEffect,
@@ -11,16 +11,16 @@ import type {
   StepMemory,
 } from './types.ts';
 
-/** How many steps can be taken back. */
+/** How many steps can be undone. */
 export const MAX_STEPS = 20;
 
-/** What is no step of the console's: `undo` takes back, and desk and bidders are answered, not undone. */
+/** Actions that are not recorded as a step: `undo` itself, and those of admission and of bidders. */
 const NO_STEPS = new Set<HybridAction['action']>([
   ...(['undo', 'admit', 'reject', 'declineRaise'] as const),
   ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
 ]);
 
-/** Counts `rev` up wherever something public changed, notes the step, and says who is to be told. */
+/** Raises the `rev` of everything whose public part changed, records the undo step and computes the effects. */
 export function commit(
   before: HybridState,
   changed: HybridState,
@@ -38,7 +38,7 @@ export function commit(
 }
 
 function revised(before: HybridLot, lot: HybridLot): HybridLot {
-  if (!isFaceChanged(before, lot)) return lot;
+  if (!isPublicChange(before, lot)) return lot;
   const rev = lot.rev + 1;
   const amount = lot.askingPrice;
   if (amount === null || amount === before.askingPrice) return { ...lot, rev };

@@ -2,7 +2,7 @@ import type { Ladder } from '../increments.ts';
 import type { Amount } from '../money.ts';
 import type { HybridState, Participation } from './types.ts';
 
-/** What a hybrid auction begins with. */
+/** What a hybrid auction is created from. */
 export interface HybridPlan {
   readonly id: string;
   readonly ladder: Ladder;
@@ -18,10 +18,10 @@ export interface HybridPlan {
 }
 
 /**
- * A hybrid auction before its sale.
+ * Creates a hybrid auction before its sale.
  *
- * @param previous the same auction's last sale, where it is held again: every number that only
- *   rises (`rev`, steps) goes on from there
+ * @param previous the last sale of the same auction, if it is held again: numbers that only rise
+ *   (`rev`, steps) continue from it
  */
 export const createHybrid = (plan: HybridPlan, previous?: HybridState): HybridState => ({
   id: plan.id,

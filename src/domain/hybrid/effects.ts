@@ -2,20 +2,21 @@ import { equal } from '../../lib/equal.ts';
 import type { HybridBid, HybridEffect, HybridLot, HybridState } from './types.ts';
 
 /**
- * Whether the public sees a change: whatever becomes of a lot, of its asking price or of a bid that
- * counts writes a line of the log, or strikes one. Bids that wait or were passed over do not.
+ * Whether a change of a lot is public. Every public change (result, asking price, accepted bid) adds
+ * or strikes a log entry; pending and declined bids do not.
  */
-export const isFaceChanged = (before: HybridLot, after: HybridLot): boolean =>
+export const isPublicChange = (before: HybridLot, after: HybridLot): boolean =>
   changedLines(before, after).length > 0;
 
 /**
- * What follows from a change. A lot goes before its counting, since a bid sets that back on every
- * screen; the auction goes between them, since counting is heard only for the lot that is live.
+ * The messages that a change makes necessary. Their order matters to clients: a `lot` message resets
+ * the counting, so it precedes `counting`; `counting` is applied only to the live lot, so `auction`
+ * precedes it as well.
  */
 export function effectsOf(before: HybridState, after: HybridState): HybridEffect[] {
   const { status, liveLot, counting, message } = after;
   const effects: HybridEffect[] = changedLots(before, after)
-    .filter(([was, lot]) => isFaceChanged(was, lot))
+    .filter(([was, lot]) => isPublicChange(was, lot))
     .map(([was, lot]) => ({ effect: 'lot', auctionlot: lot.id, log: changedLines(was, lot) }));
   if (status !== before.status || liveLot !== before.liveLot) effects.push({ effect: 'auction' });
   if (counting !== before.counting && liveLot !== null) {
@@ -26,7 +27,7 @@ export function effectsOf(before: HybridState, after: HybridState): HybridEffect
     ([was, lot]) => (was.status === 'withdrawn') !== (lot.status === 'withdrawn'),
   );
   if (withdrawn) effects.push({ effect: 'lots' });
-  for (const bidder of concerned(before, after)) effects.push({ effect: 'participation', bidder });
+  for (const bidder of biddersConcerned(before, after)) effects.push({ effect: 'participation', bidder });
   return effects;
 }
 
@@ -43,13 +44,13 @@ const changedLines = (before: HybridLot, after: HybridLot): number[] =>
         .filter(({ cancelled }, place) => cancelled !== before.log[place]?.cancelled)
         .map(({ no }) => no);
 
-/** Bidders by internet whose admission, bid or maximum is not what it was. */
-function concerned(before: HybridState, after: HybridState): Set<string> {
+/** Internet bidders whose admission, bid or maximum has changed. */
+function biddersConcerned(before: HybridState, after: HybridState): Set<string> {
   const bidders = new Set<string>();
   for (const [was, lot] of changedLots(before, after)) {
     const decided = lot.bids.filter((bid: HybridBid, place) => bid.status !== was.bids[place]?.status);
     for (const { bidder } of decided) bidders.add(bidder);
-    for (const { bidder } of differing(was.absentees, lot.absentees)) bidders.add(bidder);
+    for (const { bidder } of symmetricDifference(was.absentees, lot.absentees)) bidders.add(bidder);
   }
   for (const bidder of Object.keys(after.participations)) {
     if (before.participations[bidder] !== after.participations[bidder]) bidders.add(bidder);
@@ -57,7 +58,7 @@ function concerned(before: HybridState, after: HybridState): Set<string> {
   return new Set([...bidders].filter((bidder) => Object.hasOwn(after.participations, bidder)));
 }
 
-const differing = <Item>(before: readonly Item[], after: readonly Item[]): Item[] => [
+const symmetricDifference = <Item>(before: readonly Item[], after: readonly Item[]): Item[] => [
   ...before.filter((item) => !after.includes(item)),
   ...after.filter((item) => !before.includes(item)),
 ];

@@ -1,3 +1,46 @@
+/**
+ * The engine of a hybrid sale: internet, hall, phone and absentee bids under one auctioneer. A pure
+ * function from state and action to the next state; it owns nothing. The backend runs it under a row
+ * lock and stores the state; the practice room runs it in the browser.
+ *
+ * Each handler (`sale`, `call`, `clerk`, `hammer`, `bid`, `admission`, `undo`) returns the changed
+ * state or a refusal; `commit` then raises `rev`s, records the undo step and computes the effects.
+ *
+ * Sale (`HybridState.status`):
+ *
+ * | status     | action → status                                                      |
+ * |------------|----------------------------------------------------------------------|
+ * | `upcoming` | `start` → `live`                                                     |
+ * | `live`     | `pause` → `paused`; `end` → `ended`, unless a lot is active          |
+ * | `paused`   | `resume` → `live`; `end` → `ended`, unless a lot is active           |
+ * | `ended`    | none; a sale held again begins with `createHybrid(plan, previous)`   |
+ *
+ * Lot (`HybridLot.status`); at most one is `active`:
+ *
+ * | status            | action → status                                                       |
+ * |-------------------|-----------------------------------------------------------------------|
+ * | `upcoming`        | `call`, `next` → `active`, executes absentee bids; `withdraw` → `withdrawn` |
+ * | `active`          | `sold` → `sold`; `unsold` → `unsold`; `withdraw` → `withdrawn`        |
+ * | `sold`, `unsold`  | `reopen` → `active`, with the bids it had                             |
+ * | `withdrawn`       | none                                                                  |
+ *
+ * Counting of the active lot: `counting` 0 → 1 → 2, then `sold` → 3. Every new bid, every new asking
+ * price and `pause` set it back to 0.
+ *
+ * Bid (`HybridBid.status`):
+ *
+ * | status      | action → status                                                             |
+ * |-------------|-----------------------------------------------------------------------------|
+ * | (new)       | `bid` → `pending`; `hallBid`, `phoneBid`, absentee bids → `accepted`        |
+ * | `pending`   | `accept` → `accepted`; `decline`, a newer bid of the bidder, an asking price above it, the end of the lot, `reject` → `declined` |
+ * | `accepted`  | `asking` at or below its amount → `cancelled`                               |
+ *
+ * `undo` of a step puts back every status the step has changed; bids that the step added become
+ * `cancelled`. The last `MAX_STEPS` console actions can be undone, newest first.
+ *
+ * Admission (`Participation`): `requestParticipation`, `raiseLimit` ask; `admit`, `reject`,
+ * `declineRaise` answer. `undo` leaves it alone.
+ */
 import { ok, type Result } from '../../lib/result.ts';
 import { admit, declineRaise, raiseLimit, reject, requestParticipation } from './admission.ts';
 import { placeAbsentee, placeBid } from './bid.ts';
@@ -5,25 +48,24 @@ import { callLot, callNext, reopenLot, withdrawLot } from './call.ts';
 import { acceptBid, declineBid, roomBid, setAsking } from './clerk.ts';
 import { commit } from './commit.ts';
 import { count, passIn, sell } from './hammer.ts';
-import { endSale, pauseSale, resumeSale, say, startSale } from './sale.ts';
+import { endSale, pauseSale, resumeSale, setMessage, startSale } from './sale.ts';
 import type { HybridAction, HybridEffect, HybridRefusal, HybridState } from './types.ts';
 import { undo } from './undo.ts';
 
-/** What became of an action that was taken. */
+/** The result of an action that was not refused. */
 export interface HybridDecision {
   readonly state: HybridState;
-  /** What others are to be told, in this order. */
+  /** The messages to send, in this order. */
   readonly effects: readonly HybridEffect[];
 }
 
 /**
- * Decides one action of the console, the desk or a bidder. Pure: the server calls it under the row
- * lock. A refused action changes nothing; one that asks for what is so already gives the same state
- * and no effects.
+ * Decides one action of the console, of admission or of a bidder. A refused action changes nothing.
+ * An action that asks for what is already the case returns the same state and no effects.
  *
- * Who may do what is the caller's affair. Bidders are named by their paddle alias.
+ * The caller checks who may do what. Bidders are named by their paddle alias.
  *
- * @param at when the server took it up, ms since the epoch
+ * @param at when the server received the action, ms since the epoch
  */
 export function decideHybrid(
   state: HybridState,
@@ -45,7 +87,7 @@ function apply(state: HybridState, action: HybridAction, at: number): Result<Hyb
     case 'resume':
       return resumeSale(state);
     case 'message':
-      return say(state, action.message);
+      return setMessage(state, action.message);
     case 'next':
       return callNext(state, at);
     case 'call':

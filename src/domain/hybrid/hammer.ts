@@ -1,13 +1,13 @@
 import { err, ok } from '../../lib/result.ts';
 import { leadingBid, priceOf } from './book.ts';
-import { type Change, lotOnSale, passOver, withLot } from './change.ts';
-import { strike, write } from './log.ts';
+import { type Change, declinePending, lotOnSale, withLot } from './change.ts';
+import { addEntry, strikeEntries } from './log.ts';
 import type { ConsoleAction, HybridLot, HybridState } from './types.ts';
 
 type Count = Extract<ConsoleAction, { readonly action: 'counting' }>;
 type Sell = Extract<ConsoleAction, { readonly action: 'sold' }>;
 
-/** Once, twice, in this order; 0 takes it back, and strikes it through in the log. */
+/** Going once, going twice, in this order; 0 takes the counting back and strikes it through in the log. */
 export function count(state: HybridState, action: Count, at: number): Change {
   const { counting } = action;
   const found = lotOnSale(state, action.auctionlot);
@@ -15,7 +15,7 @@ export function count(state: HybridState, action: Count, at: number): Change {
   const lot = found.value;
   if (counting === 0) return ok(state.counting === 0 ? state : { ...takeBack(state, lot), counting });
   if (counting !== state.counting + 1 || counting > 2) return err('counting_order');
-  const counted = write(lot, at, { kind: 'counting', amount: priceOf(lot), counting });
+  const counted = addEntry(lot, at, { kind: 'counting', amount: priceOf(lot), counting });
   return ok({ ...withLot(state, counted), counting });
 }
 
@@ -27,27 +27,27 @@ export function sell(state: HybridState, action: Sell, at: number): Change {
   if (!won) return err('no_bid');
   if (lot.reserve !== null && won.amount < lot.reserve && !action.force) return err('reserve_not_met');
   const { amount, bidder, source } = won;
-  const sold = write(close(lot, 'sold'), at, { kind: 'sold', amount, bidder, source });
+  const sold = addEntry(close(lot, 'sold'), at, { kind: 'sold', amount, bidder, source });
   return ok({ ...withLot(state, sold), counting: 3 });
 }
 
-/** Passed in: not sold, whatever was bid. */
+/** Passes the lot in: not sold, regardless of bids. */
 export function passIn(state: HybridState, auctionlot: string, at: number): Change {
   const found = lotOnSale(state, auctionlot);
   if (!found.ok) return found;
-  const unsold = write(close(found.value, 'unsold'), at, { kind: 'unsold', amount: priceOf(found.value) });
+  const unsold = addEntry(close(found.value, 'unsold'), at, { kind: 'unsold', amount: priceOf(found.value) });
   return ok({ ...withLot(state, unsold), counting: 0 });
 }
 
-/** The count under way are the last lines of the log, as many as were counted. */
+/** Strikes the present counting: the newest `counting` entries, one for each count. */
 function takeBack(state: HybridState, lot: HybridLot): HybridState {
   const counted = lot.log.filter(({ kind, cancelled }) => kind === 'counting' && !cancelled);
   const run = new Set(counted.slice(-state.counting).map(({ no }) => no));
   return withLot(
     state,
-    strike(lot, ({ no }) => run.has(no)),
+    strikeEntries(lot, ({ no }) => run.has(no)),
   );
 }
 
 const close = (lot: HybridLot, status: 'sold' | 'unsold'): HybridLot =>
-  passOver({ ...lot, status, askingPrice: null });
+  declinePending({ ...lot, status, askingPrice: null });

@@ -3,20 +3,19 @@ import { ceilingOf, NO_PARTICIPATION } from '../participation.ts';
 import { leadingBid, pendingBids } from './book.ts';
 import type { HybridLot, HybridState, Participation } from './types.ts';
 
-/** The bidder's admission to this auction, also where there is none yet. */
+/** The bidder's admission to this auction; `NO_PARTICIPATION` if there is none yet. */
 export const participationOf = (state: HybridState, bidder: string): Participation =>
   (Object.hasOwn(state.participations, bidder) && state.participations[bidder]) || NO_PARTICIPATION;
 
-/** Sum over the lots of what the bidder leads with, has won or waits with, the higher of them per lot. */
+/** What the bidder's bids bind: per lot the highest leading, winning or pending bid, summed over the lots. */
 export const boundOf = (state: HybridState, bidder: string): Amount =>
   state.lots.reduce((sum, lot) => sum + boundOn(lot, bidder), 0);
 
 /**
- * What is left of the limit: the limit minus what is bound, and nothing where more is bound than the
- * limit has; null without a limit. More is bound where an old bid leads again after the asking price
- * was lowered, or where the same paddle goes beyond in the room. Those bids stand, for the auctioneer
- * took them; a debt is nothing that could be bid with, so it is no amount below 0, and further bids
- * are refused (`reachOn`) until enough is free again.
+ * The limit minus what is bound, at least 0; null without a limit. More than the limit is bound if an
+ * old bid leads again after the asking price was lowered, or if the same paddle bids more in the hall.
+ * Those bids stand, because the auctioneer accepted them; further bids are refused (`reachOn`) until
+ * enough is free again.
  */
 export function fundsLeft(state: HybridState, bidder: string): Amount | null {
   const limit = limitIn(state, bidder);
@@ -34,7 +33,7 @@ export function reachOn(state: HybridState, bidder: string, auctionlot: string):
   return Math.max(0, limit - elsewhere);
 }
 
-/** The limit as this auction takes it. */
+/** The limit that applies in this auction. */
 const limitIn = (state: HybridState, bidder: string): Amount | null =>
   ceilingOf(participationOf(state, bidder), state.isLimitNeeded);
 

@@ -14,7 +14,7 @@ export function endSale(state: HybridState): Change {
   return ok({ ...state, status: 'ended', liveLot: null, counting: 0 });
 }
 
-/** Who waits is not held to a count that was under way: after the pause it begins anew. */
+/** Resets the counting, unless the lot is sold: after the pause it starts from going once. */
 export function pauseSale(state: HybridState, message: SaleMessage | null | undefined): Change {
   if (state.status !== 'live') return err('auction_wrong_status');
   const counting = state.counting === 3 ? 3 : 0;
@@ -26,11 +26,11 @@ export function pauseSale(state: HybridState, message: SaleMessage | null | unde
   });
 }
 
-/** Takes the message back with the pause: what was said about it is over. */
+/** Also clears the message, which was about the pause. */
 export function resumeSale(state: HybridState): Change {
   if (state.status !== 'paused') return err('auction_wrong_status');
   return ok({ ...state, status: 'live', message: null });
 }
 
-export const say = (state: HybridState, message: SaleMessage | null): Change =>
+export const setMessage = (state: HybridState, message: SaleMessage | null): Change =>
   ok(equal(message, state.message) ? state : { ...state, message });

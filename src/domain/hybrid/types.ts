@@ -2,7 +2,7 @@ import type { Ladder } from '../increments.ts';
 import type { LotStatus } from '../lot-status.ts';
 import type { Amount } from '../money.ts';
 
-/** Who carried a bid into the sale. `auto`: the engine, for an absentee maximum. */
+/** Where a bid came from. `auto`: the engine bid for an absentee maximum. */
 export type BidSource = 'online' | 'hall' | 'phone' | 'auto';
 
 /** 0 none, 1 going once, 2 going twice, 3 sold. */
@@ -10,17 +10,17 @@ export type Counting = 0 | 1 | 2 | 3;
 
 export type HybridStatus = 'upcoming' | 'live' | 'paused' | 'ended';
 
-/** A text for everybody, or one per locale. */
+/** One text for all, or one per locale. */
 export type SaleMessage = string | { readonly [locale: string]: string };
 
 /**
- * `pending`: an internet bid waits for the auctioneer. `declined`: the auctioneer, or a better bid,
- * passed it over. `cancelled`: it counted, and then the asking price was lowered below it or the
- * step was undone.
+ * `pending`: an internet bid waits for the auctioneer. `declined`: the auctioneer declined it, or it
+ * was overtaken. `cancelled`: it was accepted, and then the asking price was lowered to or below it, or
+ * the step was undone. Transitions: see `engine.ts`.
  */
 export type HybridBidStatus = 'pending' | 'accepted' | 'declined' | 'cancelled';
 
-/** A bid on a lot of a hybrid auction, whatever became of it. */
+/** A bid on a lot of a hybrid auction, in any status. */
 export interface HybridBid {
   /** Position among the lot's bids, from 1; never used again. */
   readonly no: number;
@@ -28,10 +28,10 @@ export interface HybridBid {
   /** Paddle alias; empty for a hall or phone bidder without a number. */
   readonly bidder: string;
   readonly source: BidSource;
-  /** When it came, ms since the epoch. */
+  /** When it was received, ms since the epoch. */
   readonly at: number;
   readonly status: HybridBidStatus;
-  /** The line of the log that tells it; null until it is accepted. */
+  /** `no` of its log entry; null until it is accepted. */
   readonly entry: number | null;
 }
 
@@ -48,7 +48,7 @@ export const LOG_KINDS = [
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
-/** A line of a lot's public log, which explains its price. Pending and declined bids are not in it. */
+/** An entry of a lot's public log, which explains its price. Pending and declined bids are not in it. */
 export interface LogEntry {
   /** Position in the lot's log, from 1; never used again. */
   readonly no: number;
@@ -59,18 +59,18 @@ export interface LogEntry {
   readonly source: BidSource | null;
   /** With `counting`: 1 or 2. */
   readonly counting: Counting | null;
-  /** It counts no more: struck through, never removed. */
+  /** Struck through: it does not count any more. Entries are never removed. */
   readonly cancelled: boolean;
 }
 
-/** How far the engine bids for somebody who is not there. Executed when the lot is called. */
+/** An absentee bid: the maximum up to which the engine bids for the bidder. Executed when the lot is called. */
 export interface Absentee {
   readonly bidder: string;
   readonly max: Amount;
   readonly at: number;
 }
 
-/** An asking price and the lot's `rev` from which on it was public. */
+/** An asking price, and the lot's `rev` since which it is public. */
 export interface Asking {
   readonly rev: number;
   readonly amount: Amount;
@@ -80,41 +80,41 @@ export interface HybridLot {
   readonly id: string;
   readonly status: LotStatus;
   readonly startPrice: Amount;
-  /** Secret; below it the auctioneer sells only by force. */
+  /** Secret. Below it the auctioneer sells only with `force`. */
   readonly reserve: Amount | null;
-  /** What the next bid must be at least; null while the lot is not the one being sold. */
+  /** The minimum of the next bid; null while the lot is not active. */
   readonly askingPrice: Amount | null;
   /** Oldest first. */
   readonly bids: readonly HybridBid[];
   /** Oldest first. */
   readonly log: readonly LogEntry[];
   readonly absentees: readonly Absentee[];
-  /** Every asking price so far, oldest first: tells who bid for an old price from who bid too little. */
+  /** Every asking price so far, oldest first: to tell a bid for a stale price from one that was too low. */
   readonly askings: readonly Asking[];
-  /** Counts up with every public change, undo included. */
+  /** Revision: rises with every public change, undo included. */
   readonly rev: number;
 }
 
 /** Admission of one bidder to one auction. Amounts in whole euros. */
 export interface Participation {
-  /** Asked and not answered yet. */
+  /** Admission was requested and is not answered yet. */
   readonly requested: boolean;
   readonly accepted: boolean;
   readonly rejected: boolean;
   readonly limit: Amount | null;
   readonly raisedLimit: Amount | null;
-  /** The limit, or raise, that waits for an answer. */
+  /** The limit, or raise, that was requested and is not answered yet. */
   readonly requestedLimit: Amount | null;
   readonly isUserUnlimited: boolean;
 }
 
-/** A hybrid auction as its engine sees it: all that is needed to decide, and to undo. */
+/** A hybrid auction as the engine sees it: all it needs to decide and to undo. */
 export interface HybridState {
   readonly id: string;
   readonly status: HybridStatus;
   readonly ladder: Ladder;
   readonly isLimitNeeded: boolean;
-  /** The lot being sold. */
+  /** The lot called last; stays set after its result, until another is called or the sale ends. */
   readonly liveLot: string | null;
   readonly counting: Counting;
   readonly message: SaleMessage | null;
@@ -122,17 +122,17 @@ export interface HybridState {
   readonly lots: readonly HybridLot[];
   /** By paddle alias. */
   readonly participations: { readonly [bidder: string]: Participation };
-  /** What can be undone, newest last; at most `MAX_STEPS`. */
+  /** The steps that can be undone, newest last; at most `MAX_STEPS`. */
   readonly steps: readonly Step[];
   /** Number of the newest step ever taken. */
   readonly stepNo: number;
-  /** Counts up with every public change of the auction itself. */
+  /** Revision: rises with every public change of the auction itself. */
   readonly rev: number;
 }
 
 /** A console action that can be undone. */
 export interface Step {
-  /** From 1; `undo` names it, so that a repeated or late undo does no harm. */
+  /** From 1. `undo` names it, so that a repeated or late undo is refused. */
   readonly no: number;
   readonly action: ConsoleAction['action'];
   /** The lot it was about. */
@@ -140,18 +140,18 @@ export interface Step {
   readonly before: StepMemory;
 }
 
-/** What a step changed, as it was. The engine's own affair. */
+/** What a step changed, as it was before; only the engine reads it. */
 export interface StepMemory {
   readonly status: HybridStatus;
   readonly liveLot: string | null;
   readonly counting: Counting;
   readonly message: SaleMessage | null;
-  /** How many bids that live lot had after the step: one with a higher number came later. */
+  /** How many bids the live lot had after the step: one with a higher `no` came later. */
   readonly bids: number;
   readonly lots: readonly LotMemory[];
 }
 
-/** What a step changed of one lot, as it was; null for what it brought about. */
+/** What a step changed of one lot, as it was before; null for a bid or log entry that the step added. */
 export interface LotMemory {
   readonly id: string;
   readonly status: LotStatus;
@@ -160,7 +160,7 @@ export interface LotMemory {
   readonly log: readonly { readonly no: number; readonly cancelled: boolean | null }[];
 }
 
-/** Of the auctioneer's console. Those about a lot name it: one that is not meant is refused. */
+/** An action of the auctioneer's console. It names the lot it is about, so that a late click on another lot is refused. */
 export type ConsoleAction =
   | { readonly action: 'start' | 'end' | 'resume' | 'next' }
   | { readonly action: 'pause'; readonly message?: SaleMessage | null }
@@ -170,7 +170,7 @@ export type ConsoleAction =
       readonly action: 'hallBid' | 'phoneBid';
       readonly auctionlot: string;
       readonly amount: Amount;
-      /** Paddle of the bidder in the hall or on the phone, where it is known. */
+      /** Paddle of the bidder in the hall or on the phone, if known. */
       readonly bidder?: string;
     }
   | { readonly action: 'accept' | 'decline'; readonly auctionlot: string; readonly bid: number }
@@ -179,18 +179,18 @@ export type ConsoleAction =
   | { readonly action: 'sold'; readonly auctionlot: string; readonly force?: boolean }
   | { readonly action: 'undo'; readonly step: number };
 
-/** Of the desk that answers requests for admission. Not undone by `undo`: it can be answered anew. */
-export type DeskAction =
+/** An answer to a request for admission. `undo` does not undo it: it can be answered again. */
+export type AdmissionDecision =
   | {
       readonly action: 'admit';
       readonly bidder: string;
-      /** Null with `unlimited`. For somebody admitted before, this is the raised limit. */
+      /** Null with `unlimited`. For a bidder admitted before, this is the raised limit. */
       readonly limit: Amount | null;
       readonly unlimited?: boolean;
     }
   | { readonly action: 'reject' | 'declineRaise'; readonly bidder: string };
 
-/** Of somebody who bids by internet. */
+/** An action of an internet bidder. */
 export type BidderAction =
   | {
       readonly action: 'bid';
@@ -200,7 +200,7 @@ export type BidderAction =
       /** The lot's `rev` that the bidder was looking at. */
       readonly expectedRev?: number;
     }
-  /** `amount` 0 takes the maximum back. */
+  /** `amount` 0 withdraws the maximum. */
   | {
       readonly action: 'absentee';
       readonly bidder: string;
@@ -210,11 +210,11 @@ export type BidderAction =
   | { readonly action: 'requestParticipation'; readonly bidder: string; readonly limit: Amount | null }
   | { readonly action: 'raiseLimit'; readonly bidder: string; readonly limit: Amount };
 
-export type HybridAction = ConsoleAction | DeskAction | BidderAction;
+export type HybridAction = ConsoleAction | AdmissionDecision | BidderAction;
 
-/** What others are to be told, in this order; each becomes one message. */
+/** A message to send. */
 export type HybridEffect =
-  /** `auctionlot.hybrid.bid`; `log` are the numbers of entries that are new or were changed. */
+  /** `auctionlot.hybrid.bid`; `log` has the `no` of each entry that is new or was changed. */
   | { readonly effect: 'lot'; readonly auctionlot: string; readonly log: readonly number[] }
   /** `auctionlot.hybrid.update`: status or live lot. */
   | { readonly effect: 'auction' }
@@ -222,14 +222,14 @@ export type HybridEffect =
   | { readonly effect: 'lots' }
   | { readonly effect: 'counting'; readonly auctionlot: string; readonly counting: Counting }
   | { readonly effect: 'message' }
-  /** `participation.update`, for this bidder alone: admission, limit, or what became of a pending bid. */
+  /** `participation.update`, to this bidder alone: admission, limit, maximum, or the status of a bid has changed. */
   | { readonly effect: 'participation'; readonly bidder: string };
 
-/** Why an action changed nothing. */
+/** Why an action was refused. */
 export type HybridRefusal =
   | 'invalid'
   | 'not_found'
-  // Said to bidders.
+  // Answered to bidders.
   | 'bid_too_low'
   | 'stale_price'
   | 'participation_required'
@@ -240,7 +240,7 @@ export type HybridRefusal =
   | 'lot_not_open'
   | 'auction_paused'
   | 'absentee_closed'
-  // Said to the console.
+  // Answered to the console.
   | 'auction_wrong_status'
   | 'lot_active'
   | 'lot_wrong_status'

@@ -5,8 +5,9 @@ import { reachOn } from './limits.ts';
 import type { HybridBid, HybridLot, HybridState, LotMemory, StepMemory } from './types.ts';
 
 /**
- * Takes back the last step. Nothing is removed: what it wrote is struck through, what it entered is
- * cancelled, what it decided waits again where it still can. Bids that came since are kept likewise.
+ * Undoes the last step. Nothing is removed: log entries it added are struck through, bids it added are
+ * cancelled, bids it decided are pending again if they still could be placed. Bids received since are kept
+ * on the same condition.
  */
 export function undo(state: HybridState, no: number): Change {
   const step = state.steps.at(-1);
@@ -18,8 +19,8 @@ export function undo(state: HybridState, no: number): Change {
     (before, memory) => withLot(before, restore(lotOf(before, memory.id) as HybridLot, memory)),
     past,
   );
-  const sifted = lots.reduce((before, { id }) => withLot(before, sift(before, id)), restored);
-  return ok({ ...sifted, counting: countingAfter(sifted, step.before) });
+  const checked = lots.reduce((before, { id }) => withLot(before, declineUnplaceable(before, id)), restored);
+  return ok({ ...checked, counting: countingAfter(checked, step.before) });
 }
 
 function restore(lot: HybridLot, memory: LotMemory): HybridLot {
@@ -29,19 +30,19 @@ function restore(lot: HybridLot, memory: LotMemory): HybridLot {
     ...lot,
     status: memory.status,
     askingPrice: memory.askingPrice,
-    bids: lot.bids.map((bid) => (bids.has(bid.no) ? back(bid, bids.get(bid.no) ?? 'cancelled') : bid)),
+    bids: lot.bids.map((bid) => (bids.has(bid.no) ? withStatus(bid, bids.get(bid.no) ?? 'cancelled') : bid)),
     log: lot.log.map((entry) => ({ ...entry, cancelled: lines.get(entry.no) ?? entry.cancelled })),
   };
 }
 
-const back = (bid: HybridBid, status: HybridBid['status']): HybridBid => ({
+const withStatus = (bid: HybridBid, status: HybridBid['status']): HybridBid => ({
   ...bid,
   status,
   entry: status === 'pending' ? null : bid.entry,
 });
 
-/** Passes over what waits and could not be placed now: below the asking price, beyond the limit, out of date. */
-function sift(state: HybridState, id: string): HybridLot {
+/** Declines pending bids that could not be placed now: below the asking price, above the limit, or replaced. */
+function declineUnplaceable(state: HybridState, id: string): HybridLot {
   const lot = lotOf(state, id) as HybridLot;
   return mark(lot, 'declined', (bid) => bid.status === 'pending' && !canWait(state, lot, bid));
 }
@@ -52,12 +53,12 @@ function canWait(state: HybridState, lot: HybridLot, bid: HybridBid): boolean {
     lot.status === 'active' &&
     bid.amount >= (lot.askingPrice ?? lot.startPrice) &&
     (reach === null || bid.amount <= reach) &&
-    // What somebody said last is what they mean.
+    // A bidder's newest pending bid replaces the earlier ones.
     !lot.bids.some(({ no, status, bidder }) => status === 'pending' && bidder === bid.bidder && no > bid.no)
   );
 }
 
-/** As it was, unless a bid came since: that breaks the counting, also one that was over for a moment. */
+/** The counting before the step, or 0 if a bid was received since: every bid resets the counting. */
 function countingAfter(state: HybridState, memory: StepMemory): HybridState['counting'] {
   const live = memory.liveLot === null ? undefined : lotOf(state, memory.liveLot);
   const isBroken = live?.bids.some(({ no, status }) => status === 'pending' && no > memory.bids);

@@ -8,7 +8,7 @@ import {
   ConsoleView,
   NotificationBody,
 } from '../../../../src/api/schema/console.ts';
-import type { DeskAction, HybridAction } from '../../../../src/domain/hybrid/types.ts';
+import type { AdmissionDecision, HybridAction } from '../../../../src/domain/hybrid/types.ts';
 import { appendMessage } from '../../db/outbox.ts';
 import { problem } from '../../http/problem.ts';
 import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
@@ -57,7 +57,7 @@ export const consoleRoutes: readonly Route[] = [
       if (auction === undefined || !isLimited(auction)) return problem('not_found');
       const action = await actionOf(services, auction.id, body);
       if (action === null) return problem('not_found');
-      const done = await admissions.act(auction.id, action as DeskAction, user.id);
+      const done = await admissions.act(auction.id, action as AdmissionDecision, user.id);
       return done.ok ? admissionAnswer(db, auction, locale) : problem(done.error);
     },
   }),
