@@ -41,6 +41,7 @@ export interface ModelParts {
   readonly session: SessionModel;
   readonly i18n: I18n;
   readonly clock: Clock;
+  readonly serverClock: ServerClock;
   readonly random: () => number;
   readonly uuid: () => string;
   readonly page: Page;

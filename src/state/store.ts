@@ -150,7 +150,7 @@ export function createStore(deps: StoreDeps): Store {
   const models = new Map<string, unknown>();
   const { local, tab, uuid } = deps;
   const { keepLive } = catalogue;
-  const effects = { scope, config, i18n, page, clock, random, uuid, local, tab, log };
+  const effects = { scope, config, i18n, page, clock, serverClock, random, uuid, local, tab, log };
   const shared = { client, pool, session, catalogue, lots, mine, live };
   const parts: ModelParts = { ...effects, ...shared, keepLive, model };
   function model<Model>({ name, create }: ModelDefinition<Model>): Model {

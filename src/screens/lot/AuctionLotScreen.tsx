@@ -1,8 +1,7 @@
 import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
-import { BidPanel } from '../../features/bidding/panel/BidPanel.tsx';
-import type { BidLimits } from '../../features/bidding/use-bid-controller.ts';
+import { type BidLimits, BidPanel } from '../../features/bidding/panel/BidPanel.tsx';
 import { LotHeading } from '../../features/lot/LotHeading.tsx';
 import { LotMissing } from '../../features/lot/LotMissing.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -89,10 +88,6 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   if (isLimited && limited.status !== 'ready') return <LotSkeleton />;
   const auction = auctionState.value ?? null;
 
-  const refresh = async (): Promise<boolean> => {
-    await resource.reload();
-    return resource.state.peek().failure === undefined;
-  };
   const page = (limits?: BidLimits) => (
     <LotArticle
       lot={lot}
@@ -103,7 +98,6 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
           key={lot.id}
           lot={lot}
           auction={auction}
-          refresh={refresh}
           limits={limits}
           heading={<LotHeading lot={lot} auction={auction?.name} />}
         />

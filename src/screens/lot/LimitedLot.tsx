@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
-import type { BidLimits } from '../../features/bidding/use-bid-controller.ts';
+import type { BidLimits } from '../../features/bidding/panel/BidPanel.tsx';
 import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { tracked } from '../../lib/tracked.ts';

@@ -37,13 +37,15 @@ test('a guest’s draft survives signing in on another page, and ends with the b
   const shared = storages();
   createPage(shared).bidding().edit(draft);
   await createPage(shared).store.session.login(credentials);
-  const { bidding, transport } = createPage(shared);
+  const { bidding, transport, clock } = createPage(shared);
   expect(bidding().draft.value).toEqual(draft);
   expect(bidding('l2').draft.value).toEqual(EMPTY_DRAFT);
   const auctionlot = updateOf(aLot(), { rev: 5 });
   const bid = { id: 'b2', ...draft, status: 'leading' };
   transport.on('PUT /user/bid', { body: { bid, auctionlot, mine: aMyLot({ max: 9_000 }) } });
-  await bidding().place(draft);
+  bidding().begin(draft, {});
+  await clock.advance(100);
+  await bidding().confirm();
   expect(bidding().draft.value.amount).toBeNull();
   expect(createPage(shared).bidding().draft.value).toEqual(EMPTY_DRAFT);
 });

@@ -1,35 +1,14 @@
-import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { createTestStore } from '../../testing/fakes/create-test-store.ts';
-import { aLot, aMyLot, updateOf } from '../../testing/fixtures/lots.ts';
-import { biddingModels } from './bidding.model.ts';
-
-const PLACE = 'PUT /user/bid';
-const order = { kind: 'max', amount: 9_000 } as const;
-const taken = {
-  bid: { id: 'b2', amount: 9_000, kind: 'max', status: 'leading' },
-  auctionlot: updateOf(aLot(), { rev: 5, currentPrice: 8_250, nextBid: 8_500 }),
-  mine: aMyLot({ max: 9_000 }),
-};
-
-async function setUp() {
-  const test = createTestStore({ signedIn: true });
-  test.store.catalogue.lotIds('a1').retain();
-  await test.clock.advance(0);
-  const bidding = test.store.model(biddingModels)('l1');
-  const phases: string[] = [];
-  effect(() => void phases.push(bidding.phase.value.name));
-  return { ...test, bidding, phases };
-}
+import { ELEMENT, ORDER, openBidding, PLACE, taken } from '../../testing/bidding-model.ts';
 
 test.each([
   ['nobody', false],
   ['the next', true],
 ])('an answer that comes after I signed out is not taken for %s', async (_who, again) => {
-  const { store, world, transport, clock, bidding, phases } = await setUp();
+  const { store, world, transport, clock, place, phases } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
-  const done = bidding.place(order);
+  const done = place(ORDER);
   await clock.settle();
   store.session.logout();
   if (again) {
@@ -45,9 +24,9 @@ test.each([
 });
 
 test('a bid whose answer was lost is never sent again for who signed in meanwhile', async () => {
-  const { store, world, transport, clock, bidding } = await setUp();
+  const { store, world, transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'network');
-  const done = bidding.place(order);
+  const done = place(ORDER);
   await clock.settle();
   expect(bidding.phase.value.name).toBe('checking');
   store.session.logout();
@@ -62,16 +41,19 @@ test('a bid whose answer was lost is never sent again for who signed in meanwhil
 });
 
 test('who signs in meanwhile bids on their own, and sees nothing of the bid that is on its way', async () => {
-  const { store, world, transport, clock, bidding } = await setUp();
+  const { store, world, transport, clock, bidding, place } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
-  const annas = bidding.place(order);
+  const annas = place(ORDER);
   await clock.settle();
   store.session.logout();
   expect(bidding.phase.value.name).toBe('idle');
   world.token = 'token-of-ben';
   await store.session.login({ email: 'ben@example.com', password: 'secret' });
-  const bens = bidding.place({ kind: 'direct', amount: 8_500 });
+  bidding.begin({ kind: 'direct', amount: 8_500 }, ELEMENT);
+  // Until it is known what is theirs.
+  await clock.advance(10);
+  const bens = bidding.confirm();
   await clock.settle();
   gate.release();
   expect(await annas).toEqual({ name: 'idle' });
@@ -82,9 +64,9 @@ test('who signs in meanwhile bids on their own, and sees nothing of the bid that
 });
 
 test('whose session the server ended while a bid is on its way is told what is known of it', async () => {
-  const { store, transport, clock, bidding } = await setUp();
+  const { store, transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'network');
-  const done = bidding.place(order);
+  const done = place(ORDER);
   await clock.settle();
   transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   store.mine.lot('l9');
@@ -96,7 +78,7 @@ test('whose session the server ended while a bid is on its way is told what is k
 });
 
 test('a sign-out told by something on the way leaves open what became of the bid', async () => {
-  const { transport, bidding } = await setUp();
+  const { transport, place } = await openBidding();
   transport.on(PLACE, { status: 401, body: '<html>Sign in to this network</html>' });
-  expect(await bidding.place(order)).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
+  expect(await place(ORDER)).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
 });

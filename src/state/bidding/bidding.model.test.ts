@@ -1,34 +1,9 @@
-import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
+import { ELEMENT, ORDER, openBidding, PLACE, taken } from '../../testing/bidding-model.ts';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import type { FakeClock } from '../../testing/fakes/fake-clock.ts';
-import { aBid, aLot, aMyLot, updateOf } from '../../testing/fixtures/lots.ts';
+import { aLot, aMyLot, updateOf } from '../../testing/fixtures/lots.ts';
 import { biddingModels } from './bidding.model.ts';
-
-const order = { kind: 'max', amount: 9_000 } as const;
-const taken = {
-  bid: { id: 'b2', amount: 9_000, kind: 'max', status: 'leading' },
-  auctionlot: updateOf(aLot(), {
-    rev: 5,
-    currentPrice: 8_250,
-    nextBid: 8_500,
-    bids: [aBid({ id: 'b2', amount: 8_250 })],
-    bidCount: 2,
-  }),
-  mine: aMyLot({ max: 9_000 }),
-};
-const PLACE = 'PUT /user/bid';
-
-async function setUp(world: Parameters<typeof createTestStore>[0] = {}) {
-  const test = createTestStore({ signedIn: true, ...world });
-  test.store.catalogue.lotIds('a1').retain();
-  await test.clock.advance(0);
-  const bidding = test.store.model(biddingModels)('l1');
-  const phases: string[] = [];
-  effect(() => void phases.push(bidding.phase.value.name));
-  const placed = () => test.transport.calls.filter(({ path }) => path === '/user/bid');
-  return { ...test, bidding, phases, placed };
-}
 
 test('is the same model for the same lot', () => {
   const { store } = createTestStore();
@@ -37,17 +12,17 @@ test('is the same model for the same lot', () => {
 });
 
 test('sends once, with a key and the rev that was looked at, and shows what the server said', async () => {
-  const { store, transport, clock, bidding, phases, placed } = await setUp();
+  const { store, transport, clock, place, phases, placed } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
-  const first = bidding.place(order);
-  const second = bidding.place({ kind: 'direct', amount: 99_000 });
+  const first = place(ORDER);
+  const second = place({ kind: 'direct', amount: 99_000 });
   await clock.settle();
   expect(phases).toEqual(['idle', 'sending']);
   expect(store.lots.lot('l1').value?.currentPrice).toBe(8_000);
   gate.release();
   expect(await first).toMatchObject({ name: 'accepted', status: 'leading', order: { amount: 9_000 } });
-  expect(await second).toBe(await first);
+  expect(second).toBeNull();
   expect(phases).toEqual(['idle', 'sending', 'accepted']);
   expect(placed()).toHaveLength(1);
   expect(placed()[0]?.body).toEqual({ auctionlot: 'l1', amount: 9_000, kind: 'max', expectedRev: 4 });
@@ -58,29 +33,29 @@ test('sends once, with a key and the rev that was looked at, and shows what the 
 });
 
 test('says which rev was looked at also where that was the first, before any bid', async () => {
-  const { transport, bidding, placed } = await setUp({ world: { lots: [aLot({ rev: 0 })] } });
+  const { transport, place, placed } = await openBidding({ world: { lots: [aLot({ rev: 0 })] } });
   transport.on(PLACE, { body: taken });
-  await bidding.place(order);
+  await place(ORDER);
   expect(placed()[0]?.body).toMatchObject({ expectedRev: 0 });
 });
 
 test('an answer about what was mine before the bid does not hide what is mine after it', async () => {
-  const { store, world, transport, clock, bidding } = await setUp();
+  const { store, world, transport, clock, page, place } = await openBidding();
   world.mine = [aMyLot({ max: null })];
   const gate = transport.hold('GET /user/lots');
-  store.mine.lot('l1');
+  page.emit('visible');
   await clock.advance(10);
   transport.on(PLACE, { body: taken });
-  await bidding.place(order);
+  await place(ORDER);
   gate.release();
   await clock.settle();
   expect(store.mine.lot('l1').value?.max).toBe(9_000);
 });
 
 test('after a lost answer the same key is asked again, and nothing is called accepted before', async () => {
-  const { transport, clock, bidding, phases, placed } = await setUp();
+  const { transport, clock, place, phases, placed } = await openBidding();
   const mend = transport.on(PLACE, 'network');
-  const done = bidding.place(order);
+  const done = place(ORDER);
   await clock.settle();
   expect(phases.at(-1)).toBe('checking');
   await clock.advance(1_000);
@@ -101,9 +76,9 @@ test.each([
   ['an answer that cannot be read', { body: 'OK' }, 0],
   ['the word of a proxy', { status: 403, body: '<html>Forbidden</html>' }, 0],
 ])('%s is checked, not believed', async (_, answer, wait) => {
-  const { transport, clock, bidding } = await setUp();
+  const { transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, answer);
-  void bidding.place(order);
+  void place(ORDER);
   await clock.advance(wait);
   expect(bidding.phase.value.name).toBe('checking');
   transport.on(PLACE, { status: 410, body: { code: 'lot_closed', status: 410 } });
@@ -112,22 +87,22 @@ test.each([
 });
 
 test('a refusal says why and brings the fresh price; another bid has another key', async () => {
-  const { store, transport, bidding, placed } = await setUp();
+  const { store, transport, bidding, place, placed } = await openBidding();
   const auctionlot = updateOf(aLot(), { rev: 7, currentPrice: 9_500, nextBid: 9_750 });
   transport.on(PLACE, { status: 409, body: { code: 'stale_price', status: 409, auctionlot } });
-  expect(await bidding.place(order)).toMatchObject({ name: 'refused', failure: { code: 'stale_price' } });
+  expect(await place(ORDER)).toMatchObject({ name: 'refused', failure: { code: 'stale_price' } });
   expect(store.lots.lot('l1').value?.nextBid).toBe(9_750);
   bidding.dismiss();
   expect(bidding.phase.value.name).toBe('idle');
-  await bidding.place(order);
+  await place(ORDER);
   const [first, second] = placed().map(({ headers }) => headers.get('Idempotency-Key'));
   expect(first).not.toBe(second);
 });
 
 test('a phase under way is not dismissed', async () => {
-  const { transport, clock, bidding } = await setUp();
+  const { transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'never');
-  void bidding.place(order);
+  void place(ORDER);
   await clock.settle();
   bidding.dismiss();
   expect(bidding.phase.value.name).toBe('sending');
@@ -135,14 +110,14 @@ test('a phase under way is not dismissed', async () => {
 
 test('a session that is over refuses the bid; the outcome is open where an answer was lost before', async () => {
   const over = { status: 401, body: { code: 'unauthenticated', status: 401 } };
-  const first = await setUp();
+  const first = await openBidding();
   first.transport.on(PLACE, over);
-  expect(await first.bidding.place(order)).toMatchObject({ name: 'refused', failure: { layer: 'http' } });
+  expect(await first.place(ORDER)).toMatchObject({ name: 'refused', failure: { layer: 'http' } });
   expect(first.store.session.loggedIn.value).toBe(false);
 
-  const second = await setUp();
+  const second = await openBidding();
   const mend = second.transport.on(PLACE, 'network');
-  const done = second.bidding.place(order);
+  const done = second.place(ORDER);
   await second.clock.settle();
   mend();
   second.transport.on(PLACE, over);
@@ -151,9 +126,9 @@ test('a session that is over refuses the bid; the outcome is open where an answe
 });
 
 test('is never asked again under another sign-in', async () => {
-  const { store, transport, clock, bidding, placed } = await setUp();
+  const { store, transport, clock, place, placed } = await openBidding();
   transport.on(PLACE, 'network');
-  const done = bidding.place(order);
+  const done = place(ORDER);
   await clock.settle();
   store.session.logout();
   await clock.advance(60_000);
@@ -165,9 +140,9 @@ test.each<[string, (clock: FakeClock) => void]>([
   ['while the device slept', (clock) => clock.sleep(3_600_000)],
   ['without a network', () => undefined],
 ])('a bid of long ago, %s, is not sent again; what became of it is open', async (_, pass) => {
-  const { transport, clock, bidding, placed } = await setUp();
+  const { transport, clock, place, placed } = await openBidding();
   const mend = transport.on(PLACE, 'network');
-  const done = bidding.place(order);
+  const done = place(ORDER);
   await clock.settle();
   pass(clock);
   await clock.advance(125_000);
@@ -182,30 +157,31 @@ test.each<[string, (clock: FakeClock) => void]>([
 test('a guest’s bid is never sent, and the overview never opens', async () => {
   const { store, transport } = createTestStore();
   const bidding = store.model(biddingModels)('l1');
-  expect(bidding.review()).toBe(false);
-  expect(bidding.reviewing.value).toBe(false);
-  expect(await bidding.place(order)).toMatchObject({ name: 'refused', failure: { code: 'unauthenticated' } });
+  expect(bidding.begin(ORDER, ELEMENT)).toBe(false);
+  expect(bidding.state.value.name).toBe('idle');
+  expect(bidding.confirm()).toBeNull();
   expect(transport.calls).toEqual([]);
 });
 
 test('the overview closes with the session', async () => {
-  const { store, bidding } = await setUp();
-  expect(bidding.review()).toBe(true);
+  const { store, bidding } = await openBidding();
+  expect(bidding.begin(ORDER, ELEMENT)).toBe(true);
+  expect(bidding.state.value.name).toBe('reviewing');
   store.session.logout();
-  expect(bidding.reviewing.value).toBe(false);
+  expect(bidding.state.value.name).toBe('idle');
 });
 
 test('nothing of one person is left for the next who signs in in another tab', async () => {
-  const { world, transport, clock, page, local, bidding } = await setUp();
+  const { world, transport, clock, page, local, bidding, place } = await openBidding();
   transport.on(PLACE, { body: taken });
-  await bidding.place(order);
+  await place(ORDER);
   expect(bidding.phase.value.name).toBe('accepted');
-  bidding.review();
+  bidding.begin(ORDER, ELEMENT);
   world.token = 'token-of-ben';
   local.set('auth._token.local', 'Bearer token-of-ben');
   page.emitStorage('auth._token.local');
   await clock.settle();
-  expect(bidding.reviewing.value).toBe(false);
+  expect(bidding.state.value.name).toBe('idle');
   expect(bidding.phase.value.name).toBe('idle');
 });
 
@@ -213,10 +189,10 @@ test.each([
   ['taken', { body: taken }],
   ['refused', { status: 410, body: { code: 'lot_closed', status: 410 } }],
 ])('what became of a bid, %s, is not told to somebody else', async (_, answer) => {
-  const { store, world, transport, clock, bidding, phases } = await setUp();
+  const { store, world, transport, clock, place, phases } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, answer);
-  const done = bidding.place(order);
+  const done = place(ORDER);
   await clock.settle();
   store.session.logout();
   world.token = 'token-of-ben';

@@ -1,162 +1,158 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type BidsApi, bidsApi } from '../../api/bids.ts';
-import type { Failure } from '../../api/failure.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { bidsApi } from '../../api/bids.ts';
 import type { BidAnswer, BidBody } from '../../api/schema/bid.ts';
 import type { BidKind } from '../../domain/bidding.ts';
-import type { Amount } from '../../domain/money.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { memo } from '../../lib/memo.ts';
-import type { Lots } from '../catalogue/lots.model.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import { defineModel } from '../store-type.ts';
-import { type BidDraft, type BidDrafts, bidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
-import type { Mine } from './mine.model.ts';
-import { sendOrder } from './send-order.ts';
-
-/** A request under way or answered. */
-export interface BidOrder {
-  readonly kind: BidKind;
-  readonly amount: Amount;
-  /** Idempotency key: asking again with it can never bid twice. */
-  readonly key: string;
-}
+import { until } from '../../lib/until.ts';
+import { wholeLots } from '../catalogue/whole-lots.model.ts';
+import { catchingUp } from '../live/catch-up.ts';
+import { connectionLost } from '../live/connection-health.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
+import { type BidDraft, bidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
+import { type BidOrder, type BidPhase, type BidState, isInFlight, type Opener } from './bid-machine.ts';
+import { createBid } from './create-bid.ts';
 
 /**
- * A bid's way. `checking`: the answer never came, and the server is asked again with the same key.
- * Nothing is called accepted before the server has said so.
+ * Bidding on one timed lot: what the bidder enters, and the state machine of their bid. One for all
+ * elements of the page that show the lot; lives as long as the store, but what belongs to a person
+ * ends when they sign out. Components of the bidding panel read the signals and call the rest.
  */
-export type BidPhase =
-  | { readonly name: 'idle' }
-  | { readonly name: 'sending'; readonly order: BidOrder }
-  | { readonly name: 'checking'; readonly order: BidOrder }
-  | { readonly name: 'accepted'; readonly order: BidOrder; readonly status: BidAnswer['bid']['status'] }
-  | { readonly name: 'refused'; readonly order: BidOrder; readonly failure: Failure };
-
-/** Bidding on one lot. */
 export interface BiddingModel {
   readonly draft: ReadonlySignal<BidDraft>;
-  readonly phase: ReadonlySignal<BidPhase>;
-  /** Whether the overview before the binding click is open. Only ever for the signed-in. */
-  readonly reviewing: ReadonlySignal<boolean>;
+  readonly state: ReadonlySignal<BidState<BidKind>>;
+  /** What became of the last order. */
+  readonly phase: ReadonlySignal<BidPhase<BidKind>>;
+  /** No bid can begin: the lot is asked for again. */
+  readonly refreshing: ReadonlySignal<boolean>;
+  /** Whether prices come by live updates at the moment. */
+  readonly isLive: ReadonlySignal<boolean>;
+  /** The element in which the leader asked for the form, to raise the maximum. */
+  readonly raising: ReadonlySignal<Opener | null>;
   edit(change: Partial<BidDraft>): void;
-  /** Opens the overview; for a guest returns false and opens nothing: sign in first. */
-  review(): boolean;
-  closeReview(): void;
-  /** Sends `order` once; resolves when the server's decision is applied. Ignored while one is under way. */
-  place(order: { kind: BidKind; amount: Amount }): Promise<BidPhase>;
+  setRaising(opener: Opener | null): void;
+  /**
+   * Opens the overview; first asks for the lot again where its price may be stale. Ignored while a
+   * bid is on its way.
+   * @returns false for a guest: sign in first
+   */
+  begin(order: BidOrder<BidKind>, opener: Opener): boolean;
+  /** Another amount within the open overview. */
+  revise(order: BidOrder<BidKind>): void;
+  /** The binding click: sends once; null where nothing is to be sent. */
+  confirm(): Promise<BidPhase<BidKind>> | null;
+  /** Closes the overview of this element; a bid on its way goes on. */
+  close(opener: Opener): void;
   /** Back to `idle` after an answer was read. */
   dismiss(): void;
+  /** The element does not show the lot any more. */
+  leave(opener: Opener): void;
 }
 
-interface BiddingDeps {
-  readonly api: BidsApi;
-  readonly lots: Lots;
-  readonly mine: Mine;
-  readonly session: Pick<SessionModel, 'token' | 'loggedIn' | 'expired' | 'onIdentityChange'>;
-  readonly drafts: BidDrafts;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly uuid: () => string;
-}
-
-const IDLE: BidPhase = { name: 'idle' };
-
-function createBidding(lotId: string, deps: BiddingDeps): BiddingModel {
-  const { api, lots, mine, session, drafts, clock, uuid } = deps;
+function createBidding(lotId: string, parts: ModelParts): BiddingModel {
+  const { lots, mine, live, session, serverClock, model, log } = parts;
+  const api = bidsApi(parts.client);
+  const drafts = model(bidDrafts);
+  const lost = model(connectionLost);
+  const isCatchingUp = model(catchingUp)(lotId);
   const draft = signal(drafts.of(lotId));
-  const phase = signal<BidPhase>(IDLE);
-  const reviewing = signal(false);
-  /** The last order of who is signed in. */
-  let current: BidOrder | null = null;
-  let underWay: Promise<BidPhase> | null = null;
+  const raising = signal<Opener | null>(null);
+  const isLive = computed(() => live.status.value === 'open' && !lost.value);
 
-  session.onIdentityChange(({ token, previous }) => {
-    // What a guest entered is theirs once they sign in, and the overview opens in the same moment.
-    if (previous !== null) {
-      reviewing.value = false;
-      setDraft(EMPTY_DRAFT);
-    }
-    // Whose session the server ended waits for the answer to their bid.
-    if (token === null && session.expired.peek() && underWay !== null) return;
-    current = null;
-    underWay = null;
-    phase.value = IDLE;
+  function edit(change: Partial<BidDraft>): void {
+    draft.value = { ...draft.peek(), ...change };
+    drafts.keep(lotId, draft.peek());
+  }
+  function reset(): void {
+    raising.value = null;
+    edit(EMPTY_DRAFT);
+  }
+  const { state, phase, step, confirm } = createBid<BidKind, BidAnswer>(parts, {
+    request({ kind, amount }, key) {
+      const rev = lots.lot(lotId).peek()?.rev;
+      const body: BidBody = {
+        auctionlot: lotId,
+        amount,
+        kind,
+        ...(rev === undefined ? {} : { expectedRev: rev }),
+      };
+      return () => api.place(body, key);
+    },
+    accept(order, { value, began }) {
+      lots.applyUpdate(value.auctionlot, began);
+      mine.applyAnswer(value.mine);
+      reset();
+      return { name: 'accepted', order, opener: null, status: value.bid.status };
+    },
+  });
+  session.onIdentityChange(({ previous }) => {
+    // What a guest entered is theirs once they sign in.
+    if (previous !== null) reset();
   });
 
-  function setDraft(next: BidDraft): void {
-    draft.value = next;
-    drafts.keep(lotId, next);
+  /** @returns whether the lot came */
+  async function refreshLot(): Promise<boolean> {
+    const lot = lots.lot(lotId).peek();
+    if (lot === undefined) return false;
+    const resource = model(wholeLots)(lot.auctionslug, lot.slug);
+    try {
+      await resource.reload();
+      return resource.state.peek().failure === undefined;
+    } catch (error) {
+      log('refreshing the lot failed', error);
+      return false;
+    }
   }
-  /** Of an order that was dropped at a sign-out nothing is shown. */
-  function become(order: BidOrder, next: BidPhase): BidPhase {
-    if (current === order) phase.value = next;
-    return next;
+  /**
+   * A price that may be stale is asked for again before it is shown as the one to bid on; and who may
+   * be the leader does not bid over themselves unawares.
+   */
+  async function refresh(order: BidOrder<BidKind>, opener: Opener): Promise<void> {
+    if (!step({ type: 'refresh', order, opener })) return;
+    const refreshing = state.peek();
+    const wasLive = isLive.peek();
+    const [fresh] = await Promise.all([wasLive || refreshLot(), until(mine.known(lotId))]);
+    const freshness = wasLive ? null : { at: serverClock.now(), failed: !fresh };
+    // After a sign-out, drop what the previous user asked for.
+    if (state.peek() === refreshing) step({ type: 'review', order, opener, freshness });
   }
-
-  async function send(order: BidOrder): Promise<BidPhase> {
-    const rev = lots.lot(lotId).peek()?.rev;
-    const { kind, amount, key } = order;
-    // Made once: the same key with another body would be refused.
-    const body: BidBody = {
-      auctionlot: lotId,
-      amount,
-      kind,
-      ...(rev === undefined ? {} : { expectedRev: rev }),
-    };
-    become(order, { name: 'sending', order });
-    const reply = await sendOrder(
-      () => api.place(body, key),
-      deps,
-      () => become(order, { name: 'checking', order }),
-    );
-    if (reply === null) return become(order, IDLE);
-    return reply.ok ? accept(order, reply.value.value, reply.value.began) : refuse(order, reply.error);
-  }
-
-  /** One commit: price, my maximum and the phase change together. */
-  const accept = (order: BidOrder, answer: BidAnswer, began: number): BidPhase =>
-    batch(() => {
-      lots.applyUpdate(answer.auctionlot, began);
-      mine.applyAnswer(answer.mine);
-      setDraft({ ...draft.peek(), amount: null });
-      return become(order, { name: 'accepted', order, status: answer.bid.status });
-    });
-
-  const refuse = (order: BidOrder, failure: Failure): BidPhase =>
-    batch(() => {
-      if (failure.auctionlot) lots.applyUpdate(failure.auctionlot, clock.monotonic());
-      return become(order, { name: 'refused', order, failure });
-    });
 
   return {
     draft,
+    state,
     phase,
-    reviewing,
-    edit: (change) => setDraft({ ...draft.peek(), ...change }),
-    review() {
-      reviewing.value = session.loggedIn.peek();
-      return reviewing.peek();
+    refreshing: computed(() => isCatchingUp.value || state.value.name === 'refreshing'),
+    isLive,
+    raising,
+    edit,
+    setRaising(opener) {
+      raising.value = opener;
     },
-    closeReview() {
-      reviewing.value = false;
+    begin(order, opener) {
+      if (isCatchingUp.peek() || isInFlight(state.peek())) return true;
+      if (!session.loggedIn.peek()) return false;
+      if (isLive.peek() && mine.known(lotId).peek()) {
+        step({ type: 'review', order, opener, freshness: null });
+      } else void refresh(order, opener);
+      return true;
     },
-    place({ kind, amount }) {
-      if (underWay !== null) return underWay;
-      const order: BidOrder = { kind, amount, key: uuid() };
-      current = order;
-      underWay = send(order).finally(() => {
-        if (current === order) underWay = null;
-      });
-      return underWay;
+    revise(order) {
+      const open = state.peek();
+      if (open.name === 'reviewing') step({ ...open, type: 'review', order });
     },
-    dismiss() {
-      if (underWay === null) phase.value = IDLE;
+    confirm,
+    close(opener) {
+      step({ type: 'close', opener });
+      step({ type: 'dismiss' });
+    },
+    dismiss: () => void step({ type: 'dismiss' }),
+    leave(opener) {
+      step({ type: 'close', opener });
+      if (raising.peek() === opener) raising.value = null;
     },
   };
 }
 
 /** Bidding by lot, the same model for the same one; for `store.model`. */
-export const biddingModels = defineModel('bidding', (parts) => {
-  const deps: BiddingDeps = { ...parts, api: bidsApi(parts.client), drafts: parts.model(bidDrafts) };
-  return memo((lotId: string) => createBidding(lotId, deps));
-});
+export const biddingModels = defineModel('bidding', (parts) =>
+  memo((lotId: string) => createBidding(lotId, parts)),
+);

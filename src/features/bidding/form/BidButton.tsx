@@ -5,15 +5,16 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { bidTarget } from '../panel/focus-bidding.ts';
 import type { ButtonState } from '../panel/panel-mode.ts';
-import type { BidController } from '../use-bid-controller.ts';
+import type { BidButtonState } from './use-bid-form.ts';
 
 /** The one button. It opens the overview; where the amount has to be mended first, it leads there. */
-export const BidButton = tracked(function BidButton(props: {
-  bid: BidController;
-  fieldRef: RefObject<HTMLInputElement | null>;
-}) {
+export const BidButton = tracked(function BidButton(
+  props: BidButtonState & {
+    fieldRef: RefObject<HTMLInputElement | null>;
+  },
+) {
   const i18n = useI18n();
-  const { button } = props.bid;
+  const { button } = props;
   const busy = button.name === 'sending' || button.name === 'checking' || button.name === 'refreshing';
   const blocked = button.name === 'tooLow' || button.name === 'overLimit' || button.name === 'choose';
   return (
@@ -24,7 +25,7 @@ export const BidButton = tracked(function BidButton(props: {
       busy={busy}
       aria-disabled={blocked || undefined}
       onClick={() => {
-        if (!props.bid.press()) props.fieldRef.current?.focus();
+        if (!props.press()) props.fieldRef.current?.focus();
       }}
     >
       <bdi>{buttonText(button, i18n)}</bdi>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Choice } from '../../../components/Choice.tsx';
 import { CurrencyField } from '../../../components/CurrencyField.tsx';
@@ -7,15 +8,16 @@ import { MAX_AMOUNT } from '../../../domain/money.ts';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { BidOutcome, hasOutcome } from '../panel/BidOutcome.tsx';
+import { BidOutcome, useHasOutcome } from '../panel/BidOutcome.tsx';
 import { Figures } from '../panel/Figures.tsx';
 import { ROOMY } from '../panel/panel-widths.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import type { BidController } from '../use-bid-controller.ts';
 import { leastText } from './minimum-text.ts';
+import { type BidFormState, useRaising } from './use-bid-form.ts';
 
-const form = css`
+const box = css`
   display: grid;
   gap: 12px;
 `;
@@ -74,20 +76,29 @@ const amounts = css`
 
 /** What the bidder chooses: how to bid, how much, and beside it what that costs in all. */
 export const BidForm = tracked(function BidForm(props: {
-  bid: BidController;
+  lot: LotSummary;
+  model: BiddingModel;
+  form: BidFormState;
+  /** The lot is open, and I do not wait as the leader. */
+  open: boolean;
+  press(): void;
   fieldRef: Ref<HTMLInputElement>;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { session } = useStore();
-  const { bid } = props;
-  const { entry, offer, kind, lot } = bid;
+  const { session, mine } = useStore();
+  const { lot, model, form } = props;
+  const { entry, offer, kind, raising } = form;
+  const setRaising = useRaising(model, entry);
+  const hasOutcome = useHasOutcome(model);
+  /** My maximum, while I am about to raise it. */
+  const ownMax = raising ? mine.lot(lot.id).value?.max : null;
   const id = `bid-${lot.id}`;
   return (
-    <div className={form}>
+    <div className={box}>
       <div className={kinds}>
-        {bid.raising ? (
-          <Button onClick={() => bid.setRaising(false)}>{t('bid.button.keep')}</Button>
+        {raising ? (
+          <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
         ) : (
           <Choice
             id={`${id}-kind`}
@@ -97,7 +108,7 @@ export const BidForm = tracked(function BidForm(props: {
               { value: 'direct', label: t('bid.kind.direct') },
               { value: 'max', label: t('bid.kind.max') },
             ]}
-            onChange={bid.setKind}
+            onChange={(next) => model.edit({ kind: next })}
           />
         )}
         <p className={explanation}>{t(kind === 'max' ? 'bid.kind.maxText' : 'bid.kind.directText')}</p>
@@ -122,32 +133,27 @@ export const BidForm = tracked(function BidForm(props: {
           label={t(kind === 'max' ? 'bid.amount.max' : 'bid.amount.direct')}
           value={entry.value}
           onValue={entry.edit}
-          onEnter={() => bid.press()}
+          onEnter={props.press}
           onLeave={entry.showProblem}
           locale={i18n.locale.value}
           allowNegative={false}
           allowFractions={false}
           max={MAX_AMOUNT}
           error={amountProblemText(entry.problemShown ? entry.problem : null, i18n, {
-            tooLow:
-              bid.raising && bid.mine?.max
-                ? t('bid.amount.maxTooLow', { max: format.currency(bid.mine.max) })
-                : t('bid.amount.tooLow', { min: format.currency(offer.floor) }),
-            overLimit: t('bid.amount.overLimit', { reach: format.currency(bid.limits?.reach ?? 0) }),
+            tooLow: ownMax
+              ? t('bid.amount.maxTooLow', { max: format.currency(ownMax) })
+              : t('bid.amount.tooLow', { min: format.currency(offer.floor) }),
+            overLimit: t('bid.amount.overLimit', { reach: format.currency(form.reach ?? 0) }),
           })}
-          hint={
-            bid.raising && bid.mine?.max
-              ? t('bid.amount.raiseHint', { max: format.currency(bid.mine.max) })
-              : leastText(offer, i18n)
-          }
+          hint={ownMax ? t('bid.amount.raiseHint', { max: format.currency(ownMax) }) : leastText(offer, i18n)}
         />
       </div>
       <Figures
         instead={
-          bid.mode === 'open' && hasOutcome(bid) ? (
-            <BidOutcome bid={bid} />
+          props.open && hasOutcome ? (
+            <BidOutcome lot={lot} model={model} />
           ) : (
-            entry.problem === 'moved' && <Moved bid={bid} />
+            entry.problem === 'moved' && <Moved lot={lot} form={form} />
           )
         }
       >
@@ -158,9 +164,10 @@ export const BidForm = tracked(function BidForm(props: {
 });
 
 /** The price went past the amount that somebody had chosen. */
-const Moved = tracked(function Moved({ bid }: { bid: BidController }) {
+const Moved = tracked(function Moved(props: { lot: LotSummary; form: BidFormState }) {
   const { t, format } = useI18n();
-  const { entry, offer, lot } = bid;
+  const { lot } = props;
+  const { entry, offer } = props.form;
   const take = offer.quick[0] ?? offer.floor;
   return (
     <Notice

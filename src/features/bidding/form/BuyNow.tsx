@@ -1,13 +1,16 @@
 import { useRef } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import { isInFlight } from '../../../state/bidding/bid-machine.ts';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { underWay } from '../panel/panel-mode.ts';
+import type { PanelMode } from '../panel/panel-mode.ts';
 import { totalText } from '../review/all-in.ts';
-import type { BidController } from '../use-bid-controller.ts';
+import { useBeginBid } from './use-bid-form.ts';
 
 const box = css`
   display: grid;
@@ -23,19 +26,26 @@ const text = css`
   color: var(--ae-ink-soft);
 `;
 
+interface BuyNowProps {
+  lot: LotSummary;
+  model: BiddingModel;
+  /** The most that my limit allows; null without a limit. */
+  reach: Amount | null;
+}
+
 /** Buying at once, as long as it is offered: until the first bid. After that its room says so. */
-export const BuyNow = tracked(function BuyNow({ bid }: { bid: BidController }) {
+export const BuyNow = tracked(function BuyNow(props: BuyNowProps & { mode: PanelMode }) {
   const { t } = useI18n();
-  const { buyNowPrice, currentPrice } = bid.lot;
+  const { buyNowPrice, currentPrice } = props.lot;
   const wasOffered = useRef(false);
-  const isOffered = bid.mode === 'open' && buyNowPrice !== null && currentPrice === null;
+  const isOffered = props.mode === 'open' && buyNowPrice !== null && currentPrice === null;
   if (isOffered) wasOffered.current = true;
   if (!wasOffered.current) return null;
   return (
-    <KeepHeight since={bid.lot.id}>
+    <KeepHeight since={props.lot.id}>
       <div className={box}>
         {isOffered ? (
-          <Offer bid={bid} amount={buyNowPrice} />
+          <Offer {...props} price={buyNowPrice} />
         ) : (
           <p className={text}>{t('bid.buyNow.gone')}</p>
         )}
@@ -44,22 +54,26 @@ export const BuyNow = tracked(function BuyNow({ bid }: { bid: BidController }) {
   );
 });
 
-const Offer = tracked(function Offer(props: { bid: BidController; amount: Amount }) {
+const Offer = tracked(function Offer(props: BuyNowProps & { price: Amount }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { session } = useStore();
-  const { bid } = props;
-  const amount = format.currency(props.amount);
-  const reach = bid.limits?.reach ?? null;
-  if (reach !== null && props.amount > reach) {
+  const { lot, model, reach, price } = props;
+  const begin = useBeginBid(lot, model);
+  const amount = format.currency(price);
+  if (reach !== null && price > reach) {
     return <p className={text}>{t('bid.buyNow.overLimit', { amount, reach: format.currency(reach) })}</p>;
   }
   return (
     <>
-      <Button wide busy={underWay(bid.model.phase.value)} onClick={() => bid.buyNow(props.amount)}>
+      <Button
+        wide
+        busy={isInFlight(model.state.value)}
+        onClick={() => begin({ kind: 'buynow', amount: price })}
+      >
         <bdi>{t(session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy', { amount })}</bdi>
       </Button>
-      <p className={text}>{t('bid.buyNow.text', { total: totalText(props.amount, bid.lot.facts, i18n) })}</p>
+      <p className={text}>{t('bid.buyNow.text', { total: totalText(price, lot.facts, i18n) })}</p>
     </>
   );
 });

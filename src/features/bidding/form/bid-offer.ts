@@ -1,4 +1,3 @@
-import type { BidKind } from '../../../domain/bidding.ts';
 import { incrementAt, type Ladder, quickAmounts, stepAbove } from '../../../domain/increments.ts';
 import type { Amount } from '../../../domain/money.ts';
 
@@ -23,10 +22,4 @@ export function bidOffer(nextBid: Amount, ownMax: Amount | null, ladder: Ladder 
   if (ladder === null || ladder.length === 0) return { floor, quick: [floor], step: null };
   const first = raising ? stepAbove(ladder, ownMax) : nextBid;
   return { floor, quick: quickAmounts(ladder, first), step: incrementAt(ladder, floor) };
-}
-
-/** What a bidder is about to bind themselves to. */
-export interface BidOrderDraft {
-  readonly kind: BidKind;
-  readonly amount: Amount;
 }

@@ -1,14 +1,18 @@
 import { type RefObject, useRef } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidButton } from '../form/BidButton.tsx';
+import type { BidButtonState, BidFormState } from '../form/use-bid-form.ts';
 import { totalText } from '../review/all-in.ts';
-import type { BidController } from '../use-bid-controller.ts';
 import { RaiseButton } from './LeadingNote.tsx';
 import { PriceCell, TimeCell } from './PriceAndTime.tsx';
+import type { PanelMode } from './panel-mode.ts';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
+import type { LotTime } from './use-lot-clock.ts';
 
 /** From this width of the element on, the bar is one row. */
 const ONE_ROW = '640px';
@@ -72,37 +76,42 @@ const action = css`
  * the host's header and the picture are. The panel says none of these there.
  */
 export const BidBar = tracked(function BidBar(props: {
-  bid: BidController;
+  lot: LotSummary;
+  model: BiddingModel;
+  time: LotTime;
+  mode: PanelMode;
+  form: BidFormState;
+  button: BidButtonState;
   fieldRef: RefObject<HTMLInputElement | null>;
 }) {
   const i18n = useI18n();
-  const { bid } = props;
-  const { value } = bid.entry;
+  const { lot, model, time, mode, form } = props;
+  const { value } = form.entry;
   const hadButton = useRef(false);
-  if (bid.mode !== 'over') hadButton.current = true;
+  if (mode !== 'over') hadButton.current = true;
   return (
     <div className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
-      <PriceCell bid={bid} short />
-      <TimeCell bid={bid} />
+      <PriceCell lot={lot} short />
+      <TimeCell lot={lot} time={time} />
       <div className={whole}>
-        <StatusLine bid={bid} short>
-          {bid.mode === 'open' && value !== null && (
+        <StatusLine lot={lot} time={time} mode={mode} short>
+          {mode === 'open' && value !== null && (
             <span>
-              {i18n.t(bid.kind === 'max' ? 'bid.sum.inAllMax' : 'bid.sum.inAll', {
-                total: totalText(value, bid.lot.facts, i18n),
+              {i18n.t(form.kind === 'max' ? 'bid.sum.inAllMax' : 'bid.sum.inAll', {
+                total: totalText(value, lot.facts, i18n),
               })}
             </span>
           )}
         </StatusLine>
       </div>
-      {bid.mode === 'open' && (
+      {mode === 'open' && (
         <div className={`${whole} ${action}`}>
-          <BidButton bid={bid} fieldRef={props.fieldRef} />
+          <BidButton {...props.button} fieldRef={props.fieldRef} />
         </div>
       )}
-      {bid.mode === 'leading' && (
+      {mode === 'leading' && (
         <div className={`${whole} ${action}`}>
-          <RaiseButton bid={bid} />
+          <RaiseButton lot={lot} model={model} entry={form.entry} />
         </div>
       )}
     </div>

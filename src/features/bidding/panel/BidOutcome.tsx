@@ -1,9 +1,11 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { openerOf } from '../../../state/bidding/bid-machine.ts';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import type { BidController } from '../use-bid-controller.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 const head = css`
@@ -46,21 +48,29 @@ const tones = {
   `,
 };
 
-/** Whether there is something to say of a bid whose overview is closed. Only in `tracked` components. */
-export const hasOutcome = (bid: BidController): boolean =>
-  bid.model.phase.value.name !== 'idle' && bid.order === null;
+/**
+ * Whether there is something to say of a bid whose overview is not open in this element. Only in
+ * `tracked` components: reads signals.
+ */
+export function useHasOutcome({ state, phase }: BiddingModel): boolean {
+  const { element } = useHost();
+  return phase.value.name !== 'idle' && openerOf(state.value) !== element;
+}
 
 /** What became of a bid, within the panel: for one who closed the overview before the answer came. */
-export const BidOutcome = tracked(function BidOutcome({ bid }: { bid: BidController }) {
+export const BidOutcome = tracked(function BidOutcome(props: { lot: LotSummary; model: BiddingModel }) {
   const i18n = useI18n();
-  const phase = bid.model.phase.value;
-  const outcome = outcomeOf(phase, bid.lot, bid.standing, i18n);
-  if (outcome === null || bid.order !== null) return null;
+  const { mine } = useStore();
+  const { lot, model } = props;
+  const phase = model.phase.value;
+  const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n);
+  const isShown = useHasOutcome(model);
+  if (outcome === null || !isShown) return null;
   const decided = phase.name === 'accepted' || phase.name === 'refused';
   return (
     <Notice
       tone={outcome.tone}
-      action={decided ? { label: i18n.t('bid.outcome.done'), run: () => bid.model.dismiss() } : undefined}
+      action={decided ? { label: i18n.t('bid.outcome.done'), run: model.dismiss } : undefined}
     >
       {outcome.title && <strong>{outcome.title}. </strong>}
       {outcome.text}

@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Auction } from '../../../api/schema/auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { type BiddingModel, biddingModels } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidHistory } from '../BidHistory.tsx';
 import { BidButton } from '../form/BidButton.tsx';
 import { BidForm } from '../form/BidForm.tsx';
 import { BuyNow } from '../form/BuyNow.tsx';
+import { type BidFormState, useBidButton, useBidForm, useRaising } from '../form/use-bid-form.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { ReviewSlot } from '../review/ReviewSlot.tsx';
-import { type BidController, type BidControllerProps, useBidController } from '../use-bid-controller.ts';
 import { BidBar } from './BidBar.tsx';
 import { BidOutcome } from './BidOutcome.tsx';
 import { LeadingNote } from './LeadingNote.tsx';
@@ -18,10 +23,12 @@ import { LotStateNotice } from './LotStateNotice.tsx';
 import { PanelBox } from './PanelBox.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
+import { type PanelMode, panelMode } from './panel-mode.ts';
 import { onlyWide, stack } from './panel-styles.ts';
 import { WIDE } from './panel-widths.ts';
 import { SoftCloseNote } from './SoftCloseNote.tsx';
 import { useLotAnnouncements } from './use-lot-announcements.ts';
+import { useLotClock } from './use-lot-clock.ts';
 
 const body = css`
   margin-block-start: 14px;
@@ -43,7 +50,7 @@ const top = css`
 const middle = css`
   align-content: center;
 `;
-const limits = css`
+const limitsBox = css`
   margin-block-start: 12px;
 `;
 /** Keeps the form's room while nobody can use it. */
@@ -51,76 +58,121 @@ const kept = css`
   visibility: hidden;
 `;
 
+/** How far I may bid, where the auction needs admission with a limit. */
+export interface BidLimits {
+  readonly admitted: boolean;
+  /** The most that my limit allows on this lot; null without a limit. */
+  readonly reach: Amount | null;
+  /** Asks for admission, or shows what is left of the limit. */
+  readonly panel: ReactNode;
+}
+
+interface BidPanelProps {
+  lot: LotSummary;
+  auction: Auction | null;
+  /** Left out where the auction needs none. */
+  limits?: BidLimits | undefined;
+  /** Which lot this is; shown at the top of the panel. */
+  heading: ReactNode;
+}
+
 /**
  * Bidding on one lot, to be read like a sentence: what it stands at, whether I lead, how long,
  * what I choose, what it costs me in all, the button, and what that means.
  *
  * Whatever is live changes in its place: that I lead, am outbid or the time is up moves nothing.
- *
- * @param props.heading which lot this is; shown at the top of the panel
  */
-export const BidPanel = tracked(function BidPanel(props: BidControllerProps & { heading: ReactNode }) {
-  const bid = useBidController(props);
+export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
+  const { lot, auction, limits } = props;
+  const store = useStore();
+  const { element } = useHost();
+  const model = store.model(biddingModels)(lot.id);
+  const standing = store.mine.standing(lot.id).value;
+  const time = useLotClock(lot, auction?.extension ?? null, store.clock);
+  const reach = limits?.reach ?? null;
+  const form = useBidForm(lot, auction, model, reach);
+  const button = useBidButton(lot, model, form);
+  const mode = panelMode(time.status, standing, form.raising, limits?.admitted);
   const field = useRef<HTMLInputElement>(null);
-  useLotAnnouncements(props.lot, bid.time.status, bid.standing);
+  useLotAnnouncements(lot, time.status, standing);
   /** A form that was there leaves its room behind. */
   const hadForm = useRef(false);
-  if (bid.mode !== 'over' && bid.mode !== 'admission') hadForm.current = true;
+  if (mode !== 'over' && mode !== 'admission') hadForm.current = true;
 
   // Whoever asked for the form wants to type into it.
   useEffect(() => {
-    if (bid.raising) field.current?.focus();
-  }, [bid.raising]);
+    if (form.raising) field.current?.focus();
+  }, [form.raising]);
+  useEffect(() => () => model.leave(element), [model, element]);
 
-  const open = bid.mode === 'open';
+  const open = mode === 'open';
   return (
     <>
       <PanelBox>
         {props.heading}
-        <PanelHead bid={bid} />
+        <PanelHead lot={lot} time={time} mode={mode} />
         <div className={body}>
-          <KeepHeight since={props.lot.id}>
+          <KeepHeight since={lot.id}>
             <div className={layers}>
               {hadForm.current && (
                 <div className={open ? stack : `${stack} ${kept}`} inert={!open}>
-                  <BidForm bid={bid} fieldRef={field} />
+                  <BidForm
+                    lot={lot}
+                    model={model}
+                    form={form}
+                    open={open}
+                    press={button.press}
+                    fieldRef={field}
+                  />
                   <div className={onlyWide}>
-                    <BidButton bid={bid} fieldRef={field} />
+                    <BidButton {...button} fieldRef={field} />
                   </div>
                 </div>
               )}
-              {bid.mode === 'leading' && <LeadingNote bid={bid} />}
-              {!open && bid.mode !== 'leading' && <ClosedNote bid={bid} inRoom={hadForm.current} />}
+              {mode === 'leading' && <LeadingNote lot={lot} model={model} entry={form.entry} />}
+              {!open && mode !== 'leading' && (
+                <div className={`${stack} ${hadForm.current ? middle : top}`}>
+                  <ClosedNote lot={lot} model={model} status={time.status} mode={mode} form={form} />
+                </div>
+              )}
             </div>
           </KeepHeight>
-          {bid.limits && (open || bid.mode === 'admission' || bid.mode === 'leading') && (
-            <div className={limits}>{bid.limits.panel}</div>
+          {limits && (open || mode === 'admission' || mode === 'leading') && (
+            <div className={limitsBox}>{limits.panel}</div>
           )}
-          <ReviewSlot bid={bid} />
+          <ReviewSlot lot={lot} status={time.status} model={model} form={form} />
         </div>
-        <PanelNotes bid={bid} />
-        <BuyNow bid={bid} />
+        <PanelNotes lot={lot} mode={mode} kind={form.kind} />
+        <BuyNow lot={lot} model={model} mode={mode} reach={reach} />
       </PanelBox>
-      <BidHistory lot={bid.lot} mine={bid.mine?.bidder ?? null} running={open}>
-        <SoftCloseNote bid={bid} />
+      <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={open}>
+        <SoftCloseNote lot={lot} auction={auction} />
       </BidHistory>
-      <BidBar bid={bid} fieldRef={field} />
+      <BidBar lot={lot} model={model} time={time} mode={mode} form={form} button={button} fieldRef={field} />
     </>
   );
 });
 
 /** While nobody can bid: how the lot stands, and before it opens what its starting price would cost. */
-const ClosedNote = tracked(function ClosedNote({ bid, inRoom }: { bid: BidController; inRoom: boolean }) {
+const ClosedNote = tracked(function ClosedNote(props: {
+  lot: LotSummary;
+  model: BiddingModel;
+  status: ShownLotStatus;
+  mode: PanelMode;
+  form: BidFormState;
+}) {
   const { t } = useI18n();
+  const { lot, model, mode, form } = props;
+  const setRaising = useRaising(model, form.entry);
   return (
-    <div className={`${stack} ${inRoom ? middle : top}`}>
-      <LotStateNotice bid={bid} />
-      <BidOutcome bid={bid} />
+    <>
+      <LotStateNotice lot={lot} status={props.status} />
+      <BidOutcome lot={lot} model={model} />
       {/* Who leads and wanted to go further, but is admitted no more, finds the way back. */}
-      {bid.mode === 'admission' && bid.raising && (
-        <Button onClick={() => bid.setRaising(false)}>{t('bid.button.keep')}</Button>
+      {mode === 'admission' && form.raising && (
+        <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
       )}
-      {bid.mode === 'upcoming' && <AllInTable amount={bid.lot.startPrice} facts={bid.lot.facts} />}
-    </div>
+      {mode === 'upcoming' && <AllInTable amount={lot.startPrice} facts={lot.facts} />}
+    </>
   );
 });

@@ -1,14 +1,17 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { isInFlight } from '../../../state/bidding/bid-machine.ts';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
+import type { AmountEntry } from '../form/use-amount-entry.ts';
+import { useRaising } from '../form/use-bid-form.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { totalText } from '../review/all-in.ts';
-import type { BidController } from '../use-bid-controller.ts';
-import { BidOutcome, hasOutcome } from './BidOutcome.tsx';
+import { BidOutcome, useHasOutcome } from './BidOutcome.tsx';
 import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
-import { underWay } from './panel-mode.ts';
 import { onlyWide } from './panel-styles.ts';
 
 /** As tall as the form, whose room it takes. */
@@ -28,11 +31,19 @@ const explanation = css`
   color: var(--ae-ink-soft);
 `;
 
+interface LeadingProps {
+  lot: LotSummary;
+  model: BiddingModel;
+  entry: AmountEntry;
+}
+
 /** For who leads: what it would cost now or that the reserve is not met, and a way to go further. */
-export const LeadingNote = tracked(function LeadingNote({ bid }: { bid: BidController }) {
+export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { lot, mine } = bid;
+  const { lot, model } = props;
+  const mine = useStore().mine.lot(lot.id).value;
+  const hasOutcome = useHasOutcome(model);
   const price = lot.currentPrice ?? lot.startPrice;
   const total = totalText(price, lot.facts, i18n);
   const max = mine?.max != null && mine.max > price ? format.currency(mine.max) : null;
@@ -48,23 +59,25 @@ export const LeadingNote = tracked(function LeadingNote({ bid }: { bid: BidContr
           t(max === null ? 'bid.leading.text' : 'bid.leading.textMax', { max: max ?? '', total })
         )}
       </p>
-      <Figures instead={hasOutcome(bid) && <BidOutcome bid={bid} />}>
+      <Figures instead={hasOutcome && <BidOutcome lot={lot} model={model} />}>
         <AllInTable amount={price} facts={lot.facts} />
       </Figures>
       <p className={explanation}>{t('bid.kind.maxText')}</p>
       <div className={onlyWide}>
-        <RaiseButton bid={bid} />
+        <RaiseButton {...props} />
       </div>
     </div>
   );
 });
 
 /** Opens the form for a higher maximum. */
-export const RaiseButton = tracked(function RaiseButton({ bid }: { bid: BidController }) {
+export const RaiseButton = tracked(function RaiseButton({ lot, model, entry }: LeadingProps) {
   const { t } = useI18n();
+  const { mine } = useStore();
+  const setRaising = useRaising(model, entry);
   return (
-    <Button {...bidTarget} wide busy={underWay(bid.model.phase.value)} onClick={() => bid.setRaising(true)}>
-      {t(bid.mine?.max != null ? 'bid.button.raise' : 'bid.button.setMax')}
+    <Button {...bidTarget} wide busy={isInFlight(model.state.value)} onClick={() => setRaising(true)}>
+      {t(mine.lot(lot.id).value?.max != null ? 'bid.button.raise' : 'bid.button.setMax')}
     </Button>
   );
 });

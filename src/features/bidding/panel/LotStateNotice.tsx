@@ -1,17 +1,23 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Notice } from '../../../components/Notice.tsx';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useI18n, useStore } from '../../../react/context.tsx';
 import { totalText } from '../review/all-in.ts';
-import type { BidController } from '../use-bid-controller.ts';
 
 /** How the lot stands while nobody can bid: not open yet, closing, sold, not sold, withdrawn. */
-export const LotStateNotice = tracked(function LotStateNotice({ bid }: { bid: BidController }) {
+export const LotStateNotice = tracked(function LotStateNotice(props: {
+  lot: LotSummary;
+  status: ShownLotStatus;
+}) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { lot, time, standing } = bid;
+  const { mine } = useStore();
+  const { lot } = props;
+  const standing = mine.standing(lot.id).value;
   const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
-  switch (time.status) {
+  switch (props.status) {
     case 'upcoming':
       return (
         <Notice icon="clock">

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import type { BidController } from '../use-bid-controller.ts';
+import type { PanelMode } from './panel-mode.ts';
 import { openReserveText } from './reserve-text.ts';
 import { useConnectionHealth } from './use-connection-health.ts';
 
@@ -35,20 +36,26 @@ const unsaid = css`
   visibility: hidden;
 `;
 
+interface PanelNotesProps {
+  lot: LotSummary;
+  mode: PanelMode;
+  kind: 'direct' | 'max';
+}
+
 /** What a bid means: that it binds, whether the reserve is met, how live this is. */
-export const PanelNotes = tracked(function PanelNotes({ bid }: { bid: BidController }) {
+export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
   /** Notes that were there leave their room behind. */
   const hadNotes = useRef(false);
-  if (bid.mode !== 'over') hadNotes.current = true;
+  const { lot, mode } = props;
+  if (mode !== 'over') hadNotes.current = true;
   if (!hadNotes.current) return null;
-  return <KeepHeight since={bid.lot.id}>{bid.mode === 'over' ? null : <Notes bid={bid} />}</KeepHeight>;
+  return <KeepHeight since={lot.id}>{mode === 'over' ? null : <Notes {...props} />}</KeepHeight>;
 });
 
-const Notes = tracked(function Notes({ bid }: { bid: BidController }) {
+const Notes = tracked(function Notes({ lot, mode, kind }: PanelNotesProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const contact = useConnectionHealth();
-  const { lot } = bid;
   const isOld = contact === 'paused' || contact === 'retrying';
   return (
     <ul className={notes}>
@@ -59,8 +66,7 @@ const Notes = tracked(function Notes({ bid }: { bid: BidController }) {
       <li className={note}>
         <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
         <span>
-          {openReserveText(lot, bid.mode === 'open' ? bid.kind : 'direct', i18n) ??
-            t(`bid.reserve.${lot.reserve}`)}
+          {openReserveText(lot, mode === 'open' ? kind : 'direct', i18n) ?? t(`bid.reserve.${lot.reserve}`)}
         </span>
       </li>
       <li className={contact === 'connecting' ? `${note} ${unsaid}` : note}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -8,8 +9,8 @@ import { saleClock, saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import type { BidController } from '../use-bid-controller.ts';
 import { cell, end, label } from './panel-styles.ts';
+import type { LotTime } from './use-lot-clock.ts';
 
 /** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
 const clockText = css`
@@ -49,10 +50,10 @@ const roomToExtend = css`
  *
  * @param props.short without the number of bids
  */
-export const PriceCell = tracked(function PriceCell(props: { bid: BidController; short?: boolean }) {
+export const PriceCell = tracked(function PriceCell(props: { lot: LotSummary; short?: boolean }) {
   const { t, format } = useI18n();
-  const { lot } = props.bid;
-  const name = t(priceLabel(props.bid));
+  const { lot } = props;
+  const name = t(priceLabel(lot));
   const opening = `${t('bid.price.start')} · ${t('bid.count', { count: 0 })}`;
   return (
     <div className={cell}>
@@ -70,17 +71,17 @@ export const PriceCell = tracked(function PriceCell(props: { bid: BidController;
   );
 });
 
-function priceLabel({ lot }: BidController): MessageKey {
-  if (lot.currentPrice === null) return 'bid.price.start';
-  if (lot.status === 'sold') return 'bid.price.hammer';
-  return lot.status === 'active' ? 'bid.price.current' : 'bid.price.last';
+function priceLabel({ currentPrice, status }: LotSummary): MessageKey {
+  if (currentPrice === null) return 'bid.price.start';
+  if (status === 'sold') return 'bid.price.hammer';
+  return status === 'active' ? 'bid.price.current' : 'bid.price.last';
 }
 
 /** How long the lot still runs, until it opens, or when it ended. */
-export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController }) {
+export const TimeCell = tracked(function TimeCell(props: { lot: LotSummary; time: LotTime }) {
   const i18n = useI18n();
   const { clock } = useStore();
-  const { lot, time } = bid;
+  const { lot, time } = props;
   const format = (left: number) => formatRemainingExactly(i18n, left);
   const moment = (key: MessageKey, at: string) =>
     i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
@@ -103,7 +104,7 @@ export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController 
   if (time.status === 'active' || time.status === 'closing') {
     return (
       <div className={`${cell} ${end}`}>
-        <EndLabel bid={bid} extendable>
+        <EndLabel lot={lot} extendable>
           {moment('common.ends', lot.end)}
         </EndLabel>
         {time.status === 'active' ? (
@@ -116,7 +117,7 @@ export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController 
   }
   return (
     <div className={`${cell} ${end}`}>
-      <EndLabel bid={bid}>{moment('bid.time.ended', lot.end)}</EndLabel>
+      <EndLabel lot={lot}>{moment('bid.time.ended', lot.end)}</EndLabel>
     </div>
   );
 });
@@ -127,12 +128,12 @@ export const TimeCell = tracked(function TimeCell({ bid }: { bid: BidController 
  * @param props.extendable an end that a late bid has moved is called so instead
  */
 const EndLabel = tracked(function EndLabel(props: {
-  bid: BidController;
+  lot: LotSummary;
   extendable?: boolean;
   children: string;
 }) {
   const i18n = useI18n();
-  const { lot } = props.bid;
+  const { lot } = props;
   const until = i18n.t('bid.extended.until', { time: saleClock(i18n, lot.end ?? '', lot.timeZone) });
   return (
     <p className={`${label} ${roomy} ${roomToExtend}`} data-room={until}>

@@ -1,9 +1,10 @@
+import type { Auction } from '../../../api/schema/auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { saleClock } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import type { BidController } from '../use-bid-controller.ts';
 import { durationText } from './duration-text.ts';
 import { WIDE } from './panel-widths.ts';
 
@@ -22,10 +23,13 @@ const note = css`
 `;
 
 /** When a late bid extends the lot; once one has, from when to when. */
-export const SoftCloseNote = tracked(function SoftCloseNote({ bid }: { bid: BidController }) {
+export const SoftCloseNote = tracked(function SoftCloseNote(props: {
+  lot: LotSummary;
+  auction: Auction | null;
+}) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { lot, auction } = bid;
+  const { lot, auction } = props;
   const extension = auction?.extension ?? null;
   if (extension === null) return null;
   return (

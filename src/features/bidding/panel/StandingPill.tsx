@@ -1,7 +1,8 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Pill } from '../../../components/Pill.tsx';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
-import type { BidController } from '../use-bid-controller.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
 
 /**
  * How I stand, in a word with an icon.
@@ -10,11 +11,14 @@ import type { BidController } from '../use-bid-controller.ts';
  * not bid how the lot stands
  */
 export const StandingPill = tracked(function StandingPill(props: {
-  bid: BidController;
+  lot: LotSummary;
+  status: ShownLotStatus;
   short?: boolean | undefined;
 }) {
   const { t, format } = useI18n();
-  const { standing, mine, lot } = props.bid;
+  const { mine } = useStore();
+  const { lot, status } = props;
+  const standing = mine.standing(lot.id).value;
   if (standing === 'leading' && lot.reserve === 'open') {
     return (
       <Pill tone="warn" icon="info">
@@ -23,7 +27,7 @@ export const StandingPill = tracked(function StandingPill(props: {
     );
   }
   if (standing === 'leading') {
-    const reach = mine?.max ?? null;
+    const reach = mine.lot(lot.id).value?.max ?? null;
     // A maximum that the price has reached goes no further.
     const further = reach !== null && reach > (lot.currentPrice ?? 0);
     return (
@@ -53,13 +57,13 @@ export const StandingPill = tracked(function StandingPill(props: {
       </Pill>
     );
   }
-  return props.short ? <LotPill bid={props.bid} /> : null;
+  return props.short ? <LotPill status={status} /> : null;
 });
 
 /** In a word, how the lot stands while nobody can bid. */
-const LotPill = tracked(function LotPill({ bid }: { bid: BidController }) {
+const LotPill = tracked(function LotPill({ status }: { status: ShownLotStatus }) {
   const { t } = useI18n();
-  switch (bid.time.status) {
+  switch (status) {
     case 'upcoming':
       return <Pill icon="clock">{t('auction.state.upcoming')}</Pill>;
     case 'sold':

@@ -1,7 +1,8 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { Tone } from '../../../components/Pill.tsx';
+import type { BidKind } from '../../../domain/bidding.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
-import type { BidPhase } from '../../../state/bidding/bidding.model.ts';
+import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
 /** What to say of a bid's way: `title` once it is decided. */
@@ -17,7 +18,12 @@ export interface Outcome {
  * Nothing for `idle`. Said with the lot and the standing of this moment: somebody who led when the
  * answer came may be outbid while they read it.
  */
-export function outcomeOf(phase: BidPhase, lot: LotSummary, standing: Standing, i18n: I18n): Outcome | null {
+export function outcomeOf(
+  phase: BidPhase<BidKind>,
+  lot: LotSummary,
+  standing: Standing,
+  i18n: I18n,
+): Outcome | null {
   const { t, format } = i18n;
   if (phase.name === 'idle') return null;
   const amount = format.currency(phase.order.amount);
@@ -41,6 +47,7 @@ export function outcomeOf(phase: BidPhase, lot: LotSummary, standing: Standing, 
     const now = open ? t('bid.outcome.refusedPrice', { price, next: format.currency(lot.nextBid ?? 0) }) : '';
     return { tone: 'bad', title: t('bid.outcome.refused'), text: `${reason} ${now}`.trim(), mend: open };
   }
+  if (phase.name !== 'accepted') return null;
   if (phase.status === 'won')
     return {
       tone: 'good',

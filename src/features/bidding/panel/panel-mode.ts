@@ -2,7 +2,7 @@ import type { AmountProblem } from '../../../domain/amount-problem.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
-import type { BidPhase } from '../../../state/bidding/bidding.model.ts';
+import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
 /** What a panel is for: bidding, asking to be admitted, waiting as the leader, or saying how things stand. */
@@ -45,9 +45,6 @@ export function buttonState(now: {
   if (!now.loggedIn) return { name: 'signIn', amount: now.value };
   return { name: now.kind === 'max' ? 'max' : 'bid', amount: now.value };
 }
-
-/** Whether a bid is on its way, so that no second one may start. */
-export const underWay = (phase: BidPhase): boolean => phase.name === 'sending' || phase.name === 'checking';
 
 /** The lot is open, or its time is up and the result on its way. */
 export const isRunning = (mode: PanelMode): boolean =>

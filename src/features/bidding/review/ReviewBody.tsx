@@ -1,14 +1,16 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { formatRemainingExactly } from '../../../components/remaining.ts';
+import type { BidKind } from '../../../domain/bidding.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import type { BidOrder, Freshness } from '../../../state/bidding/bid-machine.ts';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import type { BidOrderDraft } from '../form/bid-offer.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
-import type { BidController } from '../use-bid-controller.ts';
 import { AllInTable } from './AllInTable.tsx';
 import { totalText } from './all-in.ts';
 import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
@@ -42,18 +44,20 @@ const BINDING = {
   buynow: 'bid.review.bindingBuy',
 } as const;
 
-/** What one is about to bind oneself to: which horse, how much, what it costs in all. */
-export const ReviewBody = tracked(function ReviewBody(props: {
-  bid: BidController;
-  order: BidOrderDraft;
+interface ReviewBodyProps {
+  lot: LotSummary;
+  model: BiddingModel;
+  order: BidOrder<BidKind>;
   state: ReviewState;
   onTake(next: Amount): void;
-}) {
+}
+
+/** What one is about to bind oneself to: which horse, how much, what it costs in all. */
+export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { clock } = useStore();
-  const { bid, order } = props;
-  const { lot } = bid;
+  const { lot, order } = props;
   const price = format.currency(lot.currentPrice ?? lot.startPrice);
   return (
     <>
@@ -61,7 +65,7 @@ export const ReviewBody = tracked(function ReviewBody(props: {
         <ReviewLot lot={lot} />
         <p className={soft}>
           <span>{t(lot.currentPrice === null ? 'bid.review.noBids' : 'bid.review.priceNow', { price })}</span>
-          {lot.end && bid.time.status === 'active' && (
+          {lot.end && props.state.name !== 'ended' && (
             <span>
               {t('bid.time.left')}{' '}
               <Countdown
@@ -88,21 +92,17 @@ export const ReviewBody = tracked(function ReviewBody(props: {
   );
 });
 
-const ReviewNotice = tracked(function ReviewNotice(props: {
-  bid: BidController;
-  order: BidOrderDraft;
-  state: ReviewState;
-  onTake(next: Amount): void;
-}) {
+const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { bid, order, state } = props;
-  const price = format.currency(bid.lot.currentPrice ?? bid.lot.startPrice);
+  const { lot, model, order, state } = props;
+  const price = format.currency(lot.currentPrice ?? lot.startPrice);
   const amount = format.currency(order.amount);
-  const stale = staleText(bid, i18n);
-  const reserve = isBlocked(state) ? null : openReserveText(bid.lot, order.kind, i18n);
-  // Once sent, what the price does is the answer's business.
-  if (bid.model.phase.value.name !== 'idle') return null;
+  const step = model.state.value;
+  const reserve = isBlocked(state) ? null : openReserveText(lot, order.kind, i18n);
+  // Once sent, the answer says what the price did.
+  if (step.name !== 'reviewing') return null;
+  const stale = model.isLive.value ? null : staleText(step.freshness, i18n);
   return (
     <>
       {state.name === 'ended' && (
@@ -154,7 +154,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: {
   );
 });
 
-function staleText({ freshness }: BidController, { t, format }: I18n): string | null {
+function staleText(freshness: Freshness | null, { t, format }: I18n): string | null {
   if (freshness === null) return null;
   return freshness.failed
     ? t('bid.review.staleFailed')

@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
+import type { BidKind } from '../../../domain/bidding.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
-import type { BidOrderDraft } from '../form/bid-offer.ts';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { type BidOrder, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import { outcomeOf } from '../panel/outcome.ts';
-import type { BidController } from '../use-bid-controller.ts';
+import { useConfirmBid } from '../use-confirm-bid.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 import { focusResult, ReviewPage } from './ReviewPage.tsx';
+import type { ReviewProps } from './ReviewSlot.tsx';
 import { buttons } from './review-layout.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 
@@ -30,31 +32,33 @@ const CONFIRM = {
  * The overview before the binding click, and what became of it. Loaded when it is needed. Only the
  * button in here binds.
  */
-export const ReviewDialog = tracked(function ReviewDialog(props: {
-  bid: BidController;
-  order: BidOrderDraft;
-}) {
-  const { bid, order } = props;
+export const ReviewDialog = tracked(function ReviewDialog(props: ReviewProps & { order: BidOrder<BidKind> }) {
+  const { lot, model, form, order } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const phase = bid.model.phase.value;
-  const [seen, setSeen] = useState(bid.lot.currentPrice);
+  const { mine } = useStore();
+  const { element } = useHost();
+  const confirmBid = useConfirmBid(lot, model);
+  const phase = model.phase.value;
+  const standing = mine.standing(lot.id).value;
+  const [seen, setSeen] = useState(lot.currentPrice);
   const body = useRef<HTMLDivElement>(null);
   const decided = phase.name === 'accepted' || phase.name === 'refused';
-  const sending = phase.name === 'sending' || phase.name === 'checking';
-  const state = reviewState(bid, order, seen);
-  const outcome = outcomeOf(phase, bid.lot, bid.standing, i18n);
+  const sending = isInFlight(phase);
+  const state = reviewState(lot, props.status, standing, form, order, seen);
+  const outcome = outcomeOf(phase, lot, standing, i18n);
+  const close = (): void => model.close(element);
 
   // The button that was pressed is gone; whoever works by keyboard goes on from the result.
   useEffect(() => {
     if (decided) focusResult(body.current);
   }, [decided]);
 
-  const confirm = (clicks: number): void => {
+  const confirm = async (clicks: number): Promise<void> => {
     // The second half of a double click that began on the panel's button is no consent.
-    if (clicks < 2) bid.confirm(order);
+    if (clicks < 2 && (await confirmBid())) form.entry.reset();
   };
-  const id = `bid-review-${bid.lot.id}`;
+  const id = `bid-review-${lot.id}`;
   const amount = format.currency(order.amount);
   const busyLabel: MessageKey = phase.name === 'checking' ? 'bid.button.checking' : 'bid.button.sending';
   return (
@@ -62,37 +66,35 @@ export const ReviewDialog = tracked(function ReviewDialog(props: {
       id={id}
       title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : t(TITLES[order.kind])}
       closeLabel={t('bid.review.close')}
-      onClose={bid.closeReview}
+      onClose={close}
       // Not the button: a key held down would open the overview and bind in one go.
       initialFocus={() => body.current}
     >
-      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? bid.closeReview : undefined}>
-        <OverviewRoom about={bid.lot.id} decided={decided}>
+      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? close : undefined}>
+        <OverviewRoom about={lot.id} decided={decided}>
           {!decided && (
             <ReviewBody
-              bid={bid}
+              lot={lot}
+              model={model}
               order={order}
               state={state}
               onTake={(next) => {
-                setSeen(bid.lot.currentPrice);
-                bid.revise({ kind: order.kind, amount: next });
+                setSeen(lot.currentPrice);
+                if (order.kind !== 'buynow') form.entry.choose(next);
+                model.revise({ kind: order.kind, amount: next });
               }}
             />
           )}
           {outcome && <OutcomeMessage outcome={outcome} />}
         </OverviewRoom>
-        <KeepHeight since={bid.lot.id}>
+        <KeepHeight since={lot.id}>
           <div className={buttons}>
             {!decided && (sending || !isBlocked(state)) && (
               <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
                 <bdi>{sending ? t(busyLabel) : t(CONFIRM[order.kind], { amount })}</bdi>
               </Button>
             )}
-            <Button
-              key={decided ? 'done' : 'back'}
-              variant={decided ? 'primary' : 'plain'}
-              onClick={bid.closeReview}
-            >
+            <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
               {t(
                 outcome?.title
                   ? outcome.mend

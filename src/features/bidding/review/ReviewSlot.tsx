@@ -1,17 +1,32 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { usePart } from '../../../components/use-module.ts';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
-import type { BidController } from '../use-bid-controller.ts';
+import { useHost, useI18n } from '../../../react/context.tsx';
+import { openerOf } from '../../../state/bidding/bid-machine.ts';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
+import type { BidFormState } from '../form/use-bid-form.ts';
 
 const REVIEW = { texts: ['auction', 'amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
 
+export interface ReviewProps {
+  lot: LotSummary;
+  status: ShownLotStatus;
+  model: BiddingModel;
+  form: BidFormState;
+}
+
 /** Where the overview appears once it is asked for; its code comes then. */
-export const ReviewSlot = tracked(function ReviewSlot({ bid }: { bid: BidController }) {
+export const ReviewSlot = tracked(function ReviewSlot(props: ReviewProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const dialog = usePart(REVIEW, bid.order !== null, i18n);
-  if (bid.order === null) return null;
+  const { element } = useHost();
+  const state = props.model.state.value;
+  const order =
+    openerOf(state) === element && state.name !== 'refreshing' && 'order' in state ? state.order : null;
+  const dialog = usePart(REVIEW, order !== null, i18n);
+  if (order === null) return null;
   if (dialog.status === 'failed') {
     return (
       <Notice tone="bad" urgent action={{ label: t('lot.tryAgain'), run: dialog.retry }}>
@@ -21,5 +36,5 @@ export const ReviewSlot = tracked(function ReviewSlot({ bid }: { bid: BidControl
   }
   if (dialog.status !== 'ready') return null;
   const { ReviewDialog } = dialog.module;
-  return <ReviewDialog bid={bid} order={bid.order} />;
+  return <ReviewDialog {...props} order={order} />;
 });

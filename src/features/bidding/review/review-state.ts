@@ -1,6 +1,10 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { BidKind } from '../../../domain/bidding.ts';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
-import type { BidOrderDraft } from '../form/bid-offer.ts';
-import type { BidController } from '../use-bid-controller.ts';
+import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
+import type { BidFormState } from '../form/use-bid-form.ts';
 
 /** What an open overview has to say before the binding click, the most important only. */
 export type ReviewState =
@@ -23,13 +27,14 @@ const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
 /** @param priceAtOpening what the bidder saw when the overview opened */
 export function reviewState(
-  bid: Pick<BidController, 'lot' | 'time' | 'standing' | 'offer' | 'raising' | 'limits'>,
-  order: BidOrderDraft,
+  lot: LotSummary,
+  status: ShownLotStatus,
+  standing: Standing,
+  { offer, raising, reach }: Pick<BidFormState, 'offer' | 'raising' | 'reach'>,
+  order: BidOrder<BidKind>,
   priceAtOpening: Amount | null,
 ): ReviewState {
-  const { lot, time, standing, offer } = bid;
-  if (time.status !== 'active') return { name: 'ended' };
-  const reach = bid.limits?.reach ?? null;
+  if (status !== 'active') return { name: 'ended' };
   if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };
   if (order.kind === 'buynow') {
     return lot.currentPrice === null && lot.buyNowPrice === order.amount
@@ -37,7 +42,7 @@ export function reviewState(
       : { name: 'notOffered' };
   }
   if (order.amount < offer.floor) return { name: 'moved', next: offer.quick[0] ?? offer.floor };
-  if (standing === 'leading' && !bid.raising) return { name: 'ownLead' };
+  if (standing === 'leading' && !raising) return { name: 'ownLead' };
   if (order.amount >= offer.floor * FAR_ABOVE[order.kind]) return { name: 'farAbove', next: offer.floor };
   return lot.currentPrice === priceAtOpening ? { name: 'ready' } : { name: 'movedStillEnough' };
 }

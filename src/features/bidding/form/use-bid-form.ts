@@ -1,0 +1,97 @@
+import type { Auction } from '../../../api/schema/auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { BidKind } from '../../../domain/bidding.ts';
+import type { Amount } from '../../../domain/money.ts';
+import { useHost, useStore } from '../../../react/context.tsx';
+import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
+import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
+import { type ButtonState, buttonState } from '../panel/panel-mode.ts';
+import { type BidOffer, bidOffer } from './bid-offer.ts';
+import { type AmountEntry, useAmountEntry } from './use-amount-entry.ts';
+
+/** What the bidder enters, and what they may choose from. */
+export interface BidFormState {
+  readonly kind: 'direct' | 'max';
+  /** The leader asked for the form in this element. */
+  readonly raising: boolean;
+  readonly offer: BidOffer;
+  readonly entry: AmountEntry;
+  /** The most that my limit allows on this lot; null without a limit. */
+  readonly reach: Amount | null;
+}
+
+/** Only in `tracked` components: reads signals. */
+export function useBidForm(
+  lot: LotSummary,
+  auction: Auction | null,
+  model: BiddingModel,
+  reach: Amount | null,
+): BidFormState {
+  const { mine } = useStore();
+  const { element } = useHost();
+  const raising = model.raising.value === element;
+  const ownMax = raising ? (mine.lot(lot.id).value?.max ?? null) : null;
+  const offer = bidOffer(lot.nextBid ?? lot.startPrice, ownMax, auction?.increments ?? null);
+  return {
+    kind: raising || model.draft.value.kind === 'max' ? 'max' : 'direct',
+    raising,
+    offer,
+    entry: useAmountEntry(model, offer, reach),
+    reach,
+  };
+}
+
+/** Begins a bid; a guest signs in first, and goes on from there. */
+export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOrder<BidKind>) => void {
+  const { navigation } = useStore();
+  const host = useHost();
+  return function begin(order) {
+    if (model.begin(order, host.element)) return;
+    navigation.requireLogin(host, 'bid', () => begin(order), { lot, order });
+  };
+}
+
+/** The one button: what it says, and what it does. */
+export interface BidButtonState {
+  readonly button: ButtonState;
+  /** False where the amount has to be corrected first. */
+  press(): boolean;
+}
+
+/** Only in `tracked` components: reads signals. */
+export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidFormState): BidButtonState {
+  const { session } = useStore();
+  const begin = useBeginBid(lot, model);
+  const { kind, entry } = form;
+  const { value: amount, problem } = entry;
+  const loggedIn = session.loggedIn.value;
+  return {
+    button: buttonState({
+      phase: model.phase.value.name,
+      refreshing: model.refreshing.value,
+      loggedIn,
+      kind,
+      value: amount,
+      problem,
+    }),
+    press() {
+      if (problem !== null || amount === null) {
+        entry.showProblem();
+        return false;
+      }
+      // Kept for the way back from signing in; otherwise an untouched form goes on following the price.
+      if (!entry.following || !session.loggedIn.peek()) model.edit({ kind, amount });
+      begin({ kind, amount });
+      return true;
+    },
+  };
+}
+
+/** The leader opens the form for a higher maximum, or leaves it. */
+export function useRaising(model: BiddingModel, entry: AmountEntry): (raising: boolean) => void {
+  const { element } = useHost();
+  return (raising) => {
+    entry.reset();
+    model.setRaising(raising ? element : null);
+  };
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../../api/failure.ts';
+import { type BidEvent, type BidOrder, type BidState, phaseOf, transition } from './bid-machine.ts';
+
+const opener = {};
+const order: BidOrder = { kind: 'max', amount: 9_000 };
+const absentee: BidOrder = { kind: 'absentee', amount: 9_000 };
+const failure: Failure = { code: 'stale_price', layer: 'http', retryable: false };
+const pending = { name: 'pending', order, opener: null } as const;
+
+const STATES = {
+  idle: { name: 'idle' },
+  refreshing: { name: 'refreshing', order, opener },
+  reviewing: { name: 'reviewing', order, opener, freshness: null },
+  armed: { name: 'armed', order, since: 0, last: pending },
+  disarmed: { name: 'disarmed', last: pending },
+  signedOut: { name: 'signedOut', opener },
+  sending: { name: 'sending', order, opener },
+  checking: { name: 'checking', order, opener },
+  pending,
+  accepted: { name: 'accepted', order, opener },
+  noted: { name: 'noted', order, opener },
+  declined: { name: 'declined', order, opener },
+  cancelled: { name: 'cancelled', order, opener },
+  refused: { name: 'refused', order, opener, failure },
+} satisfies { readonly [Name in BidState['name']]: BidState & { name: Name } };
+const NAMES = Object.keys(STATES) as BidState['name'][];
+const SETTLED = ['idle', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'signedOut'] as const;
+
+const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Type }> } = {
+  refresh: { type: 'refresh', order, opener },
+  review: { type: 'review', order: { ...order }, opener, freshness: null },
+  arm: { type: 'arm', order, since: 1 },
+  disarm: { type: 'disarm', byPrice: false },
+  send: { type: 'send', key: 'k1' },
+  retry: { type: 'retry', order },
+  decide: { type: 'decide', order, phase: STATES.accepted },
+  follow: { type: 'follow', phase: { name: 'declined', order, opener: null } },
+  close: { type: 'close', opener },
+  dismiss: { type: 'dismiss' },
+  identity: { type: 'identity', wasGuest: false, expired: false },
+};
+
+/** The table in the machine's header: from where an event leads, and whereto. */
+const TABLE: readonly [BidEvent['type'], readonly BidState['name'][], BidState['name']][] = [
+  ['refresh', [...SETTLED, 'reviewing'], 'refreshing'],
+  ['review', [...SETTLED, 'reviewing', 'refreshing'], 'reviewing'],
+  ['arm', [...SETTLED, 'pending', 'armed', 'disarmed'], 'armed'],
+  ['disarm', ['armed', 'disarmed'], 'pending'],
+  ['send', ['reviewing', 'armed'], 'sending'],
+  ['retry', ['sending', 'checking'], 'checking'],
+  ['decide', ['sending', 'checking'], 'accepted'],
+  ['dismiss', SETTLED, 'idle'],
+];
+
+test.each(TABLE)('%s is taken in %j and leads to %s', (type, from, to) => {
+  for (const name of from) expect([name, transition(STATES[name], event[type]).name]).toEqual([name, to]);
+});
+
+test.each(TABLE)('%s is forbidden anywhere else than in %j', (type, from) => {
+  for (const name of NAMES.filter((one) => !from.includes(one))) {
+    expect(transition(STATES[name], event[type])).toBe(STATES[name]);
+  }
+});
+
+test('what the server tells is followed at rest, and kept for later while the second step is offered', () => {
+  for (const name of [...SETTLED, 'pending'] as const) {
+    expect(transition(STATES[name], event.follow).name).toBe('declined');
+  }
+  for (const name of ['armed', 'disarmed'] as const) {
+    const after = transition(STATES[name], event.follow);
+    expect([after.name, phaseOf(after).name]).toEqual([name, 'declined']);
+  }
+  for (const name of ['refreshing', 'reviewing', 'sending', 'checking'] as const) {
+    expect(transition(STATES[name], event.follow)).toBe(STATES[name]);
+  }
+});
+
+test('closing calls off what was not sent; anything else goes on without its overview', () => {
+  for (const name of ['refreshing', 'reviewing', 'signedOut'] as const) {
+    expect(transition(STATES[name], event.close)).toEqual({ name: 'idle' });
+  }
+  for (const name of ['sending', 'checking', 'accepted', 'noted', 'refused'] as const) {
+    expect(transition(STATES[name], event.close)).toEqual({ ...STATES[name], opener: null });
+  }
+});
+
+test('only the element that opened an overview closes it', () => {
+  for (const name of NAMES) {
+    expect(transition(STATES[name], { type: 'close', opener: {} })).toBe(STATES[name]);
+  }
+});
+
+test('sending gives the order its idempotency key, and a retry keeps it', () => {
+  const sent = transition(STATES.reviewing, event.send);
+  expect(sent).toEqual({ name: 'sending', order: { ...order, key: 'k1' }, opener });
+  if (sent.name !== 'sending') return;
+  const checking = transition(sent, { type: 'retry', order: sent.order });
+  expect(checking).toEqual({ ...sent, name: 'checking' });
+});
+
+test('an answer to another order than the one on its way changes nothing', () => {
+  for (const name of ['sending', 'checking'] as const) {
+    expect(transition(STATES[name], { ...event.decide, order: { ...order } })).toBe(STATES[name]);
+    expect(transition(STATES[name], { type: 'retry', order: { ...order } })).toBe(STATES[name]);
+  }
+});
+
+test('the decision is shown where the overview is still open', () => {
+  const closed = transition(STATES.sending, event.close);
+  expect(transition(closed, event.decide)).toEqual({ ...STATES.accepted, opener: null });
+  const phase = { ...STATES.accepted, opener: null };
+  expect(transition(STATES.sending, { type: 'decide', order, phase })).toEqual(STATES.accepted);
+  expect(transition(STATES.sending, { type: 'decide', order, phase: { name: 'idle' } })).toEqual({
+    name: 'idle',
+  });
+});
+
+test('the second step goes as it came, or says that the price moved', () => {
+  expect(transition(STATES.armed, event.disarm)).toBe(pending);
+  expect(transition(STATES.armed, { type: 'disarm', byPrice: true })).toEqual(STATES.disarmed);
+});
+
+const signOut = event.identity;
+const expiry: BidEvent = { type: 'identity', wasGuest: false, expired: true };
+const signIn: BidEvent = { type: 'identity', wasGuest: true, expired: false };
+
+test('at a sign-out nothing of the bid is left', () => {
+  for (const name of NAMES.filter((one) => one !== 'signedOut')) {
+    expect(transition(STATES[name], signOut)).toEqual({ name: 'idle' });
+  }
+});
+
+test('the overview of an absentee bid stays open at a sign-out to say so, without the order', () => {
+  for (const name of ['reviewing', 'sending', 'checking', 'noted', 'refused'] as const) {
+    expect(transition({ ...STATES[name], order: absentee }, signOut)).toEqual(STATES.signedOut);
+  }
+  for (const change of [signOut, expiry, signIn]) {
+    expect(transition(STATES.signedOut, change)).toBe(STATES.signedOut);
+  }
+});
+
+test('a session that the server ended waits for the answer to a bid on its way, without the overview', () => {
+  for (const name of ['sending', 'checking'] as const) {
+    expect(transition(STATES[name], expiry)).toEqual({ ...STATES[name], opener: null });
+    const held = { ...STATES[name], order: absentee };
+    expect(transition(held, expiry)).toEqual(held);
+  }
+  for (const name of ['reviewing', 'armed', 'accepted', 'pending'] as const) {
+    expect(transition(STATES[name], expiry)).toEqual({ name: 'idle' });
+  }
+});
+
+test('signing in keeps what was begun with it, and nothing else', () => {
+  for (const name of NAMES.filter((one) => one !== 'signedOut')) {
+    const kept = name === 'refreshing' || name === 'reviewing';
+    expect(transition(STATES[name], signIn)).toEqual(kept ? STATES[name] : { name: 'idle' });
+  }
+});
+
+test('a phase is what became of the last order, also while the next one is prepared', () => {
+  for (const name of ['refreshing', 'reviewing', 'signedOut'] as const) {
+    expect(phaseOf(STATES[name]).name).toBe('idle');
+  }
+  for (const name of ['armed', 'disarmed'] as const) expect(phaseOf(STATES[name])).toBe(pending);
+  for (const name of ['idle', 'sending', 'refused', 'pending'] as const) {
+    expect(phaseOf(STATES[name])).toBe(STATES[name]);
+  }
+});

@@ -1,0 +1,218 @@
+import type { Failure } from '../../api/failure.ts';
+import type { BidAnswer } from '../../api/schema/bid.ts';
+import type { BidKind } from '../../domain/bidding.ts';
+import type { Amount } from '../../domain/money.ts';
+
+/*
+ * State machine of one bidder's bid on one lot: timed, absentee and live bids alike. Pure functions.
+ * `create-bid.ts` holds the state for as long as the store lives; only the two bidding models
+ * (timed, hybrid) send events to it.
+ *
+ * The state is the lock: an order is sent from `reviewing` or `armed` and from nowhere else.
+ *
+ *   step        meaning
+ *   refreshing  the price may be stale, or what is mine is unknown: the server is asked first
+ *   reviewing   the overview is open in the element that opened it (timed, absentee)
+ *   armed       the second step is offered in the live room, for a while
+ *   disarmed    the price moved while armed: nothing was sent
+ *   signedOut   the session ended while the overview of an absentee bid was open, which says so
+ *
+ *   phase       what became of the last order
+ *   idle        there is none, or its result was read
+ *   sending     on its way
+ *   checking    no answer came: retried with the same idempotency key
+ *   pending     with the auctioneer (live)
+ *   accepted    counts
+ *   noted       the absentee maximum is known, or with amount 0 taken back
+ *   declined    the auctioneer passed over it
+ *   cancelled   the auctioneer struck it through
+ *   refused     the server did not take it; with a transport failure nobody knows
+ *
+ *   event       from                                           to
+ *   refresh     settled, reviewing                             refreshing
+ *   review      settled, reviewing (revised), refreshing       reviewing
+ *   arm         settled, pending, armed, disarmed              armed
+ *   disarm      armed, disarmed                                the phase before; `disarmed` if the price moved
+ *   send        reviewing, armed                               sending
+ *   retry       sending, checking                              checking
+ *   decide      sending, checking                              any phase but these two
+ *   follow      settled, pending, armed, disarmed              a phase, while armed kept for later
+ *   close       any but armed, disarmed                        idle before sending; else the same, overview closed
+ *   dismiss     settled                                        idle
+ *   identity    any                                            idle; see `afterIdentityChange`
+ *
+ * `settled`: idle, accepted, noted, declined, cancelled, refused, signedOut.
+ * An event from any other state changes nothing.
+ */
+
+export type HybridBidKind = 'live' | 'absentee';
+
+/** What is asked for. Of an absentee bid, amount 0 takes it back. */
+export interface BidOrder<Kind = BidKind | HybridBidKind> {
+  readonly kind: Kind;
+  readonly amount: Amount;
+  /** Idempotency key, once it was sent: a retry with it can never bid twice. */
+  readonly key?: string;
+}
+
+/** The element that opened the overview: another one of the page may show the same lot. */
+export type Opener = object;
+
+/** When the price of an overview was fetched where no live updates come, server time in ms. */
+export interface Freshness {
+  readonly at: number;
+  readonly failed: boolean;
+}
+
+interface Ordered<Kind> {
+  readonly order: BidOrder<Kind>;
+  /** Null while no overview is open. */
+  readonly opener: Opener | null;
+}
+
+/** A bid on its way. */
+export type BidInFlight<Kind = BidKind | HybridBidKind> = Ordered<Kind> & {
+  readonly name: 'sending' | 'checking';
+};
+
+/** What became of the last order. Nothing is called accepted before the server has said so. */
+export type BidPhase<Kind = BidKind | HybridBidKind> =
+  | { readonly name: 'idle' }
+  | BidInFlight<Kind>
+  | (Ordered<Kind> & { readonly name: 'pending' | 'noted' | 'declined' | 'cancelled' })
+  | (Ordered<Kind> & { readonly name: 'accepted'; readonly status?: BidAnswer['bid']['status'] })
+  | (Ordered<Kind> & { readonly name: 'refused'; readonly failure: Failure });
+
+/** What comes before an order is sent. */
+export type BidStep<Kind = BidKind | HybridBidKind> =
+  | { readonly name: 'refreshing'; readonly order: BidOrder<Kind>; readonly opener: Opener }
+  | {
+      readonly name: 'reviewing';
+      readonly order: BidOrder<Kind>;
+      readonly opener: Opener;
+      /** Null where the price is live. */
+      readonly freshness: Freshness | null;
+    }
+  | {
+      readonly name: 'armed';
+      readonly order: BidOrder<Kind>;
+      /** Monotonic ms. */
+      readonly since: number;
+      readonly last: BidPhase<Kind>;
+    }
+  | { readonly name: 'disarmed'; readonly last: BidPhase<Kind> }
+  | { readonly name: 'signedOut'; readonly opener: Opener };
+
+export type BidState<Kind = BidKind | HybridBidKind> = BidPhase<Kind> | BidStep<Kind>;
+
+export type BidEvent<Kind = BidKind | HybridBidKind> =
+  | { readonly type: 'refresh'; readonly order: BidOrder<Kind>; readonly opener: Opener }
+  | {
+      readonly type: 'review';
+      readonly order: BidOrder<Kind>;
+      readonly opener: Opener;
+      readonly freshness: Freshness | null;
+    }
+  | { readonly type: 'arm'; readonly order: BidOrder<Kind>; readonly since: number }
+  | { readonly type: 'disarm'; readonly byPrice: boolean }
+  | { readonly type: 'send'; readonly key: string }
+  /** `order`: the very one that was sent; an answer to one dropped at a sign-out changes nothing. */
+  | { readonly type: 'retry'; readonly order: BidOrder<Kind> }
+  | { readonly type: 'decide'; readonly order: BidOrder<Kind>; readonly phase: BidPhase<Kind> }
+  | { readonly type: 'follow'; readonly phase: BidPhase<Kind> }
+  | { readonly type: 'close'; readonly opener: Opener }
+  | { readonly type: 'dismiss' }
+  /** `wasGuest`: somebody signed in. `expired`: the server ended the session, and nobody else is here. */
+  | { readonly type: 'identity'; readonly wasGuest: boolean; readonly expired: boolean };
+
+export const IDLE = { name: 'idle' } as const;
+
+const SETTLED = ['idle', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'signedOut'];
+const IN_FLIGHT = ['sending', 'checking'];
+const LIVE = ['armed', 'disarmed', 'pending'];
+
+/** From where an event is taken: the table above. */
+const FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
+  refresh: [...SETTLED, 'reviewing'],
+  review: [...SETTLED, 'reviewing', 'refreshing'],
+  arm: [...SETTLED, ...LIVE],
+  disarm: ['armed', 'disarmed'],
+  send: ['reviewing', 'armed'],
+  retry: IN_FLIGHT,
+  decide: IN_FLIGHT,
+  follow: [...SETTLED, ...LIVE],
+  dismiss: SETTLED,
+};
+
+/** @returns the same state where the event is forbidden in it */
+export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): BidState<Kind> {
+  if (FROM[event.type]?.includes(state.name) === false) return state;
+  switch (event.type) {
+    case 'refresh':
+      return { name: 'refreshing', order: event.order, opener: event.opener };
+    case 'review': {
+      const { order, opener, freshness } = event;
+      return { name: 'reviewing', order, opener, freshness };
+    }
+    case 'arm':
+      return { name: 'armed', order: event.order, since: event.since, last: phaseOf(state) };
+    case 'disarm':
+      return event.byPrice ? { name: 'disarmed', last: phaseOf(state) } : phaseOf(state);
+    case 'send':
+      if (!('order' in state)) return state;
+      return { name: 'sending', order: { ...state.order, key: event.key }, opener: openerOf(state) };
+    case 'retry':
+      return isSent(state, event.order) ? { ...state, name: 'checking' } : state;
+    case 'decide':
+      if (!isSent(state, event.order)) return state;
+      return event.phase.name === 'idle' ? IDLE : { ...event.phase, opener: state.opener };
+    case 'follow':
+      return 'last' in state ? { ...state, last: event.phase } : event.phase;
+    case 'close':
+      if (!('opener' in state) || state.opener !== event.opener) return state;
+      return phaseOf(state) === state ? { ...state, opener: null } : IDLE;
+    case 'dismiss':
+      return IDLE;
+    case 'identity':
+      return afterIdentityChange(state, event);
+  }
+}
+
+/** What belonged to the person before goes, but for what the next state must still say. */
+function afterIdentityChange<Kind>(
+  state: BidState<Kind>,
+  { wasGuest, expired }: { wasGuest: boolean; expired: boolean },
+): BidState<Kind> {
+  // Signing in goes on to the overview in the same moment.
+  if (wasGuest && (state.name === 'refreshing' || state.name === 'reviewing')) return state;
+  if (state.name === 'signedOut') return state;
+  const opener = 'order' in state && state.order.kind === 'absentee' ? openerOf(state) : null;
+  // Whose session the server ended waits for the answer to their bid.
+  if (expired && isInFlight(state)) return { ...state, opener };
+  return opener === null ? IDLE : { name: 'signedOut', opener };
+}
+
+/** What became of the last order, also while the next one is prepared. */
+export function phaseOf<Kind>(state: BidState<Kind>): BidPhase<Kind> {
+  switch (state.name) {
+    case 'armed':
+    case 'disarmed':
+      return state.last;
+    case 'refreshing':
+    case 'reviewing':
+    case 'signedOut':
+      return IDLE;
+    default:
+      return state;
+  }
+}
+
+/** The element whose overview is open, or about to be. */
+export const openerOf = <Kind>(state: BidState<Kind>): Opener | null =>
+  'opener' in state ? state.opener : null;
+
+export const isInFlight = <Kind>(state: BidState<Kind>): state is BidInFlight<Kind> =>
+  state.name === 'sending' || state.name === 'checking';
+
+const isSent = <Kind>(state: BidState<Kind>, order: BidOrder<Kind>): state is BidInFlight<Kind> =>
+  isInFlight(state) && state.order === order;

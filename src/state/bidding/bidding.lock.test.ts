@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest';
+import { ELEMENT, ORDER, openBidding, PLACE, taken } from '../../testing/bidding-model.ts';
+import type { Lots } from '../catalogue/lots.model.ts';
+import { wholeLots } from '../catalogue/whole-lots.model.ts';
+import { openerOf } from './bid-machine.ts';
+
+test('two elements show the same lot: the overview is of the one that opened it, and the bid is one', async () => {
+  const { transport, bidding, place, placed } = await openBidding();
+  transport.on(PLACE, { body: taken });
+  const other = {};
+  bidding.begin(ORDER, other);
+  expect(openerOf(bidding.state.value)).toBe(other);
+  bidding.close(ELEMENT);
+  expect(bidding.state.value.name).toBe('reviewing');
+  bidding.leave(other);
+  expect(bidding.state.value.name).toBe('idle');
+  const sent = place(ORDER);
+  bidding.begin({ kind: 'direct', amount: 99_000 }, other);
+  expect([bidding.confirm(), openerOf(bidding.state.value)]).toEqual([null, ELEMENT]);
+  expect(await sent).toMatchObject({ name: 'accepted', order: ORDER });
+  expect(placed()).toHaveLength(1);
+});
+
+test('an element that goes away while its bid is on its way leaves the result to the others', async () => {
+  const { transport, bidding, place } = await openBidding();
+  transport.on(PLACE, { body: taken });
+  bidding.setRaising(ELEMENT);
+  const sent = place(ORDER);
+  bidding.leave(ELEMENT);
+  expect([openerOf(bidding.state.value), bidding.raising.value]).toEqual([null, null]);
+  await sent;
+  expect([bidding.state.value.name, openerOf(bidding.state.value)]).toEqual(['accepted', null]);
+});
+
+/** The live connection is away: the price may be stale. */
+const unplug = async ({ page, clock }: Awaited<ReturnType<typeof openBidding>>) => {
+  page.emit('offline');
+  await clock.advance(1_100);
+};
+const WHOLE = 'GET /auction/{auction}/{lot}';
+
+test('a price that may be stale is refreshed before the overview opens, once', async () => {
+  const page = await openBidding();
+  const { transport, clock, bidding } = page;
+  await unplug(page);
+  const gate = transport.hold(WHOLE);
+  bidding.begin(ORDER, ELEMENT);
+  bidding.begin(ORDER, ELEMENT);
+  expect([bidding.state.value.name, bidding.refreshing.value, bidding.confirm()]).toEqual([
+    'refreshing',
+    true,
+    null,
+  ]);
+  await clock.settle();
+  gate.release();
+  await clock.settle();
+  expect(transport.count(WHOLE)).toBe(1);
+  expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { failed: false } });
+});
+
+test('an exception in the refresh does not lock the button: the overview says that it failed', async () => {
+  const page = await openBidding();
+  const { store, clock, bidding, logged } = page;
+  await unplug(page);
+  const resource = store.model(wholeLots)('spring-foals', 'quidam-star');
+  const reload = vi.spyOn(resource, 'reload').mockRejectedValue(new Error('broken'));
+  bidding.begin(ORDER, ELEMENT);
+  await clock.settle();
+  reload.mockRestore();
+  expect(bidding.state.value).toMatchObject({ name: 'reviewing', freshness: { failed: true } });
+  expect(logged).toContain('refreshing the lot failed');
+});
+
+test('an exception in the answer leaves no bid on its way: what became of it is open', async () => {
+  const { store, transport, bidding, place } = await openBidding();
+  transport.on(PLACE, { body: taken });
+  const apply = vi.spyOn(store.lots as Lots, 'applyUpdate').mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  await expect(place(ORDER)).rejects.toThrow('broken');
+  apply.mockRestore();
+  expect(bidding.phase.value).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
+  bidding.dismiss();
+  expect(bidding.begin(ORDER, ELEMENT) && bidding.state.value.name).toBe('reviewing');
+});
+
+test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => unknown]>([
+  [
+    'refreshing',
+    async (page) => {
+      await unplug(page);
+      page.transport.hold(WHOLE);
+      page.bidding.begin(ORDER, ELEMENT);
+    },
+  ],
+  ['reviewing', ({ bidding }) => bidding.begin(ORDER, ELEMENT)],
+  [
+    'sending',
+    ({ transport, place }) => {
+      transport.hold(PLACE);
+      void place();
+    },
+  ],
+  [
+    'checking',
+    async ({ transport, place, clock }) => {
+      transport.on(PLACE, 'network');
+      void place();
+      await clock.settle();
+    },
+  ],
+  [
+    'accepted',
+    ({ transport, place }) => {
+      transport.on(PLACE, { body: taken });
+      return place();
+    },
+  ],
+  [
+    'refused',
+    ({ transport, place }) => {
+      transport.on(PLACE, { status: 410, body: { code: 'lot_closed', status: 410 } });
+      return place();
+    },
+  ],
+])('signed out while it is %s, nothing is left of it, and the next person can bid', async (name, reach) => {
+  const page = await openBidding();
+  const { store, world, bidding, clock } = page;
+  await reach(page);
+  bidding.setRaising(ELEMENT);
+  bidding.edit({ amount: 12_000 });
+  expect(bidding.state.value.name).toBe(name);
+  store.session.logout();
+  const left = () => [bidding.state.value.name, bidding.raising.value, bidding.draft.value.amount];
+  expect(left()).toEqual(['idle', null, null]);
+  world.token = 'token-of-ben';
+  await store.session.login({ email: 'ben@example.com', password: 'secret' });
+  await clock.advance(100);
+  expect(left()).toEqual(['idle', null, null]);
+  bidding.begin(ORDER, ELEMENT);
+  expect(['refreshing', 'reviewing']).toContain(bidding.state.value.name);
+});

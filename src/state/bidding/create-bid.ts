@@ -1,0 +1,98 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Answer, Reply } from '../../api/client.ts';
+import type { Failure } from '../../api/failure.ts';
+import type { ModelParts } from '../store-type.ts';
+import {
+  type BidEvent,
+  type BidOrder,
+  type BidPhase,
+  type BidState,
+  IDLE,
+  phaseOf,
+  transition,
+} from './bid-machine.ts';
+import { sendOrder } from './send-order.ts';
+
+type BidParts = Pick<ModelParts, 'session' | 'lots' | 'clock' | 'random' | 'uuid'>;
+
+/** How one kind of auction takes orders. */
+interface Ordering<Kind, Value> {
+  /** Made once for an order: a retry must have the same body. Null where the lot is not known. */
+  request(order: BidOrder<Kind>, key: string): (() => Reply<Value>) | null;
+  /** Applies what the server said to lot and bidder, and returns what became of the order. */
+  accept(order: BidOrder<Kind>, answer: Answer<Value>): BidPhase<Kind>;
+}
+
+/** One bid on one lot: the state of `bid-machine.ts`, and the one place that sends from it. */
+export interface Bid<Kind> {
+  readonly state: ReadonlySignal<BidState<Kind>>;
+  readonly phase: ReadonlySignal<BidPhase<Kind>>;
+  /** @returns false where the event is forbidden now */
+  step(event: BidEvent<Kind>): boolean;
+  /**
+   * Sends what is reviewed or armed, once; resolves when the server's decision is applied.
+   * @returns null where nothing is to be sent, such as for the second half of a double click
+   */
+  confirm(): Promise<BidPhase<Kind>> | null;
+}
+
+const UNKNOWN: Failure = { code: 'network', layer: 'transport', retryable: false };
+const NOT_FOUND: Failure = { code: 'not_found', layer: 'http', retryable: false };
+
+export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind, Value>): Bid<Kind> {
+  const { session, lots, clock } = parts;
+  const state = signal<BidState<Kind>>(IDLE);
+
+  function step(event: BidEvent<Kind>): boolean {
+    const before = state.peek();
+    state.value = transition(before, event);
+    return state.peek() !== before;
+  }
+  session.onIdentityChange(({ token, previous }) =>
+    step({
+      type: 'identity',
+      wasGuest: previous === null,
+      expired: token === null && session.expired.peek(),
+    }),
+  );
+
+  const refuse = (order: BidOrder<Kind>, failure: Failure): BidPhase<Kind> => {
+    if (failure.auctionlot) lots.applyUpdate(failure.auctionlot, clock.monotonic());
+    return { name: 'refused', order, opener: null, failure };
+  };
+
+  async function send(order: BidOrder<Kind>, key: string): Promise<BidPhase<Kind>> {
+    /** One commit: price, what is mine and the phase change together. */
+    const decide = (phaseAfter: () => BidPhase<Kind>): BidPhase<Kind> =>
+      batch(() => {
+        const phase = phaseAfter();
+        step({ type: 'decide', order, phase });
+        return phase;
+      });
+    try {
+      const request = ordering.request(order, key);
+      if (request === null) return decide(() => refuse(order, NOT_FOUND));
+      const reply = await sendOrder(request, parts, () => step({ type: 'retry', order }));
+      return decide(() => {
+        // Decided for somebody who is not here any more.
+        if (reply === null) return IDLE;
+        return reply.ok ? ordering.accept(order, reply.value) : refuse(order, reply.error);
+      });
+    } finally {
+      // Only after an exception: no state may hang.
+      step({ type: 'decide', order, phase: refuse(order, UNKNOWN) });
+    }
+  }
+
+  return {
+    state,
+    phase: computed(() => phaseOf(state.value)),
+    step,
+    confirm() {
+      const key = parts.uuid();
+      if (!step({ type: 'send', key })) return null;
+      const sent = state.peek();
+      return 'order' in sent ? send(sent.order, key) : null;
+    },
+  };
+}
