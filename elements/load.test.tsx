@@ -4,14 +4,14 @@ import type { Options } from './options.ts';
 import type { Registry } from './registry.ts';
 import { place } from './testing/fake-page.ts';
 
-/** Tags as the build would name them; a tag can be defined only once, so each test has its own. */
+/** Tag names of this test: a tag can be defined only once, so each test has its own. */
 let round = 0;
 let list = '';
 let lot = '';
 let imported: string[] = [];
 let asked: string[] = [];
 let broken = false;
-/** Messages in the order they were asked for, and messages that cannot be fetched. */
+/** Messages in the order they were requested, and messages that cannot be loaded. */
 let messages: string[] = [];
 let missing: string[] = [];
 
@@ -66,7 +66,7 @@ afterEach(() => {
   for (const area of document.querySelectorAll('main')) area.remove();
 });
 
-test('starts all files of a tag, the messages and its first data before anything has come', () => {
+test('requests all files of a tag, the messages and its first data in parallel', () => {
   place(`<${list}></${list}>`);
   const { registry } = load({ api, locale: 'de' });
   expect(imported).toEqual(['list.js', 'shared.js']);
@@ -75,7 +75,7 @@ test('starts all files of a tag, the messages and its first data before anything
   expect([...registry.prefetched.keys()]).toEqual(asked);
 });
 
-test('asks once for what several elements need, and for nothing that is not on the page', async () => {
+test('requests what several elements need once, and nothing for tags that are not on the page', async () => {
   place(
     `<${list} auction="spring"></${list}><${list} auction="spring" layout="list"></${list}><${list}></${list}>`,
   );
@@ -87,7 +87,7 @@ test('asks once for what several elements need, and for nothing that is not on t
   expect(customElements.get(lot)).toBeUndefined();
 });
 
-test('finds a tag that is added later, also deep in what is added', async () => {
+test('loads a tag that is added later, also inside added content', async () => {
   const { ready } = load();
   await ready;
   expect(imported).toEqual([]);
@@ -96,7 +96,7 @@ test('finds a tag that is added later, also deep in what is added', async () => 
   expect(asked).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`]);
 });
 
-test('leaves to the elements what they ask for once they are defined', async () => {
+test('after a tag is defined, its elements request their own data', async () => {
   place(`<${list}></${list}>`);
   const { ready } = load();
   await ready;
@@ -105,7 +105,7 @@ test('leaves to the elements what they ask for once they are defined', async () 
   expect(asked).toEqual([`${api}/?lang=en`]);
 });
 
-test('without an API starts the code, which says so, and asks nobody', async () => {
+test('without an API the element is defined and shows the error, but nothing is requested', async () => {
   place(`<${list}></${list}>`);
   const { ready } = load({});
   await ready;
@@ -113,7 +113,7 @@ test('without an API starts the code, which says so, and asks nobody', async () 
   expect(customElements.get(list)).toBeDefined();
 });
 
-test('keeps room for what comes, and gives it back where the code does not come', async () => {
+test('reserves room while the code loads, and gives it back when loading fails', async () => {
   const area = place(`<${list}></${list}>`);
   broken = true;
   const errors: unknown[] = [];
@@ -123,20 +123,20 @@ test('keeps room for what comes, and gives it back where the code does not come'
   await ready;
   expect(area.getBoundingClientRect().height).toBe(0);
   expect(errors).toEqual([{ code: 'code', message: 'Error: no list.js' }]);
-  // Back on the net, it is tried again.
+  // When the browser is online again, loading is retried.
   broken = false;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => customElements.get(list)).toBeDefined();
 });
 
-test.each(['en', 'de'])('without the messages of "%s" goes on in the other language', async (locale) => {
+test.each(['en', 'de'])('without messages in "%s" the other language is used', async (locale) => {
   missing = [locale];
   place(`<${list}></${list}>`);
   await load({ api, locale: 'de' }).ready;
   expect(customElements.get(list)).toBeDefined();
 });
 
-test('with nothing to say is not defined, and tries again', async () => {
+test('when no messages load, the element is not defined, and loading is retried', async () => {
   missing = ['en', 'de'];
   const area = place(`<${list}></${list}>`);
   const errors: unknown[] = [];
@@ -149,7 +149,7 @@ test('with nothing to say is not defined, and tries again', async () => {
   await expect.poll(() => customElements.get(list)).toBeDefined();
 });
 
-test('a failed first request is no unhandled rejection', async () => {
+test('a failed first request does not cause an unhandled rejection', async () => {
   vi.mocked(window.fetch).mockRejectedValue(new TypeError('offline'));
   const unhandled: unknown[] = [];
   const listen = (event: PromiseRejectionEvent) => {
@@ -160,7 +160,7 @@ test('a failed first request is no unhandled rejection', async () => {
   place(`<${list}></${list}>`);
   const { registry, ready } = load();
   await ready;
-  // The browser tells of such rejections between two tasks.
+  // The browser reports unhandled rejections between two tasks.
   await new Promise(requestAnimationFrame);
   window.removeEventListener('unhandledrejection', listen);
   expect(unhandled).toEqual([]);

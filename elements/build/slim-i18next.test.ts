@@ -17,7 +17,7 @@ const keysOf = (tree: MessageTree, prefix = ''): string[] =>
     typeof value === 'string' ? prefix + key.replace(/_[a-z]+$/, '') : keysOf(value, `${prefix}${key}.`),
   );
 
-test.each(LOCALES)('%s: every message is said as by the whole library', async (locale) => {
+test.each(LOCALES)('%s: the reduced library formats every message like the whole library', async (locale) => {
   const files = await Promise.all(NAMESPACES.map((namespace) => loadMessages(locale, namespace)));
   const tree: MessageTree = Object.assign({}, ...files);
   const [whole, less] = await Promise.all(
@@ -34,6 +34,6 @@ test.each(LOCALES)('%s: every message is said as by the whole library', async (l
       expect(less?.(key, { ...params, count })).toBe(whole?.(key, { ...params, count }));
 });
 
-test('a release without one of the parts is noticed', () => {
+test('the build fails when a release lacks one of the removed parts', () => {
   expect(() => withoutUnreached(source.replace('class Formatter', 'class Formats'))).toThrow('Formatter');
 });
