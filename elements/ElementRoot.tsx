@@ -12,12 +12,12 @@ export interface ElementRootProps {
   readonly page: Page;
   /** The namespaces of messages that the screen shows. */
   readonly texts: readonly string[];
-  /** Called when something of ours is there, before it is painted. */
+  /** Called once the element has rendered, before that is painted. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
 
-/** What every element has around its screen: language, theme, store, and calm words where it fails. */
+/** The frame of every element's screen: language, theme, store, and a message with a retry if the screen throws. */
 export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps) {
   const { host, page, texts, onShown, children } = props;
   const [pageState] = useState(() => page.stateWith(texts));
@@ -31,7 +31,7 @@ export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps)
         <Unconfigured host={host} text={i18n.t('element.unconfigured')} />
       ) : (
         <ErrorBoundary
-          // Another store is another page for everything in here.
+          // After a new store everything in here is mounted again.
           key={state.revision}
           text={i18n.t('element.failed')}
           retry={i18n.t('common.tryAgain')}
@@ -47,13 +47,13 @@ export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps)
   );
 });
 
-/** Takes the fallback content away in the very commit that brings what replaces it. */
+/** Removes the fallback content in the same commit that renders its replacement. */
 function Shown({ onShown }: Pick<ElementRootProps, 'onShown'>) {
   useLayoutEffect(onShown, [onShown]);
   return null;
 }
 
-/** Tells the host of the element itself; beside the screen, so that one that throws is not ready. */
+/** Emits the events of the element itself. Rendered after the screen, so a screen that throws emits no `auction-ready`. */
 function ElementEvents({ host, store }: { host: Host; store: Store }) {
   useEffect(() => {
     host.emit('auction-ready', { element: host.element });

@@ -3,14 +3,14 @@ import { Boundary } from '../src/components/Boundary.tsx';
 import { Notice } from '../src/components/Notice.tsx';
 
 interface Props {
-  /** What a person reads instead of what could not be shown. */
+  /** The message shown instead of the screen. */
   readonly text: string;
   readonly retry: string;
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
-/** Where an element fails: a calm message and a way back. */
+/** Shows a message with a retry when an element's screen throws. */
 export const ErrorBoundary = ({ text, retry, onError, children }: Props) => (
   <Boundary
     onError={onError}

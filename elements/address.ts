@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
 /**
- * The page's address as it changes without a load: by the Navigation API where there is one. Where
- * there is none, nothing tells of `pushState`, so that it is wrapped there, once.
+ * The page's address, also when the host changes it without a load. Uses the Navigation API; in
+ * browsers without it `pushState` and `replaceState` fire no event, so they are wrapped, once.
  */
 export function followAddress(page: Window & typeof globalThis): ReadonlySignal<string> {
   const address = signal(page.location.href);

@@ -1,16 +1,16 @@
 import type { Store } from '../src/state/store-type.ts';
 
 /**
- * One polite and one assertive live region for the page. In its light DOM, because announcements
- * out of shadow roots are unreliable.
+ * The page's polite and assertive live region for screen readers. They are in the light DOM, because
+ * announcements from shadow roots are unreliable.
  */
 export function createAnnouncer(page: Document): Store['announce'] {
   const regions = { polite: region(page, 'polite'), assertive: region(page, 'assertive') };
   return (text, urgency = 'polite') => {
     const place = regions[urgency];
-    // A host that changes pages without a load may replace all that is in the body.
+    // A host that navigates without a load may have replaced the body's content.
     if (!place.isConnected) page.body.append(place);
-    // The same sentence twice is news twice: a region speaks only when its text changes.
+    // A live region is announced only when its text changes, so a repeated text needs a difference.
     place.textContent = place.textContent === text ? `${text}\u00a0` : text;
   };
 }

@@ -1,8 +1,8 @@
-/** How an attribute of an element is read and written. What is not there is null or false. */
+/** How an attribute of an element is parsed and reflected. A missing one is null or false. */
 export interface Attribute<Value> {
   /**
-   * @param raw the attribute's text; null where it is missing
-   * @returns `bad` with the value that stands instead of one that makes no sense
+   * @param raw the attribute's text; null if it is missing
+   * @returns `bad` if the text is invalid; `value` is then the default
    */
   read(raw: string | null): { readonly value: Value; readonly bad?: true };
   /** The attribute's text for a value set by script; null removes it. */
@@ -11,7 +11,7 @@ export interface Attribute<Value> {
 
 /** Attributes of one element by name. */
 export type AttributeTable = Readonly<Record<string, Attribute<unknown>>>;
-/** What the attributes of a table say. */
+/** The values of the attributes of a table. */
 export type AttributeValues<Table extends AttributeTable> = {
   [Name in keyof Table]: Table[Name] extends Attribute<infer Value> ? Value : never;
 };
@@ -19,7 +19,7 @@ export type AttributeValues<Table extends AttributeTable> = {
 const asText = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** A plain text; an empty one counts as none. */
+/** A text; an empty one is read as missing. */
 export const text = (): Attribute<string | null> => ({
   read: (raw) => ({ value: raw?.trim() || null }),
   write: asText,
@@ -31,7 +31,7 @@ export const flag = (): Attribute<boolean> => ({
   write: (value) => (value ? '' : null),
 });
 
-/** One of a few words; `fallback` stands where none or a wrong one was given. */
+/** One of a few words; `fallback` is the default for a missing or invalid one. */
 export const choice = <Word extends string, Fallback extends Word | null>(
   words: readonly Word[],
   fallback: Fallback,

@@ -11,15 +11,15 @@ import { thisPage } from './this-page.ts';
 
 /**
  * `<auction-app>`: the whole site of the auctioneer, with menus, accounts and all pages. One per
- * page; a second one says so.
+ * page; a second one shows a message instead.
  *
  * @example
  * <auction-app base="/sale"></auction-app>
  *
  * Attributes, and properties of the same names:
- * - `routing`: `path` (default), where the server answers every path below `base` with this page;
- *   `hash` where it cannot, and everything stands behind `#`
- * - `base`: the path below which the site lives; the root without it
+ * - `routing`: `path` (default) if the server answers every path below `base` with this page; else
+ *   `hash`, which puts every path behind `#`
+ * - `base`: the path of the site's home; the root by default
  *
  * Events, all bubbling and composed, those of its screens included:
  * - `auction-ready` `{element}`
@@ -31,8 +31,8 @@ import { thisPage } from './this-page.ts';
  * - `auction-live-status` `{status}`
  * - `auction-error` `{code, message}`
  *
- * Writes title, language, direction, canonical and alternate links of the page, and takes them back
- * when it is removed. Parts: `root`, `topbar`, `navbar`, `breadcrumb`, `main`, `footer`, `error`,
+ * Sets title, language, direction, canonical and alternate links of the page, and restores them when
+ * it is removed. Parts: `root`, `topbar`, `navbar`, `breadcrumb`, `main`, `footer`, `error`,
  * `loading-bar`. Slot: the default one, content shown until the element has rendered.
  * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
  */
@@ -47,7 +47,7 @@ const AuctionApp = tracked(function AuctionApp({
   return <Site browser={browser} table={ROUTES} routing={routing.value} base={normalBase(base.value)} />;
 });
 
-/** Makes the tag known to the browser; once per page, however often it is called. */
+/** Defines the custom element; further calls change nothing. */
 export const define = (): void =>
   defineElement({
     tag: 'auction-app',

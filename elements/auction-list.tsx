@@ -58,7 +58,7 @@ const AuctionList = tracked(function AuctionList({
   );
 });
 
-/** Makes the tag known to the browser; once per page, however often it is called. */
+/** Defines the custom element; further calls change nothing. */
 export const define = (): void =>
   defineElement({
     tag: 'auction-list',

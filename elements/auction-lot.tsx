@@ -14,8 +14,8 @@ import { thisPage } from './this-page.ts';
  * @example
  * <auction-lot auction="spring-sale" lot="quick-silver"></auction-lot>
  *
- * Attributes, and properties of the same names; a slug that is missing is read from the page's
- * address by the configured link templates, and followed there:
+ * Attributes, and properties of the same names; a missing slug is read from the page's address by the
+ * configured link templates, also after the address changes:
  * - `auction`: slug of the auction
  * - `lot`: slug of the lot
  * - `hybrid`: the lot belongs to a hybrid auction
@@ -50,7 +50,7 @@ const AuctionLot = tracked(function AuctionLot({
   );
 });
 
-/** Makes the tag known to the browser; once per page, however often it is called. */
+/** Defines the custom element; further calls change nothing. */
 export const define = (): void =>
   defineElement({
     tag: 'auction-lot',

@@ -3,33 +3,33 @@ import { safeUrl } from '../src/lib/safe-url.ts';
 import type { Config } from '../src/state/config.ts';
 import type { Options } from './options.ts';
 
-/** Where the page is and what it says of itself. */
+/** Address and language of the host's page. */
 export interface PageFacts {
   /** Absolute address. */
   readonly href: string;
-  /** The `lang` of its root element, or nothing. */
+  /** The `lang` of its root element; empty if it has none. */
   readonly lang: string;
 }
 
-/** The language asked for; else the path's first segment, then the page's `lang`, then English. */
+/** The locale: the option, else the path's first segment, then the page's `lang`, then English. */
 export function localeOf(options: Options, { href, lang }: PageFacts): Locale {
   const [, segment] = new URL(href).pathname.split('/');
   const [base] = lang.toLowerCase().split('-');
   return [options.locale, segment, base].find(isLocale) ?? DEFAULT_LOCALE;
 }
 
-/** What addresses are made of: all that the loader needs to know. */
+/** The part of the configuration that addresses are built from; the loader needs only this. */
 export type AddressConfig = Pick<Config, 'api' | 'locale' | 'provider' | 'sale' | 'links'>;
 
 /**
  * Fills in the defaults.
- * @returns null where `api` is missing or no web address: nothing can be shown then
+ * @returns null if `api` is missing or no web address: nothing can be shown then
  */
 export function addressConfig(options: Options, page: PageFacts): AddressConfig | null {
   const { api } = options;
   if (!api || !URL.canParse(api, page.href)) return null;
   const { origin, pathname } = new URL(api, page.href);
-  // An address that is none of the web has no such origin.
+  // Addresses with other schemes have the origin "null".
   if (!origin.startsWith('http')) return null;
   const base = (origin + pathname).replace(/\/+$/, '');
   return {
@@ -42,9 +42,9 @@ export function addressConfig(options: Options, page: PageFacts): AddressConfig 
 }
 
 /**
- * The same for everything that can be configured.
+ * Fills in the defaults of every option.
  *
- * @param warn told of addresses that are none of the web; the default then stands
+ * @param warn called for each option that is no web address; its default is used instead
  */
 export function resolveConfig(
   options: Options,
@@ -55,10 +55,10 @@ export function resolveConfig(
   if (!addresses) return null;
   const { api } = addresses;
   const isWebAddress = (name: string, address: unknown): address is string => {
-    // Whatever the params are, the address must stay one of the web.
+    // With any params filled in, the address must still be a web address.
     const filled = typeof address === 'string' ? address.replace(/\{\w+\}/g, 'x') : 'none:';
     const isSafe = safeUrl(filled, 'https://page') !== null;
-    if (!isSafe) warn(`${name} is not an address of the web: ${address}`);
+    if (!isSafe) warn(`${name} is not used, it must be an http(s) address: ${address}`);
     return isSafe;
   };
   const webAddress = (name: 'hub' | 'newsletter' | 'tiles'): string | undefined => {

@@ -9,10 +9,10 @@ import { ElementRoot } from './ElementRoot.tsx';
 import { fallback } from './host-styles.ts';
 import type { Page } from './page.ts';
 
-/** What the component of an element is given; signals are read in a `tracked` component. */
+/** Props of an element's component; it must be `tracked`, because it reads signals. */
 export interface ElementProps<Table extends AttributeTable> {
   readonly attributes: { readonly [Name in keyof Table]: ReadonlySignal<AttributeValues<Table>[Name]> };
-  /** The page's address, also as the host changes it without a load. */
+  /** The page's address, also when the host changes it without a load. */
   readonly address: ReadonlySignal<string>;
 }
 
@@ -21,15 +21,15 @@ export interface ElementDefinition<Table extends AttributeTable> {
   /** By their name in HTML, which is also the name of the property. */
   readonly attributes: Table;
   readonly component: ComponentType<ElementProps<Table>>;
-  /** The namespaces of messages that it shows at once, beside `common`. */
+  /** The namespaces of messages that the element shows at first, beside `common`. */
   readonly texts: readonly string[];
-  /** The page's one page object; asked for with the first element that is connected. */
+  /** Returns the `Page` shared by all elements; called when the first element is connected. */
   page(texts: readonly string[]): Page;
-  /** Told of what an integrator should know, such as a value that makes no sense. */
+  /** Called with what an integrator should mend, such as an invalid attribute. */
   warn(message: string): void;
 }
 
-/** What r2wc makes, as far as its types do not say it. */
+/** The class r2wc creates, with what its types leave out. */
 interface Mounted extends HTMLElement {
   readonly container: ShadowRoot;
   connectedCallback(): void;
@@ -37,13 +37,14 @@ interface Mounted extends HTMLElement {
 }
 
 /**
- * Defines a tag, once per page. r2wc mounts and unmounts; attributes are signals that the
- * component reads, owned here, because what r2wc makes of attributes, properties, moves and events
- * loses values and state.
+ * Defines a custom element (web component), once per page: a guarded wrapper around r2wc. r2wc mounts
+ * the React root into the shadow root and unmounts it. Attributes, properties, moves and events are
+ * handled here, because r2wc's handling loses values and state. Each element owns the signals of its
+ * attributes; the store and the texts belong to the `Page`.
  */
 export function defineElement<Table extends AttributeTable>(definition: ElementDefinition<Table>): void {
   const { tag, attributes, component: Component } = definition;
-  // Not in a browser, or another copy was first.
+  // Not in a browser, or defined by another copy of the script.
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
 
   const elements = new WeakMap<Node, AuctionElement>();
@@ -80,7 +81,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     }
 
     override connectedCallback(): void {
-      // Moved: what is mounted stays, and with it its state.
+      // The element was moved: it stays mounted and keeps its state.
       if (this.#mounted) return;
       this.#mounted = true;
       flushSheet();
@@ -96,7 +97,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       });
     }
 
-    /** Its presence keeps the browser from telling of a move as leaving and coming. */
+    /** With this method `moveBefore` calls neither disconnectedCallback nor connectedCallback. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, raw: string | null): void {
@@ -105,20 +106,22 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       if (!attribute || !value) return;
       const read = attribute.read(raw);
       if (read.bad)
-        definition.warn(`<${tag}> cannot use ${name}="${raw}"; taken as ${read.value ?? 'not set'}`);
+        definition.warn(
+          `<${tag}>: invalid value ${name}="${raw}"; ${read.value ?? 'no value'} is used instead`,
+        );
       value.value = read.value;
     }
 
-    /** From now on what the component shows stands instead of the page's fallback content. */
+    /** Removes the page's fallback content: the component has rendered. */
     readonly shown = (): void => this.#fallback.remove();
 
-    /** Takes over a property that was set before the tag was defined; it would hide the accessor. */
+    /** Applies a property that was set before the element was defined; it would shadow the accessor. */
     #upgrade(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const value = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, value);
-      // The browser tells of no attribute that was set while an element is being upgraded.
+      // During an upgrade the browser does not report attributes that are set.
       this.attributeChangedCallback(name, null, this.getAttribute(name));
     }
 
@@ -126,8 +129,8 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       try {
         this.page.publish(name, detail);
       } catch (error) {
-        // The host's own code, such as a tag manager's: nobody's bid or way may end there.
-        definition.warn(`the page's dataLayer did not take ${name}: ${error}`);
+        // `push` is the host's code, such as a tag manager's: its errors must not stop a bid or a navigation.
+        definition.warn(`window.dataLayer.push failed for the event ${name}: ${error}`);
       }
       const cancelable = options?.cancelable ?? false;
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));

@@ -4,8 +4,7 @@ import type { TagModule } from './load.ts';
 import { startScript } from './start.ts';
 
 /*
- * The loader while one works on the code: a page of any origin embeds it from the development
- * server, `<script type="module" src="…/elements/dev.ts" data-api="…">`.
+ * The loader in development: a page of any origin embeds it from the development server, `<script type="module" src="…/elements/dev.ts" data-api="…">`.
  * The preamble of React's refresh must run before React is imported; Vite adds it only to pages it
  * serves itself. It is imported first, and the elements only when a page has their tags.
  */
@@ -20,11 +19,11 @@ const files = new Map<string, () => Promise<TagModule>>(Object.entries(tags));
 
 startScript({
   name: '/elements/dev.ts',
-  // Here a tag is one file, of the same name; what that imports follows by itself.
+  // In development a tag is one file of the same name; the browser loads what it imports.
   tags: Object.fromEntries([...files.keys()].map((tag) => [tag, tag])),
   importFile(file) {
     const load = files.get(file);
-    return load ? load() : Promise.reject(new Error(`no such file: ${file}`));
+    return load ? load() : Promise.reject(new Error(`no element of this name in elements/dev.ts: ${file}`));
   },
   fetchMessages: loadMessages,
 });

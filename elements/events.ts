@@ -3,7 +3,7 @@ import type { Amount } from '../src/domain/money.ts';
 import type { RouteName, RouteParams } from '../src/state/config.ts';
 import type { LiveStatus } from '../src/state/live/live.model.ts';
 
-/** A bid that an event tells of; `auction` and `lot` are the slugs that their addresses have. */
+/** A bid; `auction` and `lot` are the slugs in their addresses. */
 interface BidDetail {
   readonly auction: string;
   readonly lot: string;
@@ -13,17 +13,17 @@ interface BidDetail {
   readonly kind: BidKind | 'live' | 'absentee';
 }
 
-/** The public events by name. All bubble and leave shadow roots. */
+/** The public events by name. All bubble and are composed. */
 export interface AuctionElementsEventMap {
-  /** The element shows something of its own. */
+  /** The element has rendered. */
   'auction-ready': CustomEvent<{ readonly element: HTMLElement }>;
-  /** Somebody follows a link of ours; cancelled, the host takes over. */
+  /** A link was followed; call `preventDefault()` to navigate yourself. */
   'auction-navigate': CustomEvent<{
     readonly route: RouteName;
     readonly params: RouteParams;
     readonly href: string;
   }>;
-  /** Somebody must sign in to go on; cancelled, the host takes over. */
+  /** An action needs a sign-in; call `preventDefault()` to sign the user in yourself. */
   'auction-login-required': CustomEvent<{ readonly reason: string; readonly returnTo: string }>;
   'auction-bid-placed': CustomEvent<BidDetail & { readonly status: string }>;
   'auction-bid-rejected': CustomEvent<BidDetail & { readonly code: string }>;

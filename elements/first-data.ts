@@ -3,7 +3,7 @@ import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath } from '../src/api/pat
 import type { AddressConfig } from './config.ts';
 import { slugsOf } from './slugs.ts';
 
-/** Addresses of what an element will ask for first, so that it can be on its way before the code is. */
+/** The addresses an element will request first, so that they can be fetched in parallel with its code. */
 export function firstAddresses(
   element: Pick<Element, 'localName' | 'getAttribute'>,
   config: AddressConfig,
@@ -13,14 +13,14 @@ export function firstAddresses(
   const own = (name: string) => element.getAttribute(name);
   const isList = element.localName === 'auction-list';
   const isRoom = element.localName === 'hybrid-live-room';
-  // A list shows the auction of the address only where it is told to.
+  // A list shows the auction named by the page's address only with `from="address"`.
   const given = own('auction');
   const auction = given ?? (!isList || own('from') === 'address' ? named.auction : undefined);
   const lot = own('lot') ?? named.auctionlot;
   const only = own('kind');
   const isHybrid = isRoom || own('hybrid') !== null || (!given && named.hybrid);
   const kind = only ?? (isHybrid ? 'hybrid' : TIMED);
-  // `<auction-app>` shows a lot where the address names one; what it asks for elsewhere comes later.
+  // For `<auction-app>` only a lot's page is prefetched; its other pages request their data later.
   const rest = isList || isRoom ? AUCTION_LOTS : lot;
   let paths: string[] = [];
   if (auction && rest) paths = [auctionPath(kind, auction), lotPath(kind, auction, rest)];
@@ -28,5 +28,5 @@ export function firstAddresses(
   return paths.map((path) => addressOf(config.api, path, config.locale));
 }
 
-/** Whatever is not `hybrid`. */
+/** The kind in a path; `auctionPath` reads everything but `hybrid` as timed. */
 const TIMED = '';

@@ -15,15 +15,15 @@ import { thisPage } from './this-page.ts';
  * <hybrid-live-room auction="autumn-elite"></hybrid-live-room>
  *
  * Attributes, and properties of the same names:
- * - `auction`: slug of the auction; missing, it is read from the page's address by the configured
- *   link templates, and followed there
+ * - `auction`: slug of the auction; without it, it is read from the page's address by the configured
+ *   link templates, also after the address changes
  *
  * Events, all bubbling and composed:
  * - `auction-ready` `{element}`
  * - `auction-navigate` (cancelable) `{route, params, href}`
  * - `auction-login-required` (cancelable) `{reason, returnTo}`
  * - `auction-bid-placed`, `auction-bid-rejected` `{auction, lot, amount, kind, status or code}`
- * - `auction-lot-viewed` `{auction, lot}`, for each lot that comes up
+ * - `auction-lot-viewed` `{auction, lot}`, for each lot that is called
  * - `auction-live-status` `{status}`
  * - `auction-error` `{code, message}`
  *
@@ -41,7 +41,7 @@ const HybridLiveRoom = tracked(function HybridLiveRoom({
   return <LiveRoomScreen auction={auction.value ?? slugsOf(address.value, config).auction} />;
 });
 
-/** Makes the tag known to the browser; once per page, however often it is called. */
+/** Defines the custom element; further calls change nothing. */
 export const define = (): void =>
   defineElement({
     tag: 'hybrid-live-room',

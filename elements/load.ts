@@ -3,10 +3,10 @@ import { COMMON } from '../src/i18n/namespaces.ts';
 import { type AddressConfig, addressConfig, localeOf } from './config.ts';
 import type { Registry } from './registry.ts';
 
-/** Every tag and the names of its files, its own first, with spaces between them. */
+/** The names of the files of each tag, separated by spaces, the tag's own file first. */
 export type FilesByTag = Readonly<Record<string, string>>;
 
-/** What is imported for a tag; its first file has a `define`. */
+/** A file imported for a tag; only the first has a `define`. */
 export type TagModule = { define?: () => void };
 
 export interface LoadParts {
@@ -15,14 +15,15 @@ export interface LoadParts {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Imports a file by its name. */
   importFile(file: string): Promise<TagModule>;
-  /** Absolute addresses of what an element will ask for first. */
+  /** The absolute addresses an element will request first. */
   firstAddresses(element: Element, config: AddressConfig, href: string): string[];
 }
 
 /**
- * Finds our tags in the document, now and later, and starts the code and the first data of each at
- * the same time. Tags in shadow roots of the host are not found by this.
- * @returns resolves once the tags that the page was parsed with are defined, or have failed
+ * Finds the tags of elements in the document, now and later, and loads the code, the texts and the first
+ * data of each in parallel. Runs once per page, in the loader. Tags in the host's shadow roots are not
+ * found.
+ * @returns resolves once all tags in the parsed page are defined or have failed
  */
 export async function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
   const { tags, texts, importFile, firstAddresses } = parts;
@@ -51,16 +52,16 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
     for (const address of firstAddresses(element, config, location.href)) {
       if (asked.has(address)) continue;
       asked.add(address);
-      // Without a header there is no preflight. Whoever takes the answer hears of a failure.
+      // No headers, so no preflight. The API client that uses the answer handles a failure.
       const answer = fetch(address);
       answer.catch(() => undefined);
       registry.prefetched.set(address, answer);
     }
   };
   const fail = (tag: string, error: unknown) => {
-    // Found again, it is tried again.
+    // The next element of this tag retries.
     code.delete(tag);
-    // No room is kept for what does not come; the page's fallback content stays.
+    // Stops keeping room for the element; the page's fallback content stays.
     room.disabled = true;
     const init = { detail: { code: 'code', message: String(error) }, bubbles: true, composed: true };
     for (const element of document.querySelectorAll(tag)) {

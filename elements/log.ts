@@ -1,9 +1,9 @@
-/** For the integrator's eyes: the one place that writes to the console of a page. */
+/** Messages for integrators: only this file writes to the page's console. */
 const output = globalThis.console;
 
-/** A value that cannot be used, a second copy: something the integrator should mend. */
+/** A mistake the integrator can mend, such as an invalid option or a second copy of the script. */
 export const warn = (message: string): void => output.warn(`auction-elements: ${message}`);
 
-/** The `log` that is handed to everything that reports what it must not show. */
+/** A failure that visitors are not shown, with its cause; passed to everything as `log`. */
 export const log = (message: string, detail?: unknown): void =>
   output.error(`auction-elements: ${message}`, ...(detail === undefined ? [] : [detail]));

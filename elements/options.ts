@@ -1,7 +1,7 @@
 import type { Locale } from '../src/domain/locale.ts';
 import type { RouteName } from '../src/state/config.ts';
 
-/** What a page may configure: as `data-*` of the script tag, as an object, or by `configure`. */
+/** The options of a page: as `data-*` of the script tag, as `auctionElementsConfig`, or by `configure`. */
 export interface Options {
   /** Versioned base of the tenant's API. The only key that is required. */
   api?: string;
@@ -34,24 +34,24 @@ export interface Options {
 }
 
 /**
- * Reads the `data-*` of a script tag: the same keys, kebab-case.
- * @param warn told of values that cannot be used; the default then stands
+ * Reads the options from the `data-*` attributes of the script tag: the same keys, in kebab-case.
+ * @param warn called for each invalid value; its default is used instead
  */
 export function readDataset(data: DOMStringMap, warn: (message: string) => void): Options {
   const { links, inactivityMinutes, ...others } = data;
   const options: Options = others as Omit<Options, 'links' | 'inactivityMinutes'>;
-  // As with every boolean attribute of HTML, its presence is what counts.
+  // As with every boolean attribute of HTML, presence means true.
   for (const flag of ['gtm', 'sharedLogin'] as const) if (flag in options) options[flag] = true;
   if (inactivityMinutes !== undefined) {
     const minutes = Number(inactivityMinutes);
     if (minutes > 0) options.inactivityMinutes = minutes;
-    else warn(`data-inactivity-minutes is not a number: ${inactivityMinutes}`);
+    else warn(`data-inactivity-minutes must be a number above 0: ${inactivityMinutes}`);
   }
   if (links !== undefined) {
     try {
       options.links = JSON.parse(links);
     } catch {
-      warn(`data-links is not JSON: ${links}`);
+      warn(`data-links must be JSON: ${links}`);
     }
   }
   return options;

@@ -8,26 +8,30 @@ import { localeOf, resolveConfig } from './config.ts';
 import { log, warn } from './log.ts';
 import type { Options } from './options.ts';
 
-/** `unconfigured`: there is no API to ask, which every element says in words. */
+/** `unconfigured`: the option `api` is missing or invalid, and every element shows a message. */
 export type PageState =
   | { readonly name: 'loading' }
   | { readonly name: 'unconfigured'; readonly i18n: I18n }
-  /** `revision` counts the stores: a change of configuration builds another. */
+  /** `revision` counts the stores: a changed configuration creates another. */
   | { readonly name: 'ready'; readonly i18n: I18n; readonly store: Store; readonly revision: number };
 
 const LOADING = { name: 'loading' } as const;
 
-/** What all elements of a page share, from however many copies of this code they come. */
+/**
+ * What all elements of a document share, even those of another copy of the script: configuration,
+ * texts and the one store. Kept in the registry; created with the first element, never disposed. A
+ * changed configuration replaces the store.
+ */
 export interface Page {
   readonly state: ReadonlySignal<PageState>;
-  /** The same for an element: `loading` until the messages of these namespaces are there, too. */
+  /** The state for an element: `loading` until the messages of these namespaces have loaded as well. */
   stateWith(texts: readonly string[]): ReadonlySignal<PageState>;
-  /** The page's address, also as the host changes it without a load. */
+  /** The page's address, also when the host changes it without a load. */
   readonly address: ReadonlySignal<string>;
-  /** Takes over what the registry's configuration says by now. */
+  /** Applies the registry's configuration again after it has changed. */
   reconfigure(): void;
   setLocale(locale: Locale): Promise<void>;
-  /** Passes a public event on to `dataLayer`, where the page is configured so. */
+  /** Pushes a public event to `dataLayer`, with the option `gtm`. */
   publish(name: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
@@ -35,7 +39,7 @@ export interface PageParts {
   readonly window: Window & typeof globalThis;
   /** Resolves once texts can be shown. */
   createI18n(locale: Locale): Promise<I18n>;
-  /** Builds the store of the page and what belongs to it; called again when the configuration changes. */
+  /** Creates the page's store; called again when the configuration changes. */
   createStore(config: Config, i18n: I18n): Store;
 }
 
@@ -45,7 +49,7 @@ declare global {
   }
 }
 
-/** Makes the page of a registry. Its state is `loading` until the texts are there. */
+/** Creates the page of a registry. Its state is `loading` until the texts have loaded. */
 export function createPage(registry: { readonly config: Options }, parts: PageParts): Page {
   const { window: host } = parts;
   const state = signal<PageState>(LOADING);
@@ -78,7 +82,8 @@ export function createPage(registry: { readonly config: Options }, parts: PagePa
           () => {
             loaded.value = true;
           },
-          (error: unknown) => log('an element cannot be shown without its texts', error),
+          (error: unknown) =>
+            log(`an element is not shown: its texts (${namespaces.join(', ')}) failed to load`, error),
         );
       return computed(() => (loaded.value ? state.value : LOADING));
     },

@@ -9,7 +9,7 @@ export interface AuctionElementsApi {
   readonly ready: Promise<void>;
   /** Sets or changes configuration; wins over the script's attributes and the object. */
   configure(options: Options): void;
-  /** Switches the language of all elements; one that cannot be loaded is not switched to. */
+  /** Switches the language of all elements; unchanged if its texts fail to load. */
   setLocale(locale: Locale): Promise<void>;
 }
 

@@ -2,22 +2,22 @@ import type { LoadMessages } from '../src/i18n/load-messages.ts';
 import type { Options } from './options.ts';
 import type { Page } from './page.ts';
 
-/** Where every copy of this software on a page finds the same registry: a key of `window`. */
+/** Key of `window` under which every copy of the script on a page finds the same registry. */
 export const REGISTRY: unique symbol = Symbol.for('auction-elements');
 
-/** What the loader, the chunks and a second copy of either share. The first to come makes it. */
+/** State shared by the loader, the chunks and further copies of the script. Created by the first copy. */
 export interface Registry {
   readonly version: string;
-  /** What the page has configured, by precedence; defaults are not filled in. */
+  /** The page's options, merged by precedence, without defaults. */
   config: Options;
   /** Fetches the messages of a namespace in a language from where this copy keeps its files. */
   readonly loadMessages: LoadMessages;
   /**
-   * First answers, asked for while the code was still on its way: absolute address to answer.
-   * Whoever needs an address takes its answer out of here, once.
+   * Answers the loader has requested in parallel with the code, by absolute address. The API client
+   * uses each once and removes it.
    */
   readonly prefetched: Map<string, Promise<Response>>;
-  /** The one store of the page and what belongs to it; made with the first element. */
+  /** Store and texts of the page; created with the first element. */
   page?: Page;
 }
 
@@ -28,15 +28,17 @@ declare global {
 }
 
 /**
- * Makes `registry` that of the page, or finds that another copy has made one.
- * @returns false where there is one already: the first wins wholly
+ * Registers `registry` as the page's, unless another copy has registered one.
+ * @returns false if there is one already: the first copy wins
  */
 export function claimRegistry(page: Window, registry: Registry, warn: (message: string) => void): boolean {
   const { version } = registry;
   const present = page[REGISTRY];
   if (present) {
     if (present.version !== version) {
-      warn(`version ${present.version} is on this page already; version ${version} is not used`);
+      warn(
+        `version ${present.version} runs on this page; version ${version} is not used. Embed one script only`,
+      );
     }
     return false;
   }

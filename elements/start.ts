@@ -10,16 +10,16 @@ import { claimRegistry, type Registry } from './registry.ts';
 import { TEXTS } from './texts.ts';
 
 export interface ScriptParts {
-  /** How the path of the script's own address ends. */
+  /** The end of the path of the script's own address. */
   readonly name: string;
   readonly tags: FilesByTag;
-  /** Imports a file, given its name and where the page says the files are. */
+  /** Imports a file by its name from the folder of the assets. */
   importFile(file: string, folder: string): Promise<TagModule>;
-  /** Fetches the messages of a namespace in a language from there. */
+  /** Fetches the messages of a namespace in a language from that folder. */
   fetchMessages(locale: Locale, namespace: string, folder: string): Promise<MessageTree>;
 }
 
-/** The tag this runs from. A module has no current script, and one that is imported has no tag at all. */
+/** The script tag of this code. In a module `currentScript` is null, and an imported module has no tag. */
 function ownScript(name: string): HTMLScriptElement | undefined {
   const current = document.currentScript;
   if (current instanceof HTMLScriptElement) return current;
@@ -27,14 +27,14 @@ function ownScript(name: string): HTMLScriptElement | undefined {
   return [...all].findLast((script) => new URL(script.src).pathname.endsWith(name));
 }
 
-/** Reads the configuration and begins, unless another copy was first. */
+/** Reads the configuration and starts loading, unless another copy of the script is on the page. */
 export function startScript({ name, tags, importFile, fetchMessages }: ScriptParts): void {
   const script = ownScript(name);
   const config = { ...window.auctionElementsConfig, ...readDataset(script?.dataset ?? {}, warn) };
   const folder = (): string => {
     const { assets } = registry.config;
     const found = assets ? `${assets.replace(/\/*$/, '')}/` : script?.src;
-    if (!found) throw new Error('cannot tell where the files are: set `assets`');
+    if (!found) throw new Error('the folder of the code is unknown: set the option `assets`');
     return new URL(found, document.baseURI).href;
   };
   const messages = new Map<string, Promise<MessageTree>>();
@@ -46,13 +46,13 @@ export function startScript({ name, tags, importFile, fetchMessages }: ScriptPar
       const name = locale + namespace;
       const file = messages.get(name) ?? fetchMessages(locale, namespace, folder());
       messages.set(name, file);
-      // Wanted again, it is tried again.
+      // The next call retries.
       file.catch(() => messages.delete(name));
       return file;
     },
   };
   if (!claimRegistry(window, registry, warn)) return;
-  // After the event, so that what a listener configures counts for the first request already.
+  // Started after the event, so that `configure` in its listener affects the first request.
   const ready = Promise.resolve().then(() =>
     startLoading(registry, {
       tags,

@@ -8,20 +8,21 @@ import { REGISTRY, type Registry } from './registry.ts';
 import { showToasts } from './toasts.ts';
 
 /**
- * The page this runs in, with the real network, clock and storage; made with the first element.
+ * The `Page` of this document, with the real network, clock and storage; created with the first element.
  *
  * @param texts the namespaces of messages that this one shows
  */
 export function thisPage(texts: readonly string[]): Page {
   const registry = window[REGISTRY];
-  if (!registry) throw new Error('auction-elements: elements are defined by the script or by `register`');
+  if (!registry)
+    throw new Error('auction-elements: no configuration on this page. Embed the script, or call `register`');
   registry.page ??= create(registry, texts);
   return registry.page;
 }
 
 function create(registry: Registry, namespaces: readonly string[]): Page {
   const announce = createAnnouncer(document);
-  // One for all stores of the page: what a full storage did not take is kept in here.
+  // One for all stores of the page: it keeps in memory what a full storage refused.
   const browser = browserDeps(window);
   let leave = (): void => undefined;
   return createPage(registry, {

@@ -22,14 +22,14 @@ const Toasts = tracked(function Toasts({ store }: { store: Store }) {
   );
 });
 
-/** The page's one place for notices. */
+/** The page's one layer of toasts. */
 export interface ToastLayer {
-  /** Puts it back where the host has replaced all that was in the body: out of the page nothing can be shown. */
+  /** Appends it again if the host has replaced the body's content. */
   attach(): void;
   unmount(): void;
 }
 
-/** Makes it, in a shadow root of its own at the end of the body. */
+/** Mounts it in a shadow root of its own at the end of the body. */
 export function mountToasts(page: Document, store: Store): ToastLayer {
   const place = page.createElement('div');
   place.dataset.auctionElements = 'toasts';

@@ -4,12 +4,12 @@ import type { ToastLayer } from './toast-layer.tsx';
 type Layer = typeof import('./toast-layer.tsx');
 
 /**
- * Announces each notice of the page once, and has it shown. Most visits see none, so the layer
- * comes with the first one; or with the first sign of a person, since "you are offline" could not
- * be fetched when it is true.
+ * Shows toasts and announces each once to screen readers. Most visits have none, so the layer's code
+ * loads with the first toast or the first input: when the toast "you are offline" is due, it could not
+ * be loaded any more. One per store; it ends with it. Toast timeout: `state/toasts.model.ts`.
  *
- * @param load imports the layer; where that fails, the next notice is another try
- * @returns takes it away again
+ * @param load imports the layer; after a failure the next toast retries
+ * @returns removes the layer
  */
 export function showToasts(
   page: Document,
@@ -30,7 +30,7 @@ export function showToasts(
       },
       (error: unknown) => {
         if (state === 'wanted') state = 'none';
-        log('notices cannot be shown', error);
+        log('the code of toasts could not be loaded; the next toast retries', error);
       },
     );
   };
