@@ -1,9 +1,9 @@
-/** Where only programs of this machine can connect. */
+/** The address that only programs on this machine can connect to. */
 export const LOOPBACK = '127.0.0.1';
 
-/** What the environment says. */
+/** Settings from environment variables. */
 export interface Settings {
-  /** `HOST`: the address to listen on, such as `0.0.0.0` for all; else the loopback address. */
+  /** `HOST`: the address to listen on, such as `0.0.0.0` for all; default: loopback. */
   readonly host: string;
   /** `PORT`: API, hub, bundle and index page. */
   readonly port: number;
@@ -11,15 +11,15 @@ export interface Settings {
   readonly cmsPort: number;
   /** `DATA_DIR`: data of the backend's own PostgreSQL. */
   readonly dataDir: string;
-  /** `DATABASE_URL`: a PostgreSQL that runs elsewhere, instead. */
+  /** `DATABASE_URL`: an existing PostgreSQL to use instead. */
   readonly databaseUrl: string | undefined;
-  /** `SMTP_URL`: a mail server; without one mails wait in the database. */
+  /** `SMTP_URL`: a mail server; without one mails stay in the database. */
   readonly smtpUrl: string | undefined;
-  /** `SITE_URL`: where links in mails lead; else this origin. */
+  /** `SITE_URL`: base address of links in mails; default: this origin. */
   readonly siteUrl: string | undefined;
-  /** `TRUSTED_PROXIES`: addresses and networks whose `X-Forwarded-For` is believed; else nobody's. */
+  /** `TRUSTED_PROXIES`: addresses and networks whose `X-Forwarded-For` is trusted; default: none. */
   readonly trustedProxies: readonly string[];
-  /** True with `DEMO=1`: mail can be read by anybody who can connect, and known accounts exist. */
+  /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
   readonly demo: boolean;
   /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
   readonly seed: boolean;
@@ -30,7 +30,7 @@ export interface Settings {
   readonly autopilot: boolean;
 }
 
-/** @throws an Error with one clear sentence where a value makes no sense */
+/** @throws an Error with one clear sentence where a value is invalid */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const demo = env.DEMO === '1';
   return {
@@ -58,6 +58,6 @@ function portOf(name: string, text: string | undefined, otherwise: number): numb
 function addressOf(name: string, text: string | undefined, protocol: RegExp): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (URL.canParse(text) && protocol.test(new URL(text).protocol)) return text;
-  // The value is not repeated: it may hold a password.
+  // The message omits the value, which may contain a password.
   throw new Error(`${name} is not an address of the right kind.`);
 }

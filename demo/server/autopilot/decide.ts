@@ -7,7 +7,7 @@ import { between, pick, type Random } from '../seed/random.ts';
 import { PAUSES } from './texts.ts';
 import { hallValuation } from './valuation.ts';
 
-/** What the autopilot will do, if nothing happens before. `renew`: the sale is held again. */
+/** The next action of the autopilot, unless the state changes before. `renew` restarts the sale. */
 export interface Plan {
   /** Ms from now. */
   readonly after: number;
@@ -15,20 +15,20 @@ export interface Plan {
 }
 
 const SECOND = 1000;
-/** How long results stay to be seen, and how long the doors are open before the first lot. */
+/** How long results are shown before the sale restarts, ms. */
 const REST = 60 * SECOND;
-/** From the doors' opening to the first lot. The sale says so when it is held again. */
+/** Time from a restart to the first lot, ms; the auction's start is set to it. */
 export const UNTIL_START = 45 * SECOND;
-/** A share of the lots after which the sale rests for a moment. */
+/** Share of the lots after which the sale is paused. */
 const PAUSED_AFTER = 0.12;
-/** A share of the counts that somebody in the hall breaks after all. */
-const SECOND_THOUGHTS = 0.12;
+/** Share of the counts that a bid from the hall interrupts. */
+const LATE_HALL_BIDS = 0.12;
 
 /**
- * What an auctioneer does next in this state of the sale. Asked anew whenever anything has changed,
- * so that every bid breaks what was planned.
+ * Plans the auctioneer's next action in this state of the sale. Called again after every change, so
+ * that a bid cancels the plan.
  *
- * @param people paddles of bidders who are no bots: who leads is left to enjoy it for a moment
+ * @param people paddles of bidders who are not bots; the hall waits longer before it outbids them
  */
 export function planMove(state: HybridState, people: ReadonlySet<string>, random: Random): Plan {
   const wait = (from: number, to: number): number => Math.round(between(random, from, to) * SECOND);
@@ -72,16 +72,14 @@ function onLot(
   }
   const most = hallValuation('hall', lot) ?? 0;
   const asking = lot.askingPrice ?? lot.startPrice;
-  const tempted = state.counting === 0 || random() < SECOND_THOUGHTS;
+  const tempted = state.counting === 0 || random() < LATE_HALL_BIDS;
   if (asking <= most && tempted) {
     const action = random() < 0.7 ? 'hallBid' : 'phoneBid';
     const amount = withJump(random, state.ladder, asking, most);
     const leader = leadingBid(lot)?.bidder ?? '';
-    // The dearer it gets, the longer somebody thinks.
-    const thought = people.has(leader)
-      ? wait(6, 13)
-      : wait(2.5, 5) + Math.round((asking / most) * 4 * SECOND);
-    return { after: thought, action: { action, auctionlot, amount } };
+    // The hall bids more slowly as the price approaches its valuation.
+    const delay = people.has(leader) ? wait(6, 13) : wait(2.5, 5) + Math.round((asking / most) * 4 * SECOND);
+    return { after: delay, action: { action, auctionlot, amount } };
   }
   return count(state, lot, wait);
 }
@@ -95,24 +93,24 @@ function count({ counting }: HybridState, lot: HybridLot, wait: Wait): Plan {
   return { after: wait(3, 4.5), action: { action: isSold ? 'sold' : 'unsold', auctionlot } };
 }
 
-/** A bid by internet, by somebody who is no person. */
+/** An online bid of a bot. */
 export interface Bid {
   readonly bidder: string;
   readonly auctionlot: string;
   readonly amount: Amount;
 }
 
-/** On average one bid by internet in so many ms, as long as somebody wants the horse. */
-const PACE = 10 * SECOND;
-/** While the auctioneer counts, few change their mind. */
-const PACE_WHILE_COUNTING = 30 * SECOND;
+/** Average time between two online bids of bots, ms, as long as one is interested. */
+const BID_INTERVAL = 10 * SECOND;
+/** The same while the auctioneer counts. */
+const BID_INTERVAL_WHILE_COUNTING = 30 * SECOND;
 
 /**
- * Whether one of the bots bids by internet now: never against itself or beyond its valuation or its
- * limit, and never while another bid waits for the auctioneer.
+ * Decides at random whether a bot bids online now. Never the leader, never above a bot's valuation or
+ * limit, and never while another bid is pending.
  *
  * @param bots their paddles
- * @param passed ms since this was last asked
+ * @param passed ms since the last call, which the probability of a bid is proportional to
  */
 export function decideBid(
   state: HybridState,
@@ -122,8 +120,8 @@ export function decideBid(
 ): Bid | null {
   const lot = state.liveLot === null ? undefined : lotOf(state, state.liveLot);
   if (state.status !== 'live' || lot?.status !== 'active') return null;
-  const pace = state.counting === 0 ? PACE : PACE_WHILE_COUNTING;
-  if (random() >= passed / pace || pendingBids(lot).length > 0) return null;
+  const interval = state.counting === 0 ? BID_INTERVAL : BID_INTERVAL_WHILE_COUNTING;
+  if (random() >= passed / interval || pendingBids(lot).length > 0) return null;
   const asking = lot.askingPrice ?? lot.startPrice;
   const leader = leadingBid(lot)?.bidder;
   const willing = bots.flatMap((bidder) => {
@@ -135,7 +133,7 @@ export function decideBid(
   return { bidder, auctionlot: lot.id, amount: withJump(random, state.ladder, asking, most) };
 }
 
-/** As far as the valuation goes, and the limit. */
+/** The lower of valuation and limit. */
 function mostOf(state: HybridState, bidder: string, lot: HybridLot): Amount {
   const worth = hallValuation(bidder, lot) ?? 0;
   return Math.min(worth, reachOn(state, bidder, lot.id) ?? worth);

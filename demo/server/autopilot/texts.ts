@@ -1,6 +1,6 @@
 import type { InAllLocales } from '../seed/world-types.ts';
 
-/** Why the sale rests for a moment. */
+/** Messages of the auctioneer during a pause. */
 export const PAUSES: readonly InAllLocales[] = [
   {
     en: 'The ring is being raked. We go on in a moment.',

@@ -3,12 +3,14 @@ import type { Amount } from '../../../src/domain/money.ts';
 import { START_SHARE } from '../seed/lots.ts';
 import { between, hashOf, seededRandom } from '../seed/random.ts';
 
-/** How many of those who bid by internet care for a lot. */
+/** Share of the online bots that are interested in a lot. */
 const INTEREST = 0.4;
 
 /**
- * The most that somebody would pay for a lot, or null where he does not care for it. Settled when
- * the lot is called, whatever happens in the bidding. `hall` is everybody in the room.
+ * The most that a bidder would pay for a lot; null without interest. Derived from the moment the lot is
+ * called, so it is the same in every call.
+ *
+ * @param who a paddle, or `hall` for all bidders in the room together
  */
 export function hallValuation(who: string, lot: HybridLot): Amount | null {
   const called = lot.log.find(({ kind }) => kind === 'opened')?.at ?? 0;

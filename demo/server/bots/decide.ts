@@ -6,7 +6,7 @@ import { valuationOf } from './valuation.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A lot as the bots see it: its book, with the leader as a user and not as a paddle. */
+/** An open lot for bots: the leader is a user id and not a paddle. */
 export interface OpenLot {
   readonly id: string;
   readonly book: LotBook;
@@ -16,7 +16,7 @@ export interface OpenLot {
   readonly leadSince: number | null;
 }
 
-/** What a bot does next. */
+/** A bid that a bot will place. */
 export interface Move {
   readonly bot: string;
   readonly lot: string;
@@ -24,8 +24,8 @@ export interface Move {
   readonly amount: number;
 }
 
-/** On average one bid in so many ms, by the time a lot still has. */
-const PACE: readonly { readonly left: number; readonly every: number }[] = [
+/** Average time between two bids on a lot, ms, by the time it has left. */
+const BID_INTERVALS: readonly { readonly left: number; readonly every: number }[] = [
   { left: 40 * SECOND, every: 14 * SECOND },
   { left: 2 * MINUTE, every: 24 * SECOND },
   { left: 10 * MINUTE, every: 75 * SECOND },
@@ -33,14 +33,14 @@ const PACE: readonly { readonly left: number; readonly every: number }[] = [
   { left: Number.POSITIVE_INFINITY, every: 22 * MINUTE },
 ];
 
-/** A person who leads is left to enjoy it for a moment: nobody outbids at once, 10 to 40 s. */
-const THINK = { from: 10 * SECOND, span: 30 * SECOND } as const;
+/** A bot outbids a person only after 10 to 40 s, so that a visitor can see the own lead. */
+const DELAY_AFTER_PERSON = { from: 10 * SECOND, span: 30 * SECOND } as const;
 
 /**
- * Whether one of the bots bids on a lot now, and how. Never the leader itself, never above the
- * bidder's own valuation.
+ * Decides at random whether a bot bids on a lot now. The leader never bids, and no bot bids above its
+ * valuation.
  *
- * @param passed ms since this was last asked
+ * @param passed ms since the last call, which the probability of a bid is proportional to
  * @param now server time in ms
  */
 export function decideMove(
@@ -52,12 +52,16 @@ export function decideMove(
 ): Move | null {
   const { book } = lot;
   if (book.status !== 'active' || now >= book.end || now < book.start) return null;
-  // Buying at once is offered until the first bid: bots leave that one to people, who find it as offered.
+  // "Buy now" is offered until the first bid, so the first bid on such a lot is left to people.
   if (book.buyNowPrice !== null && book.price === null) return null;
-  const every = PACE.find(({ left }) => book.end - now <= left)?.every ?? MINUTE;
+  const every = BID_INTERVALS.find(({ left }) => book.end - now <= left)?.every ?? MINUTE;
   if (random() >= passed / every) return null;
   const leaderIsPerson = lot.leader !== null && !bots.includes(lot.leader);
-  if (leaderIsPerson && lot.leadSince !== null && now - lot.leadSince < THINK.from + random() * THINK.span)
+  if (
+    leaderIsPerson &&
+    lot.leadSince !== null &&
+    now - lot.leadSince < DELAY_AFTER_PERSON.from + random() * DELAY_AFTER_PERSON.span
+  )
     return null;
 
   const minimum = nextBid(book);

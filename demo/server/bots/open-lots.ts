@@ -10,7 +10,7 @@ export async function findBots(db: Kysely<Database>): Promise<string[]> {
   return users.filter((user) => user.scope.includes(BOT_SCOPE)).map((user) => user.id);
 }
 
-/** All timed lots that are open, with their leaders as users. */
+/** All timed lots that are open, with user ids of their leaders. */
 export async function findOpenLots(db: Kysely<Database>, tenant: string): Promise<OpenLot[]> {
   const rows = await db
     .selectFrom('lots')

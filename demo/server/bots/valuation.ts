@@ -1,12 +1,12 @@
 import { START_SHARE } from '../seed/lots.ts';
 import { between, hashOf, seededRandom } from '../seed/random.ts';
 
-/** How many of the bots care for a lot. */
+/** Share of the bots that are interested in a lot. */
 const INTEREST = 0.34;
 
 /**
- * The most a bot would ever pay for a lot, in euros, or null where it does not care for it. Settled
- * once per bot, lot and round (a round begins at `start`), whatever happens in the bidding.
+ * The most a bot would pay for a lot, in euros; null without interest. Derived from bot, lot and round
+ * (a round begins at `start`), so it is the same in every call.
  */
 export function valuationOf(
   bot: string,

@@ -6,8 +6,8 @@ import { ASK, createFileServer, FOR_EVER, mountFolder } from '../static/files.ts
 import { API_BASE, TENANT } from '../tenant.ts';
 
 /**
- * Scripts of this origin alone, no inline code and no inline styles, and nothing at all may turn
- * text into markup. Nobody may frame it: a click that sells a horse must be meant.
+ * Content security policy (CSP): scripts and styles of this origin only, nothing inline, and no
+ * conversion of text into markup (Trusted Types). No frames, against clickjacking of a hammer click.
  */
 const CONSOLE_POLICY = [
   "default-src 'none'",
@@ -46,8 +46,8 @@ const PAGE: Html = html`<!doctype html>
 </html>`;
 
 /**
- * The auctioneer's console at `/_console`: the page, and the built app from `root`. What it may see
- * and do is decided by the API alone.
+ * Serves the auctioneer's console at `/_console`: the page, and the built app from `root`. The page
+ * itself is public; the API authorizes what it may read and do.
  */
 export function mountConsole(app: Hono, root: string): void {
   const serve = createFileServer(root);

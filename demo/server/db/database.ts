@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 export interface DatabaseOptions {
   /** Folder of the backend's own PostgreSQL; not used with `url`. */
   readonly dataDir: string;
-  /** A PostgreSQL that runs elsewhere. */
+  /** An existing PostgreSQL. */
   readonly url?: string | undefined;
   readonly log: Log;
 }
@@ -17,26 +17,28 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** Connection string, for what needs a connection of its own (`listen`, a second process). */
+  /** Connection string, for connections outside the pool (LISTEN, a second process). */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** More only lengthen the tail: bids on one lot wait for each other anyway. */
+/** Measured: more connections only increase the slowest response times, since bids on a lot are serial. */
 const CONNECTIONS = 10;
 
 /**
  * Opens the database at `url`, or starts the backend's own, and migrates it.
  *
- * @throws an Error with one clear sentence for a person
+ * @throws an Error with one clear sentence where it cannot be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const cluster = options.url === undefined ? await startCluster(options.dataDir, options.log) : null;
   const url = cluster?.url ?? options.url ?? '';
-  const pool = createPool(url, (error) => options.log.warn('A database connection was lost', error));
+  const pool = createPool(url, (error) =>
+    options.log.warn('An idle database connection was lost and will be replaced', error),
+  );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
-    // The pool first: connections cut by a stopping server would be reported as errors.
+    // The pool first: a stopping server would cut its connections, which would be logged as errors.
     await db.destroy();
     await cluster?.stop();
   };
@@ -54,19 +56,19 @@ function createPool(url: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    // Statements of one transaction may be sent without waiting for each other, see `bids/`.
+    // Statements of one transaction may be sent without waiting for each other, see `bids/transaction.ts`.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
   });
-  // An idle connection that the server ends is replaced by the pool; without this it ends the process.
+  // The pool replaces a lost idle connection; without a handler the error would end the process.
   pool.on('error', onLost);
-  // The same while it is in use: the statements under way on it are refused, which says enough.
+  // A lost connection in use: its pending statements reject, so nothing is logged here.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Amounts, instants and counters are `bigint` and stay far below 2^53. */
+/** Amounts, instants and counters are `bigint` and stay far below 2^53, so they are read as numbers. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
   oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format);
 
@@ -74,7 +76,7 @@ async function reach(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {
-    throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${why(error)}.`);
+    throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
   }
 }
 
@@ -87,7 +89,7 @@ const withoutPassword = (url: string): string => {
   }
 };
 
-function why(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return why(error.errors[0]);
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,12 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * Names the database behind `rev` and `seq`: where it is another one than before, its numbers say
- * nothing about those that open pages have seen. A new database, a dump that was loaded, a recovery
- * to an earlier moment and a standby that took over each have another name. So has a copy of the
- * files laid back in their place, which nothing in it tells from the original: for that, PostgreSQL
- * has to be started again, and each of its starts gives another name. All processes on it see the same
- * one; after a start in vain, open pages load once more than they had to.
+ * The identity of the database that `rev` and `seq` belong to. After a change of the epoch, open pages
+ * must not compare these numbers with older ones; they reload and accept lower ones. All processes on
+ * a database see the same epoch. It changes with:
+ *
+ *     a new database, a loaded dump                drawn anew in `counters.epoch`
+ *     point-in-time recovery, standby promotion    timeline, system identifier
+ *     restored copy of the files                   start time of PostgreSQL: the copy itself is identical,
+ *                                                  but restoring it needs a restart
+ *
+ * A plain restart of PostgreSQL therefore also changes it, and pages reload once without need.
  */
 export async function epochOf(db: Kysely<Database>, tenant: string): Promise<string> {
   const { rows } = await sql<{ drawn: string; place: string }>`

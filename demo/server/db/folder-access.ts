@@ -5,10 +5,9 @@ import type { Log } from '../log.ts';
 const ENTER_BY_OTHERS = 0o001;
 
 /**
- * PostgreSQL refuses to run as root and then runs as the user `postgres`, who must be able to enter
- * the folders on the way to its programs and its data. Folders that root keeps closed, such as its
- * home or a temporary one, are opened for passing through; that does not let anyone list them.
- * Does nothing for any other user.
+ * Lets the user `postgres` reach its programs and data. PostgreSQL refuses to run as root and runs as
+ * `postgres` instead, which may not enter folders of root, such as its home or a temporary one. They
+ * get the permission to enter (o+x), not to list. Does nothing for any other user than root.
  */
 export async function allowPostgresToEnter(path: string, log: Log): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -16,7 +15,7 @@ export async function allowPostgresToEnter(path: string, log: Log): Promise<void
     const found = await stat(folder).catch(() => null);
     if (found?.isDirectory() && (found.mode & ENTER_BY_OTHERS) === 0) {
       await chmod(folder, (found.mode & 0o7777) | ENTER_BY_OTHERS);
-      log.info(`The user postgres may now pass through ${folder} (o+x).`);
+      log.info(`Changed the permissions of ${folder} (o+x), so that the user postgres can enter it.`);
     }
     if (folder === dirname(folder)) return;
   }

@@ -8,7 +8,7 @@ import { secretMails } from './migrations/0006-secret-mails.ts';
 import { devices } from './migrations/0007-devices.ts';
 import type { Database } from './schema.ts';
 
-/** All migrations by name, in order. Listed by hand: a bundle or a test has no folder to look into. */
+/** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-timed-auctions': timedAuctions,
   '0002-accounts-and-pages': accountsAndPages,
@@ -20,8 +20,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest schema; does nothing where it is. Safe when several backend
- * processes start at once: the migrator locks.
+ * Migrates the database to the newest schema. Several backend processes may call it at once: the
+ * migrator takes a lock.
  *
  * @throws the error of the migration that failed
  */

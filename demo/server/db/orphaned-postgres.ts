@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Makes sure that nobody runs the cluster in `databaseDir`. A backend that was killed leaves its
- * PostgreSQL running, which is ended in order; a machine that lost power leaves `postmaster.pid`,
- * which is removed: PostgreSQL would not start while some other program has that number.
+ * Makes sure that no PostgreSQL runs in `databaseDir`, and claims it:
  *
- * @param owner file with the process number of the backend that started the cluster
- * @throws an Error with one clear sentence where that backend is alive
+ *     left behind by                      what is done
+ *     ───────────────────────────────────────────────────────────────────────────────────
+ *     a backend that is running           an error
+ *     a backend that was killed           its orphaned PostgreSQL is shut down
+ *     a machine that lost power           the stale `postmaster.pid` is removed: PostgreSQL would
+ *                                         not start while another program has that process id
+ *
+ * @param owner file with the process id of the backend that started the cluster
+ * @throws an Error with one clear sentence where that backend is running
  */
 export async function claimCluster(databaseDir: string, owner: string): Promise<void> {
   const file = join(databaseDir, 'postmaster.pid');
@@ -20,13 +25,13 @@ export async function claimCluster(databaseDir: string, owner: string): Promise<
     if (backend !== null && isAlive(backend)) {
       throw new Error(`The data in ${databaseDir} is in use by another backend (process ${backend}).`);
     }
-    await end(postmaster, databaseDir);
+    await shutDown(postmaster, databaseDir);
   }
   await rm(file, { force: true });
 }
 
-/** Resolves when no PostgreSQL runs in `databaseDir` any more. */
-export async function untilGone(databaseDir: string): Promise<void> {
+/** Resolves when the PostgreSQL in `databaseDir` has stopped. */
+export async function waitUntilStopped(databaseDir: string): Promise<void> {
   for (;;) {
     const pid = await readPid(join(databaseDir, 'postmaster.pid'));
     if (pid === null || !(await isPostgres(pid))) return;
@@ -34,13 +39,15 @@ export async function untilGone(databaseDir: string): Promise<void> {
   }
 }
 
-async function end(pid: number, databaseDir: string): Promise<void> {
+async function shutDown(pid: number, databaseDir: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 10_000; waited += 50) {
     if (!(await isPostgres(pid))) return;
     await delay(50);
   }
-  throw new Error(`The PostgreSQL left over in ${databaseDir} (process ${pid}) does not end.`);
+  throw new Error(
+    `The orphaned PostgreSQL in ${databaseDir} (process ${pid}) did not stop within 10 s. End it by hand.`,
+  );
 }
 
 async function readPid(file: string): Promise<number | null> {
@@ -54,14 +61,14 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there but belongs to someone else.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  // Without /proc (macOS, Windows) a living process is taken for PostgreSQL: rather wait than spoil data.
+  // Without /proc (macOS, Windows) any running process counts as PostgreSQL: refusing is safer than data loss.
   if (!existsSync('/proc/self/cmdline')) return true;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.includes('postgres');

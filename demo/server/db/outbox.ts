@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** A public message to be delivered by the hub to everyone at a tenant's topic. */
+/** A public message that the hub delivers to all subscribers of a tenant's topic. */
 export interface NewMessage {
   readonly tenant: string;
   readonly event: string;
@@ -11,7 +11,7 @@ export interface NewMessage {
   readonly at: number;
 }
 
-/** A message as it lies in the outbox. */
+/** A public message in the outbox. */
 export interface Message {
   readonly tenant: string;
   readonly seq: number;
@@ -22,12 +22,12 @@ export interface Message {
 }
 
 export const topicOf = (tenant: string): string => `online-auction/${tenant}`;
-/** What concerns one user alone. */
+/** The private topic of one user. */
 export const userTopicOf = (tenant: string, user: string): string => `${topicOf(tenant)}/user/${user}`;
-/** For the auctioneer's desk. */
+/** The private topic of the auctioneer's console. */
 export const consoleTopicOf = (tenant: string): string => `${topicOf(tenant)}/console`;
 
-/** A message for those alone who may listen to its topic. */
+/** A message for the authorized subscribers of a private topic. */
 export interface PrivateMessage {
   /** Position in the outbox. */
   readonly id: number;
@@ -38,13 +38,13 @@ export interface PrivateMessage {
   readonly at: number;
 }
 
-/** The channel on which processes wake each other; the messages themselves are read from the table. */
+/** The NOTIFY channel on which processes report new messages; these are read from the table. */
 export const OUTBOX_CHANNEL = 'auction_outbox';
 
 /**
- * Writes a message in the caller's transaction. Must be its LAST statement that locks: the counter
- * row is held until commit, which is what makes `seq` gapless and in commit order. Hand the result
- * to `hub.publish` after the commit.
+ * Writes a message to the outbox in the caller's transaction. It must be the LAST statement that locks:
+ * the counter row stays locked until the commit, so that `seq` has no gaps and follows the order of
+ * commits. Pass the result to `hub.publish` after the commit.
  */
 export async function appendMessage(trx: Kysely<Database>, message: NewMessage): Promise<Message> {
   const payload = JSON.stringify(message.payload);

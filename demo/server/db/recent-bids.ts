@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** How many lines of a lot's ledger go out with it. */
+/** How many lines of its ledger a lot is sent with. */
 export const RECENT_BIDS = 20;
 
 /**
- * Derives `lots.recent` from the ledger for every lot whose copy is empty. For bulk inserts such as
- * a seed; bids keep it themselves.
+ * Derives `lots.recent` from the ledger for every lot where it is empty. For bulk inserts such as a
+ * seed; bids update it themselves.
  */
 export async function fillRecentBids(db: Kysely<Database>): Promise<void> {
   await sql`

@@ -7,29 +7,29 @@ export interface HubTables {
   hub_audiences: HubAudienceTable;
 }
 
-/** Messages of the hub, written in the transaction of what they tell of. */
+/** Messages for the hub, written in the same transaction as the change that they report. */
 interface OutboxTable {
   id: Generated<number>;
   tenant_id: string;
   /** Gapless per tenant; null for private messages. */
   seq: number | null;
   event: string;
-  /** JSON text, sent as it is. */
+  /** JSON text, sent unchanged. */
   payload: string;
   topic: string;
   private: Generated<boolean>;
   at: number;
 }
 
-/** The last `seq` of a tenant. Its row is locked last in a transaction. */
+/** The last `seq` of a tenant. A transaction locks this row last. */
 interface CounterTable {
   tenant_id: string;
   seq: Generated<number>;
-  /** Drawn with the database: numbers of another one are not comparable. */
+  /** Random identity of the database, part of `Live-Epoch`: `seq` and `rev` of another one are not comparable. */
   epoch: Generated<string>;
 }
 
-/** How many listen at each process's hub, as it last said. */
+/** Number of open streams of each process, from its last heartbeat. */
 interface HubAudienceTable {
   process: string;
   tenant_id: string;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { HybridAction, HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
 import type { Json } from './stored.ts';
 
-/** The tables of auctions that an auctioneer decides. */
+/** The tables of hybrid auctions. */
 export interface HybridTables {
   hybrid_sales: HybridSaleTable;
   hybrid_lots: HybridLotTable;
@@ -11,32 +11,32 @@ export interface HybridTables {
   console_presence: ConsolePresenceTable;
 }
 
-/** A hybrid auction as its engine knows it. Locked by whoever acts on it; what others read follows from it. */
+/** The engine's state of a hybrid auction. Each action locks it; the rows that others read are derived from it. */
 interface HybridSaleTable {
   auction_id: string;
-  /** Counts up with every write, so that a process can tell whether what it remembers still holds. */
+  /** Rises with every write, so that a process can tell whether its cached state is stale. */
   version: Generated<number>;
-  /** Without its lots, which are rows of their own. */
+  /** Without the lots, which have rows of their own. */
   state: Json<StoredSale>;
 }
 export type StoredSale = Omit<HybridState, 'lots'>;
 
-/** A lot as the engine of its sale knows it. */
+/** The engine's state of a lot. */
 interface HybridLotTable {
   lot_id: string;
   auction_id: string;
-  /** Among the lots of the sale, from 0. */
+  /** Place in the sale, from 0. */
   place: number;
   state: Json<HybridLot>;
 }
 
-/** The audit trail: every action that was taken, in order; never changed, and kept for years (`scheduler/prune.ts`). */
+/** The audit trail: every accepted action, in order. Never changed; retention in `scheduler/prune.ts`. */
 interface HybridActionTable {
   id: Generated<number>;
   auction_id: string;
-  /** Who acted; null for the autopilot. */
+  /** The acting user; null for the autopilot. */
   user_id: string | null;
-  /** `renew`: the demo's sale was held again, from an empty ledger on. */
+  /** `renew`: the demo's sale was restarted with an empty ledger. */
   action: Json<HybridAction | { readonly action: 'renew' }>;
   at: number;
 }
@@ -55,7 +55,7 @@ interface ParticipationTable {
   unlimited: boolean;
 }
 
-/** The last signs of life from the auctioneer's desk, of all processes; ms, 0 before the first. */
+/** The last heartbeats of the auctioneer's console, of all processes; ms, 0 before the first. */
 interface ConsolePresenceTable {
   tenant_id: string;
   /** An open stream of the console. */
@@ -63,6 +63,6 @@ interface ConsolePresenceTable {
   /** An action by a person. */
   acted_at: Generated<number>;
   autopilot_at: Generated<number>;
-  /** What pages were last told. */
+  /** Presence as it was last announced to pages. */
   announced: Generated<boolean>;
 }

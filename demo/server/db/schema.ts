@@ -62,20 +62,20 @@ export interface AuctionTable {
   names: JsonWithDefault<Exclude<LocalText, string>>;
   descriptions: JsonWithDefault<Exclude<LocalText, string>>;
   kind: Generated<'timed' | 'hybrid'>;
-  /** Decides for hybrid auctions and empty ones; a timed auction's state follows from its lots. */
+  /** Of hybrid and empty auctions; the status of a timed auction is derived from its lots. */
   status: Generated<AuctionStatus>;
   /** When bidding opens. */
   start_at: number;
-  /** IANA name of the zone its times are told in. */
+  /** IANA name of the time zone in which its times are shown. */
   time_zone: ColumnType<string | null, string | null | undefined>;
-  /** Soft close in seconds; null, both, where ends are firm. */
+  /** Soft close in seconds; both null without one. */
   extension_window: number | null;
   extension_length: number | null;
   increments: Json<readonly Increment[] & object>;
   image: ColumnType<StoredImage | null, string | null | undefined, string | null>;
   /** Order in the list of auctions. */
   position: Generated<number>;
-  /** From here on of hybrid auctions, as their engine last said. `rev` counts up with every public change. */
+  /** From here on: state of a hybrid auction, written by its engine. `rev` rises with every public change. */
   rev: Generated<number>;
   live_lot: ColumnType<string | null, string | null | undefined>;
   counting: Generated<Counting>;
@@ -104,9 +104,9 @@ export interface LotTable {
   videos: JsonWithDefault<readonly StoredVideo[] & object>;
   documents: JsonWithDefault<readonly StoredDocument[] & object>;
   start_at: number;
-  /** Null while an auctioneer has not decided. */
+  /** Null for a hybrid lot before its hammer falls. */
   end_at: number | null;
-  /** The end before late bids moved it. */
+  /** The scheduled end, where soft close has extended it. */
   extended_from: number | null;
   start_price: number;
   reserve: number | null;
@@ -115,20 +115,20 @@ export interface LotTable {
   price: number | null;
   /** Paddle alias of the leader. */
   leader: string | null;
-  /** How far the leader's bids go by themselves; at least `price`. Never leaves the server but to the leader. */
+  /** The leader's proxy (maximum) bid; at least `price`. Secret: sent to the leader only. */
   leader_max: number | null;
-  /** Whether the leader gave that maximum as one. */
+  /** Whether the leader gave it as a maximum, rather than as a direct bid. */
   leader_gave_max: Generated<boolean>;
-  /** Lines of the ledger. */
+  /** Number of lines in the ledger. */
   bid_count: Generated<number>;
-  /** Counts up with every public change. */
+  /** Revision: rises with every public change. */
   rev: Generated<number>;
   status: Generated<LotStatus>;
   /** The newest twenty lines of `bids`, newest first; `fillRecentBids` derives it after bulk inserts. */
   recent: JsonWithDefault<readonly RecentBid[] & object>;
-  /** What the auctioneer asks for; null unless it is the lot being sold in a hybrid auction. */
+  /** Asking price of the lot being sold in a hybrid auction; null otherwise. */
   asking_price: ColumnType<number | null, number | null | undefined>;
-  /** What experts expect; of a hybrid lot. */
+  /** Estimate of a hybrid lot. */
   estimate: ColumnType<Estimate | null, string | null | undefined, string | null>;
   /** What happened to a hybrid lot, oldest first. */
   log: JsonWithDefault<readonly LogEntry[] & object>;
@@ -156,14 +156,14 @@ export interface UserTable {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the bearer token, hex: a stolen table opens no session. */
+  /** SHA-256 of the bearer token, hex, so that a stolen table gives no access. */
   token_hash: string;
   user_id: string;
   created_at: number;
   expires_at: number;
 }
 
-/** Under which number a user is known to others in an auction. */
+/** Paddle numbers: the public alias of a user in an auction. */
 export interface PaddleTable {
   auction_id: string;
   user_id: string;
@@ -190,7 +190,7 @@ export interface BidRequestTable {
   amount: number;
   at: number;
   accepted: boolean;
-  /** HTTP status and body of the answer, kept as they went out. */
+  /** HTTP status and body of the answer as it was sent. */
   status: number;
   answer: string;
 }
@@ -204,7 +204,7 @@ export interface BidTable {
   amount: number;
   at: number;
   source: BidSource;
-  /** The lot's rev that this line came with. */
+  /** The lot's rev after this line. */
   rev: number;
   cancelled: Generated<boolean>;
 }
@@ -214,13 +214,13 @@ export interface FavouriteTable {
   lot_id: string;
 }
 
-/** Failed logins and mails asked for; `bucket` is a purpose with an address or a hashed e-mail. */
+/** Rate limits: failed logins and requested mails; `bucket` is a purpose with an address or a hashed e-mail. */
 export interface LoginAttemptTable {
   bucket: string;
   at: number;
 }
 
-/** Browsers, each with the users who have signed in there. */
+/** Browsers with the users who have signed in there. */
 export interface DeviceTable {
   /** SHA-256 of the browser's value, hex. */
   device_hash: string;
@@ -229,7 +229,7 @@ export interface DeviceTable {
   used_at: number;
 }
 
-/** Links sent by mail, each good for one use. */
+/** Tokens of links in mails, each valid once. */
 export interface AccountTokenTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -240,7 +240,7 @@ export interface AccountTokenTable {
   used_at: ColumnType<number | null, number | null | undefined>;
 }
 
-/** Mails to be sent. With `SMTP_URL` they leave the table when they have left; without, they wait. */
+/** Mails to be sent. With `SMTP_URL` a delivered mail is deleted; without, mails stay. */
 export interface MailTable {
   id: Generated<number>;
   recipient: string;
@@ -249,11 +249,11 @@ export interface MailTable {
   text: string;
   html: string;
   at: number;
-  /** Times that sending failed. */
+  /** Number of failed deliveries. */
   attempts: Generated<number>;
-  /** When it is to be sent, or tried again. */
+  /** When the delivery or its next retry is due. */
   due_at: number;
-  /** Whoever reads its link may act as its reader. */
+  /** Whether its link authorizes whoever opens it. */
   secret: Generated<boolean>;
 }
 
@@ -270,7 +270,7 @@ export interface PageTable {
 
 export interface WidgetTable {
   tenant_id: string;
-  /** Where it stands, such as `home`. */
+  /** Position on the site, such as `home`. */
   position: string;
   bricks: Json<readonly StoredBrick[] & object>;
 }

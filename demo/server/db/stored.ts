@@ -5,15 +5,15 @@ import type { Locale } from '../../../src/domain/locale.ts';
 /** A jsonb column: written as JSON text (`JSON.stringify`), read as the value. */
 export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 
-/** `unlock` signs nobody in: it lets its owner try while strangers have to wait. */
+/** `unlock` does not sign in: it lets the owner try to sign in while the account is locked for strangers. */
 export type TokenPurpose = 'activation' | 'reset' | 'unlock';
 
-/** A text per locale; where one lacks, English is shown. A plain string is the same in all. */
+/** A text per locale; a missing one falls back to English. A plain string is the same in all. */
 export type LocalText = string | Partial<Record<Locale, string>>;
 /** The readable part of an address per locale. */
 export type LocalSlugs = Partial<Record<Locale, string>>;
 
-/** A picture as it is kept: like the wire's `Image`, with `alt` per locale. Lengths in px. */
+/** A stored picture: like the wire's `Image`, with `alt` per locale. Lengths in px. */
 export interface StoredImage {
   readonly path: string;
   readonly width: number;
@@ -28,16 +28,16 @@ export interface StoredVideo {
   readonly poster?: string | null;
 }
 
-/** A report about a horse. The PDF is set from `lines` (Latin script) when it is asked for. */
+/** A report about a horse. The PDF is generated from `lines` (Latin script) on request. */
 export interface StoredDocument {
-  /** Unique in the whole database: it is the last segment of the document's address. */
+  /** Unique in the whole database, since it is the last segment of the document's address. */
   readonly id: string;
   readonly name: LocalText;
-  /** The first is the title, the others are paragraphs; an empty one leaves space. */
+  /** The first is the title, the others are paragraphs; an empty one is a blank line. */
   readonly lines: readonly string[];
 }
 
-/** Facts of a lot with their texts per locale; `height` in cm, rates in percent. */
+/** Facts of a lot, texts per locale; `height` in cm, rates in percent. */
 export interface StoredFacts {
   /** `YYYY-MM-DD`, or a bare year. */
   readonly dateOfBirth?: string | null;
@@ -55,13 +55,13 @@ export interface StoredFacts {
   readonly premiumVatRate: number;
 }
 
-/** What experts expect a horse to fetch, in euros. */
+/** Estimated hammer price in euros. */
 export interface Estimate {
   readonly from: number;
   readonly to: number;
 }
 
-/** A line of the public ledger as the lot row repeats its newest twenty, newest first. */
+/** A line of the public ledger. The lot's row repeats the newest twenty, newest first. */
 export interface RecentBid {
   /** Position in the lot's ledger, from 1. */
   readonly no: number;

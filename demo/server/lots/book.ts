@@ -6,13 +6,13 @@ import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts'
 import { type Amount, isAmount } from '../../../src/domain/money.ts';
 import type { RecentBid } from '../db/stored.ts';
 
-/** Columns of a lot that change while it runs, of whatever kind its auction is. */
+/** Columns of a lot that change during the auction, timed or hybrid. */
 export interface AnyLot {
   readonly id: string;
   readonly auction_id: string;
   readonly status: LotStatus;
   readonly start_at: number;
-  /** Null while an auctioneer has not decided. */
+  /** Null for a hybrid lot before its hammer falls. */
   readonly end_at: number | null;
   readonly extended_from: number | null;
   readonly start_price: number;
@@ -25,15 +25,15 @@ export interface AnyLot {
   readonly bid_count: number;
   readonly rev: number;
   readonly recent: readonly RecentBid[];
-  /** Null unless it is the lot being sold in a hybrid auction. */
+  /** Of the lot being sold in a hybrid auction; null otherwise. */
   readonly asking_price: number | null;
 }
-/** A lot that ends by the clock. */
+/** A timed lot, which has an end time. */
 export interface LiveLot extends AnyLot {
   readonly end_at: number;
 }
 
-/** What a lot takes from its auction. */
+/** The rules that a lot takes from its auction. */
 export interface AuctionRules {
   readonly increments: Ladder;
   readonly extension_window: number | null;
@@ -66,7 +66,7 @@ export const RULE_COLUMNS = [
   'extension_length',
 ] as const satisfies readonly (keyof AuctionRules)[];
 
-/** The lot as the bidding engine sees it. */
+/** The lot in the form that the bidding engine takes. */
 export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
   return {
     status: lot.status,
@@ -89,7 +89,7 @@ export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
 export const instant = (ms: number): string => new Date(ms).toISOString();
 export const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
 
-/** What changes while a lot runs, as it goes out everywhere. */
+/** The fields of a lot that change during the auction, in their wire format. */
 export function liveFields(lot: AnyLot, rules: AuctionRules): Omit<LotUpdate, 'id'> {
   return {
     rev: lot.rev,
@@ -122,7 +122,7 @@ function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
   return isAmount(next) ? next : null;
 }
 
-/** Of lots that are open: the others may have been ended by an auctioneer. */
+/** True for a timed lot. For open lots only: a closed hybrid lot has an end, too. */
 const endsByClock = (lot: AnyLot): lot is LiveLot => lot.end_at !== null;
 
 export const lotUpdate = (lot: AnyLot, rules: AuctionRules): LotUpdate => ({
@@ -130,7 +130,7 @@ export const lotUpdate = (lot: AnyLot, rules: AuctionRules): LotUpdate => ({
   ...liveFields(lot, rules),
 });
 
-/** What the messages on a lot have in common, of whatever kind its auction is. */
+/** The part of the payload that messages about timed and hybrid lots have in common. */
 export const lotPayload = (lot: AnyLot, rules: AuctionRules): LotBidPayload => ({
   auctionlot: lot.id,
   auction: lot.auction_id,
@@ -145,13 +145,13 @@ export const bidPayload = (lot: LiveLot, rules: AuctionRules): LotBidPayload => 
   buyNowPrice: offeredNow(lot, rules),
 });
 
-/** What the lot can be bought for at once; null where that is not, or no longer, offered. */
+/** The "buy now" price; null where it is not offered, or no longer. */
 export const offeredNow = (lot: AnyLot, rules: AuctionRules): Amount | null =>
   (lot.status === 'active' || lot.status === 'upcoming') && endsByClock(lot) && canBuyNow(bookOf(lot, rules))
     ? lot.buy_now_price
     : null;
 
-/** How far the bids of `alias` go by themselves; null where it does not lead or gave no maximum. */
+/** The proxy (maximum) bid of `alias`; null where it does not lead or gave no maximum. */
 export const maximumOf = (lot: AnyLot, alias: string | null): number | null =>
   alias !== null && lot.leader === alias && (lot.leader_gave_max || (lot.leader_max ?? 0) > (lot.price ?? 0))
     ? lot.leader_max

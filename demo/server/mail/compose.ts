@@ -6,23 +6,23 @@ import { MAIL_TEXTS, type MailKind } from './texts.ts';
 export interface MailOrder {
   readonly kind: MailKind;
   readonly locale: Locale;
-  /** Address of who gets it. */
+  /** E-mail address of the recipient. */
   readonly to: string;
-  /** First and last name. */
+  /** First and last name of the recipient. */
   readonly name: string;
-  /** Absolute address that the mail leads to. */
+  /** Absolute address of the mail's link. */
   readonly link: string;
 }
 
-/** A mail, written. */
+/** A mail ready to be sent. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
-  /** A whole document with its styles inline: mail programs know no others. */
+  /** A whole document with inline styles, since mail programs support no others. */
   readonly html: string;
 }
 
-/** Who the mail is from, as its foot says it. */
+/** The auctioneer's address in the footer of a mail. */
 export type Sender = Pick<
   Auctioneer,
   'name' | 'company' | 'street' | 'streetnumber' | 'zip' | 'city' | 'phone' | 'mail'
@@ -42,7 +42,7 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
     sender.phone,
     sender.mail,
   ].filter(Boolean);
-  // Numbers and addresses read from left to right, also in Arabic: isolated, so that nothing is turned.
+  // Isolated, because numbers and addresses read from left to right in an Arabic mail too.
   const isolate = (line: string): string => (order.locale === 'ar' ? `\u2066${line}\u2069` : line);
   const signed = [language.regards, sender.name].join('\n');
   return {

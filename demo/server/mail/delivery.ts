@@ -21,7 +21,7 @@ const INTERVAL = 1000;
 /** Backoff: delay after the first failure, and the longest, ms. */
 const FIRST_RETRY = 15_000;
 const LONGEST_RETRY = 30 * 60_000;
-/** The links in a mail have expired by then, ms. */
+/** Age at which a mail is given up, ms: its links have expired by then. */
 const GIVE_UP_AFTER = 48 * 3_600_000;
 
 /**

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../src/domain/locale.ts';
 
-/** Routes of the site that mails lead to. */
+/** Routes of the site that mails link to. */
 export type MailRoute = 'activate' | 'login' | 'newPassword' | 'unlock';
 
-/** Paths as the site has them; a language that is not named has the English one behind its prefix. */
+/** Paths of the site. A language without its own path has the English one behind its prefix. */
 const PATHS: Readonly<Record<MailRoute, { readonly en: string; readonly de?: string }>> = {
   activate: { en: '/auth/activate/{token}' },
   login: { en: '/login' },

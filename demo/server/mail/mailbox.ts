@@ -5,9 +5,9 @@ import type { Database } from '../db/schema.ts';
 import { composeMail, type MailOrder, type Sender } from './compose.ts';
 import type { MailKind } from './texts.ts';
 
-/** Where mails are posted. */
+/** The queue of mails to be sent: the table `mails`. */
 export interface Mailbox {
-  /** Writes a mail in the caller's transaction: it goes out when that is committed, and only then. */
+  /** Writes a mail in the caller's transaction, so that it is sent only after the commit. */
   post(trx: Kysely<Database>, order: MailOrder): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface MailboxDeps {
   now(): number;
 }
 
-/** Whether the link in a mail lets anybody who reads it act as its reader. */
+/** Whether the link in a mail authorizes whoever opens it. */
 const IS_SECRET: Readonly<Record<MailKind, boolean>> = {
   activation: true,
   alreadyRegistered: false,
@@ -38,7 +38,7 @@ export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
   },
 });
 
-/** The auctioneer, as the foot of a mail shows it; a bare tenant has a name alone. */
+/** The auctioneer's data for the footer of a mail; a tenant without a seed has only a name. */
 export async function senderOf(db: Kysely<Database>, tenant: string): Promise<Sender> {
   const row = await db
     .selectFrom('tenants')

@@ -6,16 +6,16 @@ import type { Database } from '../db/schema.ts';
 
 const MOST = 200;
 
-/** No link that lets its reader act as one of the staff, who may do more than bid. */
+/** SQL condition: the mail has no secret link of a staff account, which may do more than bid. */
 const isShown = sql<boolean>`not (mails.secret and exists (
   select from users
   where lower(users.email) = lower(mails.recipient) and not users.scope <@ '["bidder"]'::jsonb
 ))`;
 
 /**
- * Mail that was sent, to look at: `/_outbox`, newest first, one at `/_outbox/{id}` with its links to
- * click, as its reader gets it at `/_outbox/{id}.html`; the list as JSON at `/_outbox.json?to=`.
- * Only for a demo: anybody who can connect reads the links in it. Links of staff are not shown.
+ * Serves the demo's mails: the list at `/_outbox`, newest first, and as JSON at `/_outbox.json?to=`; one
+ * mail with its links at `/_outbox/{id}`, and as a mail program shows it at `/_outbox/{id}.html`.
+ * Only for a demo: everybody who can connect can read the links. Links of staff accounts are not shown.
  */
 export function mountOutbox(app: Hono, db: Kysely<Database>): void {
   const list = (to: string | undefined) =>
@@ -90,7 +90,7 @@ const BACK = html`<p><a href="/_outbox">All mail</a></p>`;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 
-/** Plain text with its addresses as links. */
+/** Plain text with clickable addresses. */
 function clickable(text: string): Html[] {
   const parts: Html[] = [];
   let at = 0;
@@ -120,7 +120,7 @@ function page(context: Context, title: string, main: Html, status: 200 | 404 = 2
   return guarded(context, document.markup, status);
 }
 
-/** Links in mails are secrets of their readers: nothing is kept, nothing is told to other sites. */
+/** Links in mails are secret: no caching, no referrer, no scripts. */
 const guarded = (context: Context, markup: string, status: 200 | 404) =>
   context.html(markup, status, {
     'Cache-Control': 'no-store',

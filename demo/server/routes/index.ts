@@ -13,7 +13,7 @@ import type { Route } from './route.ts';
 import { userRoutes } from './user/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 
-/** Every call of the API. What is not in this list is neither served nor described. */
+/** All routes of the API: only these are served and documented. */
 export const ROUTES: readonly Route[] = [
   ...auctioneerRoutes,
   ...auctionRoutes,

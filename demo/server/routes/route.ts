@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 type Schema = v.GenericSchema;
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** What a handler gets; `user` is there where the route asks for a session. */
+/** The validated input of a handler; `user` is set where the route requires a session. */
 export interface RouteInput<Query, Headers, Body, User> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -16,11 +16,11 @@ export interface RouteInput<Query, Headers, Body, User> {
   readonly body: Body;
   readonly user: User;
   readonly locale: Locale;
-  /** Network address of who asks. */
+  /** Network address of the client. */
   readonly address: string;
 }
 
-/** An answer that is not JSON made from a value: a stored text, a file. */
+/** An answer that is sent as it is: a stored text, a file. */
 export class RawAnswer {
   readonly status: number;
   readonly type: string;
@@ -40,16 +40,16 @@ export class RawAnswer {
   }
 }
 
-/** Everything the description needs and the server checks; a route without it cannot be written. */
+/** A route as the API description documents it and the server checks it. */
 export interface RouteDescription {
   readonly method: 'get' | 'put' | 'post';
   /** Below the tenant's base, parameters in braces: `/auction/{auction}`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** `public` answers are the same for everyone and ask for no header. */
+  /** `public` answers are the same for everyone and need no header. */
   readonly access: 'public' | 'user';
-  /** What the user's scope must hold, else `forbidden`. */
+  /** Permission that the user's scope must contain; otherwise `forbidden`. */
   readonly scope?: string;
   readonly query?: Fields;
   readonly headers?: Fields;
@@ -71,7 +71,7 @@ export interface Route extends RouteDescription {
 type Output<S, Otherwise> = S extends Schema ? v.InferOutput<S> : Otherwise;
 type Answer<A> = (A extends Schema ? v.InferInput<A> : never) | RawAnswer | ProblemAnswer;
 
-/** Ties a description to its handler, typed by the description's schemas. */
+/** Defines a route with its handler, typed by the schemas of the description. */
 export function defineRoute<
   const Access extends 'public' | 'user',
   Query extends Fields | undefined = undefined,
@@ -96,6 +96,6 @@ export function defineRoute<
     ): Promise<Answer<Reply>>;
   },
 ): Route {
-  // The server checks every part against the schemas above before it calls.
+  // `handleRequest` validates every part against these schemas before it calls the handler.
   return route as Route;
 }

@@ -11,15 +11,15 @@ import {
   RULE_COLUMNS,
 } from '../lots/book.ts';
 
-/** Condition: a timed lot whose time to open or to close has come. */
+/** SQL condition: a timed lot is due to open or to close. */
 const isDue = (now: number) => sql<boolean>`(
   (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint)
   or (lots.status = 'active' and lots.end_at <= ${now}::bigint)
 )`;
 
 /**
- * Opens or closes one lot that is due, with its message, in one transaction; null where none is.
- * Lots that someone else holds, a bid or another process, are left to the next look.
+ * Opens or closes one lot that is due and writes its message, in one transaction; null where none is
+ * due. Lots that a bid or another process has locked are skipped until the next run.
  *
  * @param now server time in ms
  */
@@ -40,24 +40,24 @@ export const openOrCloseLot = (db: Kysely<Database>, tenant: string, now: number
       .$narrowType<{ end_at: number }>()
       .executeTakeFirst();
     if (lot === undefined) return null;
-    const turned = turn(lot, now);
+    const changed = openOrClose(lot, now);
     await trx
       .updateTable('lots')
-      .set({ status: turned.status, rev: turned.rev })
+      .set({ status: changed.status, rev: changed.rev })
       .where('id', '=', lot.id)
       .execute();
-    const payload = bidPayload(turned, lot);
+    const payload = bidPayload(changed, lot);
     return appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now });
   });
 
-function turn(lot: LiveLot & AuctionRules, now: number): LiveLot {
-  // A lot that should have opened and closed while no backend ran is never open for bids.
+function openOrClose(lot: LiveLot & AuctionRules, now: number): LiveLot {
+  // A lot whose whole bidding time fell into an outage of the backend is closed without opening.
   const opens = lot.status === 'upcoming' && lot.end_at > now;
   const status = opens ? 'active' : closeLot(bookOf(lot, lot)).status;
   return { ...lot, status, rev: lot.rev + 1 };
 }
 
-/** When the next lot is due, ms; null where none waits. */
+/** When the next lot is due, server time in ms; null where none is left. */
 export async function nextDue(db: Kysely<Database>, tenant: string): Promise<number | null> {
   const row = await db
     .selectFrom('lots')

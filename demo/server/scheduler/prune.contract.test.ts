@@ -5,7 +5,7 @@ import { openRoom, waiting } from '../../../src/testing/contract/hybrid-client.t
 import { listen } from '../../../src/testing/contract/stream.ts';
 import { hashPassword } from '../auth/password.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
-import { KEPT, prune } from './prune.ts';
+import { prune, RETENTION } from './prune.ts';
 
 /** What is removed in time, and above all what is not. */
 describe('pruning', () => {
@@ -41,7 +41,7 @@ describe('pruning', () => {
     const view = await room.view();
     const before = await count('bids');
 
-    await later(KEPT.refusals - DAY / 24);
+    await later(RETENTION.refusals - DAY / 24);
     expect((await bid(world, token, lot.id, 10, { key: low })).text).toBe(refused.text);
     expect(await count('hybrid_actions')).toBeGreaterThan(0);
     await later(YEARS);
@@ -76,7 +76,7 @@ describe('pruning', () => {
     const lot = await world.makeLot();
     taken(await bid(world, token, lot.id, 2000));
     const last = world.backend.hub.lastSeq;
-    await later(KEPT.messages + DAY / 24);
+    await later(RETENTION.messages + DAY / 24);
     const fresh = await world.makeBidders(1);
     taken(await bid(world, fresh[0] ?? '', lot.id, 3000));
     const listener = await listen(world, { query: '0' });
@@ -108,9 +108,9 @@ describe('pruning', () => {
           .orderBy('id')
           .execute()
       ).map(({ id }) => id);
-    await later(KEPT.links - DAY);
+    await later(RETENTION.links - DAY);
     expect(await known()).toEqual(['active', 'never']);
-    await later(KEPT.links + DAY);
+    await later(RETENTION.links + DAY);
     expect(await known()).toEqual(['active']);
     expect((await call(world, '/auctioneer/')).status).toBe(200);
   });

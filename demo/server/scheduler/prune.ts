@@ -7,22 +7,22 @@ import type { Log } from '../log.ts';
 const DAY = 24 * 3600 * 1000;
 
 /**
- * For how long what has served is kept, in ms. The ledger (`bids`) and the requests behind it are
- * kept for good, and so is all that a lot or a sale is decided on: `undo` reads its steps there.
+ * Retention of rows in ms. Not pruned: the ledger (`bids`) with its accepted requests, and the state of
+ * lots and sales, which `undo` needs.
  */
-export const KEPT = {
-  /** A stream that is resumed from further back tells its client of the gap by its first number. */
+export const RETENTION = {
+  /** A client that resumes an older cursor sees the gap by the first seq it gets. */
   messages: DAY,
   mails: 30 * DAY,
-  /** Links by mail, after they end, and the accounts that were never activated: told from invented ones. */
+  /** Expired links and accounts that were never activated. Until then a link is reported as expired, not unknown. */
   links: 60 * DAY,
-  /** A tab that slept over a long weekend may still ask by its key what became of a bid. */
+  /** A tab that was suspended over a long weekend may still repeat the idempotency key of a bid. */
   refusals: 7 * DAY,
-  /** Until nobody can dispute a sale any more: claims lapse three years after the end of a year. */
+  /** As long as a sale can be disputed: claims lapse three years after the end of the year. */
   journal: 4 * 366 * DAY,
-  /** More than any window over which attempts are counted. */
+  /** Longer than any window of the rate limits. */
   attempts: DAY,
-  /** Of a browser since an account last signed in there. */
+  /** Since the last login of a user in a browser. */
   devices: 400 * DAY,
   audiences: DAY,
 } as const;
@@ -51,11 +51,11 @@ export const startPruning = ({ db, clock, log }: PruningOptions): Repeat =>
  */
 export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   const ages = [
-    ['outbox', KEPT.messages],
-    ['mails', KEPT.mails],
-    ['hybrid_actions', KEPT.journal],
-    ['login_attempts', KEPT.attempts],
-    ['hub_audiences', KEPT.audiences],
+    ['outbox', RETENTION.messages],
+    ['mails', RETENTION.mails],
+    ['hybrid_actions', RETENTION.journal],
+    ['login_attempts', RETENTION.attempts],
+    ['hub_audiences', RETENTION.audiences],
   ] as const;
   for (const [table, age] of ages) {
     await db
@@ -66,23 +66,23 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('bid_requests')
     .where('accepted', '=', false)
-    .where('at', '<', now - KEPT.refusals)
+    .where('at', '<', now - RETENTION.refusals)
     .execute();
   await db
     .deleteFrom('account_tokens')
-    .where('expires_at', '<', now - KEPT.links)
+    .where('expires_at', '<', now - RETENTION.links)
     .execute();
   await db
     .deleteFrom('users')
     .where('activated', '=', false)
-    .where('terms_at', '<', now - KEPT.links)
+    .where('terms_at', '<', now - RETENTION.links)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('paddles').select('alias').whereRef('paddles.user_id', '=', 'users.id'))),
     )
     .execute();
   await db
     .deleteFrom('devices')
-    .where('used_at', '<', now - KEPT.devices)
+    .where('used_at', '<', now - RETENTION.devices)
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

@@ -6,9 +6,9 @@ import { instant } from '../../lots/book.ts';
 import type { AuctionWithLots } from './queries.ts';
 
 /**
- * An auction as it goes out, in the reader's language.
+ * An auction in its wire format, in the reader's language.
  *
- * @throws where the row is broken
+ * @throws where the row is invalid
  */
 export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction {
   const decidedByClock = auction.kind === 'timed';

@@ -3,7 +3,7 @@ import type { AuctionStatus } from '../../../../src/domain/lot-status.ts';
 import type { AuctionRow, Database } from '../../db/schema.ts';
 import { hasIdOrSlug } from '../../lib/by-slug.ts';
 
-/** An auction with what follows from its lots. */
+/** An auction with values derived from its lots. */
 export interface AuctionWithLots extends AuctionRow {
   readonly first_end: number | null;
   readonly last_end: number | null;
@@ -12,8 +12,8 @@ export interface AuctionWithLots extends AuctionRow {
 }
 
 /**
- * A timed auction runs from its first lot opening to its last one closing; a hybrid one, and one
- * without lots, is what its row says.
+ * A timed auction runs from the opening of its first lot to the close of its last. A hybrid auction,
+ * and one without lots, has the status of its row.
  */
 const derivedStatus = sql<AuctionStatus>`case
   when auctions.kind = 'hybrid' or count(lots.id) = 0 then auctions.status

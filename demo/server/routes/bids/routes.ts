@@ -5,7 +5,7 @@ import type { BidOutcome } from '../../bids/answer.ts';
 import { ProblemAnswer } from '../../http/problem.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
-/** Names one attempt to bid: sent again, it gets the stored answer and never bids twice. */
+/** One per bid. A repeated request with it gets the stored answer and never bids twice. */
 const IdempotencyKey = v.object({ 'idempotency-key': v.pipe(v.string(), v.uuid()) });
 
 export const bidRoutes: readonly Route[] = [
@@ -61,7 +61,7 @@ export const bidRoutes: readonly Route[] = [
   }),
 ];
 
-/** The text as it was stored: the same key gets the same bytes. */
+/** The stored text unchanged, so that the same key gets the same bytes. */
 function asStored(outcome: BidOutcome | ProblemAnswer): RawAnswer | ProblemAnswer {
   if (outcome instanceof ProblemAnswer) return outcome;
   const { status, body } = outcome;

@@ -1,10 +1,10 @@
 import type { StoredDocument } from '../../db/stored.ts';
 
-/** A4 in points, and how the page is set. */
+/** A4 and its layout, in points. */
 const PAGE = { width: 595, height: 842, margin: 64, leading: 18, titleSize: 20, textSize: 11 } as const;
 const CHARACTERS_PER_LINE = 86;
 
-/** The document as a PDF of one page, set in Helvetica from its lines: the first is the title. */
+/** Renders a document as a PDF of one page in Helvetica; its first line is the title. */
 export function documentBytes(document: StoredDocument): Uint8Array<ArrayBuffer> {
   const [title = '', ...lines] = document.lines;
   return assemble(pageContent(title, lines.flatMap(wrap)));
@@ -22,7 +22,7 @@ function pageContent(title: string, lines: readonly string[]): string {
   ].join('\n');
 }
 
-/** Objects, cross-reference table and trailer. Text is Latin-1, so lengths in characters are bytes. */
+/** Writes objects, cross-reference table and trailer. In Latin-1 the length in characters is that in bytes. */
 function assemble(content: string): Uint8Array<ArrayBuffer> {
   const font = (name: string): string =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -56,7 +56,7 @@ function wrap(paragraph: string): string[] {
   return lines;
 }
 
-/** Characters beyond Latin-1 are shown as a question mark: the standard fonts have none for them. */
+/** Characters beyond Latin-1 become question marks: the standard fonts have no glyphs for them. */
 const escaped = (text: string): string =>
   text
     .replace(/[–—]/g, '-')

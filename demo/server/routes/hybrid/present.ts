@@ -13,7 +13,7 @@ import { lotAnswer, type Reader } from '../lots/present.ts';
 import type { LotAuction } from '../lots/queries.ts';
 import type { LiveLotName } from './queries.ts';
 
-/** A hybrid auction and how its sale stands. @param liveLot the lot that `live_lot` names */
+/** A hybrid auction with the state of its sale. @param liveLot the lot that `live_lot` names */
 export const hybridAuctionAnswer = (
   auction: AuctionWithLots,
   liveLot: LiveLotName | undefined,
@@ -32,7 +32,7 @@ export const hybridAuctionAnswer = (
     auctioneer: present ? 'present' : 'away',
   });
 
-/** A lot of a hybrid auction, whole, with its log. */
+/** A lot of a hybrid auction with all details and its log. */
 export const hybridLotAnswer = (
   lot: LotRow,
   auction: LotAuction,

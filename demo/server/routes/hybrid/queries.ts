@@ -3,7 +3,7 @@ import type { Database, LotRow } from '../../db/schema.ts';
 import { type AuctionWithLots, findAuction, listAuctions } from '../auctions/queries.ts';
 import { findLotAuction, type LotAuction } from '../lots/queries.ts';
 
-/** What names the lot that is being sold. */
+/** Id and slugs of the lot being sold. */
 export type LiveLotName = Pick<LotRow, 'id' | 'slugs'>;
 
 export const listHybridAuctions = (db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> =>
@@ -16,7 +16,7 @@ export const findHybridAuction = (
   idOrSlug: string,
 ): Promise<AuctionWithLots | undefined> => findAuction(db, tenant, idOrSlug, 'hybrid');
 
-/** The same with no more than its lots need. */
+/** The same with only those columns that its lots need. */
 export const findHybridLotAuction = (
   db: Kysely<Database>,
   tenant: string,

@@ -71,7 +71,7 @@ export const hybridRoutes: readonly Route[] = [
   }),
 ];
 
-/** Each of these auctions as it goes out. */
+/** These auctions in their wire format. */
 export async function hybridAnswers(
   auctions: readonly AuctionWithLots[],
   services: Pick<Services, 'db' | 'presence' | 'log'>,
@@ -81,7 +81,7 @@ export async function hybridAnswers(
   return mapValid(auctions, services.log, 'Hybrid auctions', present);
 }
 
-/** Presents any of these auctions; throws where its row is broken. */
+/** A function that presents any of these auctions; it throws where a row is invalid. */
 async function hybridPresenter(
   auctions: readonly AuctionWithLots[],
   { db, presence }: Pick<Services, 'db' | 'presence'>,

@@ -13,17 +13,17 @@ import { instant, instantOrNull, liveFields, offeredNow } from '../../lots/book.
 import { documentBytes } from '../documents/pdf.ts';
 import type { LotAuction, LotSummaryRow } from './queries.ts';
 
-/** What a lot is presented with. */
+/** Language and log for presenting a lot. */
 export interface Reader {
   readonly locale: Locale;
   readonly log: Log;
 }
 
 /**
- * An entry of an auction's lots, in the reader's language. Of its bids a list needs the newest that
- * counts, and those before it that were cancelled.
+ * A lot for lists, in the reader's language. It has only the newest valid bid and cancelled ones above
+ * it, which is all that a list shows.
  *
- * @throws where the row is broken
+ * @throws where the row is invalid
  */
 export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): ListedLot {
   const summary = summaryOf(lot, auction, reader);
@@ -54,7 +54,7 @@ function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Rea
   };
 }
 
-/** A lot, whole. `base` is the path of the API, for the addresses of documents. */
+/** A lot with all details. `base` is the path of the API, for the addresses of documents. */
 export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base: string): Lot {
   const { locale, log } = reader;
   return {

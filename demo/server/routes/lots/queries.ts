@@ -3,7 +3,7 @@ import type { AuctionRow, Database, LotRow } from '../../db/schema.ts';
 import { hasIdOrSlug } from '../../lib/by-slug.ts';
 import { type AnyLot, type AuctionRules, LIVE_COLUMNS, RULE_COLUMNS } from '../../lots/book.ts';
 
-/** What a lot's answer needs of its auction. */
+/** Columns of the auction that a lot's answer needs. */
 export type LotAuction = Pick<
   AuctionRow,
   'id' | 'slugs' | 'kind' | 'time_zone' | 'is_limit_needed' | keyof AuctionRules
@@ -21,7 +21,7 @@ const SUMMARY_COLUMNS = [
   'estimate',
 ] as const satisfies readonly (keyof LotSummaryRow)[];
 
-/** @param kind where an auction of the other kind is as good as none */
+/** @param kind undefined for both kinds */
 export const findLotAuction = (
   db: Kysely<Database>,
   tenant: string,
@@ -45,7 +45,7 @@ export const listLots = (db: Kysely<Database>, auction: string): Promise<LotSumm
     .orderBy('position')
     .execute();
 
-/** These lots by their ids, each with its auction; those that are not there are left out. */
+/** Lots by their ids, each with its auction; unknown ids are left out. */
 export async function findLotsById(
   db: Kysely<Database>,
   tenant: string,

@@ -4,7 +4,7 @@ import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { fromParticipationRow } from '../../admissions/participation-row.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Somebody's admission, with who that is. */
+/** A participation with its bidder. */
 export interface KnownParticipation {
   readonly participation: Participation;
   /** Paddle alias. */
@@ -12,7 +12,7 @@ export interface KnownParticipation {
   readonly name: string;
 }
 
-/** The participations of an auction, or that of one user alone, by paddle. */
+/** The participations of an auction, or only that of one user, ordered by paddle. */
 export async function findParticipations(
   db: Kysely<Database>,
   auction: string,
@@ -43,7 +43,7 @@ export async function findParticipations(
   }));
 }
 
-/** Of a user in an auction, also where there is none yet. */
+/** The participation of a user; an empty one where there is none yet. */
 export async function findParticipation(
   db: Kysely<Database>,
   auction: string,

@@ -147,7 +147,7 @@ async function limitStatus(
   };
 }
 
-/** In a timed auction any lot may be bid on: without one, the limit is reached when nothing is left. */
+/** Without a lot, the limit of a timed auction is reached when no funds are left. */
 async function timedLimitStatus(
   { db, tenant, paddles }: Services,
   user: string,
@@ -175,7 +175,7 @@ async function timedLimitStatus(
   };
 }
 
-/** Whether the least that may be bid on a lot is more than the bidder may spend on it. */
+/** Whether the asking price of a lot exceeds what the bidder's limit allows. */
 function isOutOfReach(state: HybridState, bidder: string, id: string): boolean {
   const lot = lotOf(state, id);
   const reach = reachOn(state, bidder, id);

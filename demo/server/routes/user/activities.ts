@@ -13,7 +13,7 @@ import { lotSummary } from '../lots/present.ts';
 import { findLotsById, type LotSummaryRow } from '../lots/queries.ts';
 import { saleStates } from './sale-states.ts';
 
-/** More would be a history and not a list to look through. */
+/** The page shows one list without paging. */
 const MOST = 200;
 
 interface MyBid {
@@ -24,7 +24,7 @@ interface MyBid {
 
 type HighestBid = NonNullable<Activity['bid']>;
 
-/** The lots a user has bid on, the one bid on last first. */
+/** The lots that a user has bid on, the most recent first. */
 export async function myActivities(
   services: Pick<Services, 'db' | 'tenant' | 'sales' | 'log'>,
   user: string,
@@ -36,7 +36,7 @@ export async function myActivities(
       (array_agg(at order by id desc))[1] as at
     from bid_requests where user_id = ${user} and accepted
     group by lot_id
-    -- An absentee maximum that was taken back, and nothing else, is no bid.
+    -- A withdrawn absentee maximum alone is no bid.
     having bool_or(kind <> 'absentee')
       or (array_agg(amount order by id desc) filter (where kind = 'absentee'))[1] > 0
     order by max(id) desc limit ${MOST}`.execute(db);
@@ -56,7 +56,7 @@ export async function myActivities(
   const states = await saleStates(services, halls);
   const present = (row: MyBid): Activity[] => {
     const found = lots.get(row.lot_id);
-    // A maximum for a lot that was not called yet is no bid before it is.
+    // An absentee maximum becomes a bid only when the lot is called.
     if (found === undefined || found.lot.status === 'upcoming') return [];
     const { lot, auction } = found;
     const alias = aliases.get(auction.id);
@@ -85,7 +85,7 @@ export async function myActivities(
   return mapValid(rows, log, `Activities of ${user}`, present).flat();
 }
 
-/** The highest bid of a user that counts, by lot; at the same amount the one that came first. */
+/** The highest valid bid of a user by lot; of equal amounts the first. */
 async function highestBids(
   db: Services['db'],
   user: string,
@@ -114,7 +114,7 @@ function standingOf(
   return inHall === undefined || alias === undefined ? 'outbid' : standingInHall(inHall, alias);
 }
 
-/** Of who does not lead: only a bid that counts, or a maximum, can be outbid. */
+/** Standing of a bidder who does not lead: only a valid bid or a maximum can be outbid. */
 function standingInHall(lot: HybridLot, alias: string): Activity['standing'] {
   const { pending, bid, max } = myLotOf(lot, alias, false);
   if (pending !== null) return 'pending';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Null, or `not_found` where there is no such lot: then nothing was changed. */
+/** Adds a favourite. Answers null, or `not_found` for an unknown lot. */
 export async function addFavourite(
   db: Kysely<Database>,
   tenant: string,
@@ -22,7 +22,7 @@ export async function addFavourite(
   return null;
 }
 
-/** Always null: a lot that is no favourite needs no removing. */
+/** Removes a favourite. Always answers null, also where the lot was none. */
 export async function removeFavourite(db: Kysely<Database>, user: string, lot: string): Promise<null> {
   await db.deleteFrom('favourites').where('user_id', '=', user).where('lot_id', '=', lot).execute();
   return null;

@@ -7,7 +7,7 @@ import { LIVE_COLUMNS, maximumOf } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { saleStates } from './sale-states.ts';
 
-/** What is a user's on each of these lots; lots that are not there are left out. */
+/** A user's own bids and favourites on these lots; unknown lots are left out. */
 export async function myLots(
   services: Pick<Services, 'db' | 'tenant' | 'sales' | 'log'>,
   user: string,

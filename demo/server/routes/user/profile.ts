@@ -29,7 +29,7 @@ export async function findProfile(
   return { ...user, scope: [...user.scope], favorites: favourites.map((lot) => lot.id) };
 }
 
-/** Keeps what a user changed; the e-mail address stays. */
+/** Saves the profile; the e-mail address cannot be changed. */
 export async function saveProfile(
   db: Kysely<Database>,
   id: string,

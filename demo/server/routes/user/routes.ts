@@ -10,10 +10,10 @@ import { addFavourite, removeFavourite } from './favourites.ts';
 import { myLots } from './lots.ts';
 import { findProfile, saveProfile } from './profile.ts';
 
-/** As many lots as a page may hold. */
+/** The most lots that a page shows. */
 const MAX_IDS = 1000;
 const LotIds = v.object({
-  /** Ids of lots, parted by commas. */
+  /** Ids of lots, separated by commas. */
   ids: v.pipe(
     v.string(),
     v.transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))]),

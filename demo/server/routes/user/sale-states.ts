@@ -1,7 +1,7 @@
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Services } from '../../services.ts';
 
-/** How these sales stand, each once. One that cannot be read is logged, and the others count. */
+/** The states of these sales, without duplicates. A sale that cannot be read is logged and left out. */
 export async function saleStates(
   { sales, log }: Pick<Services, 'sales' | 'log'>,
   auctions: readonly string[],
@@ -9,7 +9,7 @@ export async function saleStates(
   const states = await Promise.all(
     [...new Set(auctions)].map((auction) =>
       sales.state(auction).catch((error: unknown) => {
-        log.warn(`The sale of ${auction} cannot be read`, error);
+        log.warn(`Reading the state of sale ${auction} failed`, error);
         return null;
       }),
     ),
