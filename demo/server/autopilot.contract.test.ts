@@ -56,32 +56,32 @@ describe('the autopilot on the demo world', () => {
       ...{ auction: ELITE_ID, clock: hasty(clock), random: seededRandom(5), log: silentLog },
     });
 
-  it('begins with a sale whose journal, ledger, logs and rows are one story', async () => {
+  it('begins with a sale whose audit trail, ledger, logs and rows are consistent', async () => {
     await expectConsistentSale(backend, ELITE_ID);
     await expectConsistentSale(backend, 'marbrook-spring');
   });
 
-  it('stands back while a person is at the console, and takes over a minute after', async () => {
+  it('stays inactive while a person is at the console, and takes over a minute later', async () => {
     const token = await backend.sessions.open('user-auctioneer');
     const path = `/console/${ELITE_ID}`;
     const act = { action: 'message', message: 'Welcome' };
     expect((await call(backend, path, { method: 'POST', token, body: act })).status).toBe(200);
     const before = await sale();
     autopilot = start();
-    // The bots go on, and nobody accepts what they bid.
+    // The bots continue, and their bids stay pending.
     await expect.poll(waits).toBeGreaterThan(0);
     expect(await backend.presence.current()).toMatchObject({ autopilot: false });
     expect((await sale()).stepNo).toBe(before.stepNo);
 
-    // Nor while somebody looks on from there without a word.
+    // It stays inactive while a person only has the console open.
     const topic = consoleTopicOf(TENANT);
-    const desk = await listen({ hub: backend.hubUrl, tenant: TENANT }, { topics: [topic], token });
+    const consoleStream = await listen({ hub: backend.hubUrl, tenant: TENANT }, { topics: [topic], token });
     for (const passed of [40_000, 80_000]) {
       clock.set(NOW + passed);
       await expect.poll(async () => (await backend.presence.current()).sincePerson).toBe(0);
     }
     expect((await sale()).stepNo).toBe(before.stepNo);
-    desk.close();
+    consoleStream.close();
     await expect.poll(() => backend.hub.subscribersOf(topic)).toBe(0);
 
     clock.set(NOW + 80_000 + 61_000);
@@ -90,7 +90,7 @@ describe('the autopilot on the demo world', () => {
     expect((await call(backend, path, { token })).json).toMatchObject({ autopilot: true });
   });
 
-  it('runs the sale to its end, and then anew with everybody admitted as before', async () => {
+  it('runs the sale to its end, and restarts it with the same participations', async () => {
     const before = await sale();
     const renewed = async (): Promise<boolean> => {
       const row = await backend.db
@@ -131,7 +131,7 @@ describe('the autopilot on the demo world', () => {
   });
 });
 
-/** Looks every few ms, and each look counts as five seconds of patience. */
+/** Runs every few ms, and each run counts as five seconds. */
 function hasty(clock: Clock): Clock {
   let beats = 0;
   return {

@@ -5,15 +5,15 @@ import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
 import { expectConsistentSale } from './testing/consistent-sale.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
-/** What may go wrong below a backend that is at work. */
-describe('trouble: lost connections, being told to stop', () => {
+/** Faults while bids arrive: lost database connections, and a restart of the backend. */
+describe('faults: lost connections, restart', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
     world = await startWorld({ bidRateLimit: { burst: 1000, perSecond: 1000 } });
   });
   afterAll(() => world?.stop());
 
-  /** Who bids without a pause until told to end; answers what became of every key. */
+  /** Bidders that bid without a pause until `end`; records the answer to every key. */
   async function bidders(lot: string, count: number) {
     const tokens = await world.makeBidders(count);
     let amount = 1000;
@@ -30,7 +30,7 @@ describe('trouble: lost connections, being told to stop', () => {
         const again = () => bid(world, token, lot, mine, { key });
         const answer = await again().catch(() => ({ status: 0, text: '' }));
         answers.set(key, { ...answer, again });
-        // Nobody answers: as a client does, not again at once.
+        // No answer: waits a moment before the next bid, as a client does.
         if (answer.status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       }
     });
@@ -49,7 +49,7 @@ describe('trouble: lost connections, being told to stop', () => {
     return rows.map(({ key }) => key).sort();
   };
 
-  it('outlives the loss of all its connections in the middle of bids; a key asked for again tells the truth', async () => {
+  it('survives the loss of all its connections during bids; a repeated key gets the true outcome', async () => {
     const lot = await world.makeLot();
     const play = await bidders(lot.id, 8);
     for (let turn = 0; turn < 5; turn += 1) {
@@ -66,7 +66,7 @@ describe('trouble: lost connections, being told to stop', () => {
     const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
     expect(lost).not.toEqual([]);
     expect(booked).toEqual(expect.arrayContaining(told));
-    // Every bid that was booked is told to who asks for it again, and none is booked twice.
+    // A repeated request of every booked bid is answered as accepted, and none is booked twice.
     for (const [key, { again }] of lost) {
       const answer = await again();
       if (booked.includes(key)) expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ describe('trouble: lost connections, being told to stop', () => {
     expect(last.bidCount).toBe((await accepted(lot.id)).length);
   });
 
-  it('keeps every answer that a bid was taken, told to stop in the middle of a rush', async () => {
+  it('keeps every accepted bid when the backend restarts during a rush of bids', async () => {
     const lot = await world.makeLot();
     const play = await bidders(lot.id, 8);
     await expect.poll(() => play.answers.size).toBeGreaterThan(50);
@@ -84,7 +84,7 @@ describe('trouble: lost connections, being told to stop', () => {
     await expect.poll(() => play.answers.size).toBeGreaterThan(size + 20);
     await play.end();
     const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
-    // Nothing was lost, and nothing was taken without its answer being told or kept.
+    // No accepted bid was lost, and every booked bid has its answer stored.
     const booked = await accepted(lot.id);
     expect(booked).toEqual(expect.arrayContaining(told));
     for (const [key, { status, text, again }] of play.answers) {
@@ -94,7 +94,7 @@ describe('trouble: lost connections, being told to stop', () => {
     expect((await lotNow(world, lot.id)).bidCount).toBe(booked.length);
   });
 
-  it('keeps a sale one story when connections are lost between its acts', async () => {
+  it('keeps a sale consistent when connections are lost between its actions', async () => {
     const room = await openRoom(world);
     const [guest] = await room.guests(1);
     if (guest === undefined) throw new Error('no guest');

@@ -9,7 +9,7 @@ import { silentLog } from './log.ts';
 import { TENANT } from './tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
-/** What only the owner of the hub can bring about. */
+/** Behaviour of the hub that a test can only cause inside its process or database. */
 describe('hub: slow readers, other processes, other connections', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('hub: slow readers, other processes, other connections', () => {
   /** The same, and announced. */
   const announce = async (bytes: number): Promise<void> => world.backend.publish(await write(bytes));
 
-  it('drops a reader that stops reading, and no other', async () => {
+  it('drops a reader that stops reading, and no other one', async () => {
     const { hub } = world.backend;
     const reader = await listen(world);
     const before = hub.subscribers;
@@ -51,7 +51,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     reader.close();
   });
 
-  it('delivers in order what another process wrote, woken by it', async () => {
+  it('delivers messages of another process in order, after its notification', async () => {
     const other = await startWorld({ databaseUrl: world.backend.databaseUrl });
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
@@ -69,7 +69,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     await other.stop();
   });
 
-  it('finds by itself what nobody announced', async () => {
+  it('delivers a message without a notification, by polling', async () => {
     const listener = await listen(world);
     const { backend } = world;
     await backend.db.transaction().execute((trx) =>
@@ -84,7 +84,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     listener.close();
   });
 
-  it('finds private messages that nobody announced, in order, and one that could not be delivered again', async () => {
+  it('delivers private messages without a notification, in order, and retries a failed delivery', async () => {
     const { db } = world.backend;
     const heard: string[] = [];
     let failures = 1;
@@ -110,7 +110,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     expect(heard).toEqual(['1', '2', '3', '4']);
   });
 
-  it('replays from the outbox what memory no longer has', async () => {
+  it('replays messages from the outbox that memory no longer has', async () => {
     const start = world.backend.hub.lastSeq;
     for (let index = 0; index < 30; index += 1) await announce(10);
     await world.restart();
@@ -120,7 +120,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     listener.close();
   });
 
-  it('brings up to date who missed far more than may wait for a reader', async () => {
+  it('replays far more bytes than may be buffered for a slow reader', async () => {
     const start = world.backend.hub.lastSeq;
     for (let index = 0; index < 60; index += 1) await announce(10_000);
     const fromMemory = await listen(world, { query: String(start) });
@@ -135,7 +135,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     fromOutbox.close();
   });
 
-  it('drops nobody for a burst that comes at once', async () => {
+  it('drops no reader for a burst of messages at once', async () => {
     const listener = await listen(world);
     const start = world.backend.hub.lastSeq;
     const messages: Message[] = [];

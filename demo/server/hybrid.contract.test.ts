@@ -35,7 +35,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     await world?.stop();
   });
 
-  it('is one sale in two processes, told in order by both, to its owner also what is private', async () => {
+  it('is one sale in two processes: both send its messages in order, and private ones to their user', async () => {
     const here = await openRoom(world);
     const there = roomOf(other, here.sale, here.token);
     const [guest] = await here.guests(1);
@@ -71,7 +71,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     await expectConsistentSale(world.backend, here.sale.id);
   });
 
-  it('takes a bid whose write failed when it is sent again, and not before', async () => {
+  it('accepts a bid whose write failed only when it is sent again', async () => {
     const room = await openRoom(world);
     const [guest] = await room.guests(1);
     if (guest === undefined) throw new Error('no guest');
@@ -86,7 +86,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     await expectConsistentSale(world.backend, room.sale.id);
   });
 
-  it('stays one story after random play of console, desk and bidders', async () => {
+  it('stays consistent after random actions of console and bidders', async () => {
     const lots = Array.from({ length: 5 }, (_, place) => (place % 2 === 0 ? { reserve: 2000 } : {}));
     const room = await openRoom(world, { begun: false, lots });
     const guests = await room.guests(5, 6000);
@@ -117,7 +117,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     listener.close();
   });
 
-  it('lets no tab spend what another has bound, while one lot goes and the next one comes', async () => {
+  it('never exceeds a limit by bids of several tabs, while one lot is sold and the next one called', async () => {
     const limit = 9000;
     const room = await openRoom(world, { lots: Array.from({ length: 5 }, () => ({})) });
     const [guest] = await room.guests(1, limit);
@@ -161,10 +161,10 @@ describe('hybrid: two processes, random play, a rush', () => {
     ];
     const rooms = [room, roomOf(other, room.sale, room.token)];
     let over = false;
-    const desk = work(room, () => over);
+    const auctioneer = work(room, () => over);
     const answers = await rush(rooms, guests);
     over = true;
-    await desk;
+    await auctioneer;
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 403, 409, 422].includes(status))).toEqual([]);
 
@@ -190,7 +190,7 @@ const bidsOf = (listener: Listener, { sale }: Room): HybridBidPayload[] =>
     .map(({ payload }) => v.parse(HybridBidPayload, payload))
     .filter(({ auction }) => auction === sale.id);
 
-/** The journal names who did what. */
+/** The audit trail has the user of every action. */
 async function expectSigned(
   { sale }: Room,
   bidder: HallBidder,
@@ -216,7 +216,7 @@ async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
   return seq;
 }
 
-/** A bid that waits is taken, else the hall has the lot; then the next one is called. */
+/** Accepts a pending bid, or else one from the hall; then calls the next lot. */
 async function sellOn(room: Room, place: number): Promise<void> {
   const auctionlot = room.sale.lots[place];
   const [first] = (await room.view()).pending;

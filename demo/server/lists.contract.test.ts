@@ -21,7 +21,7 @@ describe('lists', () => {
   const lotsOf = async (auction: string): Promise<LotSummary[]> =>
     v.parse(v.array(LotSummary), (await call(world, `/auction/${auction}/auctionlots`)).json);
 
-  it('carry the newest bid that counts, and the lot itself its history', async () => {
+  it('contain the newest valid bid of a lot; the lot itself has its history', async () => {
     const lot = await world.makeLot();
     const [one = '', other = ''] = await world.makeBidders(2);
     for (const [turn, token] of [one, other, one].entries()) {
@@ -32,7 +32,7 @@ describe('lists', () => {
     expect(whole.bids.map(({ amount }) => amount)).toEqual([1200, 1100, 1000]);
     expect(listed?.bids).toEqual(whole.bids.slice(0, 1));
     expect(listed?.bidCount).toBe(3);
-    // What was cancelled stands before the one that counts.
+    // Cancelled bids stand before the newest valid one.
     await sql`update lots set recent = jsonb_set(recent, '{0,cancelled}', 'true') where id = ${lot.id}`.execute(
       world.backend.db,
     );
@@ -50,7 +50,7 @@ describe('lists', () => {
     ['names', `'{"en":7}'`],
     ['estimate', `'{"from":"much"}'`],
     ['start_at', '9000000000000000'],
-  ])('leave out a lot whose %s is broken, and show the others', async (column, value) => {
+  ])('skip a lot whose %s is invalid, and show the others', async (column, value) => {
     const [broken, sound] = [await world.makeLot(), await world.makeLot()];
     await sql.raw(`update lots set ${column} = ${value} where id = '${broken.id}'`).execute(world.backend.db);
     await world.showAtHome([broken.id, sound.id]);
@@ -64,7 +64,7 @@ describe('lists', () => {
     await sql`delete from lots where id = ${broken.id}`.execute(world.backend.db);
   });
 
-  it('leave out a brick, a picture, a document, a line of a log that is broken', async () => {
+  it('skip an invalid brick, picture, document or log entry', async () => {
     const { db } = world.backend;
     const lot = await world.makeLot();
     const images = JSON.stringify([
@@ -94,7 +94,7 @@ describe('lists', () => {
     expect(v.parse(HybridLot, inHall.json).log).not.toEqual([]);
   });
 
-  it('leave out an auction that is broken, timed or hybrid, and show the others', async () => {
+  it('skip an invalid auction, timed or hybrid, and show the others', async () => {
     const { db } = world.backend;
     const broken = await world.makeSale();
     const sound = await world.makeSale();

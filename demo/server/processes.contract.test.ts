@@ -6,8 +6,8 @@ import { listen } from '../../src/testing/contract/stream.ts';
 import { TENANT } from './tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
-/** What two processes on one database know of each other. */
-describe('two processes: sessions, audience', () => {
+/** What two backend processes on one database share. */
+describe('two processes: sessions, epoch, stream count', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('two processes: sessions, audience', () => {
     const guest = await listen(other, { once: true });
     const staysOpen = guest.ended.then(() => 'ended');
     await call(world, '/logout', { method: 'POST', token });
-    // The other one would trust a token that it has seen for some seconds more, were it not told.
+    // Without the notification the other process would accept its cached session for 5 s.
     await expect.poll(async () => (await profile()).status, { timeout: 2000, interval: 20 }).toBe(403);
     expect(problemOf(await profile()).code).toBe('session_invalid');
     expect(await mine.ended).toBe('in order');
@@ -37,7 +37,7 @@ describe('two processes: sessions, audience', () => {
     guest.close();
   });
 
-  it('name the database they share, another one once it was restored', async () => {
+  it('answer the same epoch of the database, and another one after it was restored', async () => {
     const epochs = async (at: BackendUnderTest) => {
       const listener = await listen(at, { once: true });
       listener.close();
@@ -60,7 +60,7 @@ describe('two processes: sessions, audience', () => {
     await restored.stop();
   });
 
-  it('count who listens at both, and no more those of one that has stopped', async () => {
+  it('count the streams of both, and not those of a stopped process', async () => {
     const room = await openRoom(world);
     const there = roomOf(other, room.sale, await tokenOf(other, other.auctioneer));
     const third = await startWorld({ databaseUrl: world.backend.databaseUrl });

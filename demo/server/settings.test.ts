@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('without a word from the environment only this machine can connect, and nothing of the demo runs', () => {
+test('by default only this machine can connect, and nothing of the demo runs', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     demo: false,
@@ -11,7 +11,7 @@ test('without a word from the environment only this machine can connect, and not
   expect(readSettings({ HOST: '0.0.0.0', DEMO: '0' })).toMatchObject({ host: '0.0.0.0', demo: false });
 });
 
-test('DEMO=1 brings auctions, accounts, bots and autopilot, each of which can be left out', () => {
+test('DEMO=1 enables auctions, accounts, bots and autopilot, each of which can be disabled', () => {
   expect(readSettings({ DEMO: '1' })).toMatchObject({ demo: true, seed: true, autopilot: true });
   expect(readSettings({ DEMO: '1', AUTOPILOT: '0' })).toMatchObject({ seed: true, autopilot: false });
   expect(readSettings({ DEMO: '1', SEED: 'empty' })).toMatchObject({ demo: true, seed: false });

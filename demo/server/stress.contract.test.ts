@@ -24,7 +24,7 @@ describe('stress: one hot lot', () => {
     await world?.stop();
   });
 
-  it('books as the rules say, once per key, without a gap, and a listener hears it all', async () => {
+  it('books by the rules, once per key, without gaps in seq, and delivers every message', async () => {
     const lot = await world.makeLot({ reserve: 30_000, extension: '120/120', end: 60_000 });
     const tokens = await world.makeBidders(BIDDERS);
     const before = await bookNow(world, lot);
@@ -38,12 +38,12 @@ describe('stress: one hot lot', () => {
     const requests = await acceptedRequests(world, lot);
     const ledger = await ledgerOf(world, lot);
 
-    // Every key that was told 200 is booked exactly once, and nothing else is.
+    // Every key with the answer 200 is booked exactly once, and nothing else.
     const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
     expect(requests.length).toBeGreaterThan(10);
     expect(requests.map(({ key }) => key).sort()).toEqual([...told].sort());
 
-    // The accepted requests, one by one through the rules, give the ledger and the lot.
+    // A replay of the accepted requests through the rules gives the ledger and the lot.
     const replayed = replay(before, requests);
     expect(ledger).toEqual(replayed.entries);
     const after = await bookNow(world, lot);
@@ -75,10 +75,10 @@ async function rush(
     for (const [index, token] of tokens.entries()) {
       const kind = random() < 0.35 ? 'max' : 'direct';
       const amount = 1000 + round * 4000 + Math.floor(random() * 9000);
-      const wish = { kind, key: crypto.randomUUID() } as const;
+      const options = { kind, key: crypto.randomUUID() } as const;
       const process = index % 2 === 0 ? world : other;
-      calls.push(bid(process, token, lot.id, amount, wish));
-      if (index % 10 === 0) calls.push(bid(world, token, lot.id, amount, wish));
+      calls.push(bid(process, token, lot.id, amount, options));
+      if (index % 10 === 0) calls.push(bid(world, token, lot.id, amount, options));
     }
   }
   return Promise.all(calls);
@@ -124,7 +124,7 @@ async function bookNow({ backend }: BackendUnderTest, lot: TestLot): Promise<Lot
   return bookOf(row, row);
 }
 
-/** Through the rules; `silent` counts requests that changed nothing others can see. */
+/** Replays requests through the rules; `silent` counts those without a public change. */
 function replay(book: LotBook, requests: readonly Accepted[]) {
   const entries: Decision['entries'][number][] = [];
   let silent = 0;

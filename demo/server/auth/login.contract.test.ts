@@ -21,13 +21,13 @@ describe('attempts by address', () => {
   const guess = async (at: BackendUnderTest, from: string): Promise<number> =>
     (await login(at, from, { email: `${crypto.randomUUID()}@example.com`, password: 'guess' })).status;
 
-  it('are counted by who asks the trusted proxy, whatever is invented before', async () => {
+  it('are counted by the client of the trusted proxy, whatever forged entries precede it', async () => {
     for (const before of ['', '198.51.100.1, ', '198.51.100.2, ']) {
       expect(await guess(world, `${before}203.0.113.9`)).toBe(401);
     }
     expect(await guess(world, '198.51.100.3, 203.0.113.9')).toBe(429);
     expect(await guess(world, '203.0.113.10')).toBe(401);
-    // Somebody who has signed in before is let in from a crowded address too.
+    // A known browser may sign in from an address that is over the limit.
     const { device } = (await login(world, '203.0.113.11', world.anna)).json as { device: string };
     expect((await login(world, '203.0.113.9', { ...world.anna, device })).status).toBe(200);
     expect((await login(world, '203.0.113.9', world.anna)).status).toBe(429);

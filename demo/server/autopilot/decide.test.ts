@@ -90,7 +90,7 @@ describe('the autopilot', () => {
     }
   });
 
-  it('uses hall, phone and internet, counts once and twice, and rests now and then', () => {
+  it('uses hall, phone and internet, counts once and twice, and pauses now and then', () => {
     const runs = Array.from({ length: 15 }, (_, seed) => run(seed + 50));
     const taken = new Set(runs.flatMap(({ plans }) => plans.map(({ action }) => action.action)));
     expect([...taken].sort()).toEqual(
@@ -101,7 +101,7 @@ describe('the autopilot', () => {
     );
   });
 
-  it('accepts a bid by internet within one to three seconds, whatever it was about to do', () => {
+  it('accepts an online bid within one to three seconds, whatever it had planned', () => {
     let state = take(take(upcoming(), { action: 'start' }), { action: 'next' });
     state = take(state, { action: 'counting', auctionlot: 'lot-1', counting: 1 });
     state = take(state, { action: 'bid', bidder: '218', auctionlot: 'lot-1', amount: 8_000 });
@@ -113,7 +113,7 @@ describe('the autopilot', () => {
     }
   });
 
-  it('leaves a person who leads alone for a while before the hall goes on', () => {
+  it('waits longer before the hall outbids a leading person', () => {
     let state = take(take(upcoming(), { action: 'start' }), { action: 'next' });
     state = take(state, { action: 'bid', bidder: '218', auctionlot: 'lot-1', amount: 8_000 });
     state = take(state, { action: 'accept', auctionlot: 'lot-1', bid: 1 });
@@ -122,7 +122,7 @@ describe('the autopilot', () => {
     }
   });
 
-  it('bids for no bot that leads, and for none while a bid waits', () => {
+  it('never bids for the leading bot, nor while a bid is pending', () => {
     let state = take(take(upcoming(), { action: 'start' }), { action: 'next' });
     state = take(state, { action: 'bid', bidder: '218', auctionlot: 'lot-1', amount: 8_000 });
     expect(decideBid(state, BOTS, () => 0, 1e9)).toBeNull();
@@ -134,7 +134,7 @@ describe('the autopilot', () => {
     expect(decideBid(take(state, { action: 'pause' }), BOTS, () => 0, 1e9)).toBeNull();
   });
 
-  it('holds the sale again from an empty ledger, with everybody admitted and every number rising', () => {
+  it('restarts the sale with an empty ledger, the same participations and rising counters', () => {
     const { state } = run(7);
     const { state: again, effects, isReset } = renewSale(state, 5_000_000);
     expect(isReset).toBe(true);

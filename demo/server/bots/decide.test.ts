@@ -67,7 +67,7 @@ describe('the bots', () => {
     expect(runs.some(({ book }) => (book.leaderMax ?? 0) > (book.price ?? 0))).toBe(true);
   });
 
-  it('leave a person who leads alone for ten seconds, but not for ever', () => {
+  it('outbid a leading person after ten seconds at the earliest, but do so in the end', () => {
     const book: LotBook = { ...fresh(START + 60_000), price: 8_000, leader: '218', leaderMax: 8_000 };
     const lot: OpenLot = { id: 'lot-1', book, leader: 'user-anna', leadSince: START };
     const random = seededRandom(7);
@@ -78,7 +78,7 @@ describe('the bots', () => {
     expect(answers.some((move) => move !== null)).toBe(true);
   });
 
-  it('leave a lot that can be bought at once to people, and bid once one of them has', () => {
+  it('bid on a lot with a "buy now" price only after a person has bid', () => {
     const random = seededRandom(5);
     const movesOn = (book: LotBook, leader: string | null) =>
       Array.from({ length: 50 }, () =>

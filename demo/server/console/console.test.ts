@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const app = new Hono();
 mountConsole(app, `${root}/`);
 
-test('the page is there, has nothing inline, and lets in this origin alone', async () => {
+test('the page is served, has nothing inline, and allows only this origin', async () => {
   const answer = await app.request('/_console');
   const text = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -27,7 +27,7 @@ test('the page is there, has nothing inline, and lets in this origin alone', asy
   expect((await app.request('/_console/')).headers.get('location')).toBe('/_console');
 });
 
-test('its code is asked for anew, the files that change their names are kept', async () => {
+test('its code is revalidated, and files with hashed names are cached for ever', async () => {
   const code = await app.request('/_console/console.js');
   const texts = await app.request('/_console/chunks/en-abc.js');
   expect([await code.text(), code.headers.get('cache-control')]).toEqual(['start()', 'no-cache']);
@@ -39,7 +39,7 @@ test('its code is asked for anew, the files that change their names are kept', a
 });
 
 test.each(['/_console/chunks/none.js', '/_console/chunks/..%2F..%2Fpackage.json', '/_console/none'])(
-  '%s is not there',
+  '%s is not found',
   async (path) => {
     expect((await app.request(path)).status).toBe(404);
   },

@@ -9,8 +9,8 @@ import { silentLog } from '../log.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { startCluster } from './cluster.ts';
 
-/** An older copy of the database's files is laid back in their place, and nothing else is done. */
-describe('a file copy that was laid back', () => {
+/** The files of the database are replaced by an older copy, and nothing else is done. */
+describe('a database restored from a copy of its files', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -21,8 +21,8 @@ describe('a file copy that was laid back', () => {
     ends.push(() => rm(path, { recursive: true, force: true }));
     return path;
   }
-  /** With owners, as a backup keeps them: PostgreSQL reads no files of somebody else. */
-  async function layBack(from: string, to: string): Promise<void> {
+  /** Keeps the owners, as a backup does: PostgreSQL reads only files of its own user. */
+  async function copyFiles(from: string, to: string): Promise<void> {
     await rm(to, { recursive: true, force: true });
     await cp(from, to, { recursive: true, preserveTimestamps: true });
     for (const name of ['', ...(await readdir(from, { recursive: true }))]) {
@@ -33,19 +33,19 @@ describe('a file copy that was laid back', () => {
   const epochOf = async (world: BackendUnderTest) =>
     (await call(world, '/auctioneer/')).headers.get('live-epoch');
 
-  it('has a name of its own, though its numbers were used before', async () => {
+  it('has another epoch, although its sequence numbers were used before', async () => {
     const [dataDir, backup] = [await folder(), await folder()];
     const world = await startWorld({ dataDir });
     ends.push(world.stop);
     const lot = await world.makeLot();
     const [token = ''] = await world.makeBidders(1);
     await world.backend.stop();
-    await layBack(dataDir, backup);
+    await copyFiles(dataDir, backup);
     await world.restart();
     taken(await bid(world, token, lot.id, 2000));
     const [epoch, seq] = [await epochOf(world), world.backend.hub.lastSeq];
     await world.backend.stop();
-    await layBack(backup, dataDir);
+    await copyFiles(backup, dataDir);
     await world.restart();
     expect(await epochOf(world)).not.toBe(epoch);
     expect(world.backend.hub.lastSeq).toBeLessThan(seq);
@@ -53,7 +53,7 @@ describe('a file copy that was laid back', () => {
     expect(world.backend.hub.lastSeq).toBe(seq);
   });
 
-  it('is noticed by every backend that runs on while PostgreSQL is started again', async () => {
+  it('is noticed by every backend that keeps running while PostgreSQL restarts', async () => {
     const [dataDir, backup] = [await folder(), await folder()];
     let cluster = await startCluster(dataDir, silentLog);
     ends.push(() => cluster.stop());
@@ -64,12 +64,16 @@ describe('a file copy that was laid back', () => {
     const other = await startWorld({ databaseUrl: cluster.url });
     ends.push(other.stop);
     const lot = await world.makeLot();
+    const first = await epochOf(world);
     await cluster.stop();
-    await layBack(dataDir, backup);
+    await copyFiles(dataDir, backup);
     cluster = await startCluster(dataDir, silentLog, port);
 
     const [token = ''] = await world.makeBidders(1).catch(() => world.makeBidders(1));
-    await expect.poll(async () => (await epochOf(world)) === (await epochOf(other))).toBe(true);
+    // Both have noticed this restart, so that a later change of the epoch is due to the next one.
+    for (const at of [world, other])
+      await expect.poll(() => epochOf(at), { timeout: 10_000 }).not.toBe(first);
+    expect(await epochOf(world)).toBe(await epochOf(other));
     taken(await bid(world, token, lot.id, 2000));
     const version = async (at: BackendUnderTest) => (await at.backend.sales.sale(room.sale.id))?.version;
     const act = { action: 'message', message: 'Of the time that will be lost' } as const;
@@ -83,7 +87,7 @@ describe('a file copy that was laid back', () => {
     const listener = await listen(world, { once: true });
 
     await cluster.stop();
-    await layBack(backup, dataDir);
+    await copyFiles(backup, dataDir);
     cluster = await startCluster(dataDir, silentLog, port);
     for (const at of [world, other]) {
       await expect.poll(() => epochOf(at), { timeout: 10_000 }).not.toBe(before.epoch);

@@ -29,7 +29,7 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
 
 /**
  * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
- * as numbers. Ids are opaque texts chosen by whoever inserts.
+ * as numbers. Ids are opaque texts, chosen by the inserting code.
  */
 export interface Database extends HybridTables, HubTables {
   tenants: TenantTable;

@@ -4,7 +4,7 @@ import { createClientAddress } from './client-address.ts';
 const direct = createClientAddress([]);
 const behind = createClientAddress(['10.0.0.0/8', '::1', '192.0.2.7']);
 
-test('without a trusted proxy nobody is believed about where they come from', () => {
+test('without a trusted proxy, X-Forwarded-For is ignored', () => {
   expect(direct('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   expect(direct('::1', '198.51.100.1')).toBe('0:0:0:0');
 });

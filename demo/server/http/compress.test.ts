@@ -47,7 +47,7 @@ test.each([
   expect((await bytesOf(answer)).toString()).toBe(whole[path] ?? LONG);
 });
 
-test('what is not compressed for one client says that it may be for another', async () => {
+test('uncompressed answers vary by Accept-Encoding too, where others would be compressed', async () => {
   expect((await ask('/long', undefined)).headers.get('vary')).toBe('Origin, Accept-Encoding');
   expect((await ask('/short', 'gzip')).headers.get('vary')).toBe('Accept-Encoding');
   expect((await ask('/picture', 'gzip')).headers.get('vary')).toBeNull();

@@ -22,7 +22,7 @@ export async function handleRequest(context: Context, route: Route, services: Se
     response.headers.set('Cache-Control', route.access === 'user' ? 'no-store' : 'no-cache');
     return response;
   } catch (error) {
-    // The route as it is described: what was asked for may hold what is nobody's business.
+    // The path pattern of the route, not the requested address, which may contain personal data.
     services.log.warn(`${route.method.toUpperCase()} ${route.path} failed`, error);
     return problemResponse(problem('internal'));
   }

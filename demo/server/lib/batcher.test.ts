@@ -15,7 +15,7 @@ describe('createBatcher', () => {
     return { batcher, runs, gates };
   }
 
-  it('serves the first at once and the others together, at most so many', async () => {
+  it('runs the first item at once and later ones together, up to the maximum', async () => {
     const { batcher, runs, gates } = recorded(2);
     const outcomes = Promise.all(['a', 'b', 'c', 'd'].map((item) => batcher.add('lot', item)));
     expect(runs).toEqual([['lot', 'a']]);
@@ -28,7 +28,7 @@ describe('createBatcher', () => {
     expect(await outcomes).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('does not let one key wait for another', () => {
+  it('runs different keys side by side', () => {
     const { batcher, runs } = recorded(2);
     void batcher.add('lot', 'a');
     void batcher.add('other', 'b');
@@ -38,7 +38,7 @@ describe('createBatcher', () => {
     ]);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a failed run', async () => {
     const { batcher, runs, gates } = recorded(2);
     const bad = batcher.add('lot', 'bad');
     const good = batcher.add('lot', 'good');

@@ -12,7 +12,7 @@ const link = 'https://site.example/auth/activate/abc?a=1&b=2';
 const order = { locale: 'de', to: 'a@b.example', name: '<b>$& Anna</b>', link } as const;
 
 test.each(LOCALES.flatMap((locale) => KINDS.map((kind) => [locale, kind as MailKind] as const)))(
-  '%s %s says who, what and where, with nothing left open',
+  '%s %s has names, link and texts, and no placeholder is left',
   (locale, kind) => {
     const mail = composeMail({ ...order, locale, kind }, AUCTIONEER);
     expect(mail.text).toContain(link);

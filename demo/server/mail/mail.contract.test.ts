@@ -19,7 +19,7 @@ const askReset = (world: BackendUnderTest, lang = 'en', { email } = world.anna) 
   call(world, `/user/password-reset?lang=${lang}`, { method: 'POST', body: { email } });
 
 describe('mail without a mail server', () => {
-  it('lies in the outbox, newest first, as a list, whole, and as JSON', async () => {
+  it('is shown in the outbox, newest first, as a list, in full, and as JSON', async () => {
     const world = await start({ outbox: true, siteUrl: 'https://site.example' });
     const origin = world.backend.url;
     const read = async (path: string) => (await fetch(origin + path)).text();
@@ -54,7 +54,7 @@ describe('mail without a mail server', () => {
     }
   });
 
-  it('shows no link that signs in staff, in no form of the outbox', async () => {
+  it('shows no secret link of a staff account in any form of the outbox', async () => {
     const world = await start({ outbox: true });
     const { auctioneer, anna } = world;
     await askReset(world, 'en', auctioneer);
@@ -72,7 +72,7 @@ describe('mail without a mail server', () => {
     for (const path of ['/_outbox', '/_outbox.json', `/_outbox.json?to=${auctioneer.email}`]) {
       expect(await (await fetch(world.backend.url + path)).text()).not.toContain(auctioneer.email);
     }
-    // A mail without a secret is shown: once somebody has the link, the notice of the change may be read.
+    // A mail without a secret, such as the notice of a changed password, is shown.
     const mail = await world.mailsTo(auctioneer.email);
     const token = /[0-9a-f]{64}/.exec(mail[0]?.text ?? '')?.[0];
     const body = { token, password: 'a new password' };
@@ -80,7 +80,7 @@ describe('mail without a mail server', () => {
     expect(await (await fetch(`${world.backend.url}/_outbox`)).text()).toContain(auctioneer.email);
   });
 
-  it('is not readable over HTTP unless it is asked for, and nothing listens beyond this machine', async () => {
+  it('is not readable over HTTP by default, and the server listens on loopback only', async () => {
     const world = await start();
     await askReset(world);
     await expect.poll(async () => (await world.mailsTo(world.anna.email)).length).toBe(1);
@@ -94,7 +94,7 @@ describe('mail without a mail server', () => {
 });
 
 describe('mail with a mail server', () => {
-  it('is sent, and kept nowhere: the links in it are secret', async () => {
+  it('is sent and then deleted, since its links are secret', async () => {
     const smtp = await mailServer();
     const world = await start({ smtpUrl: smtp.url });
     await askReset(world, 'fr');
@@ -111,7 +111,7 @@ describe('mail with a mail server', () => {
     expect((await fetch(`${world.backend.url}/_outbox`)).status).toBe(404);
   });
 
-  it('waits and is sent later where the server refuses it, and nothing secret is logged', async () => {
+  it('is retried later where the server refuses it, and no secret is logged', async () => {
     const lines: string[] = [];
     const log = {
       info: () => undefined,
@@ -132,7 +132,7 @@ describe('mail with a mail server', () => {
 
 interface MailServer {
   readonly url: string;
-  /** What was said in each session in which a mail was taken. */
+  /** The lines that clients sent, for each session with an accepted mail. */
   readonly received: string[];
   refuse: boolean;
 }

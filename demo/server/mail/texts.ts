@@ -8,7 +8,7 @@ export type MailKind =
   | 'passwordChanged'
   | 'accountLocked';
 
-/** Words of one mail. `{auctioneer}` and `{name}` stand for theirs. */
+/** Texts of one mail. `{auctioneer}` and `{name}` are replaced by the names. */
 export interface MailWords {
   readonly subject: string;
   readonly before: string;
@@ -20,7 +20,7 @@ export interface MailWords {
 interface Language extends Readonly<Record<MailKind, MailWords>> {
   readonly greeting: string;
   readonly regards: string;
-  /** Said where the link cannot be clicked. */
+  /** Hint for mail programs in which the link cannot be clicked. */
   readonly copy: string;
 }
 

@@ -7,7 +7,7 @@ import { hashPassword } from '../auth/password.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { prune, RETENTION } from './prune.ts';
 
-/** What is removed in time, and above all what is not. */
+/** Which rows are deleted after their retention, and which are never deleted. */
 describe('pruning', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('pruning', () => {
   };
   const later = (ms: number): Promise<void> => prune(world.backend.db, Date.now() + ms);
 
-  it('keeps ledger, taken bids and the state of sales for good, and forgets refusals, messages and the journal', async () => {
+  it('never deletes the ledger, accepted bids and states of sales; deletes old refusals, messages and audit trail', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
     const [key, low] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -71,7 +71,7 @@ describe('pruning', () => {
     expect(undone.ok).toBe(true);
   });
 
-  it('goes on numbering, and resumes a stream from before what was removed at the first that is left', async () => {
+  it('continues sequence numbers, and replays from the oldest message left for an older cursor', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
     taken(await bid(world, token, lot.id, 2000));
@@ -84,7 +84,7 @@ describe('pruning', () => {
     listener.close();
   });
 
-  it('removes accounts that nobody ever activated, and no other', async () => {
+  it('deletes accounts that were never activated, and no others', async () => {
     const { db } = world.backend;
     const person = {
       firstname: 'No',

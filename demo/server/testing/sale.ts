@@ -8,7 +8,7 @@ import { LADDER, slugsOf } from './fixture.ts';
 
 const HOUR = 3_600_000;
 
-/** A hybrid auction of its own, as it stands before its sale. */
+/** Inserts a hybrid auction for one test, before its sale. */
 export async function insertSale(db: Kysely<Database>, now: number, options: SaleOptions): Promise<TestSale> {
   const id = `sale-${crypto.randomUUID().slice(0, 8)}`;
   const slugs = slugsOf(id);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Auctions, lots, bidders, their bids, and the messages that tell of them. */
+/** Auctions, lots, bidders, bids, and the outbox of messages about them. */
 export const timedAuctions: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What processes tell each other of themselves, which database this is, and indexes for what is removed. */
+/** Stream counts of processes, the epoch of the database, and indexes for pruning. */
 export const housekeeping: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
