@@ -15,7 +15,7 @@ test.each<[string, (room: HybridRoom) => void, number]>([
   ['a lost connection', ({ page }) => page.emit('offline'), 1_100],
   ['the hammer', ({ sell }) => sell(), 100],
   ['a session that ends', ({ store }) => store.session.logout(), 100],
-])('the price is not blamed where %s takes the second step away', async (_, happens, wait) => {
+])('when %s disarms the button, the message about a moved price is not shown', async (_, happens, wait) => {
   const { button, pressBid, does, advance, root, announced } = await enterRoom();
   await pressBid();
   expect(button().dataset.state).toBe('confirm');
@@ -26,7 +26,7 @@ test.each<[string, (room: HybridRoom) => void, number]>([
   expect(announced).not.toContain(MOVED);
 });
 
-test('a step taken back in another room of the page is nobody’s price that moved', async () => {
+test('when another live room on the page disarms the button, no message about the price is shown', async () => {
   const room = await enterRoom();
   const other = mount(<LiveRoomScreen auction="winter-elite" />, room);
   await other.advance(1_100);

@@ -43,7 +43,7 @@ test.each<[string, boolean, RoomOptions, ((room: HybridRoom) => void) | undefine
     ({ change }) => change({ status: 'withdrawn', askingPrice: null, nextBid: null }),
   ],
   ['The sale is over', false, { auction: { status: 'ended', liveAuctionlot: null } }, undefined],
-])('the button says "%s" (pressable: %s)', async (text, pressable, options, then) => {
+])('the bid button says "%s" (pressable: %s)', async (text, pressable, options, then) => {
   const { button, does } = await enterRoom(options);
   if (then) await does(then);
   expect(button().textContent).toBe(text);
@@ -51,7 +51,7 @@ test.each<[string, boolean, RoomOptions, ((room: HybridRoom) => void) | undefine
   expect(button().disabled).toBe(false);
 });
 
-test('a bid takes two steps and is said to count only once it does', async () => {
+test('a bid takes two steps and is shown as leading only after the auctioneer has accepted it', async () => {
   const { button, pressBid, sent, takesBids, does, events, root, advance, announced } = await enterRoom();
   takesBids();
   await pressBid();
@@ -72,7 +72,7 @@ test('a bid takes two steps and is said to count only once it does', async () =>
   expect(announced).toContain('You lead with €20,500.');
 });
 
-test('a double click arms and does not bid', async () => {
+test('a double click arms the button and sends nothing', async () => {
   const { button, pressBid, sent, takesBids } = await enterRoom();
   takesBids();
   await pressBid();
@@ -81,7 +81,7 @@ test('a double click arms and does not bid', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the second step goes away by itself, and by Escape, without a word of blame', async () => {
+test('the armed step is reset after 8 s and by Escape, without a message', async () => {
   const { button, pressBid, advance, root } = await enterRoom();
   await pressBid();
   await advance(8_100);
@@ -93,7 +93,7 @@ test('the second step goes away by itself, and by Escape, without a word of blam
   expect(root.textContent).not.toContain('nothing was sent');
 });
 
-test('a price that moves takes the second step away and says so', async () => {
+test('when the price moves, the armed step is reset and a message says that nothing was sent', async () => {
   const { button, pressBid, does, root, sent, announced, advance, takesBids } = await enterRoom();
   takesBids();
   await pressBid();
@@ -107,7 +107,7 @@ test('a price that moves takes the second step away and says so', async () => {
   expect(root.textContent).not.toContain('nothing was sent');
 });
 
-test('steps raise what is bid, and an amount once chosen is never raised unasked', async () => {
+test('a step raises the amount to bid; a chosen amount changes only when it is too low', async () => {
   const { button, press, does } = await enterRoom();
   await press('€21,500');
   expect(button().textContent).toBe('Bid €21,500');
@@ -117,14 +117,14 @@ test('steps raise what is bid, and an amount once chosen is never raised unasked
   expect(button().textContent).toBe('Bid €22,500');
 });
 
-test('an amount that is no longer among the steps gives way to what is asked for', async () => {
+test('when a chosen amount is no longer among the steps, the asking price replaces it', async () => {
   const { button, press, does } = await enterRoom();
   await press('€21,500');
   await does(({ ask }) => ask(20_750));
   expect(button().textContent).toBe('Bid €20,750');
 });
 
-test('by keyboard alone: B leads to the button, Enter arms, Space confirms; the focus stays', async () => {
+test('by keyboard alone: B focuses the button, Enter arms it, Space confirms; the focus stays', async () => {
   const { root, button, sent, takesBids, advance, does } = await enterRoom();
   takesBids();
   await userEvent.keyboard('b');
@@ -142,7 +142,7 @@ test('by keyboard alone: B leads to the button, Enter arms, Space confirms; the 
   expect(root.activeElement).toBe(button());
 });
 
-test('the key can be switched off, and is left to who writes', async () => {
+test('the key B does nothing in a text field, and can be switched off', async () => {
   const { root, press, button, local, press: again } = await enterRoom({ participation: none });
   await press('Ask for admission');
   const field = root.querySelector<HTMLInputElement>('input[type=text]');
@@ -163,7 +163,7 @@ test.each([
   ['stale_price', 'The price has risen in the meantime'],
   ['auction_paused', 'paus'],
   ['limit_reached', 'limit'],
-])('a bid refused with %s says why, and nothing else', async (code, text) => {
+])('a bid refused with %s shows and announces the reason', async (code, text) => {
   const { pressBid, advance, refusesBids, root, events, announced, button } = await enterRoom();
   refusesBids(code);
   await pressBid();
@@ -175,7 +175,7 @@ test.each([
   expect(button().textContent).not.toContain('with the auctioneer');
 });
 
-test('a bid that the auctioneer passes over is said to be', async () => {
+test('a bid that the auctioneer declines is shown as passed over', async () => {
   const { pressBid, advance, takesBids, does, root, button } = await enterRoom();
   takesBids();
   await pressBid();
@@ -186,13 +186,13 @@ test('a bid that the auctioneer passes over is said to be', async () => {
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('a guest signs in on the spot', async () => {
+test('a guest who presses the button is asked to sign in', async () => {
   const { store, pressBid } = await enterRoom({ signedIn: false });
   await pressBid();
   expect(store.navigation.signIn.value?.reason).toBe('bid');
 });
 
-test('who is not admitted is led to where that is asked for, and bids once the answer is there', async () => {
+test('a bidder without admission is led to its form, and can bid after being admitted', async () => {
   const { root, button, pressBid, does } = await enterRoom({ participation: none });
   await pressBid();
   expect(root.activeElement?.localName).toBe('input');
@@ -200,7 +200,7 @@ test('who is not admitted is led to where that is asked for, and bids once the a
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('beyond the limit the button leads to where a raise is asked for', async () => {
+test('beyond the limit the button leads to the form for a raise', async () => {
   const { root, pressBid, does, button } = await enterRoom({
     participation: { limit: 20_000 },
     world: { fundsLeft: 20_000 },
@@ -211,7 +211,7 @@ test('beyond the limit the button leads to where a raise is asked for', async ()
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('a step beyond the limit says so, and a lower one is still there to be taken', async () => {
+test('a step beyond the limit says so, and a lower step can still be chosen', async () => {
   const { press, button, root } = await enterRoom({
     participation: { limit: 20_900 },
     world: { fundsLeft: 20_900 },
@@ -223,27 +223,27 @@ test('a step beyond the limit says so, and a lower one is still there to be take
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('prices are read out sparingly and the newest, counting and results always', async () => {
+test('prices are announced at most every 5 s, the newest only; counting and results always', async () => {
   const { does, advance, announced } = await enterRoom();
-  const heard = () => announced.splice(0);
-  heard();
+  const takeAnnounced = () => announced.splice(0);
+  takeAnnounced();
   await does(({ bid }) => bid(20_500));
   await does(({ bid }) => bid(21_000));
   await does(({ bid }) => bid(21_500));
-  expect(heard()).toEqual(['€20,500, Hall.']);
+  expect(takeAnnounced()).toEqual(['€20,500, Hall.']);
   await advance(5_000);
-  expect(heard()).toEqual(['€21,500, Hall.']);
+  expect(takeAnnounced()).toEqual(['€21,500, Hall.']);
   await does(({ count }) => count(1));
   await does(({ count }) => count(2));
   await does(({ sell }) => sell());
-  expect(heard()).toEqual([
+  expect(takeAnnounced()).toEqual([
     'Going once at €21,500.',
     'Going twice at €21,500.',
     'Stella Nova was sold for €21,500.',
   ]);
 });
 
-test('who is outbid hears of it at once, also while prices are held back', async () => {
+test('being outbid is announced at once, also while prices are held back', async () => {
   const { does, announced } = await enterRoom({ mine: [known] });
   await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
   await does(({ bid }) => bid(21_000));
@@ -251,7 +251,7 @@ test('who is outbid hears of it at once, also while prices are held back', async
   expect(announced.at(-1)).toBe('You have been outbid: €21,000.');
 });
 
-test('nothing moves when price, standing, counting and log change', async () => {
+test('changes of price, standing, counting and log cause no layout shift', async () => {
   const { does, root } = await enterRoom({ mine: [known] });
   const places = () =>
     ['[data-state]', '[part=stage]', '[part=bid-bar]', 'ol[aria-label]'].map((selector) => {

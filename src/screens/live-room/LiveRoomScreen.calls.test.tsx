@@ -5,7 +5,7 @@ import { enterRoom } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
 
-test('opening the room asks nothing twice, and the limit for the lot that is bid on', async () => {
+test('opening the live room sends each request once, and requests the limit for the current lot', async () => {
   const { transport, advance } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
   await advance(8_000);
   const asked = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);

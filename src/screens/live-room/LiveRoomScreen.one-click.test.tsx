@@ -6,7 +6,7 @@ import { enterRoom } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
 
-test('one click binds where the bidder chose so, for this sale, told before', async () => {
+test('after the bidder has chosen one-click bidding in the settings, one click sends a binding bid', async () => {
   const { root, press, pressBid, sent, takesBids } = await enterRoom();
   takesBids();
   await press('Settings');
@@ -18,7 +18,7 @@ test('one click binds where the bidder chose so, for this sale, told before', as
   expect(sent()).toEqual([20_500]);
 });
 
-test('one click binds no amount that came under the finger', async () => {
+test('with one-click bidding, an amount that has just changed is not sent', async () => {
   const { press, pressBid, sent, button, does, advance, root, transport } = await enterRoom();
   await press('Settings');
   const dialog = within(root.querySelector('dialog') as HTMLElement);
@@ -32,7 +32,7 @@ test('one click binds no amount that came under the finger', async () => {
   await advance(500);
   await pressBid();
   expect(sent()).toEqual([21_000]);
-  // The second half of a double click finds the button as it is after a refusal.
+  // The second half of a double click, after the refusal.
   await pressBid();
   expect(sent()).toEqual([21_000]);
 });

@@ -12,7 +12,7 @@ import { shiftsDuring } from '../../testing/shifts.ts';
 
 afterEach(unmountAll);
 
-/** What a window has for the room, in CSS px. */
+/** Sizes of the window in CSS px. */
 const SIZES = [
   [360, 780],
   [390, 700],
@@ -30,7 +30,7 @@ const overbid = (room: HybridRoom) => {
 };
 const notAdmitted = { participation: { accepted: false, limit: null } } as const;
 
-/** Every state in which a bidder may find the room. */
+/** Every state of the live room for a bidder. */
 const STATES: Readonly<Record<string, [RoomOptions, ((room: HybridRoom) => void)?]>> = {
   guest: [{ signedIn: false }],
   'not admitted': [notAdmitted],
@@ -57,7 +57,7 @@ async function inAWindow([width, height]: readonly [number, number], options: Ro
   return enterRoom(options, 'winter-elite', width);
 }
 
-/** Gives the rooms that are shown another window, and waits until they have measured it and are drawn anew. */
+/** Resizes the window and the rooms, and waits until they have measured and rendered again. */
 async function resize(
   rooms: Iterable<HTMLElement>,
   [width, height]: readonly [number, number],
@@ -66,13 +66,13 @@ async function resize(
   for (const room of rooms) room.style.inlineSize = `${width}px`;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await act(async () => {
-    // Observers of sizes report at the end of a frame, and what they change is laid out in the next.
+    // ResizeObservers report at the end of a frame, and their changes are laid out in the next one.
     await frame();
     await frame();
   });
 }
 
-/** Whether all of an element can be seen: within the window, and nothing of another part over it. */
+/** Whether the whole element is visible: inside the window and not covered by another part. */
 function isSeen(root: ShadowRoot, element: Element | null | undefined): boolean {
   if (!element) return false;
   const box = element.getBoundingClientRect();
@@ -85,7 +85,7 @@ function isSeen(root: ShadowRoot, element: Element | null | undefined): boolean 
   });
 }
 
-/** What ought to be seen in a room, and is not. */
+/** Parts that should be visible in a room and are not. */
 function missing(root: ShadowRoot, [width, height]: readonly [number, number], hasHorse: boolean): string[] {
   const room = root.querySelector('[part=room]') as HTMLElement;
   const stage = root.querySelector('[part=stage]');
@@ -102,31 +102,34 @@ function missing(root: ShadowRoot, [width, height]: readonly [number, number], h
   return Object.entries(seen).flatMap(([part, is]) => (is ? [] : [part]));
 }
 
-// A room for each state, one over the other, and each in turn the one that can be seen.
-test.each(LOCALES)('%s: all that matters is in sight, in every window and state', async (locale) => {
-  const rooms = new Map<string, { element: HTMLElement; root: ShadowRoot }>();
-  for (const [state, [options, happens]] of Object.entries(STATES)) {
-    const room = await inAWindow(SIZES[0], { ...options, config: { locale } });
-    if (happens) await room.does(happens);
-    await room.advance(1_200);
-    room.element.style.cssText += 'position: fixed; inset-block-start: 0; visibility: hidden';
-    rooms.set(state, room);
-  }
-  const elements = [...rooms.values()].map(({ element }) => element);
-  const wrong: Record<string, string[]> = {};
-  for (const size of SIZES) {
-    await resize(elements, size);
-    for (const [state, { element, root }] of rooms) {
-      element.style.visibility = 'visible';
-      const hidden = missing(root, size, state !== 'after');
-      if (hidden.length > 0) wrong[`${state} at ${size.join(' × ')}`] = hidden;
-      element.style.visibility = 'hidden';
+// One room per state, on top of each other; only one at a time is visible.
+test.each(LOCALES)(
+  '%s: all important parts are in sight, at every window size and in every state',
+  async (locale) => {
+    const rooms = new Map<string, { element: HTMLElement; root: ShadowRoot }>();
+    for (const [state, [options, happens]] of Object.entries(STATES)) {
+      const room = await inAWindow(SIZES[0], { ...options, config: { locale } });
+      if (happens) await room.does(happens);
+      await room.advance(1_200);
+      room.element.style.cssText += 'position: fixed; inset-block-start: 0; visibility: hidden';
+      rooms.set(state, room);
     }
-  }
-  expect(wrong).toEqual({});
-});
+    const elements = [...rooms.values()].map(({ element }) => element);
+    const wrong: Record<string, string[]> = {};
+    for (const size of SIZES) {
+      await resize(elements, size);
+      for (const [state, { element, root }] of rooms) {
+        element.style.visibility = 'visible';
+        const hidden = missing(root, size, state !== 'after');
+        if (hidden.length > 0) wrong[`${state} at ${size.join(' × ')}`] = hidden;
+        element.style.visibility = 'hidden';
+      }
+    }
+    expect(wrong).toEqual({});
+  },
+);
 
-test.each(SIZES)('at %i × %i px the price stands there once', async (...size) => {
+test.each(SIZES)('at %i × %i px the price is shown once', async (...size) => {
   const { root, does } = await inAWindow(size, { mine: [admitted] });
   await does(leads);
   const texts: string[] = [];
@@ -136,7 +139,7 @@ test.each(SIZES)('at %i × %i px the price stands there once', async (...size) =
   );
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    // The log says how it came about, and the button what one leads with.
+    // The log repeats the price, and so does the button of a leading bidder.
     if (parent?.closest('ol, [data-state]')) continue;
     if (parent?.checkVisibility()) texts.push(walker.currentNode.textContent ?? '');
   }
@@ -159,7 +162,7 @@ test.each(SIZES)('at %i × %i px nothing moves while the sale runs', async (...s
   expect(moved).toEqual([]);
 });
 
-test('an element that is given a height keeps to it', async () => {
+test('an element with a height of its own keeps it', async () => {
   await page.viewport(1280, 900);
   const { element, root } = await enterRoom();
   element.style.blockSize = '640px';
@@ -168,7 +171,7 @@ test('an element that is given a height keeps to it', async () => {
   await expect.poll(() => room.getBoundingClientRect().height).toBe(640);
 });
 
-test('below the header of a page the room takes what the window has left', async () => {
+test('below a header of the page the live room fills the rest of the window', async () => {
   await page.viewport(390, 780);
   const header = document.createElement('header');
   header.style.blockSize = '120px';
@@ -182,7 +185,7 @@ test('below the header of a page the room takes what the window has left', async
 test.each([
   ['en', '{ArrowRight}'],
   ['ar', '{ArrowLeft}'],
-] as const)('tabs by the keyboard, in %s: %s, Home and End; one stop for all', async (locale, forward) => {
+] as const)('tabs by keyboard, in %s: %s, Home and End; they are one tab stop', async (locale, forward) => {
   const { shown, root, element } = await inAWindow([360, 780], { config: { locale } });
   const tabs = shown.getAllByRole('tab');
   const selected = () => tabs.findIndex((tab) => tab.ariaSelected === 'true');
@@ -204,7 +207,7 @@ test.each([
   }
 });
 
-test('with or without tabs, the log and all lots can be reached', async () => {
+test('log and list of lots can be reached, with and without tabs', async () => {
   const names = ['How the price came about', 'All lots of the sale'];
   const wide = await inAWindow([1440, 900]);
   expect(wide.shown.queryAllByRole('tab')).toEqual([]);
@@ -223,14 +226,11 @@ test('with or without tabs, the log and all lots can be reached', async () => {
   }
 });
 
-test.each(SIZES)(
-  'at %i × %i px admission is asked for by one button, which leads to the form',
-  async (...size) => {
-    const { shown, root, press } = await inAWindow(size, notAdmitted);
-    await press('Ask for admission');
-    expect(root.activeElement).toBe(shown.getByLabelText(/Limit you would like/));
-    expect(shown.getAllByRole('button', { name: 'Ask for admission' })).toHaveLength(1);
-    expect(shown.getByRole('button', { name: 'Send request' })).toBeVisible();
-    expect(isSeen(root, root.querySelector('[data-state]'))).toBe(true);
-  },
-);
+test.each(SIZES)('at %i × %i px one button asks for admission, and leads to the form', async (...size) => {
+  const { shown, root, press } = await inAWindow(size, notAdmitted);
+  await press('Ask for admission');
+  expect(root.activeElement).toBe(shown.getByLabelText(/Limit you would like/));
+  expect(shown.getAllByRole('button', { name: 'Ask for admission' })).toHaveLength(1);
+  expect(shown.getByRole('button', { name: 'Send request' })).toBeVisible();
+  expect(isSeen(root, root.querySelector('[data-state]'))).toBe(true);
+});

@@ -10,7 +10,7 @@ import { LiveRoomScreen } from './LiveRoomScreen.tsx';
 
 afterEach(unmountAll);
 
-test('the first step is said, and when its time is over nobody is told that the price moved', async () => {
+test('the armed step is announced, and its expiry shows no message about a moved price', async () => {
   const { root, button, pressBid, advance, announced } = await enterRoom();
   await pressBid();
   expect(announced.at(-1)).toBe('Press once more to bid. It is binding.');
@@ -20,7 +20,7 @@ test('the first step is said, and when its time is over nobody is told that the 
   expect(announced.at(-1)).toBe('Press once more to bid. It is binding.');
 });
 
-test('another amount that is chosen takes the first step back', async () => {
+test('choosing another amount disarms the button', async () => {
   const { button, press, pressBid, sent, takesBids, advance } = await enterRoom();
   takesBids();
   await pressBid();
@@ -32,7 +32,7 @@ test('another amount that is chosen takes the first step back', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('an amount chosen on one lot is not offered on the next', async () => {
+test('an amount chosen for one lot is reset for the next lot', async () => {
   const next = anUpcomingLot({ id: 'h3', slug: 'fidelio', name: 'Fidelio', number: '3', startPrice: 20_500 });
   const { button, press, does, call } = await enterRoom({
     lots: hybridLots().map((lot) => (lot.id === 'h3' ? next : lot)),
@@ -43,7 +43,7 @@ test('an amount chosen on one lot is not offered on the next', async () => {
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-test('that the price moved is said of the lot it moved on', async () => {
+test('the message that the price moved disappears with the next lot', async () => {
   const { root, pressBid, does, call } = await enterRoom();
   await pressBid();
   await does(({ bid }) => bid(20_500));
@@ -53,7 +53,7 @@ test('that the price moved is said of the lot it moved on', async () => {
   expect(root.textContent).not.toContain('nothing was sent');
 });
 
-test('who leaves the room has taken no step when coming back', async () => {
+test('leaving the live room disarms the button', async () => {
   const room = await enterRoom();
   await room.pressBid();
   unmountAll();
@@ -62,7 +62,7 @@ test('who leaves the room has taken no step when coming back', async () => {
   expect(root.querySelector('[data-state]')?.textContent).toBe('Bid €20,500');
 });
 
-test('why a bid was refused is said until the next step', async () => {
+test('the reason of a refusal is shown until the next press', async () => {
   const { root, pressBid, advance, refusesBids } = await enterRoom();
   refusesBids('auction_paused');
   await pressBid();
@@ -74,7 +74,7 @@ test('why a bid was refused is said until the next step', async () => {
   expect(bar()).not.toContain('paused');
 });
 
-test('a key held down presses once', async () => {
+test('a key that is held down presses the button once', async () => {
   const { button } = await enterRoom();
   for (const key of ['Enter', ' ']) {
     expect(fireEvent.keyDown(button(), { key })).toBe(true);
@@ -82,7 +82,7 @@ test('a key held down presses once', async () => {
   }
 });
 
-test('a bid on its way is busy, and cannot be pressed again', async () => {
+test('while a bid is being sent the button is busy and cannot be pressed', async () => {
   const { button, pressBid, advance, sent, transport } = await enterRoom();
   const gate = transport.hold('PUT /user/hybrid-bid');
   await pressBid();
@@ -96,13 +96,13 @@ test('a bid on its way is busy, and cannot be pressed again', async () => {
   expect([sent(), button().ariaBusy]).toEqual([[20_500], null]);
 });
 
-test('B is found by its place on any keyboard, and left to what has it already', async () => {
+test('B is found by its position on any keyboard, and ignored in shortcuts and dialogs', async () => {
   const { root, button, press } = await enterRoom();
-  const strike = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, { code: 'KeyB', ...init });
-  strike({ key: 'b', ctrlKey: true });
-  strike({ key: 'b', metaKey: true });
+  const pressB = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, { code: 'KeyB', ...init });
+  pressB({ key: 'b', ctrlKey: true });
+  pressB({ key: 'b', metaKey: true });
   expect(root.activeElement).not.toBe(button());
-  strike({ key: 'لا' });
+  pressB({ key: 'لا' });
   expect(root.activeElement).toBe(button());
   await press('Settings');
   const dialog = within(root.querySelector('dialog') as HTMLElement);
@@ -111,7 +111,7 @@ test('B is found by its place on any keyboard, and left to what has it already',
   expect(root.activeElement).not.toBe(button());
 });
 
-test('where the step with the focus goes, the focus moves to the next step, or to the button', async () => {
+test('when the focused step disappears, the focus moves to the next step or to the button', async () => {
   const { root, button, shown, does } = await enterRoom({
     mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
   });
@@ -120,7 +120,7 @@ test('where the step with the focus goes, the focus moves to the next step, or t
   expect(root.activeElement?.textContent).toBe('€21,000');
   await does(({ bid }) => bid(21_000, { bidder: 'P7', source: 'online' }));
   expect(root.activeElement).toBe(button());
-  // Whoever was elsewhere stays there.
+  // A focus elsewhere does not move.
   act(() => button().blur());
   await does(({ bid }) => bid(21_500));
   await does(({ bid }) => bid(22_000));
@@ -128,7 +128,7 @@ test('where the step with the focus goes, the focus moves to the next step, or t
 });
 
 test.each(['en', 'de', 'fr', 'ar'] as const)(
-  'who leads is told in %s why there is nothing to raise',
+  'in %s: a leading bidder sees no steps, but the reason',
   async (locale) => {
     const { root, shown, does, store } = await enterRoom({
       config: { locale },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unmountAll } from '../../testing/mount.tsx';
 import { enterRoom } from '../../testing/room.tsx';
 
-// The browser's part: it fetches nothing, and nothing comes of playing until a test says so.
+// Nothing is fetched here, and a video does not play until a test says so.
 beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -30,7 +30,7 @@ const watching = async () => {
   };
 };
 
-test('a picture that stands still is said to, and is there again when it goes on', async () => {
+test('a video that stalls shows a message, which disappears when it plays again', async () => {
   const { shown, video, has, happens, advance } = await watching();
   has(4);
   await happens('playing');
@@ -45,7 +45,7 @@ test('a picture that stands still is said to, and is there again when it goes on
   expect(shown.getByText(/a few seconds behind/)).toBeVisible();
 });
 
-test('a still picture is not called live; the one from the hall is, as long as it plays', async () => {
+test('LIVE is shown only while the video of the hall plays', async () => {
   const still = await enterRoom();
   expect(still.shown.queryByText('LIVE')).toBeNull();
   unmountAll();
@@ -58,7 +58,7 @@ test('a still picture is not called live; the one from the hall is, as long as i
   expect(shown.queryByText('LIVE')).toBeNull();
 });
 
-test('one that breaks off is tried again and again, less often each time; one that never came is not', async () => {
+test('a video that breaks off is retried with backoff; one that never started is not', async () => {
   const { shown, video, has, happens, advance, press } = await watching();
   has(0);
   await advance(21_000);

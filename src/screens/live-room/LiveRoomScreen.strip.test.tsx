@@ -7,7 +7,7 @@ import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
 
-/** Without movement a place that was scrolled to is final at once. */
+/** With reduced motion the strip scrolls at once. */
 beforeEach(() => {
   const asked = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -37,7 +37,7 @@ const earlier = [0, 1, 2, 3, 4, 5].map((index) =>
   anUpcomingLot({ id: `e${index}`, slug: `e${index}`, name: `Early ${index}`, status: 'unsold' }),
 );
 
-/** All lots behind their tab, of which a phone shows a few at a time. */
+/** The list of all lots in its tab, of which a phone shows a few at a time. */
 async function onAPhone(options: RoomOptions = {}) {
   await page.viewport(360, 640);
   const room = await enterRoom({ before: [...earlier, ...fallen], ...options }, 'winter-elite', 360);
@@ -51,7 +51,7 @@ async function onAPhone(options: RoomOptions = {}) {
   return { ...room, list: list as HTMLUListElement, isInSight };
 }
 
-test('the strip goes along with the sale', async () => {
+test('the strip scrolls along with the current lot', async () => {
   const { isInSight, call } = await onAPhone();
   await expect.poll(() => isInSight('Stella Nova')).toBe(true);
   expect(isInSight('Grazia')).toBe(false);
@@ -59,7 +59,7 @@ test('the strip goes along with the sale', async () => {
   await expect.poll(() => isInSight('Grazia')).toBe(true);
 });
 
-test('who looks elsewhere in it is left there, and comes back by a button', async () => {
+test('after the reader has scrolled the strip it stays there, with a button back to the current lot', async () => {
   const { list, isInSight, call, press, shown } = await onAPhone();
   await expect.poll(() => isInSight('Stella Nova')).toBe(true);
   fireEvent.wheel(list);
@@ -71,13 +71,13 @@ test('who looks elsewhere in it is left there, and comes back by a button', asyn
   await expect.poll(() => isInSight('Grazia')).toBe(true);
 });
 
-test('in a pause nobody says how long it will take', async () => {
+test('during a pause no waiting times are shown', async () => {
   const auction = aHybridAuction({ status: 'paused' });
   const { strip } = await onAPhone({ auction });
   expect(strip().slice(-2)).toEqual(['3 Fidelio next', '4 Grazia in 2 lots']);
 });
 
-test('an advance bid is told of while the lot is to come', async () => {
+test('an absentee bid is shown on a lot that is still to come', async () => {
   const { strip } = await enterRoom({
     mine: ['h1', 'h3'].map((auctionlot) => aMyLot({ auctionlot, bidder: 'P7', max: 12_000 })),
   });

@@ -10,7 +10,7 @@ import { shiftsDuring } from '../../testing/shifts.ts';
 
 afterEach(unmountAll);
 
-test('shows which sale, how far it is, both connections, the horse, the price with its source, what is asked', async () => {
+test('shows sale, progress, connections, lot, price with its source, and asking price', async () => {
   const { root, shown } = await enterRoom();
   expect(shown.getByRole('heading', { name: 'Winter Elite' })).toBeTruthy();
   expect(root.textContent).toContain('Lot 2 of 4');
@@ -26,7 +26,7 @@ test('shows which sale, how far it is, both connections, the horse, the price wi
   expect(page.target).toBe('_blank');
 });
 
-test('the host hears of each lot that comes up', async () => {
+test('emits auction-lot-viewed for each lot that is called', async () => {
   const { events, call } = await enterRoom();
   await call('h3');
   expect(events.filter(({ name }) => name === 'auction-lot-viewed').map(({ detail }) => detail.lot)).toEqual([
@@ -35,7 +35,7 @@ test('the host hears of each lot that comes up', async () => {
   ]);
 });
 
-test('the stage follows the sale; who reads another lot is told, not thrown, and comes back', async () => {
+test('the stage follows the sale; a reader of another lot stays there until they return', async () => {
   const { shown, root, call, press } = await enterRoom();
   const stage = () => root.querySelector('[part=stage]')?.parentElement as HTMLElement;
   await press(/Grazia/);
@@ -51,7 +51,7 @@ test('the stage follows the sale; who reads another lot is told, not thrown, and
   expect(shown.getByRole('heading', { name: 'Grazia' })).toBeTruthy();
 });
 
-test('on a phone, a lot that is pressed among all of them comes into sight on the stage, and the focus with it', async () => {
+test('on a phone, pressing a lot in the list shows it on the stage and moves the focus there', async () => {
   const { root, shown, press } = await enterRoom({}, 'winter-elite', 360);
   await userEvent.click(shown.getByRole('tab', { name: 'All lots' }));
   expect(root.querySelector('[part=stage]')).not.toBeVisible();
@@ -61,7 +61,7 @@ test('on a phone, a lot that is pressed among all of them comes into sight on th
   expect(root.activeElement).toBe(shown.getByRole('tab', { name: 'Horse', selected: true }));
 });
 
-test('counting shows how far the hammer is, and a bid takes it back', async () => {
+test('counting shows the step of the hammer, and a bid resets it', async () => {
   const { shown, does } = await enterRoom();
   const steps = () =>
     shown.getByRole('list', { name: 'Fall of the hammer' }).querySelector('[aria-current]')?.textContent;
@@ -76,7 +76,7 @@ test('counting shows how far the hammer is, and a bid takes it back', async () =
   expect(steps()).toBe('Sold');
 });
 
-test('the log explains the price, newest first; what was cancelled is struck through and says so', async () => {
+test('the log lists what happened, newest first, with cancelled bids struck out', async () => {
   const { log, does, root } = await enterRoom();
   await does(({ bid }) => bid(20_500, { bidder: 'P9', source: 'online' }));
   expect(log()).toEqual([
@@ -97,7 +97,7 @@ test('the log explains the price, newest first; what was cancelled is struck thr
   ]);
 });
 
-test('the price comes first; the log follows a moment later, though bid follows on bid', async () => {
+test('the price is updated first, the log at most 100 ms later, also during rapid bidding', async () => {
   const { log, bid, shown, advance } = await enterRoom();
   for (let amount = 20_500; amount <= 22_500; amount += 500) {
     bid(amount);
@@ -110,7 +110,7 @@ test('the price comes first; the log follows a moment later, though bid follows 
   expect(log()[0]).toContain('€22,500');
 });
 
-test('the strip says where each lot is and what it is to me', async () => {
+test("the strip shows the state of each lot and the bidder's own standing", async () => {
   const { strip } = await enterRoom({
     mine: [
       aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 19_000 }),
@@ -125,7 +125,7 @@ test('the strip says where each lot is and what it is to me', async () => {
   ]);
 });
 
-test('minutes are only said where the pace of the sale is known', async () => {
+test('waiting times are shown only when the typical duration of a lot is known', async () => {
   const fallen = [40, 30, 20, 10].map((minutesAgo, index) =>
     anUpcomingLot({
       id: `p${index}`,
@@ -142,7 +142,7 @@ test('minutes are only said where the pace of the sale is known', async () => {
   expect(strip().slice(-2)).toEqual(['3 Fidelio next, in about 10 min', '4 Grazia in 2 lots, about 20 min']);
 });
 
-test('what I bought and what I spent follows the sale', async () => {
+test("the bidder's purchases and their total follow the sale", async () => {
   const { shown, does, root } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
   expect(root.textContent).toContain('You have not bought anything in this sale.');
   await does(({ bid }) => bid(30_000, { bidder: 'P7', source: 'online' }));
@@ -152,7 +152,7 @@ test('what I bought and what I spent follows the sale', async () => {
   expect(bought.textContent).toContain('Lot 2 · Stella Nova');
 });
 
-test('what the auctioneer says stands on the stage, and goes', async () => {
+test('a message of the auctioneer is shown on the stage until it is removed', async () => {
   const { root, does } = await enterRoom();
   await does(({ say }) => say({ en: 'Ten minutes for coffee.' }));
   expect(root.querySelector('[part=stage]')?.textContent).toContain('Ten minutes for coffee.');
@@ -171,7 +171,7 @@ test.each([
   [{ status: 'ended', liveAuctionlot: null }, 'ended', 'You have not bought anything', 'Over'],
   [{ liveAuctionlot: null }, 'noLot', 'The next lot is coming up', 'Between lots'],
 ] as const)(
-  'a sale that is %o says so over the stage and above it: %s',
+  'a sale that is %o shows it in the header and as an overlay: %s',
   async (auction, overlay, text, head) => {
     const { overlayShown, root } = await enterRoom({ auction });
     expect(root.querySelector('header')?.textContent).toContain(head);
@@ -180,9 +180,9 @@ test.each([
   },
 );
 
-test('contact is lost only after a second, bidding is blocked meanwhile, and all comes back', async () => {
+test('after 1 s without connection bidding is blocked, and released when the connection is back', async () => {
   const { hub, root, advance, overlayShown, button } = await enterRoom();
-  // As it is seen: without what only keeps its place.
+  // The visible text, without parts that only reserve their space.
   const header = () =>
     [...root.querySelectorAll('header > div > span')]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
@@ -197,7 +197,7 @@ test('contact is lost only after a second, bidding is blocked meanwhile, and all
   expect(overlayShown()).toBe('lost');
   expect(button().textContent).toBe('No connection');
   expect(button().ariaDisabled).toBe('true');
-  // Nor can anybody say who else is there, or call it live.
+  // Without a connection the presence of the auctioneer is unknown, and nothing is called live.
   expect(header()).not.toContain('Auctioneer');
   expect(root.querySelector('[part=stage]')?.textContent).not.toContain('LIVE');
   hub.behave('open');
@@ -207,13 +207,13 @@ test('contact is lost only after a second, bidding is blocked meanwhile, and all
   expect(button().textContent).toBe('Bid €20,500');
 });
 
-// As wide as a room is within the margins of a page on a phone of 320 px.
+// The width of a live room within the margins of a page on a phone of 320 px.
 test.each(['en', 'de', 'fr', 'ar'] as const)(
-  'nothing moves on a phone when contact is lost or the sale is paused, in %s',
+  'in %s: on a phone nothing moves when the connection is lost or the sale paused',
   async (locale) => {
     const page = await enterRoom({ config: { locale } }, 'winter-elite', 288);
     const { hub, root, advance, overlayShown } = page;
-    /** The overlay that comes, whether all of it can be reached, and what it pushed away. */
+    /** The overlay, whether all of it can be reached, and what it has moved. */
     const overlaid = async (run: () => void) => {
       const moved = await shiftsDuring(root, async () => {
         await act(async () => run());
@@ -237,25 +237,22 @@ test.each([
   [1200, false],
   [360, true],
   [360, false],
-])(
-  'at %i px (signed in: %s) what is shown while it loads has the size of what comes',
-  async (width, signedIn) => {
-    const { root, release, advance } = await enterRoom({ held: true, signedIn }, 'winter-elite', width);
-    const sizes = () =>
-      ['[part=room]', '[part=bid-bar]'].map((part) => {
-        const { y, height } = (root.querySelector(part) as HTMLElement).getBoundingClientRect();
-        return [part, Math.round(y), Math.round(height)];
-      });
-    expect(root.querySelector('[aria-busy=true]')).toBeTruthy();
-    const before = sizes();
-    release();
-    await advance(1_100);
-    expect(root.querySelector('[aria-busy=true]')).toBeNull();
-    expect(sizes()).toEqual(before);
-  },
-);
+])('at %i px (signed in: %s) the placeholder has the size of the loaded room', async (width, signedIn) => {
+  const { root, release, advance } = await enterRoom({ held: true, signedIn }, 'winter-elite', width);
+  const sizes = () =>
+    ['[part=room]', '[part=bid-bar]'].map((part) => {
+      const { y, height } = (root.querySelector(part) as HTMLElement).getBoundingClientRect();
+      return [part, Math.round(y), Math.round(height)];
+    });
+  expect(root.querySelector('[aria-busy=true]')).toBeTruthy();
+  const before = sizes();
+  release();
+  await advance(1_100);
+  expect(root.querySelector('[aria-busy=true]')).toBeNull();
+  expect(sizes()).toEqual(before);
+});
 
-test('an unknown sale is said to be unknown, a timed one that it has no room', async () => {
+test('an unknown sale shows a message, a timed auction that it has no live room', async () => {
   const unknown = await enterRoom({}, 'nowhere');
   expect(unknown.root.textContent).toContain('does not exist');
   unmountAll();
@@ -264,7 +261,7 @@ test('an unknown sale is said to be unknown, a timed one that it has no room', a
   expect(timed.shown.getByRole('link', { name: 'To the auction' })).toBeTruthy();
 });
 
-test('while the API is away it says so, and trying again opens the room', async () => {
+test('when the API is unreachable a message is shown, and a retry opens the room', async () => {
   const { shown, advance, back } = await enterRoom({ broken: true });
   expect(shown.queryByText('Stella Nova')).toBeNull();
   back();
@@ -278,7 +275,7 @@ test.each([
   ['en', 360],
   ['ar', 1440],
   ['ar', 360],
-] as const)('in %s at %i px axe finds nothing and nothing juts out', async (locale, width) => {
+] as const)('in %s at %i px axe finds nothing and nothing is too wide', async (locale, width) => {
   const { element, root } = await enterRoom(
     { config: { locale }, auction: { message: 'Welcome.' }, log: [aLogEntry({ no: 9, cancelled: true })] },
     'winter-elite',

@@ -5,7 +5,7 @@ import { enterRoom } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
 
-test('a session that ends before the answer leaves open whether the bid counted, and says so', async () => {
+test('when the session ends before the answer, the bid is shown as unknown', async () => {
   const { pressBid, advance, root, transport, store, button } = await enterRoom();
   const mend = transport.on('PUT /user/hybrid-bid', 'network');
   await pressBid();
@@ -21,7 +21,7 @@ test('a session that ends before the answer leaves open whether the bid counted,
   );
 });
 
-test('a keydown that names no key, as autofill sends it, is no error in the host’s page', async () => {
+test('a keydown without a key, as sent by autofill, causes no error', async () => {
   await enterRoom();
   const errors: string[] = [];
   const listening = new AbortController();
@@ -35,7 +35,7 @@ test('a keydown that names no key, as autofill sends it, is no error in the host
   expect(errors).toEqual([]);
 });
 
-test('two presses before anything is rendered are one bid, and are told as one', async () => {
+test('two presses before a render send one bid and emit one event', async () => {
   const { pressBid, button, advance, sent, events, takesBids } = await enterRoom();
   takesBids();
   await pressBid();
@@ -49,7 +49,7 @@ test('two presses before anything is rendered are one bid, and are told as one',
   expect(events.filter(({ name }) => name === 'auction-bid-placed')).toHaveLength(1);
 });
 
-test('the seconds before a sale are not read out one by one', async () => {
+test('the countdown to the sale is not announced every second', async () => {
   const { root } = await enterRoom({ auction: { status: 'upcoming', liveAuctionlot: null } });
   const seconds = root.querySelector('[data-overlay] time');
   expect(seconds?.closest('[role=status], [aria-live]')?.getAttribute('aria-live')).toBe('off');

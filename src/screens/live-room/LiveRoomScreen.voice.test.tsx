@@ -11,7 +11,7 @@ afterEach(unmountAll);
 
 const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 
-test('says which lot is called, and that I have bought one', async () => {
+test('announces the next lot, and that the bidder has bought one', async () => {
   const { does, call, announced } = await enterRoom({ mine: [known] });
   await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
   await does(({ sell }) => sell());
@@ -26,13 +26,13 @@ test.each<[string, (room: HybridRoom) => void]>([
     'Stella Nova has been withdrawn.',
     ({ change }) => change({ status: 'withdrawn', askingPrice: null, nextBid: null }),
   ],
-])('says: %s', async (text, act) => {
+])('announces: %s', async (text, act) => {
   const { does, announced } = await enterRoom();
   await does(act);
   expect(announced.at(-1)).toBe(text);
 });
 
-test('a price that waits to be said is dropped by what is weightier', async () => {
+test('a price that waits to be announced is dropped by a more important announcement', async () => {
   const { does, advance, announced } = await enterRoom();
   await does(({ bid }) => bid(20_500));
   await does(({ bid }) => bid(21_000));
@@ -41,7 +41,7 @@ test('a price that waits to be said is dropped by what is weightier', async () =
   expect(announced.slice(-2)).toEqual(['€20,500, Hall.', 'Stella Nova was sold for €21,000.']);
 });
 
-test('a bid that is struck through again is said to be taken back', async () => {
+test('a cancelled bid is shown and announced as taken back', async () => {
   const { root, pressBid, takesBids, does, advance, announced } = await enterRoom();
   takesBids();
   await pressBid();
@@ -54,7 +54,7 @@ test('a bid that is struck through again is said to be taken back', async () => 
   expect(announced).toContain(text);
 });
 
-test('a price that had to wait makes the next one wait as long', async () => {
+test('an announced price that had to wait delays the next one by the full interval', async () => {
   const { does, advance, announced } = await enterRoom();
   await does(({ bid }) => bid(20_500));
   await does(({ bid }) => bid(21_000));
@@ -65,7 +65,7 @@ test('a price that had to wait makes the next one wait as long', async () => {
   expect(announced.at(-1)).toBe('€21,500, Hall.');
 });
 
-test('a result and the next call in the same moment are both said', async () => {
+test('a result and the next lot at the same time are announced together', async () => {
   const { does, announced } = await enterRoom({ mine: [known] });
   await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
   await does(({ sell, call }) => {
@@ -75,7 +75,7 @@ test('a result and the next call in the same moment are both said', async () => 
   expect(announced.at(-1)).toBe('Sold to you: Stella Nova for €20,500. Lot 3 is being sold now: Fidelio.');
 });
 
-test('the last result is said also where no other lot comes up', async () => {
+test('the result of the last lot is announced when no other lot follows', async () => {
   const { does, announced } = await enterRoom();
   await does(({ sell, update }) => {
     sell();
@@ -84,7 +84,7 @@ test('the last result is said also where no other lot comes up', async () => {
   expect(announced).toContain('Stella Nova was sold for €20,000.');
 });
 
-test('two rooms of one sale on a page say everything once', async () => {
+test('two live rooms of one sale on a page announce everything once', async () => {
   const room = hybridRoom();
   function TwoRooms() {
     const [both, setBoth] = useState(true);

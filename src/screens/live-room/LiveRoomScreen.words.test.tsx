@@ -10,7 +10,7 @@ afterEach(unmountAll);
 const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 const leads = ({ bid }: HybridRoom) => bid(20_500, { bidder: 'P7', source: 'online' });
 
-test('the log calls me "you", and only my lines are marked as mine', async () => {
+test('the log calls the bidder "you" and highlights only their lines', async () => {
   const { log, does, shown } = await enterRoom({ mine: [known] });
   await does(leads);
   await does(({ change }) => change({}, [{ kind: 'counting', counting: 1 }]));
@@ -29,7 +29,7 @@ test('the log calls me "you", and only my lines are marked as mine', async () =>
   expect(colour('Sold to you')).toBe(colour('You'));
 });
 
-test('the price names who carried in the bid that counts, and the hammer', async () => {
+test('the price is labelled with the source of the valid bid, or as hammer price', async () => {
   const { root, does } = await enterRoom();
   await does(({ bid }) => bid(20_500, { source: 'phone' }));
   expect(root.textContent).toContain('Lot 2 · Current bid · Phone');
@@ -44,14 +44,14 @@ test.each([
   ['phone', 'Outbid by phone'],
   ['online', 'Outbid on the internet'],
   ['auto', 'Outbid by an advance bid'],
-] as const)('who is outbid is told how: %s', async (source, text) => {
+] as const)('an outbid bidder sees by whom: %s', async (source, text) => {
   const { shown, does } = await enterRoom({ mine: [known] });
   await does(leads);
   await does(({ bid }) => bid(21_000, { source }));
   expect(shown.getAllByText(text).length).toBeGreaterThan(0);
 });
 
-test('what a lot costs is owed by its buyer alone, and nobody has one that was passed in', async () => {
+test('the total price is shown to the buyer only, and a passed-in lot has no buyer', async () => {
   const { root, does, store } = await enterRoom({ mine: [known] });
   await does(leads);
   await does(({ bid }) => bid(21_000));
@@ -79,33 +79,33 @@ test.each<[string, RoomOptions, ((room: HybridRoom) => void) | undefined]>([
   ['The next lot is about to be called.', { auction: { liveAuctionlot: null } }, undefined],
   ['The horse was not sold. The next lot is about to be called.', {}, ({ passIn }) => passIn()],
   ['The hammer has fallen. The next lot is about to be called.', {}, ({ sell }) => sell()],
-])('why nothing can be pressed: %s', async (text, options, then) => {
+])('shows why nothing can be bid: %s', async (text, options, then) => {
   const { root, does } = await enterRoom(options);
   if (then) await does(then);
   expect(root.querySelector('fieldset')).toBeNull();
   expect(root.textContent).toContain(text);
 });
 
-test('the steps of the hammer are lit as far as it has come, and no further', async () => {
+test('the steps of the hammer are highlighted up to the current one', async () => {
   const { shown, does } = await enterRoom();
-  const lit = () =>
+  const highlighted = () =>
     [...shown.getByRole('list', { name: 'Fall of the hammer' }).children]
       .filter((step) => getComputedStyle(step).boxShadow !== 'none')
       .map((step) => step.textContent);
-  expect(lit()).toEqual([]);
+  expect(highlighted()).toEqual([]);
   await does(({ count }) => count(1));
-  expect(lit()).toEqual(['Going once']);
+  expect(highlighted()).toEqual(['Going once']);
   await does(({ count }) => count(2));
-  expect(lit()).toEqual(['Going once', 'Going twice']);
+  expect(highlighted()).toEqual(['Going once', 'Going twice']);
 });
 
-test('a lot that was sold before the page was opened has its hammer down', async () => {
+test('a lot sold before the page was opened is at the last step, Sold', async () => {
   const { shown } = await enterRoom({ auction: { liveAuctionlot: { id: 'h1', slug: 'donna-clara' } } });
   const steps = shown.getByRole('list', { name: 'Fall of the hammer' });
   expect(steps.querySelector('[aria-current]')?.textContent).toBe('Sold');
 });
 
-test('the step that is chosen says so', async () => {
+test('the chosen step is marked as pressed', async () => {
   const { shown, press } = await enterRoom();
   const chosen = () =>
     [...(shown.getByRole('group', { name: 'How much to bid' }).children ?? [])]
@@ -116,7 +116,7 @@ test('the step that is chosen says so', async () => {
   expect(chosen()).toEqual(['€21,500']);
 });
 
-test('who reads another lot while none is sold is led back to the sale', async () => {
+test('between two lots, a reader of another lot is led back to the sale', async () => {
   const { root, press, shown, update, advance } = await enterRoom();
   await press(/Grazia/);
   update({ liveAuctionlot: null });
@@ -126,7 +126,7 @@ test('who reads another lot while none is sold is led back to the sale', async (
   expect(shown.queryByText(/You are looking at another lot/)).toBeNull();
 });
 
-test('who reads another lot in a pause is not told that one is being sold', async () => {
+test('during a pause, a reader of another lot is not told that one is being sold', async () => {
   const { root, press, update, advance } = await enterRoom();
   await press(/Grazia/);
   update({ status: 'paused' });
@@ -134,7 +134,7 @@ test('who reads another lot in a pause is not told that one is being sold', asyn
   expect(root.textContent).toContain('None is being sold at the moment.');
 });
 
-test('who read a lot when it was called goes along with the sale from then on', async () => {
+test('a reader of a lot that is called follows the sale from then on', async () => {
   const { root, press, call } = await enterRoom();
   await press(/Grazia/);
   await call('h4');
@@ -143,7 +143,7 @@ test('who read a lot when it was called goes along with the sale from then on', 
   expect(root.querySelector('[part=stage]')?.parentElement?.textContent).toContain('Fidelio');
 });
 
-test('who reads another lot is told when the contact is lost, and may ask for it again', async () => {
+test('a reader of another lot sees that the connection is lost, and can retry', async () => {
   const { root, press, hub, advance, overlayShown } = await enterRoom();
   await press(/Grazia/);
   hub.behave('fail');
@@ -157,7 +157,7 @@ test('who reads another lot is told when the contact is lost, and may ask for it
   expect(overlayShown()).toBeNull();
 });
 
-test('a guest is shown neither purchases nor what was bought at the end', async () => {
+test('a guest sees no purchases, neither during the sale nor after it', async () => {
   const { shown, overlayShown, root } = await enterRoom({
     signedIn: false,
     auction: { status: 'ended', liveAuctionlot: null },
@@ -167,7 +167,7 @@ test('a guest is shown neither purchases nor what was bought at the end', async 
   expect(shown.queryByRole('region', { name: 'What you bought' })).toBeNull();
 });
 
-test('before the sale nobody is missed at the console; during it the auctioneer is', async () => {
+test('the auctioneer is shown as away during the sale, but not before it', async () => {
   const before = await enterRoom({ auction: { status: 'upcoming', liveAuctionlot: null } });
   expect(before.root.querySelector('header')?.textContent).not.toContain('Auctioneer');
   expect(before.root.querySelector('[data-overlay]')?.textContent).not.toContain('bought');

@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('offers the next bid and two steps, and says what each costs in all; the lines add up', async () => {
+test('offers the next bid and two increments above it, and itemizes what each costs in all', async () => {
   const { shown, panel, press, root } = await openLot();
   expect(
     panel()
@@ -26,7 +26,7 @@ test('offers the next bid and two steps, and says what each costs in all; the li
   expect(panel().getByText('At least €8,250, usual step €250')).toBeTruthy();
 });
 
-test('untouched, the amount follows the next bid; chosen, it stays, and the new next bid is offered', async () => {
+test('an untouched amount follows the next bid; a chosen amount stays, and the next bid is suggested', async () => {
   const { field, type, shown, moveTo, press } = await openLot();
   await moveTo(8_500);
   expect(field().value).toBe('8,750');
@@ -46,7 +46,7 @@ test.each([
   ['8000', 'Please bid at least €8,250.'],
   ['99999999999999999999', /The largest amount taken is/],
   ['', 'Please enter an amount.'],
-])('"%s" is not bid with', async (text, message) => {
+])('an invalid amount "%s" shows an error and is not sent', async (text, message) => {
   const { field, type, shown, root, transport } = await openLot();
   type(text);
   const button = shown.getByRole('button', { name: /Enter an amount|not enough/ });
@@ -58,13 +58,13 @@ test.each([
   expect(transport.count(BID)).toBe(0);
 });
 
-test('Arabic-Indic digits are read', async () => {
+test('Arabic-Indic digits are accepted as an amount', async () => {
   const { type, shown } = await openLot();
   type('٨٥٠٠');
   expect(shown.getByRole('button', { name: 'Bid €8,500' })).toBeTruthy();
 });
 
-test('an amount far above the next bid is questioned', async () => {
+test('an amount far above the next bid is questioned in the overview', async () => {
   const { type, review, root } = await openLot();
   type('82500');
   await review();
@@ -73,7 +73,7 @@ test('an amount far above the next bid is questioned', async () => {
   );
 });
 
-test('a guest signs in on the spot and comes back to the amount, in the overview', async () => {
+test('a guest signs in on the lot page and returns to the overview with the typed amount', async () => {
   const { element, shown, root, press, type, advance, transport, store } = await openLot(
     {},
     { signedIn: false },
@@ -101,7 +101,7 @@ test('a guest signs in on the spot and comes back to the amount, in the overview
   expect(store.session.user.value?.firstname).toBe('Anna');
 });
 
-test('who leads need do nothing, and may raise the maximum but not lower it', async () => {
+test('a leading bidder may raise the maximum but not lower it', async () => {
   const { shown, press, field, type } = await openLot({}, { mine: [aMyLot({ max: 12_000 })] });
   expect(shown.queryByRole('textbox')).toBeNull();
   await press('Raise my maximum');
@@ -113,7 +113,7 @@ test('who leads need do nothing, and may raise the maximum but not lower it', as
   expect(shown.queryByRole('textbox')).toBeNull();
 });
 
-test('on a phone the one bid button is in the bar at the bottom edge', async () => {
+test('on a phone the only bid button is in the bar at the bottom edge', async () => {
   const { shown, root } = await openLot({}, { width: 360 });
   const buttons = shown.getAllByRole('button', { name: /^Bid €/ });
   expect(buttons).toHaveLength(1);

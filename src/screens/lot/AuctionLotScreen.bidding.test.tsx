@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('a bid goes by the overview, is sent once, and is only accepted when the server says so', async () => {
+test('a bid is confirmed in the overview, sent once, and shown as leading only after the answer', async () => {
   const { review, dialog, transport, advance, root, events, announced } = await openLot();
   transport.on(BID, taken('leading'));
   const { release } = transport.hold(BID);
@@ -46,7 +46,7 @@ test('a bid goes by the overview, is sent once, and is only accepted when the se
   expect(announced).toContain('You lead at €8,250.');
 });
 
-test('who leads is not offered to bid over themselves before the server has told that they lead', async () => {
+test('a leading bidder sees no bid button, also before their own state of the lot has loaded', async () => {
   const bids = [aBid({ bidder: 'P7' })];
   const options = { mine: [aMyLot({ bidder: 'P7' })], held: 'GET /user/lots' };
   const { shown, root, release, advance } = await openLot({ bids }, options);
@@ -57,20 +57,20 @@ test('who leads is not offered to bid over themselves before the server has told
   expect(shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
 });
 
-test('a double click on the binding button sends one bid, and one on the bid button none', async () => {
+test('a double click on the binding button sends one bid, on the bid button none', async () => {
   const { root, shown, dialog, transport, advance, events } = await openLot();
   transport.on(BID, taken('leading'));
   const { release } = transport.hold(BID);
   await userEvent.dblClick(shown.getByRole('button', { name: 'Bid €8,250' }));
   await expect.poll(() => root.querySelector('dialog')).not.toBeNull();
   const confirm = dialog().getByRole('button', { name: /binding bid/ });
-  // The second half of a double click that began where the dialog has opened since.
+  // The second half of a double click, at the place where the dialog has just opened.
   act(
     () => void confirm.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 2 })),
   );
   await advance(10);
   expect(transport.count(BID)).toBe(0);
-  // Two presses before anything could be rendered between them.
+  // Two presses without a render between them.
   act(() => {
     confirm.click();
     confirm.click();
@@ -82,7 +82,7 @@ test('a double click on the binding button sends one bid, and one on the bid but
   expect(events.filter(({ name }) => name === 'auction-bid-placed')).toHaveLength(1);
 });
 
-test('a rival’s higher maximum: outbid at once, with the fresh price and the way to another amount', async () => {
+test('against a higher maximum of another bidder, the bidder is outbid at once and may bid again', async () => {
   const { review, dialog, transport, advance, shown, root, announced } = await openLot();
   transport.on(BID, taken('outbid', 9_000));
   await review();
@@ -101,7 +101,7 @@ test.each([
   ['not sold', 'unsold', 8_250, 'Not sold'],
   ['withdrawn', 'withdrawn', 8_250, 'Withdrawn'],
 ] as const)(
-  'a result still open when the lot ends says how it ended: %s',
+  'when the lot ends, an open result dialog shows the outcome: %s',
   async (_, status, price, title) => {
     const { review, dialog, transport, advance, moveTo } = await openLot();
     transport.on(BID, taken('leading'));
@@ -113,7 +113,7 @@ test.each([
     await moveTo(price, { rev: 10, status, nextBid: null, bids });
     expect(dialog().getByRole('heading', { name: title })).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Choose another amount' })).toBeNull();
-    // An auction that begins again has a lot without bids, and nobody leads it.
+    // When the auction is run again, its lots have no bids and no leading bidder.
     await moveTo(5_000, { rev: 11, currentPrice: null, bids: [], bidCount: 0 });
     expect(dialog().queryByRole('heading', { name: 'You lead' })).toBeNull();
   },
@@ -127,7 +127,7 @@ test.each([
     'The price stands at €9,500; please bid at least €9,750.',
   ],
   ['lot_closed', 410, { status: 'sold', nextBid: null }, 'Bidding on this lot is over.'],
-])('refused with %s: the reason and the fresh price', async (code, status, change, text) => {
+])('a bid refused with %s shows the reason and the current price', async (code, status, change, text) => {
   const { review, dialog, transport, advance, root, events } = await openLot();
   transport.on(BID, refusal(code, status, change));
   await review();
@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-test('a lost answer is said to be unknown and asked for with the same key, also once the dialog is closed', async () => {
+test('a bid without an answer is retried with the same idempotency key, also after the dialog was closed', async () => {
   const { review, dialog, transport, advance, root, panel, shown } = await openLot();
   const online = transport.on(BID, 'network');
   await review();
@@ -162,7 +162,7 @@ test('a lost answer is said to be unknown and asked for with the same key, also 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the price moves while the overview is open: nothing binds until another amount is taken', async () => {
+test('when the price passes the amount in the open overview, nothing can be sent until a new amount is chosen', async () => {
   const { review, dialog, moveTo, root } = await openLot();
   await review();
   await moveTo(8_250);
@@ -177,7 +177,7 @@ test('the price moves while the overview is open: nothing binds until another am
   expect(dialog().queryByRole('button', { name: /binding/ })).toBeNull();
 });
 
-test('whoever only looked at the overview of the next bid goes on following it', async () => {
+test('after closing the overview unchanged, the amount keeps following the next bid', async () => {
   const { review, dialog, moveTo, field } = await openLot();
   await review();
   await userEvent.click(dialog().getByRole('button', { name: 'Back' }));
@@ -185,7 +185,7 @@ test('whoever only looked at the overview of the next bid goes on following it',
   expect(field().value).toBe('8,750');
 });
 
-test('a price that moved below the amount is said, and the amount stands', async () => {
+test('when the price moves but stays below the amount, the overview says so and the bid can be placed', async () => {
   const { review, dialog, moveTo, press, root } = await openLot();
   await press('€8,750');
   await review();
@@ -194,7 +194,7 @@ test('a price that moved below the amount is said, and the amount stands', async
   expect(dialog().getByRole('button', { name: 'Place binding bid of €8,750' })).toBeTruthy();
 });
 
-test('a maximum bid says what it means and what it costs at most', async () => {
+test('a maximum bid explains what it means and what it costs at most', async () => {
   const { shown, review, dialog, root, transport, advance, type } = await openLot();
   transport.on(BID, taken('leading', 8_250, { max: 12_000 }));
   await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
@@ -208,7 +208,7 @@ test('a maximum bid says what it means and what it costs at most', async () => {
   expect(shown.getAllByText('You lead, up to €12,000').length).toBeGreaterThan(0);
 });
 
-test('buying at once is offered until the first bid, also within the open overview', async () => {
+test('buy now is offered until the first bid, also in the open overview', async () => {
   const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
   const { review, dialog, moveTo, shown, root } = await openLot(fresh);
   await review('Buy now for €20,000');
@@ -219,7 +219,7 @@ test('buying at once is offered until the first bid, also within the open overvi
   expect(shown.queryByRole('button', { name: /Buy now/ })).toBeNull();
 });
 
-test('with live updates paused the price is fetched first, and said to be possibly old', async () => {
+test('with live updates paused the price is fetched before the overview, with a warning', async () => {
   const { hub, advance, shown, root, transport, world } = await openLot();
   hub.behave('fail');
   hub.cut();
@@ -233,7 +233,7 @@ test('with live updates paused the price is fetched first, and said to be possib
   await expect.poll(() => root.querySelector('dialog')?.textContent).toContain('may have moved since');
 });
 
-test('an extended end is visible, and the result is announced', async () => {
+test('an extended end is shown, and the result of the lot is announced', async () => {
   const { shown, moveTo, announced } = await openLot();
   await moveTo(8_500, { end: instant(3_900_000), extendedFrom: instant(3_600_000) });
   expect(shown.getAllByText(/^Extended to 1:05/)).toHaveLength(2);

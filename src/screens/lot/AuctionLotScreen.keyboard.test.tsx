@@ -7,7 +7,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-/** What the focused control is called. */
+/** Text of the focused element. */
 const focused = (root: ShadowRoot) => root.activeElement?.textContent;
 
 async function result(answer: Parameters<Awaited<ReturnType<typeof openLot>>['transport']['on']>[1]) {
@@ -22,7 +22,7 @@ async function result(answer: Parameters<Awaited<ReturnType<typeof openLot>>['tr
 test.each([
   ['beside the picture', 1200],
   ['at the bottom edge of a phone', 360],
-])('the first stop of the keyboard leads to the bid button %s', async (_, width) => {
+])('the first tab stop leads to the bid button %s', async (_, width) => {
   await window.viewport(Math.max(width, 400), 800);
   const { root } = await openLot({}, { width });
   await keys.tab();
@@ -32,14 +32,14 @@ test.each([
   expect((root.activeElement as HTMLElement).checkVisibility()).toBe(true);
 });
 
-test('where nothing can be bid it leads to the panel, which says why', async () => {
+test('on a lot without bidding, the first tab stop leads to the panel', async () => {
   const { root } = await openLot({ status: 'withdrawn' });
   await keys.tab();
   await keys.keyboard('{Enter}');
   expect(root.activeElement?.getAttribute('aria-label')).toBe('Bidding');
 });
 
-test('after a bid the focus is on the result, and Enter goes back to the panel', async () => {
+test('after a bid the result has the focus, and Enter returns to the panel', async () => {
   const { root } = await result(taken('leading'));
   expect(root.activeElement?.matches('dialog [role=group]')).toBe(true);
   expect(focused(root)).toContain('Your bid counts.');
@@ -48,21 +48,21 @@ test('after a bid the focus is on the result, and Enter goes back to the panel',
   await expect.poll(() => focused(root)).toBe('Set a maximum');
 });
 
-test('a key held down since the binding click does not take the result away', async () => {
+test('a key that is held down since the binding click does not close the result', async () => {
   const { root } = await result(taken('leading'));
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true });
   act(() => void root.activeElement?.dispatchEvent(held));
   expect(root.querySelector('dialog')).not.toBeNull();
 });
 
-test('after a bid that was not taken, Enter leads back to the button', async () => {
+test('after a refused bid, Enter returns to the bid button', async () => {
   const { root } = await result(refusal('bid_too_low', 422, { currentPrice: 9_000, nextBid: 9_250 }));
   await keys.keyboard('{Enter}');
   expect(root.querySelector('dialog')).toBeNull();
   await expect.poll(() => focused(root)).toContain('Bid');
 });
 
-test('Enter does nothing in an overview that waits for the binding click', async () => {
+test('Enter does nothing in an overview before the binding click', async () => {
   const { root, review, transport } = await openLot();
   await review();
   await keys.keyboard('{Enter}');
@@ -70,14 +70,14 @@ test('Enter does nothing in an overview that waits for the binding click', async
   expect(transport.count(BID)).toBe(0);
 });
 
-test('a lot that closes under the focus leaves it in the panel', async () => {
+test('when the lot closes, the focus of its bid button moves to the panel', async () => {
   const { root, shown, moveTo } = await openLot();
   act(() => shown.getAllByRole('button', { name: 'Bid €8,250' })[0]?.focus());
   await moveTo(9_000, { status: 'sold', nextBid: null });
   await expect.poll(() => root.activeElement?.getAttribute('aria-label')).toBe('Bidding');
 });
 
-test('whoever has left the bidding is not called back', async () => {
+test('when the lot closes, a focus outside the panel stays where it is', async () => {
   const { root, shown, moveTo } = await openLot();
   act(() => shown.getAllByRole('button', { name: 'Bid €8,250' })[0]?.focus());
   await userEvent.click(document.body);

@@ -12,7 +12,7 @@ import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
-/** A host's header above the element, in px; the element cannot make it smaller. */
+/** Height in px of a host's header above the element, which the element cannot change. */
 const HOST_HEADER = 300;
 const host = document.createElement('div');
 host.style.blockSize = `${HOST_HEADER}px`;
@@ -27,7 +27,7 @@ interface State {
   readonly lot: Partial<Lot>;
   readonly mine?: MyLot[];
   readonly guest?: true;
-  /** Nobody can bid. */
+  /** The state has no bid button. */
   readonly noButton?: true;
 }
 const STATES: Readonly<Record<string, State>> = {
@@ -66,7 +66,7 @@ describe('on a phone', () => {
     const { lot, mine = [], guest } = state;
     const opened = await openLot(lot, { i18n, mine, width: 328, signedIn: !guest });
     const bar = opened.root.querySelector('[part=bid-bar]');
-    /** What states the price in large type; the history's rows do not. */
+    /** Elements that show the price in large type; the rows of the history do not. */
     const prices = () =>
       [...opened.root.querySelectorAll('bdi')].filter(
         (it) => isSeen(it) && !it.closest('h2') && Number.parseFloat(getComputedStyle(it).fontSize) > 20,
@@ -80,7 +80,7 @@ describe('on a phone', () => {
     const { bar, prices, shown } = await openPhone(state, locale);
     const edge = boxOf(bar);
     expect(edge.bottom).toBeLessThanOrEqual(780.5);
-    // The picture is seen above it.
+    // The bar leaves room for the picture above it.
     expect(edge.height).toBeLessThanOrEqual(172);
     const [price, ...more] = prices();
     expect(more).toEqual([]);
@@ -115,7 +115,7 @@ describe('on a phone', () => {
 });
 
 describe('beside the picture', () => {
-  /** Below the site's header, at the width that the site's column leaves. */
+  /** Below the header of the site, in the width of its column. */
   const SCREENS = [
     { screen: 800, width: 1232 },
     { screen: 900, width: 1352 },
@@ -123,7 +123,7 @@ describe('beside the picture', () => {
   const HEADER = 172;
 
   test.each(SCREENS.flatMap((it) => LOCALES.map((locale) => ({ ...it, locale }))))(
-    'the panel fits a screen of $screen px, its button without scrolling: $locale',
+    'the panel fits a screen of $screen px, with its button in sight: $locale',
     async ({ screen, width, locale }) => {
       await browser.viewport(1440, screen);
       const i18n = await allTexts(locale);
@@ -140,12 +140,12 @@ describe('beside the picture', () => {
         if (!noButton) expect(boxOf(last).bottom - top + HEADER).toBeLessThanOrEqual(screen);
         unmountAll();
       }
-      // A panel that has the same room in each state.
+      // The panel has the same height in each state.
       expect(new Set(heights).size).toBe(1);
     },
   );
 
-  test('one that is taller than the screen stops at its own end', async () => {
+  test('a panel that is taller than the screen sticks with its bottom edge', async () => {
     await browser.viewport(1280, 500);
     const { root } = await openLot({ ...running, reserve: 'open' }, { width: 1232 });
     const panel = root.querySelector<HTMLElement>('[part=panel]') as HTMLElement;
@@ -156,20 +156,20 @@ describe('beside the picture', () => {
   });
 });
 
-test.each([1232, 900, 328])('at %i px nothing that is live moves what one reads', async (width) => {
+test.each([1232, 900, 328])('at %i px no live update causes a layout shift', async (width) => {
   await browser.viewport(width + 48, 900);
   const start = { ...fresh, reserve: 'open' as const, buyNowPrice: 30_000 };
   const { root, moveTo, hub, advance, press, shown } = await openLot(start, { mine: [aMyLot()], width });
   const bid = (id: string, bidder: string, amount: number) => aBid({ id, bidder, amount });
   const moved = await shiftsDuring(root, async () => {
-    // Mine, then a rival's, then mine by a maximum, and three more.
+    // My bid, another bidder's, then mine by proxy, and three more.
     await moveTo(9_000, { rev: 5, bidCount: 1, bids: [bid('b1', 'P7', 9_000)] });
     expect(shown.queryByRole('textbox')).toBeNull();
     await moveTo(9_250, { rev: 6, bidCount: 2, bids: [bid('b2', 'P9', 9_250), bid('b1', 'P7', 9_000)] });
     expect(shown.getByRole('textbox')).toBeTruthy();
     const many = [5, 4, 3, 2, 1].map((n) => bid(`b${n}`, n % 2 ? 'P7' : 'P9', 8_750 + n * 250));
     await moveTo(10_000, { rev: 7, bidCount: 5, bids: many, reserve: 'met' });
-    // An amount that was chosen is no longer enough.
+    // Then a chosen amount that is no longer enough.
     await moveTo(10_250, { rev: 8, bidCount: 6, bids: [bid('b6', 'P9', 10_250), ...many] });
     await press('€11,000');
     await moveTo(12_000, { rev: 9, bidCount: 7, bids: [bid('b7', 'P9', 12_000), ...many] });
@@ -192,7 +192,7 @@ test.each([1232, 900, 328])('at %i px nothing that is live moves what one reads'
   expect(moved).toEqual([]);
 });
 
-test('what is wrong with an amount stands in its hint’s place', async () => {
+test('the error of an amount replaces the hint without a layout shift', async () => {
   const { root, type, field, shown } = await openLot(running, { width: 328 });
   const moved = await shiftsDuring(root, async () => {
     type('100');

@@ -10,7 +10,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-interface Wish {
+interface Setup {
   readonly participation?: Partial<Participation>;
   readonly fundsLeft?: number | null;
   readonly bound?: number;
@@ -19,22 +19,22 @@ interface Wish {
   readonly signedIn?: boolean;
 }
 
-/** A lot whose auction needs admission; by default one is admitted with € 20,000 of which € 8,000 are bound. */
-async function openLimited({ lot, mine = [], signedIn = true, ...wish }: Wish = {}) {
+/** A lot whose auction needs admission; by default the bidder has a limit of €20,000 with €8,000 bound. */
+async function openLimited({ lot, mine = [], signedIn = true, ...setup }: Setup = {}) {
   const participation = aParticipation({
     auctionId: 'a1',
     accepted: true,
     limit: 20_000,
-    ...wish.participation,
+    ...setup.participation,
   });
-  const { fundsLeft = 12_000, bound = 8_000 } = wish;
+  const { fundsLeft = 12_000, bound = 8_000 } = setup;
   const world = {
     auctions: [anAuction({ isLimitNeeded: true })],
     lots: [aLot(lot)],
     ...{ mine, participation, fundsLeft, bound },
   };
   const page = await openLot(lot, { world, signedIn });
-  // Its code comes when it is needed.
+  // The code of the panel loads when it is needed.
   await expect
     .poll(async () => {
       await page.advance(50);
@@ -50,7 +50,7 @@ async function openLimited({ lot, mine = [], signedIn = true, ...wish }: Wish = 
   return { ...page, sendParticipation };
 }
 
-test('who is not admitted asks for it in the panel, waits, and then bids there', async () => {
+test('a bidder without admission requests it in the panel, waits, and then bids there', async () => {
   const page = await openLimited({ participation: { accepted: false, limit: null } });
   expect(page.panel().getByText(/you need the auctioneer’s admission/)).toBeTruthy();
   expect(page.shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
@@ -65,19 +65,19 @@ test('who is not admitted asks for it in the panel, waits, and then bids there',
 
 test.each([
   ['a guest', { signedIn: false }, 'Sign in to ask for admission'],
-  ['who was turned down', { participation: { accepted: false, rejected: true } }, null],
-] as const)('%s is told so, and offered no bid', async (_, wish, button) => {
-  const page = await openLimited({ ...wish, lot: { currentPrice: null, bids: [], buyNowPrice: 20_000 } });
+  ['a rejected bidder', { participation: { accepted: false, rejected: true } }, null],
+] as const)('%s sees the reason and no bid button', async (_, setup, button) => {
+  const page = await openLimited({ ...setup, lot: { currentPrice: null, bids: [], buyNowPrice: 20_000 } });
   if (button) expect(page.panel().getByRole('button', { name: button })).toBeTruthy();
   else expect(page.panel().getByText(/was declined/)).toBeTruthy();
   expect(page.shown.queryByRole('button', { name: /Bid €|Buy now|to bid/ })).toBeNull();
 });
 
-/** Limit, bound and free, as the panel shows them. */
+/** Limit, bound and free amount, as the panel shows them. */
 const figures = ({ root }: { root: ShadowRoot }) =>
   [...root.querySelectorAll('[aria-label="Your limit"] dd')].map((it) => it.textContent);
 
-test('what is left of the limit is shown, and nothing beyond it goes to the overview', async () => {
+test('the funds left are shown, and an amount above them does not reach the overview', async () => {
   const page = await openLimited();
   expect(figures(page)).toEqual(['€20,000', '€8,000', '€12,000']);
   expect(page.panel().getByText(/^Bound is your maximum on every lot/)).toBeTruthy();
@@ -90,7 +90,7 @@ test('what is left of the limit is shown, and nothing beyond it goes to the over
   expect(page.dialog().getByRole('button', { name: 'Place binding bid of €12,000' })).toBeTruthy();
 });
 
-test('the own maximum on this lot may be raised as far as the limit goes with it', async () => {
+test("the bidder's own maximum on the lot may be raised up to the limit", async () => {
   const bids = [aBid({ bidder: 'P7' })];
   const page = await openLimited({ lot: { bids }, mine: [aMyLot({ bidder: 'P7', max: 8_000 })] });
   await page.press('Raise my maximum');
@@ -100,14 +100,14 @@ test('the own maximum on this lot may be raised as far as the limit goes with it
   expect(page.panel().getByText('Your limit leaves €20,000 for this lot.')).toBeTruthy();
 });
 
-test('buying at once is offered only as far as the limit goes', async () => {
+test('buy now is offered only within the limit', async () => {
   const lot = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 12_001 };
   const page = await openLimited({ lot });
   expect(page.panel().getByText(/can be bought now for €12,001. Your limit leaves €12,000/)).toBeTruthy();
   expect(page.shown.queryByRole('button', { name: /Buy now/ })).toBeNull();
 });
 
-test('every bid of the auction has what is left asked for again, and so has an own maximum', async () => {
+test('every bid in the auction reloads the funds left, and so does a maximum of the bidder', async () => {
   const page = await openLimited();
   page.world.fundsLeft = 15_000;
   page.world.bound = 5_000;
@@ -124,7 +124,7 @@ test('every bid of the auction has what is left asked for again, and so has an o
   expect(figures(page)).toEqual(['€20,000', '€14,000', '€6,000']);
 });
 
-test('a limit that shrinks while the overview is open blocks it, and the server’s refusal is said', async () => {
+test('when the limit falls while the overview is open, the bid is blocked', async () => {
   const page = await openLimited();
   page.type('12000');
   await page.review('Bid €12,000');
@@ -136,7 +136,7 @@ test('a limit that shrinks while the overview is open blocks it, and the server�
   expect(page.dialog().queryByRole('button', { name: /binding/ })).toBeNull();
 });
 
-test('an auction without limits asks nothing of the kind', async () => {
+test('an auction without limits loads no participation, and a refusal of the server is shown', async () => {
   const page = await openLot();
   expect(page.transport.calls.filter(({ path }) => path.includes('participation'))).toEqual([]);
   page.transport.on(BID, refusal('limit_reached', 403));
@@ -146,7 +146,7 @@ test('an auction without limits asks nothing of the kind', async () => {
   expect(page.dialog().getByText(/This bid goes beyond your limit. It was not taken./)).toBeTruthy();
 });
 
-test('who leads but is admitted no more finds the way back from raising', async () => {
+test('a leading bidder who has lost admission can leave the form for raising', async () => {
   const page = await openLimited({
     participation: { accepted: false, rejected: true },
     mine: [aMyLot()],

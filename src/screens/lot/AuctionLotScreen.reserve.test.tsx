@@ -12,7 +12,7 @@ const NOT_SOLD = 'Below the seller’s reserve the horse is not sold, even to th
 const LIFTED = 'A maximum that reaches the reserve lifts the price to it at once.';
 const NOT_YET = 'The reserve is not met yet: at this price the horse is not sold.';
 
-test('a maximum is said to lift the price to an open reserve, in the panel and before it binds', async () => {
+test('panel and overview explain that a maximum lifts the price to an open reserve', async () => {
   const { shown, panel, review, dialog, type } = await openLot({ reserve: 'open' });
   expect(panel().getByText(`Reserve not met. ${NOT_SOLD}`)).toBeTruthy();
   await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
@@ -22,14 +22,14 @@ test('a maximum is said to lift the price to an open reserve, in the panel and b
   expect(dialog().getByText(`Reserve not met. ${NOT_SOLD} ${LIFTED}`)).toBeTruthy();
 });
 
-test('a single bid is said to be below the reserve, and to lift nothing', async () => {
+test('the overview of a single bid warns of an open reserve, without a word about maximums', async () => {
   const { review, dialog, root } = await openLot({ reserve: 'open' });
   await review();
   expect(dialog().getByText(`Reserve not met. ${NOT_SOLD}`)).toBeTruthy();
   expect(root.textContent).not.toContain(LIFTED);
 });
 
-test.each(['none', 'met'] as const)('with a reserve that is %s nothing is said of one', async (reserve) => {
+test.each(['none', 'met'] as const)('a reserve that is %s is not mentioned', async (reserve) => {
   const { shown, review, root, type } = await openLot({ reserve });
   await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
   type('12000');
@@ -38,7 +38,7 @@ test.each(['none', 'met'] as const)('with a reserve that is %s nothing is said o
   expect(root.querySelector('dialog')?.textContent).not.toContain('eserve');
 });
 
-test('whoever leads below the reserve is not told that the horse would be theirs', async () => {
+test('a leading bidder below the reserve is not told that they would get the horse', async () => {
   const bids = [aBid({ bidder: 'P7' })];
   const options = { mine: [aMyLot({ bidder: 'P7', max: 12_000 })] };
   const { panel, moveTo, root } = await openLot({ bids, reserve: 'open' }, options);
@@ -64,7 +64,7 @@ test('a bid that leads below the reserve says so, on the screen and to screen re
   expect(announced).toContain(`You lead at €8,250. ${NOT_YET}`);
 });
 
-test('the overview leads to the conditions of sale, which open beside it', async () => {
+test('the overview links to the conditions of sale in a new window', async () => {
   const { review, dialog, transport, advance } = await openLot();
   transport.on('GET /auctioneer/', { body: anAuctioneer() });
   await review();

@@ -20,13 +20,13 @@ async function open(lot: Partial<Lot> = {}, options: TestStoreOptions = {}, widt
   return { ...test, ...shown };
 }
 
-/** What axe finds in the shadow root; the page around belongs to the host. */
+/** Violations that axe finds in the shadow root; the page around it belongs to the host. */
 async function faults({ element }: Mounted): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-test('shows the whole lot: name, facts, age, pedigree, description by paragraphs, documents', async () => {
+test('shows the whole lot: name, facts, age, pedigree, description in paragraphs, documents', async () => {
   const { shown, root } = await open();
   expect(shown.getByRole('heading', { name: 'Quidam Star' })).toBeTruthy();
   const fact = (label: string) => shown.getByText(label).parentElement?.querySelector('dd')?.textContent;
@@ -40,7 +40,7 @@ test('shows the whole lot: name, facts, age, pedigree, description by paragraphs
   expect(root.textContent).toContain('PDF · 120 kB');
 });
 
-test('holds the place while it loads, then tells the host once that the lot was seen', async () => {
+test('shows a placeholder while loading, then emits auction-lot-viewed once', async () => {
   const test = createTestStore();
   const { release } = test.transport.hold('GET /auction/{auction}/{lot}');
   const shown = mount(page, test);
@@ -57,12 +57,12 @@ test('holds the place while it loads, then tells the host once that the lot was 
   ]);
 });
 
-test('an unknown lot is said to be unknown', async () => {
+test('an unknown lot shows a message', async () => {
   const { shown } = await open({}, { world: { lots: [] } });
   expect(shown.getByText('This lot does not exist.')).toBeTruthy();
 });
 
-test('while the API is away it says so, and trying again brings the lot', async () => {
+test('when the API is unreachable a message is shown, and a retry loads the lot', async () => {
   const test = createTestStore();
   const back = test.transport.on('GET /auction/{auction}/{lot}', 'network');
   const shown = mount(page, test);
@@ -74,7 +74,7 @@ test('while the API is away it says so, and trying again brings the lot', async 
   expect(shown.shown.getByRole('heading', { name: 'Quidam Star' })).toBeTruthy();
 });
 
-test('without an address it says what is missing', () => {
+test('without slugs the element says what is missing', () => {
   const { shown } = mount(<AuctionLotScreen hybrid={false} />, createTestStore());
   expect(shown.getByText('No lot is named here.')).toBeTruthy();
 });
@@ -85,14 +85,14 @@ test.each([
   [{ status: 'unsold', nextBid: null, reserve: 'open' }, 'the reserve was not met'],
   [{ status: 'upcoming', start: instant(86_400_000) }, 'Bidding has not opened yet'],
   [{ end: instant(-1000) }, 'Time is up'],
-] as const)('a lot that is %o offers no bid and says why', async (state, text) => {
+] as const)('a lot that is %o shows why it cannot be bid on', async (state, text) => {
   const { root, shown } = await open(state);
   expect(root.textContent).toContain(text);
   expect(shown.queryByRole('textbox')).toBeNull();
   expect(shown.queryByRole('button', { name: /bid/i })).toBeNull();
 });
 
-test('markup in names is text', async () => {
+test('markup in names is shown as text', async () => {
   const nasty = '<img src=x onerror=alert(1)>';
   const { root, shown } = await open({
     name: nasty,
@@ -104,7 +104,7 @@ test('markup in names is text', async () => {
   expect(root.querySelector('[onerror]')).toBeNull();
 });
 
-test('the history knows me, strikes out what was cancelled, and shows the rest on request', async () => {
+test("the history marks the bidder's own bids, strikes out cancelled ones, and expands on request", async () => {
   const bids = [8_000, 7_750, 7_500, 7_250, 7_000].map((amount, index) =>
     aBid({
       id: `b${index}`,
@@ -131,7 +131,7 @@ test('the history knows me, strikes out what was cancelled, and shows the rest o
   expect(history.getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('a thumbnail shows its picture', async () => {
+test('a click on a thumbnail shows its picture', async () => {
   const picture = aLot().images[0];
   if (!picture) throw new Error('the fixture has a picture');
   const images = ['one', 'two'].map((name) => ({ ...picture, path: `https://api.example/${name}.webp` }));
@@ -154,17 +154,17 @@ test('a guest signs in before a document opens, a bidder does not', async () => 
   expect(store.navigation.signIn.value?.reason).toBe('document');
 });
 
-test.each([1200, 360])('axe finds nothing on a page %d px wide', async (width) => {
+test.each([1200, 360])('axe finds nothing at %d px', async (width) => {
   expect(await faults(await open({}, {}, width))).toEqual([]);
 });
 
-test('the end is told on the clock of the sale, by name, and on the reader’s where that differs', async () => {
+test("the end is shown in the time zone of the sale, and in the reader's if it differs", async () => {
   const { shown } = await open({ timeZone: 'Europe/Berlin' });
   // In the panel, and in the bar of a narrow element.
   expect(shown.getAllByText(/^Ends today, 3:00\sPM CEST \(your time 1:00\sPM\)$/)).toHaveLength(2);
 });
 
-test('a paragraph that begins with a Latin name runs as the page does', async () => {
+test('a paragraph that begins with a Latin name has the direction of the page', async () => {
   const description = 'Vivaldon هو الأب.';
   const { shown } = await open({ description }, { config: { locale: 'ar' } });
   expect(getComputedStyle(shown.getByText(description)).direction).toBe('rtl');

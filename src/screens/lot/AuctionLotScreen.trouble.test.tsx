@@ -7,7 +7,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('a bid whose answer never came is not said to be refused, by no way', async () => {
+test('a bid whose answer is lost is shown as unknown, never as refused', async () => {
   const { review, dialog, transport, advance, shown, events, announced } = await openLot();
   const mend = transport.on(BID, 'network');
   await review();
@@ -22,7 +22,7 @@ test('a bid whose answer never came is not said to be refused, by no way', async
   expect(events.map(({ name }) => name)).not.toContain('auction-bid-rejected');
 });
 
-test('after a reconnect the button waits for the price of now, and is released with it', async () => {
+test('after a reconnect the bid button waits until the current price is loaded', async () => {
   const { shown, root, advance, hub, store, transport } = await openLot();
   const update = 'GET /auctionlot/update/{id}';
   await advance(2_000);
@@ -44,7 +44,7 @@ test('after a reconnect the button waits for the price of now, and is released w
   expect(shown.getByRole('button', { name: 'Bid €9,750' })).toBeTruthy();
 });
 
-test('the overview waits until it is known whether I lead already', async () => {
+test("after sign-in the overview waits until the bidder's own state of the lot is loaded", async () => {
   const lots = [aLot({ bids: [aBid({ bidder: 'P7' })] })];
   const page = await openLot({}, { signedIn: false, world: { lots, mine: [aMyLot({ max: 8_000 })] } });
   const { transport, store, shown, root, advance, press } = page;
@@ -61,7 +61,7 @@ test('the overview waits until it is known whether I lead already', async () => 
   expect(page.dialog().getByText(/You lead this lot already/)).toBeTruthy();
 });
 
-test('a line that is cut is said at the price, though its stream still looks open', async () => {
+test('when the browser is offline, the price is marked as possibly old, even if the stream still looks open', async () => {
   const { page, advance, shown, store, review, dialog, transport } = await openLot();
   expect(shown.getByText('Live, clock in step with the sale')).toBeTruthy();
   page.emit('offline');
@@ -77,7 +77,7 @@ test('a line that is cut is said at the price, though its stream still looks ope
   expect(shown.queryByText('Reconnecting… the price may have moved')).toBeNull();
 });
 
-test('who is outbid in the last minutes hears that the end has moved as well', async () => {
+test('a bidder who is outbid within the soft close also gets the new end announced', async () => {
   const mine = [aMyLot({ max: 8_000 })];
   const { moveTo, announced } = await openLot({ bids: [aBid({ bidder: 'P7' })] }, { mine });
   const end = new Date(Date.parse(aLot().end ?? '') + 120_000).toISOString();
@@ -85,7 +85,7 @@ test('who is outbid in the last minutes hears that the end has moved as well', a
   expect(announced.at(-1)).toMatch(/^You are outbid\. The price is €8,250\. Extended\. The lot now ends at /);
 });
 
-test('signing in to bid goes on to the overview', async () => {
+test('after signing in to bid the overview opens', async () => {
   const { store, press, advance, root } = await openLot({}, { signedIn: false });
   await press('Sign in to bid €8,250');
   await act(() => store.session.login({ email: 'anna@example.com', password: 'x' }));

@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('an advance bid goes by the overview, is sent once, and is only noted when the server says so', async () => {
+test('an absentee bid is confirmed in the overview, sent once, and noted only after the answer', async () => {
   const page = await openHybridLot();
   const { release } = page.transport.hold(BID);
   await page.press('Leave an advance bid');
@@ -49,7 +49,7 @@ test('an advance bid goes by the overview, is sent once, and is only noted when 
   ]);
 });
 
-test('from which amount on, by which steps and up to which limit is said; whole amounts between count', async () => {
+test('the form shows minimum, increment and limit; amounts between two increments are valid', async () => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');
   expect(
@@ -60,7 +60,7 @@ test('from which amount on, by which steps and up to which limit is said; whole 
   expect(page.dialog().getByRole('button', { name: 'Leave advance bid of €12,345' })).toBeTruthy();
 });
 
-test('a maximum is said to lift the price to an open reserve, in the form and before it binds', async () => {
+test('form and overview explain that a maximum lifts the price to an open reserve', async () => {
   const lifted = 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.';
   const page = await openHybridLot();
   page.change({ reserve: 'open' }, [], 'h3');
@@ -78,7 +78,7 @@ test.each([
   ['50001', 'This goes beyond your limit of €50,000.'],
   ['12000.50', 'Whole euros only, please.'],
   ['twelve', 'Please enter the amount in digits.'],
-])('an amount of "%s" is not taken to the overview', async (text, problem) => {
+])('an invalid amount "%s" does not reach the overview', async (text, problem) => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');
   await page.enter(text);
@@ -87,7 +87,7 @@ test.each([
   expect(page.root.querySelector('dialog')).toBeNull();
 });
 
-test('it may be changed, and taken back after a question, until the lot is called', async () => {
+test('an absentee bid can be changed, and withdrawn after a confirmation', async () => {
   const page = await openHybridLot('fidelio', { mine: [aMyLot({ auctionlot: 'h3', max: 22_000 })] });
   expect(page.panel().getByText('Your advance bid of €22,000 is noted.')).toBeTruthy();
   await page.press('Change');
@@ -103,11 +103,11 @@ test('it may be changed, and taken back after a question, until the lot is calle
   await page.confirm('Done');
   expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
   expect(page.bodies()).toMatchObject([{ amount: 0, kind: 'absentee' }]);
-  // Taking back is no bid.
+  // A withdrawal is not reported as a bid.
   expect(page.bidEvents()).toEqual([]);
 });
 
-test('a refusal says why, and what stood before still stands', async () => {
+test('a refused absentee bid shows the reason, and the earlier one stays', async () => {
   const page = await openHybridLot('fidelio', { mine: [aMyLot({ auctionlot: 'h3', max: 22_000 })] });
   page.transport.on(BID, { status: 409, body: { code: 'absentee_closed', status: 409 } });
   await page.press('Change');
@@ -124,7 +124,7 @@ test('a refusal says why, and what stood before still stands', async () => {
   });
 });
 
-test('called while the overview is open: nothing can be sent any more', async () => {
+test('when the lot is called while the overview is open, nothing can be sent', async () => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');
   await page.enter('22000');
@@ -136,7 +136,7 @@ test('called while the overview is open: nothing can be sent any more', async ()
   expect(page.announced).toContain('Fidelio is being sold now.');
 });
 
-test('a limit that shrank while the overview is open blocks it as well', async () => {
+test('when the limit falls while the overview is open, nothing can be sent', async () => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');
   await page.enter('22000');
@@ -147,7 +147,7 @@ test('a limit that shrank while the overview is open blocks it as well', async (
   expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
 });
 
-test('a guest is asked to sign in, and somebody not admitted asks for that in place', async () => {
+test('a guest is asked to sign in, a bidder without admission to request it in place', async () => {
   const guest = await openHybridLot('fidelio', { signedIn: false });
   await userEvent.click(guest.panel().getByRole('button', { name: 'Sign in to leave an advance bid' }));
   expect(guest.store.navigation.signIn.value?.reason).toBe('bid');
@@ -165,7 +165,7 @@ test('a guest is asked to sign in, and somebody not admitted asks for that in pl
   expect(page.announced).toContain('You are admitted. You may bid in this sale.');
 });
 
-test('nor by the overview', async () => {
+test('axe finds nothing in the overview of an absentee bid', async () => {
   const page = await openHybridLot('fidelio', {}, 360);
   await page.press('Leave an advance bid');
   await page.enter('22000');
@@ -176,7 +176,7 @@ test('nor by the overview', async () => {
 test.each<[string, (room: HybridRoom) => void, string]>([
   ['signed out', ({ store }) => store.session.logout(), 'Your session has ended. Please sign in again.'],
   [
-    'followed by somebody else in another tab',
+    'replaced by another user in another tab',
     ({ local, page, world }) => {
       world.token = 'token-of-ben';
       local.set('auth._token.local', 'Bearer token-of-ben');
@@ -190,11 +190,11 @@ test.each<[string, (room: HybridRoom) => void, string]>([
     'Advance bids need admission to this sale.',
   ],
   [
-    'late: the sale is over',
+    'too late: the sale is over',
     ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
     'The sale is over: advance bids are no longer taken.',
   ],
-])('whoever is %s while the overview is open can send nothing, and is told why', async (_, happens, why) => {
+])('bidder %s during the overview: nothing is sent, and the reason shown', async (_, happens, why) => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');
   await page.enter('22000');

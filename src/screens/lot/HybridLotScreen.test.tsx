@@ -9,14 +9,14 @@ import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);
 
-test('before the call: estimate, start price, how far away, and the way to an advance bid', async () => {
+test('before the lot is called: estimate, starting price, lots away, and the absentee bid', async () => {
   const page = await openHybridLot();
   for (const text of ['Estimate', '€18,000 – €26,000', 'Starting price', '€10,000', 'Next']) {
     expect(page.panel().getByText(text)).toBeTruthy();
   }
   expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
   expect(page.panel().getByText('Nothing has happened yet.')).toBeTruthy();
-  // What it shares with a timed lot.
+  // The parts shared with a timed lot.
   for (const name of ['Facts', 'Pedigree', 'Documents']) {
     expect(page.shown.getByRole('heading', { name })).toBeTruthy();
   }
@@ -26,7 +26,7 @@ test('before the call: estimate, start price, how far away, and the way to an ad
   });
 });
 
-test('while it is being sold: price and asking price live, the room, and no advance bid', async () => {
+test('while the lot is sold: live price and asking price, a link to the live room, no absentee bid', async () => {
   const page = await openHybridLot('stella-nova', { mine: [aMyLot({ auctionlot: 'h2', max: 22_000 })] });
   for (const text of ['Being sold now', 'Current bid', '€20,500']) {
     expect(page.panel().getByText(text)).toBeTruthy();
@@ -49,7 +49,7 @@ test.each([
   ['sold to me', { status: 'sold' }, 'P7', 'The horse is yours at €20,000. You pay €25,228.00 in all.'],
   ['passed in', { status: 'unsold' }, 'P9', 'Passed in: the horse was not sold.'],
   ['withdrawn', { status: 'withdrawn' }, 'P9', 'This lot has been withdrawn from the auction.'],
-] as const)('%s is said, and offers no bid', async (_name, change, bidder, text) => {
+] as const)('a lot that is %s shows the result and no absentee bid', async (_name, change, bidder, text) => {
   const bids = [{ ...aHybridLot().bids[0], bidder } as ReturnType<typeof aHybridLot>['bids'][number]];
   const lots = [aHybridLot({ ...change, askingPrice: null, nextBid: null, bids })];
   const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 19_000 })];
@@ -58,13 +58,13 @@ test.each([
   expect(page.panel().queryByRole('button', { name: /advance/i })).toBeNull();
 });
 
-test('the sale is over, and the lot was not called', async () => {
+test('after the sale, a lot that was not called says so', async () => {
   const page = await openHybridLot('fidelio', { auction: { status: 'ended', liveAuctionlot: null } });
   expect(page.panel().getByText('The sale is over, and this lot was not called.')).toBeTruthy();
   expect(page.panel().queryByRole('button')).toBeNull();
 });
 
-test('the log names every source, mine as mine, and strikes through what was taken back', async () => {
+test('the log names every source, marks my bids, and strikes out cancelled ones', async () => {
   const at = aLogEntry().at;
   const bid = (no: number, change: Partial<ReturnType<typeof aLogEntry>>) =>
     aLogEntry({ no, at, kind: 'bid', amount: 10_000 + no * 500, ...change });
@@ -99,7 +99,7 @@ test('the log names every source, mine as mine, and strikes through what was tak
   expect(getComputedStyle(struck).textDecorationLine).toBe('line-through');
 });
 
-test('live changes move nothing that one reads, on a phone either', async () => {
+test('live updates cause no layout shift', async () => {
   for (const width of [1200, 360]) {
     const page = await openHybridLot('fidelio', {}, width);
     const moved = await shiftsDuring(page.root, async () => {
@@ -121,7 +121,7 @@ test('live changes move nothing that one reads, on a phone either', async () => 
   }
 });
 
-test('<auction-lot> shows a hybrid lot where it is told so, and where the auction turns out to be one', async () => {
+test('<auction-lot> shows a hybrid lot by its attribute, or when the auction turns out to be hybrid', async () => {
   for (const hybrid of [true, false]) {
     const room = hybridRoom();
     const shown = mount(<AuctionLotScreen auction="winter-elite" lot="fidelio" hybrid={hybrid} />, room);
@@ -135,7 +135,7 @@ test('<auction-lot> shows a hybrid lot where it is told so, and where the auctio
   }
 });
 
-test('a lot that is not there says so', async () => {
+test('an unknown lot shows a message', async () => {
   const { shown } = await openHybridLot('no-such');
   expect(shown.getByText(/This lot does not exist/)).toBeTruthy();
 });
@@ -145,7 +145,7 @@ test.each([
   ['fidelio', 360, 'ar'],
   ['stella-nova', 360, 'ar'],
   ['donna-clara', 360, 'en'],
-] as const)('%s at %i px in %s: nobody is shut out, and nothing is too wide', async (lot, width, locale) => {
+] as const)('%s at %i px in %s: axe finds nothing and nothing is too wide', async (lot, width, locale) => {
   const page = await openHybridLot(lot, { config: { locale }, lots: hybridLots() }, width);
   expect(await faults(page)).toEqual([]);
   expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
