@@ -61,7 +61,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
       const outcome = noticeOf(phase, false, i18n);
       if (outcome !== null) return say(outcome.text, 'assertive');
       if (phase.name === 'pending') {
-        return say(t('room.announce.pending', { amount: format.currency(phase.amount) }));
+        return say(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
       }
     }
     if (standing !== last.standing) {

@@ -8,11 +8,11 @@ import type { HybridBidPhase } from './hybrid-phase.ts';
 const ASKING = 20_500;
 const IDLE: HybridBidPhase = { name: 'idle' };
 const phase = (name: 'sending' | 'checking' | 'pending' | 'accepted' | 'declined' | 'cancelled' | 'noted') =>
-  ({ name, kind: 'live', amount: ASKING }) as const;
+  ({ name, order: { kind: 'live', amount: ASKING }, opener: null }) as const;
 const refused: HybridBidPhase = {
   name: 'refused',
-  kind: 'live',
-  amount: ASKING,
+  order: { kind: 'live', amount: ASKING },
+  opener: null,
   failure: { code: 'limit_reached', layer: 'http', retryable: false },
 };
 
@@ -161,7 +161,7 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
   ],
   [
     'an absentee order under way',
-    { phase: { name: 'sending', kind: 'absentee', amount: 1 } },
+    { phase: { name: 'sending', order: { kind: 'absentee', amount: 1 }, opener: null } },
     { name: 'awaitingAuctioneer', reason: 'loading' },
   ],
 ])('%s', (_what, change, button) => {

@@ -1,9 +1,9 @@
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import type { Amount } from '../../domain/money.ts';
+import { type BidPhase, type HybridBidKind, isInFlight } from '../bidding/bid-machine.ts';
 import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
-import type { HybridBidPhase } from './hybrid-phase.ts';
 
 /** Why nobody can bid at the moment, though I may. */
 export type Waiting =
@@ -47,7 +47,7 @@ export interface BidButtonInput {
   readonly standing: Standing;
   /** Whether the server has told what is mine of the lot: until then I may be the one who leads. */
   readonly mineKnown: boolean;
-  readonly phase: HybridBidPhase;
+  readonly phase: BidPhase<HybridBidKind>;
   /** My bid that is with the auctioneer. */
   readonly pending: Amount | null;
   /** The amount that the second step would bind. */
@@ -76,8 +76,8 @@ export function bidButton(input: BidButtonInput): BidButton {
 
 /** What was sent binds, whatever happens meanwhile: it is shown until the server has answered. */
 function underWay({ phase }: BidButtonInput): BidButton | null {
-  if ((phase.name !== 'sending' && phase.name !== 'checking') || phase.kind !== 'live') return null;
-  return { name: phase.name, amount: phase.amount };
+  if (!isInFlight(phase) || phase.order.kind !== 'live') return null;
+  return { name: phase.name, amount: phase.order.amount };
 }
 
 /** Over for everybody. */
@@ -116,8 +116,8 @@ function mineAlready(input: BidButtonInput): BidButton | null {
   if (pending !== null) return { name: 'pending', amount: pending };
   if (standing === 'leading') return { name: 'leading', amount: lot.currentPrice ?? 0 };
   // Taken, though the public ledger has not come that far yet.
-  const ahead = phase.name === 'accepted' && (lot.currentPrice ?? 0) < phase.amount;
-  return ahead ? { name: 'leading', amount: phase.amount } : null;
+  if (phase.name !== 'accepted' || (lot.currentPrice ?? 0) >= phase.order.amount) return null;
+  return { name: 'leading', amount: phase.order.amount };
 }
 
 const wait = (reason: Waiting): BidButton => ({ name: 'awaitingAuctioneer', reason });
@@ -132,9 +132,7 @@ function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
 
 /** Nothing else is sent before a maximum on its way has been answered. */
 const maximumUnderWay = ({ phase }: BidButtonInput): BidButton | null =>
-  (phase.name === 'sending' || phase.name === 'checking') && phase.kind === 'absentee'
-    ? wait('loading')
-    : null;
+  isInFlight(phase) && phase.order.kind === 'absentee' ? wait('loading') : null;
 
 /** Who leads or waits may still go higher, on purpose and while the sale runs. */
 const wantsMore = ({ armed, auction }: BidButtonInput): boolean => armed !== null && auction === 'live';

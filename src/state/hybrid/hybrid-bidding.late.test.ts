@@ -89,10 +89,10 @@ test('who signs in meanwhile bids on their own, and sees nothing of the bid that
   await clock.settle();
   gate.release();
   await annas;
-  expect(bidding.phase.value).toMatchObject({ name: 'sending', amount: ASKING });
+  expect(bidding.phase.value).toMatchObject({ name: 'sending', order: { amount: ASKING } });
   gate.release();
   await bens;
-  expect(bidding.phase.value).toMatchObject({ name: 'refused', amount: ASKING });
+  expect(bidding.phase.value).toMatchObject({ name: 'refused', order: { amount: ASKING } });
 });
 
 test('the answer to a bid brings the lot as it stands, before any message', async () => {

@@ -7,8 +7,8 @@ import { type HybridBidPhase, nextPhase, type PhaseFacts } from './hybrid-phase.
 const AMOUNT = 20_500;
 const phase = (name: 'pending' | 'accepted' | 'declined' | 'sending' | 'noted'): HybridBidPhase => ({
   name,
-  kind: 'live',
-  amount: AMOUNT,
+  order: { kind: 'live', amount: AMOUNT },
+  opener: null,
 });
 const mineIn = (cancelled: boolean) =>
   aHybridLot({ bids: [aBid({ amount: AMOUNT, bidder: 'P7', cancelled })] });
@@ -81,5 +81,7 @@ test('where nothing changed it is the same phase', () => {
 });
 
 test('a replacement carries its own amount', () => {
-  expect(nextPhase(phase('pending'), facts({ pending: 30_000 }))).toMatchObject({ amount: 30_000 });
+  expect(nextPhase(phase('pending'), facts({ pending: 30_000 }))).toMatchObject({
+    order: { amount: 30_000 },
+  });
 });

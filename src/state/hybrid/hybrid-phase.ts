@@ -1,26 +1,9 @@
-import type { Failure } from '../../api/failure.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import type { MyLot } from '../../api/schema/my-lot.ts';
 import type { Amount } from '../../domain/money.ts';
+import type { BidPhase, HybridBidKind } from '../bidding/bid-machine.ts';
 
-/** What was asked for. `absentee`: a maximum for a lot that was not called yet; 0 takes it back. */
-export interface HybridOrder {
-  readonly kind: 'live' | 'absentee';
-  readonly amount: Amount;
-}
-
-/**
- * An order's way. `checking`: the answer never came, and the server is asked again with the same key.
- * `pending`: with the auctioneer, who then takes it (`accepted`), does not (`declined`), or takes it
- * back (`cancelled`). `noted`: an absentee maximum is known to the engine, or with amount 0 is no
- * more. Nothing is said before the server has said so.
- */
-export type HybridBidPhase =
-  | { readonly name: 'idle' }
-  | ({
-      readonly name: 'sending' | 'checking' | 'pending' | 'accepted' | 'declined' | 'cancelled' | 'noted';
-    } & HybridOrder)
-  | ({ readonly name: 'refused'; readonly failure: Failure } & HybridOrder);
+export type HybridBidPhase = BidPhase<HybridBidKind>;
 
 /** What the server told last, publicly and to me. */
 export interface PhaseFacts {
@@ -33,8 +16,8 @@ export interface PhaseFacts {
 
 const live = (name: 'pending' | 'accepted' | 'declined' | 'cancelled', amount: Amount): HybridBidPhase => ({
   name,
-  kind: 'live',
-  amount,
+  order: { kind: 'live', amount },
+  opener: null,
 });
 
 /** My lines of that amount in the ledger: does one count, or is it struck through? */
@@ -58,9 +41,9 @@ export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPh
     case 'refused':
       return phase;
     case 'pending':
-      return afterPending(phase, phase.amount, facts);
+      return afterPending(phase, phase.order.amount, facts);
     case 'accepted':
-      return afterAccepted(phase, phase.amount, facts);
+      return afterAccepted(phase, phase.order.amount, facts);
     default:
       // Placed in another tab, or before the page was loaded again.
       return facts.pending === null ? phase : live('pending', facts.pending);

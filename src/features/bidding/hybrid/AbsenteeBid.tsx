@@ -1,15 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import type { Ladder } from '../../../domain/increments.ts';
+import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
+import { openerOf } from '../../../state/bidding/bid-machine.ts';
+import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { AbsenteeDialog } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
-import type { AbsenteeController } from './use-absentee.ts';
+import { type AbsenteeMode, absenteeMode } from './absentee-mode.ts';
+import { type AbsenteeFormState, useAbsenteeForm } from './use-absentee-form.ts';
 
 const box = css`
   display: grid;
@@ -36,6 +44,17 @@ const buttons = css`
   }
 `;
 
+/** What each part of an advance bid is about. */
+export interface AbsenteeProps {
+  lot: LotSummary;
+  ladder: Ladder;
+  model: HybridBiddingModel;
+  mode: AbsenteeMode;
+  /** My maximum as the server has it; null where there is none. */
+  max: Amount | null;
+  form: AbsenteeFormState;
+}
+
 /**
  * The advance bid on a lot: left, changed and taken back until the lot is called; after that, that
  * it no longer is.
@@ -43,43 +62,52 @@ const buttons = css`
  * @param props.admission asks for what an advance bid needs, and says how it stands
  */
 export const AbsenteeBid = tracked(function AbsenteeBid(props: {
-  bid: AbsenteeController;
+  lot: LotSummary;
+  auction: HybridAuction;
+  /** Slug or id. */
+  auctionKey: string;
+  participation: ParticipationModel;
   admission: ReactNode;
 }) {
-  const { bid } = props;
+  const { lot, auction, participation } = props;
   const { t } = useI18n();
+  const store = useStore();
+  const { element } = useHost();
   const Heading = useSubheading();
+  const model = store.model(hybridBiddingModels)(props.auctionKey, lot.id);
+  const mine = store.mine.lot(lot.id).value;
+  const mode = absenteeMode(lot, auction, participation.state.value, mine);
+  const max = mine?.max || null;
+  const form = useAbsenteeForm(lot, max, participation.meter.value?.limit ?? null);
+  useEffect(() => () => model.leave(element), [model, element]);
   /** Shown while the lot was open: what follows keeps its place. */
   const wasShown = useRef(false);
-  if (bid.mode !== 'none') wasShown.current = true;
+  if (mode !== 'none') wasShown.current = true;
   if (!wasShown.current) return null;
+  const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, form };
   return (
-    <KeepHeight since={bid.step}>
+    <KeepHeight since={form.step}>
       <div className={box}>
         <Heading className={title}>{t('hybrid.absentee.title')}</Heading>
-        {bid.mode !== 'closed' && bid.mode !== 'over' && bid.mode !== 'none' && (
+        {mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
           <p className={sentence}>{t('hybrid.absentee.lead')}</p>
         )}
-        <AbsenteeState {...props} />
-        {bid.order !== null && <AbsenteeDialog bid={bid} order={bid.order} />}
+        <AbsenteeState {...bid} admission={props.admission} />
+        {openerOf(model.state.value) === element && <AbsenteeDialog {...bid} />}
       </div>
     </KeepHeight>
   );
 });
 
-const AbsenteeState = tracked(function AbsenteeState(props: {
-  bid: AbsenteeController;
-  admission: ReactNode;
-}) {
-  const { bid } = props;
+const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { admission: ReactNode }) {
   const { t, format } = useI18n();
   const { navigation } = useStore();
   const host = useHost();
-  const max = bid.max === null ? '' : format.currency(bid.max);
-  switch (bid.mode) {
+  const max = props.max === null ? '' : format.currency(props.max);
+  switch (props.mode) {
     case 'signIn':
       return (
-        <Button onClick={() => navigation.requireLogin(host, 'bid', undefined, { lot: bid.lot })}>
+        <Button onClick={() => navigation.requireLogin(host, 'bid', undefined, { lot: props.lot })}>
           {t('hybrid.absentee.signIn')}
         </Button>
       );
@@ -94,11 +122,11 @@ const AbsenteeState = tracked(function AbsenteeState(props: {
       );
     case 'open':
     case 'noted':
-      return <Offer bid={bid} />;
+      return <Offer {...props} />;
     case 'closed':
       return (
         <Notice icon="gavel">
-          {t(bid.max === null ? 'hybrid.absentee.closed' : 'hybrid.absentee.closedMine', { max })}
+          {t(props.max === null ? 'hybrid.absentee.closed' : 'hybrid.absentee.closedMine', { max })}
         </Notice>
       );
     case 'over':
@@ -109,19 +137,23 @@ const AbsenteeState = tracked(function AbsenteeState(props: {
 });
 
 /** What I have left, or may leave. */
-const Offer = tracked(function Offer({ bid }: { bid: AbsenteeController }) {
+const Offer = tracked(function Offer(props: AbsenteeProps) {
   const { t, format } = useI18n();
   const opener = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(bid.editing);
+  const { element } = useHost();
+  const { model, form, max } = props;
+  const { editing } = form;
+  const isReviewed = openerOf(model.state.value) === element;
+  const wasEditing = useRef(editing);
   useEffect(() => {
     // The form had the focus; the overview gives it back by itself.
-    if (wasEditing.current && !bid.editing && bid.order === null) opener.current?.focus();
-    wasEditing.current = bid.editing;
-  }, [bid.editing, bid.order]);
-  if (bid.editing) return <AbsenteeForm bid={bid} />;
-  if (bid.max === null) {
+    if (wasEditing.current && !editing && !isReviewed) opener.current?.focus();
+    wasEditing.current = editing;
+  }, [editing, isReviewed]);
+  if (editing) return <AbsenteeForm {...props} />;
+  if (max === null) {
     return (
-      <Button ref={opener} variant="primary" wide onClick={() => bid.setEditing(true)}>
+      <Button ref={opener} variant="primary" wide onClick={() => form.setEditing(true)}>
         {t('hybrid.absentee.open')}
       </Button>
     );
@@ -129,14 +161,14 @@ const Offer = tracked(function Offer({ bid }: { bid: AbsenteeController }) {
   return (
     <>
       <Notice tone="good">
-        <strong>{t('hybrid.absentee.noted', { max: format.currency(bid.max) })}</strong>{' '}
+        <strong>{t('hybrid.absentee.noted', { max: format.currency(max) })}</strong>{' '}
         {t('hybrid.absentee.notedText')}
       </Notice>
       <div className={buttons}>
-        <Button ref={opener} onClick={() => bid.setEditing(true)}>
+        <Button ref={opener} onClick={() => form.setEditing(true)}>
           {t('hybrid.absentee.change')}
         </Button>
-        <Button onClick={bid.askWithdraw}>{t('hybrid.absentee.withdraw')}</Button>
+        <Button onClick={() => model.review(0, element)}>{t('hybrid.absentee.withdraw')}</Button>
       </div>
     </>
   );

@@ -6,7 +6,9 @@ import { Notice } from '../../../components/Notice.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { isInFlight } from '../../../state/bidding/bid-machine.ts';
+import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import type { Outcome } from '../panel/outcome.ts';
@@ -17,7 +19,8 @@ import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
 import { ReviewConditions } from '../review/ReviewConditions.tsx';
 import { focusResult, ReviewPage } from '../review/ReviewPage.tsx';
 import { buttons } from '../review/review-layout.ts';
-import type { AbsenteeController } from './use-absentee.ts';
+import type { AbsenteeProps } from './AbsenteeBid.tsx';
+import { useConfirmAbsentee } from './use-absentee-form.ts';
 
 const binding = css`
   margin: 0;
@@ -29,21 +32,24 @@ const binding = css`
  * The overview before an advance bid is left or taken back, and what became of it. Only the button
  * in here sends anything.
  */
-export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
-  bid: AbsenteeController;
-  /** 0 takes back. */
-  order: Amount;
-}) {
-  const { bid, order } = props;
+export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteeProps) {
+  const { lot, model } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { phase } = bid;
+  const { session } = useStore();
+  const { element } = useHost();
+  const state = model.state.value;
+  const phase = model.phase.value;
+  /** Null once who opened the overview is not signed in any more. */
+  const amount = 'order' in state && session.loggedIn.value ? state.order.amount : null;
+  const confirmBid = useConfirmAbsentee(lot, model, props.form);
+  const close = (): void => model.close(element);
   const body = useRef<HTMLDivElement>(null);
   const decided = phase.name === 'noted' || phase.name === 'refused';
-  const sending = phase.name === 'sending' || phase.name === 'checking';
-  const outcome = absenteeOutcome(bid, i18n);
-  const block = blockText(bid, order, i18n);
-  const withdrawing = order === 0;
+  const sending = isInFlight(phase);
+  const outcome = absenteeOutcome(phase, i18n);
+  const block = blockText(props, amount, i18n);
+  const withdrawing = amount === 0;
 
   // The button that was pressed is gone; whoever works by keyboard goes on from the result.
   useEffect(() => {
@@ -52,26 +58,26 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
 
   const confirm = (clicks: number): void => {
     // The second half of a double click that began on the form's button is no consent.
-    if (clicks < 2) bid.confirm(order);
+    if (clicks < 2) void confirmBid();
   };
-  const id = `absentee-review-${bid.lot.id}`;
+  const id = `absentee-review-${lot.id}`;
   const title = t(withdrawing ? 'hybrid.review.titleWithdraw' : 'hybrid.review.title');
   const what = withdrawing
-    ? t('hybrid.review.withdraw', { max: format.currency(bid.max ?? 0) })
-    : t('hybrid.review.confirm', { amount: format.currency(order) });
+    ? t('hybrid.review.withdraw', { max: format.currency(props.max ?? 0) })
+    : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
   const under = t(phase.name === 'checking' ? 'hybrid.absentee.checking' : 'hybrid.absentee.sending');
   return (
     <Dialog
       id={id}
       title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : title}
       closeLabel={t('hybrid.review.close')}
-      onClose={bid.closeReview}
+      onClose={close}
       // Not the button: a key held down would open the overview and bind in one go.
       initialFocus={() => body.current}
     >
-      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? bid.closeReview : undefined}>
-        <OverviewRoom about={bid.lot.id} decided={decided}>
-          {!decided && !bid.signedOut && <Overview bid={bid} order={order} />}
+      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? close : undefined}>
+        <OverviewRoom about={lot.id} decided={decided}>
+          {!decided && amount !== null && <Overview {...props} amount={amount} />}
           {!decided && !sending && block !== null && (
             <Notice tone="bad" urgent>
               {block}
@@ -79,18 +85,14 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
           )}
           {outcome && <OutcomeMessage outcome={outcome} />}
         </OverviewRoom>
-        <KeepHeight since={bid.lot.id}>
+        <KeepHeight since={lot.id}>
           <div className={buttons}>
             {!decided && (sending || block === null) && (
               <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
                 <bdi>{sending ? under : what}</bdi>
               </Button>
             )}
-            <Button
-              key={decided ? 'done' : 'back'}
-              variant={decided ? 'primary' : 'plain'}
-              onClick={bid.closeReview}
-            >
+            <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
               {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
             </Button>
           </div>
@@ -100,43 +102,45 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: {
   );
 });
 
-const Overview = tracked(function Overview({ bid, order }: { bid: AbsenteeController; order: Amount }) {
+const Overview = tracked(function Overview({ lot, max, amount }: AbsenteeProps & { amount: Amount }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { lot } = bid;
-  if (order === 0) {
-    const max = format.currency(bid.max ?? 0);
-    return <p className={binding}>{t('hybrid.review.withdrawText', { name: lot.name, max })}</p>;
+  if (amount === 0) {
+    const text = t('hybrid.review.withdrawText', { name: lot.name, max: format.currency(max ?? 0) });
+    return <p className={binding}>{text}</p>;
   }
   return (
     <>
       <ReviewLot lot={lot} />
-      <ReviewAmount label={t('hybrid.absentee.amount')} amount={order} />
-      <AllInTable amount={order} facts={lot.facts} max />
+      <ReviewAmount label={t('hybrid.absentee.amount')} amount={amount} />
+      <AllInTable amount={amount} facts={lot.facts} max />
       {lot.reserve === 'open' && <Notice icon="info">{t('hybrid.absentee.reserve')}</Notice>}
-      <p className={binding}>{t('hybrid.review.binding', { total: totalText(order, lot.facts, i18n) })}</p>
+      <p className={binding}>{t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}</p>
       <ReviewConditions />
     </>
   );
 });
 
 /** Why this can no longer be sent, though it could when the overview opened. */
-function blockText(bid: AbsenteeController, order: Amount, { t, format, errorText }: I18n): string | null {
-  const { mode, limit } = bid;
-  if (bid.signedOut) return errorText('session_invalid');
+function blockText(
+  { mode, form: { limit } }: AbsenteeProps,
+  amount: Amount | null,
+  { t, format, errorText }: I18n,
+): string | null {
+  if (amount === null) return errorText('session_invalid');
   if (mode === 'admission') return t('hybrid.absentee.admission');
   if (mode === 'over') return t('hybrid.absentee.auctionOver');
   if (mode === 'closed' || mode === 'none') return t('hybrid.review.called');
-  if (limit === null || order <= limit) return null;
+  if (limit === null || amount <= limit) return null;
   return t('hybrid.review.overLimit', { limit: format.currency(limit) });
 }
 
 /** What to say of its way; `title` once it is decided. */
-function absenteeOutcome({ phase }: AbsenteeController, i18n: I18n): Outcome | null {
+function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
   const { t, format } = i18n;
-  if (phase.name === 'idle' || phase.kind !== 'absentee') return null;
-  const amount = format.currency(phase.amount);
-  const back = phase.amount === 0;
+  if (phase.name === 'idle' || phase.order.kind !== 'absentee') return null;
+  const amount = format.currency(phase.order.amount);
+  const back = phase.order.amount === 0;
   switch (phase.name) {
     case 'sending': {
       const text = back ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount });

@@ -4,14 +4,14 @@ import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { MAX_AMOUNT } from '../../../domain/money.ts';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useHost, useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import { bidOffer } from '../form/bid-offer.ts';
 import { leastText } from '../form/minimum-text.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import type { AbsenteeController } from './use-absentee.ts';
+import type { AbsenteeProps } from './AbsenteeBid.tsx';
 
-const form = css`
+const box = css`
   display: grid;
   gap: 12px;
 `;
@@ -23,32 +23,36 @@ const note = css`
 `;
 
 /** The maximum for when one is not there, with what it would cost in all. */
-export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: AbsenteeController }) {
+export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { lot, limit, value } = bid;
+  const { element } = useHost();
+  const { lot, model, form } = props;
+  const { limit, value } = form;
   const input = useRef<HTMLInputElement>(null);
   // Whoever asked for the form wants to type into it.
   useEffect(() => input.current?.focus(), []);
   const press = (): void => {
-    if (!bid.press()) input.current?.focus();
+    form.showProblem();
+    if (form.problem !== null || value === null) input.current?.focus();
+    else model.review(value, element);
   };
-  const hint = leastText(bidOffer(lot.startPrice, null, bid.ladder), i18n);
+  const hint = leastText(bidOffer(lot.startPrice, null, props.ladder), i18n);
   return (
-    <div className={form}>
+    <div className={box}>
       <CurrencyField
         ref={input}
         id={`absentee-${lot.id}`}
         label={t('hybrid.absentee.amount')}
         value={value}
-        onValue={bid.edit}
+        onValue={form.edit}
         onEnter={press}
-        onLeave={bid.showProblem}
+        onLeave={form.showProblem}
         locale={i18n.locale.value}
         allowNegative={false}
         allowFractions={false}
         max={MAX_AMOUNT}
-        error={amountProblemText(bid.problemShown ? bid.problem : null, i18n, {
+        error={amountProblemText(form.problemShown ? form.problem : null, i18n, {
           tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice) }),
           overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),
         })}
@@ -64,7 +68,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm({ bid }: { bid: Absent
             : t('hybrid.absentee.review', { amount: format.currency(value) })}
         </bdi>
       </Button>
-      <Button variant="quiet" onClick={() => bid.setEditing(false)}>
+      <Button variant="quiet" onClick={() => form.setEditing(false)}>
         {t('hybrid.absentee.keep')}
       </Button>
     </div>

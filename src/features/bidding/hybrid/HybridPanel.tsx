@@ -17,7 +17,6 @@ import { totalText } from '../review/all-in.ts';
 import { AbsenteeBid } from './AbsenteeBid.tsx';
 import { HybridPanelHead } from './HybridPanelHead.tsx';
 import { SaleLog } from './SaleLog.tsx';
-import { useAbsentee } from './use-absentee.ts';
 import { useSaleAnnouncements } from './use-sale-announcements.ts';
 
 /** As tall as its larger look: that the lot is called moves nothing. */
@@ -45,7 +44,6 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   const { lot, auction, hybrid } = props;
   const { t } = useI18n();
   const { mine } = useStore();
-  const bid = useAbsentee(props);
   const my = mine.lot(lot.id).value;
   useSaleAnnouncements(lot, mine.standing(lot.id).value);
   const running = auction.status === 'live' || auction.status === 'paused';
@@ -68,7 +66,13 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
             </RouteLink>
           </div>
         )}
-        <AbsenteeBid bid={bid} admission={props.admission} />
+        <AbsenteeBid
+          lot={lot}
+          auction={auction}
+          auctionKey={props.auctionKey}
+          participation={props.participation}
+          admission={props.admission}
+        />
       </div>
       <SaleLog entries={hybrid.log(lot.id).value} mine={my?.bidder ?? null} filling={running} />
     </PanelBox>

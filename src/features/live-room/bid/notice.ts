@@ -3,11 +3,11 @@ import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.
 import type { ActionNotice } from './BidAction.tsx';
 
 /** What became of the last press, where it did not lead to a bid that counts. */
-export function noticeOf(phase: HybridBidPhase, fell: boolean, i18n: I18n): ActionNotice | null {
+export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n): ActionNotice | null {
   const { t, format } = i18n;
-  if (fell) return { tone: 'warn', text: t('room.notice.disarmed') };
-  if (phase.name === 'idle' || phase.kind !== 'live') return null;
-  const amount = format.currency(phase.amount);
+  if (priceMoved) return { tone: 'warn', text: t('room.notice.disarmed') };
+  if (phase.name === 'idle' || phase.order.kind !== 'live') return null;
+  const amount = format.currency(phase.order.amount);
   switch (phase.name) {
     case 'refused': {
       const reason = i18n.errorText(phase.failure.code);

@@ -7,11 +7,14 @@ import { useHost, useStore } from '../../../react/context.tsx';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import { bidButtons } from '../../../state/hybrid/bid-button.model.ts';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
-import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import {
+  type HybridBiddingModel,
+  type HybridBidPhase,
+  hybridBiddingModels,
+} from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
 import type { ActionNotice } from './BidAction.tsx';
 import { noticeOf } from './notice.ts';
-import { useArming } from './use-arming.ts';
 import { useReadableOffer } from './use-readable-offer.ts';
 
 /** What a bidder sees and does about the lot that is being sold. */
@@ -42,12 +45,12 @@ export interface LiveBidFacts {
 export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: LiveBidFacts): LiveBid {
   const store = useStore();
   const host = useHost();
-  const { navigation, i18n } = store;
+  const { navigation, announce, i18n } = store;
   const model = store.model(hybridBiddingModels)(auctionKey, lotId);
   const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
   /** Kept only for the lot it was chosen on. */
   const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
-  const arming = useArming(model);
+  const priceMoved = model.priceMoved.value;
 
   const asking = lot?.askingPrice ?? null;
   const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
@@ -58,17 +61,18 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const isSteady = useReadableOffer(button, lotId);
   const phase = model.phase.value;
 
-  useEffect(() => () => model.disarm(), [model]);
+  useEffect(() => model.disarm, [model]);
+  useEffect(() => {
+    if (priceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
+  }, [priceMoved, announce, i18n]);
 
-  const place = async (amount: Amount): Promise<void> => {
-    // A press before the button could say that one is on its way: that one tells what became of it.
-    const { name } = model.phase.peek();
-    if (name === 'sending' || name === 'checking') return;
-    const answer = await model.placeLive(amount);
-    if (lot === undefined) return;
+  /** Tells the host what became of a bid. */
+  const emitResult = async (amount: Amount, sent: Promise<HybridBidPhase> | null): Promise<void> => {
+    const answer = await sent;
+    if (answer === null || lot === undefined) return;
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind: 'live' };
     if (answer.name === 'refused') {
-      // Without an answer nobody knows: it may count all the same.
+      // Without an answer the outcome is unknown: the bid may count all the same.
       if (answer.failure.layer === 'transport') return;
       host.emit('auction-bid-rejected', { ...detail, code: answer.failure.code });
     } else if (answer.name === 'pending' || answer.name === 'accepted') {
@@ -81,7 +85,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     model,
     amounts,
     chosen,
-    notice: noticeOf(phase, model.fell.value, i18n),
+    notice: noticeOf(phase, priceMoved, i18n),
     choose(amount) {
       model.disarm();
       setChoice({ lotId, amount });
@@ -92,11 +96,10 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       if (button.name === 'bid' || button.name === 'outbid') {
         if (oneClick && !isSteady()) return;
         if (phase.name !== 'idle') model.dismiss();
-        if (oneClick) void place(button.amount);
-        else arming.arm(button.amount);
+        if (oneClick) void emitResult(button.amount, model.placeLive(button.amount));
+        else if (model.arm(button.amount)) announce(i18n.t('room.announce.armed'), 'assertive');
       }
-      // Never another amount than the one that was armed.
-      if (button.name === 'confirm' && arming.confirm()) void place(button.amount);
+      if (button.name === 'confirm') void emitResult(button.amount, model.confirm());
     },
     escape: model.disarm,
   };

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { type AmountProblem, amountProblem, type CurrencyError } from '../../../domain/amount-problem.ts';
+import type { Amount } from '../../../domain/money.ts';
+import { useHost } from '../../../react/context.tsx';
+import { usePersonalState } from '../../../react/use-personal-state.ts';
+import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.model.ts';
+
+/** The form of an absentee bid. */
+export interface AbsenteeFormState {
+  /** The form is open. */
+  readonly editing: boolean;
+  /** Counts what the reader did: after that, the place may take another height. */
+  readonly step: number;
+  readonly value: Amount | null;
+  readonly problem: AmountProblem | null;
+  readonly problemShown: boolean;
+  /** The most that can be entered; null without a limit. */
+  readonly limit: Amount | null;
+  edit(value: Amount | null, error: CurrencyError | null): void;
+  showProblem(): void;
+  setEditing(editing: boolean): void;
+}
+
+/**
+ * Only in `tracked` components: reads signals.
+ *
+ * @param max my maximum as the server has it; null where there is none
+ */
+export function useAbsenteeForm(
+  { startPrice }: LotSummary,
+  max: Amount | null,
+  limit: Amount | null,
+): AbsenteeFormState {
+  const [editing, setEditing] = usePersonalState(false);
+  const [step, setStep] = useState(0);
+  const [value, setValue] = usePersonalState<Amount | null>(null);
+  const [unread, setUnread] = usePersonalState<CurrencyError | null>(null);
+  const [problemShown, setProblemShown] = usePersonalState(false);
+  const edit = (next: Amount | null, error: CurrencyError | null): void => {
+    setValue(next);
+    setUnread(error);
+    setProblemShown(false);
+  };
+  return {
+    editing,
+    step,
+    value,
+    problem: amountProblem(value, unread, { floor: startPrice, reach: limit }),
+    problemShown,
+    limit,
+    edit,
+    showProblem: () => setProblemShown(true),
+    setEditing(open) {
+      setEditing(open);
+      edit(open ? max : null, null);
+      setStep((count) => count + 1);
+    },
+  };
+}
+
+/** The binding click, or the one that takes back: sends once, then tells the host of the decision. */
+export function useConfirmAbsentee(
+  lot: LotSummary,
+  model: HybridBiddingModel,
+  form: AbsenteeFormState,
+): () => Promise<void> {
+  const { emit } = useHost();
+  return async () => {
+    const phase = await model.confirm();
+    if (phase === null || phase.name === 'idle') return;
+    const { amount, kind } = phase.order;
+    const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind };
+    if (phase.name === 'noted') {
+      // Taking back is no bid.
+      if (amount > 0) emit('auction-bid-placed', { ...detail, status: phase.name });
+      form.setEditing(false);
+    } else if (phase.name === 'refused' && phase.failure.layer !== 'transport') {
+      emit('auction-bid-rejected', { ...detail, code: phase.failure.code });
+    }
+  };
+}

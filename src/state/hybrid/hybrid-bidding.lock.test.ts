@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { openerOf } from '../bidding/bid-machine.ts';
+import { hybridModels } from './hybrid.model.ts';
+import { ARMED_MS, hybridBiddingModels } from './hybrid-bidding.model.ts';
+
+const PLACE = 'PUT /user/hybrid-bid';
+const ASKING = 20_500;
+const element = {};
+
+async function setUp(lotId = 'h2') {
+  const room = hybridRoom();
+  room.store.model(hybridModels)('winter-elite').retain();
+  const bidding = room.store.model(hybridBiddingModels)('winter-elite', lotId);
+  await room.clock.advance(100);
+  return { ...room, bidding, placed: () => room.transport.count(PLACE) };
+}
+type Page = Awaited<ReturnType<typeof setUp>>;
+
+test('the second press binds what was armed, once, and not as the half of a double click', async () => {
+  const { bidding, clock, placed } = await setUp();
+  bidding.arm(ASKING);
+  expect(bidding.confirm()).toBeNull();
+  await clock.advance(500);
+  const sent = bidding.confirm();
+  expect(bidding.confirm()).toBeNull();
+  expect(await sent).toMatchObject({ name: 'pending', order: { kind: 'live', amount: ASKING } });
+  expect(placed()).toBe(1);
+});
+
+test('the second step is offered for a while, in every room of the page alike', async () => {
+  const { bidding, clock } = await setUp();
+  bidding.arm(ASKING);
+  await clock.advance(ARMED_MS - 1);
+  expect(bidding.armed.value).toBe(ASKING);
+  await clock.advance(1);
+  expect([bidding.state.value.name, bidding.priceMoved.value]).toEqual(['idle', false]);
+  bidding.arm(ASKING);
+  await clock.advance(500);
+  await bidding.confirm();
+  await clock.advance(ARMED_MS);
+  expect(bidding.phase.value.name).toBe('pending');
+});
+
+test('my bid in another tab is followed while the second step is offered', async () => {
+  const { bidding, clock, world, page } = await setUp();
+  bidding.arm(21_000);
+  world.mine = [
+    {
+      auctionlot: 'h2',
+      bidder: 'P7',
+      max: null,
+      favourite: false,
+      pending: ASKING,
+    },
+  ];
+  page.emit('visible');
+  await clock.advance(10);
+  expect([bidding.armed.value, bidding.phase.value.name]).toEqual([21_000, 'pending']);
+  bidding.disarm();
+  expect(bidding.state.value.name).toBe('pending');
+});
+
+test('only the element that opened the overview of an absentee bid shows and closes it', async () => {
+  const { bidding, placed } = await setUp('h3');
+  bidding.review(18_000, element);
+  expect(openerOf(bidding.state.value)).toBe(element);
+  bidding.close({});
+  expect(bidding.state.value.name).toBe('reviewing');
+  const sent = bidding.confirm();
+  bidding.leave(element);
+  expect([bidding.confirm(), openerOf(bidding.state.value)]).toEqual([null, null]);
+  expect((await sent)?.name).toBe('noted');
+  expect(placed()).toBe(1);
+});
+
+test.each<[string, string, string, (page: Page) => unknown]>([
+  ['armed', 'h2', 'idle', ({ bidding }) => bidding.arm(ASKING)],
+  [
+    'disarmed',
+    'h2',
+    'idle',
+    async ({ bidding, ask, clock }) => {
+      bidding.arm(ASKING);
+      ask(20_000);
+      await clock.advance(16);
+    },
+  ],
+  [
+    'sending',
+    'h2',
+    'idle',
+    ({ bidding, transport }) => {
+      transport.hold(PLACE);
+      void bidding.placeLive(ASKING);
+    },
+  ],
+  [
+    'checking',
+    'h2',
+    'idle',
+    async ({ bidding, transport, clock }) => {
+      transport.on(PLACE, 'network');
+      void bidding.placeLive(ASKING);
+      await clock.settle();
+    },
+  ],
+  ['pending', 'h2', 'idle', ({ bidding }) => bidding.placeLive(ASKING)],
+  [
+    'refused',
+    'h2',
+    'idle',
+    ({ bidding, transport }) => {
+      transport.on(PLACE, { status: 422, body: { code: 'bid_too_low', status: 422 } });
+      return bidding.placeLive(ASKING);
+    },
+  ],
+  ['reviewing', 'h3', 'signedOut', ({ bidding }) => bidding.review(18_000, element)],
+  [
+    'noted',
+    'h3',
+    'signedOut',
+    ({ bidding }) => {
+      bidding.review(18_000, element);
+      return bidding.confirm();
+    },
+  ],
+])(
+  'signed out while it is %s (lot %s): %s, and nothing of the order is left',
+  async (name, lot, left, reach) => {
+    const page = await setUp(lot);
+    const { store, world, bidding, clock } = page;
+    await reach(page);
+    expect(bidding.state.value.name).toBe(name);
+    world.mine = [];
+    store.session.logout();
+    expect([bidding.state.value.name, bidding.armed.value, bidding.pending.value]).toEqual([
+      left,
+      null,
+      null,
+    ]);
+    expect(bidding.state.value).not.toHaveProperty('order');
+    world.token = 'token-of-ben';
+    await store.session.login({ email: 'ben@example.com', password: 'secret' });
+    await clock.advance(20_000);
+    expect(bidding.state.value.name).toBe(left);
+    bidding.close(element);
+    expect(bidding.state.value.name).toBe('idle');
+  },
+);
