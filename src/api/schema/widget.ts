@@ -40,7 +40,7 @@ export const ImageBrick = v.object({
 });
 
 /** A part of a composed page. A type that this version does not know is dropped and logged. */
-export const Brick = v.variant('type', [LotListBrick, AuctionListBrick, TextBrick, ImageBrick]);
+export const Brick = v.union([LotListBrick, AuctionListBrick, TextBrick, ImageBrick]);
 export type Brick = v.InferOutput<typeof Brick>;
 
 /** `GET /widget/{position}`: what is shown there, from top to bottom, such as at `home`. */
