@@ -7,9 +7,7 @@ import { fileMap } from './elements/build/file-map.ts';
 import { frenchTypography } from './elements/build/french-typography.ts';
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
-import { reactModules } from './elements/build/react-modules.ts';
 import { slimCss } from './elements/build/slim-css.ts';
-import { slimI18next } from './elements/build/slim-i18next.ts';
 
 const browserTests = ['{src,elements,demo/console}/**/*.test.tsx'];
 
@@ -21,9 +19,7 @@ export default defineConfig(({ command }) => ({
     noPreloadHelper(),
     common.plugin,
     reactExternalStore(),
-    reactModules(),
     slimCss(),
-    slimI18next(),
   ],
   // Of no use to tests and to the development server, which know one environment.
   ...(command === 'build' && { environments, builder }),
