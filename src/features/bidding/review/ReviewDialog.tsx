@@ -13,8 +13,8 @@ import { useConfirmBid } from '../use-confirm-bid.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 import { focusResult, ReviewPage } from './ReviewPage.tsx';
-import type { ReviewProps } from './ReviewSlot.tsx';
 import { buttons } from './review-layout.ts';
+import type { ReviewProps } from './review-props.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 
 const TITLES = {

@@ -1,21 +1,11 @@
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { usePart } from '../../../components/use-module.ts';
-import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { openerOf } from '../../../state/bidding/bid-machine.ts';
-import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
-import type { BidFormState } from '../form/use-bid-form.ts';
+import type { ReviewProps } from './review-props.ts';
 
 const REVIEW = { texts: ['auction', 'amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
-
-export interface ReviewProps {
-  lot: LotSummary;
-  status: ShownLotStatus;
-  model: BiddingModel;
-  form: BidFormState;
-}
 
 /** Where the overview appears once it is asked for; its code comes then. */
 export const ReviewSlot = tracked(function ReviewSlot(props: ReviewProps) {
