@@ -5,8 +5,9 @@
  */
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Participation } from './hybrid/types.ts';
-import { type Ladder, minimumBid, stepAbove } from './increments.ts';
+import { type Ladder, stepAbove } from './increments.ts';
 import type { LotStatus } from './lot-status.ts';
+import { minimumBid } from './minimum-bid.ts';
 import { type Amount, isAmount } from './money.ts';
 import { ceilingOf, whyNotAdmitted } from './participation.ts';
 import { type Extension, endAfterBid } from './soft-close.ts';

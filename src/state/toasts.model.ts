@@ -18,8 +18,8 @@ export interface ToastsModel {
   release(id: number): void;
 }
 
-/** How long a toast stays, in ms. */
-const TOAST_LIFE = 4_000;
+/** Toast timeout: how long a toast is shown, in ms. */
+const TOAST_TIMEOUT = 4_000;
 
 interface Timer {
   /** What is left of the toast's life, in ms, as of `since`. */
@@ -48,7 +48,7 @@ export function createToasts(clock: Clock): ToastsModel {
     dismiss,
     show(kind, text) {
       lastId += 1;
-      const timer: Timer = { left: TOAST_LIFE, since: 0 };
+      const timer: Timer = { left: TOAST_TIMEOUT, since: 0 };
       timers.set(lastId, timer);
       start(lastId, timer);
       toasts.value = [...toasts.peek(), { id: lastId, kind, text }];

@@ -3,7 +3,7 @@ import { css as gooberCss } from 'goober';
 /**
  * One constructable stylesheet for the page, adopted by every shadow root and by documents with
  * forms in their light DOM. By default goober writes a `<style>` into the host's head, which a
- * strict CSP forbids; here it writes to `target`, which has only what goober needs: an element found
+ * strict Content-Security-Policy (CSP) forbids; here it writes to `target`, which has only what goober needs: an element found
  * by `querySelector`, whose first child holds the text.
  */
 let text = '';

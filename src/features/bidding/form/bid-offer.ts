@@ -1,4 +1,5 @@
-import { incrementAt, type Ladder, quickAmounts, stepAbove } from '../../../domain/increments.ts';
+import { incrementAt, type Ladder, stepAbove } from '../../../domain/increments.ts';
+import { quickAmounts } from '../../../domain/minimum-bid.ts';
 import type { Amount } from '../../../domain/money.ts';
 
 /** What a bidder may choose from, as the lot stands. */
