@@ -10,7 +10,7 @@ import {
 } from './schema/account.ts';
 import { User } from './schema/user.ts';
 
-/** Accounts. No answer tells whether an address has one. */
+/** Accounts. No answer reveals whether an address has one. */
 export interface AccountApi {
   register(form: RegisterBody): Reply<object>;
   activate(body: ActivateBody): Reply<object>;

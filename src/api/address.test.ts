@@ -17,7 +17,7 @@ test('a key can never become another path', () => {
   expect(lotUpdatePath('é')).toBe('/auctionlot/update/%C3%A9');
 });
 
-test('an answer asked for ahead is taken once', () => {
+test('a prefetched answer is used once', () => {
   const answer = Promise.resolve(new Response());
   const map = new Map([['x', answer]]);
   expect(consumePrefetched(map, 'x')).toBe(answer);

@@ -1,8 +1,8 @@
 export type Query = Readonly<Record<string, string>>;
 
 /**
- * The address of a call. The loader asks for first data before any chunk has come, and the client
- * finds those answers by their address: so both use this and nothing else.
+ * Builds the address of a call. The loader requests the first data before any chunk has loaded, and the
+ * client finds those answers by their address, so both must build it with this function.
  *
  * @param api versioned base of the tenant's API, without a slash at its end
  * @param path begins with a slash, its segments encoded (see `paths.ts`)

@@ -2,7 +2,7 @@ import type { Client, Reply } from './client.ts';
 import { BidAnswer, type BidBody } from './schema/bid.ts';
 
 export interface BidsApi {
-  /** @param key idempotency key, a UUID: the same key is never a second bid */
+  /** @param key idempotency key, a UUID: repeating a request with the same key never places a second bid */
   place(bid: BidBody, key: string): Reply<BidAnswer>;
 }
 

@@ -61,7 +61,7 @@ test('an authenticated call carries the token, and a guest sends none at all', a
   expect(guest.transport.calls).toHaveLength(0);
 });
 
-test('what headers tell is passed on', async () => {
+test('headers with time, cursor and epoch are passed on', async () => {
   const { client, transport, clock, heard } = setUp();
   transport.latency = 80;
   transport.on('GET /thing', {
@@ -76,7 +76,7 @@ test('what headers tell is passed on', async () => {
   expect(heard.times).toEqual([[1_700_000_000_000, 1_000, 1_080]]);
 });
 
-test('without an answer in 10 s it gives up', async () => {
+test('times out without an answer in 10 s', async () => {
   const { client, transport, clock } = setUp();
   transport.on('GET /thing', 'never');
   const reply = client.get('/thing', schema);
@@ -84,7 +84,7 @@ test('without an answer in 10 s it gives up', async () => {
   expect(await reply).toMatchObject({ ok: false, error: { code: 'timeout', retryable: true } });
 });
 
-test('asks past the cache of the browser, which would also hold it back behind an older request', async () => {
+test('bypasses the browser’s cache, which could also delay it behind an earlier request', async () => {
   const modes: unknown[] = [];
   const { client } = setUp({
     fetch: async (_, init) => {
@@ -96,7 +96,7 @@ test('asks past the cache of the browser, which would also hold it back behind a
   expect(modes).toEqual(['no-store']);
 });
 
-test('failures are values: no network, called off, not as agreed, no JSON', async () => {
+test('failures are values: no network, aborted, not as the contract says, no JSON', async () => {
   const { client, transport, heard } = setUp();
   transport.on('GET /gone', 'network');
   transport.on('GET /odd', { body: { name: 7 } });
@@ -105,7 +105,7 @@ test('failures are values: no network, called off, not as agreed, no JSON', asyn
   expect(await client.get('/gone', schema)).toMatchObject({ error: { code: 'network', retryable: true } });
   const odd = await client.get('/odd', schema);
   expect(odd).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: false } });
-  // Of something on the way, such as a page that asks for a sign-in to the network: it passes.
+  // From a proxy or a captive portal's sign-in page: a retry may succeed.
   const html = await client.get('/html', schema);
   expect(html).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: true } });
   expect(heard.log).toHaveLength(2);
@@ -138,7 +138,7 @@ test('a problem keeps its code and the fresh lot; a proxy without one gets a cod
   expect(await client.get('/missing', schema)).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test('only 401 and 403 session_invalid of authenticated calls tell that the session is over', async () => {
+test('only 401 and 403 session_invalid of authenticated calls end the session', async () => {
   const { client, transport, heard } = setUp({ token: 'old' });
   const ask = (status: number, code: string, auth: boolean) => {
     transport.on('GET /thing', { status, body: { code, status } });
@@ -153,7 +153,7 @@ test('only 401 and 403 session_invalid of authenticated calls tell that the sess
   expect(heard.unauthorized).toEqual(['old', 'old']);
 });
 
-test('an answer that the loader asked for is used, once', async () => {
+test('uses an answer that the loader has prefetched, once', async () => {
   const { client, transport, prefetched, heard } = setUp();
   const ahead = new Response('{"name":"ahead"}', { headers: { 'Server-Time': '5' } });
   prefetched.set(addressOf(api, '/thing', 'de'), Promise.resolve(ahead));
@@ -164,7 +164,7 @@ test('an answer that the loader asked for is used, once', async () => {
   expect(transport.calls).toHaveLength(1);
 });
 
-test('a file comes with the token from the API alone', async () => {
+test('sends the token for a file only to the API’s origin', async () => {
   const { client, transport } = setUp({ token: 'secret' });
   transport.on('GET /document/1', { body: new Blob(['%PDF'], { type: 'application/pdf' }) });
   const file = await client.blob(`${api}/document/1`);

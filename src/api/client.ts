@@ -14,23 +14,23 @@ const TIMEOUT = 10_000;
 export interface ClientDeps {
   /** Versioned base of the tenant's API. */
   readonly api: string;
-  /** The language of the moment. */
+  /** The current language. */
   readonly lang: () => string;
-  /** The bearer token of the moment, or null for a guest. */
+  /** The current bearer token; null for a guest. */
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly prefetched: Prefetched;
   /**
-   * Told of the server's time with every answer that carries it.
-   * @param sent when the request left, monotonic ms; 0 (the start of the page) where the loader sent it
+   * Called with the server's time of every answer that has it.
+   * @param sent when the request was sent, monotonic ms; 0 (the start of the page) if the loader sent it
    */
   readonly onServerTime: (serverTime: number, sent: number, received: number) => void;
-  /** Told of the number of the newest public message that an answer may already contain. */
+  /** Called with the `seq` of the newest public message that an answer may contain (`Live-Seq`). */
   readonly onSeq: (seq: number) => void;
-  /** Told of the name of the database that an answer is from, before the answer is (`Live-Epoch`). */
+  /** Called with the epoch of the database that an answer is from, before the answer is returned (`Live-Epoch`). */
   readonly onEpoch: (epoch: string) => void;
-  /** The server does not accept this token (any more). */
+  /** The server refused this token as invalid or expired. */
   readonly onUnauthorized: (token: string) => void;
   readonly log: (message: string, detail?: unknown) => void;
   readonly timeout?: number;
@@ -50,24 +50,28 @@ export interface WriteOptions<Value> extends ReadOptions<Value> {
   readonly body: unknown;
 }
 
-/** What came, and as of when it is true. */
+/** An answer's value, and as of when it is true. */
 export interface Answer<Value> {
   readonly value: Value;
-  /** Number of the newest public message at the time; null where the backend does not say. */
+  /** `seq` of the newest public message at the time; null if the backend does not send it. */
   readonly seq: number | null;
-  /** When the request began, monotonic ms: what was heard later than this is newer. */
+  /** When the request began, monotonic ms: a message received later is newer. */
   readonly began: number;
 }
 export type Reply<Value> = Promise<Result<Answer<Value>, Failure>>;
 
-/** Every call to the backend. Never throws, shows nothing and goes nowhere: it returns a value. */
+/**
+ * The API client: sends every request to the backend and parses its answer. Created once per store.
+ * Never throws, shows nothing and does not navigate: it returns a `Result`. It does not retry either;
+ * resources and models do (`state/resource/resource-pool.ts`).
+ */
 export interface Client {
   get<Value>(path: string, options: ReadOptions<Value>): Reply<Value>;
   put<Value>(path: string, options: WriteOptions<Value>): Reply<Value>;
   post<Value>(path: string, options: WriteOptions<Value>): Reply<Value>;
-  /** A file. `address` is absolute; token and language go along only to the API's own origin. */
+  /** Loads a file. `address` is absolute; token and language are sent only to the API's own origin. */
   blob(address: string): Promise<Result<Blob, Failure>>;
-  /** Makes an address of an answer absolute against the API's origin; null where it is not a web address. */
+  /** Makes an address of an answer absolute against the API's origin; null if it is not a web address. */
   link(address: string): string | null;
 }
 
@@ -83,14 +87,14 @@ interface Request {
 export function createClient(deps: ClientDeps): Client {
   const { api, clock, log } = deps;
 
-  /** One request, from sending to the end of its body, within the time given. */
+  /** Sends one request and reads its body, with a timeout for both. */
   async function send<Body>(
     request: Request,
     readBody: (response: Response) => Promise<Body>,
   ): Promise<Result<{ response: Response; body: Body; began: number }, Failure>> {
     const { method, address, token, signal } = request;
     const controller = new AbortController();
-    // Why it was called off; where nobody did, the connection failed.
+    // The reason of the abort; without an abort the connection failed.
     const reason: { code: TransportCode } = { code: 'network' };
     const stop = (why: TransportCode) => {
       reason.code = why;
@@ -151,15 +155,16 @@ export function createClient(deps: ClientDeps): Client {
     if (!sent.ok) return sent;
     const { response, body: text, began } = sent.value;
     if (!response.ok) return refused(response, text, token);
-    const note = (where: string, why: string) => log(`${method} ${path}: dropped ${where}: ${why}`);
+    const note = (where: string, why: string) =>
+      log(`${method} ${path}: left out ${where}, which is not as the wire contract says: ${why}`);
     const json = parse(text);
     const read = readTolerantly(options.schema, json, note);
     if (read.ok) return ok({ value: read.value, seq: integer(response.headers.get('Live-Seq')), began });
-    log(`${method} ${path}: not as agreed: ${read.error}`);
+    log(`${method} ${path}: the answer is not as the wire contract says: ${read.error}`);
     return err({
       code: 'malformed',
       layer: 'schema',
-      // No JSON at all is the word of something on the way.
+      // An answer that is not JSON comes from a proxy.
       retryable: json === undefined,
       status: response.status,
       detail: read.error,
@@ -188,8 +193,8 @@ function requestInit({ method, token, body, headers }: Request, signal: AbortSig
   return {
     method,
     signal,
-    // A price out of the browser's cache would be an old one. And a request that uses the cache waits
-    // there for an older one to the same address, though that one may never be answered.
+    // A price from the browser's cache would be stale. And a request through the cache waits for an
+    // earlier one to the same address, which may never be answered.
     cache: 'no-store',
     headers: {
       ...headers,
@@ -200,17 +205,17 @@ function requestInit({ method, token, body, headers }: Request, signal: AbortSig
   };
 }
 
-/** A request the loader sent knows nothing of our signal. */
+/** Adds our abort signal to a request that the loader sent without one. */
 function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(new Error('called off'));
+    const abort = () => reject(new Error('aborted'));
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort);
     work.then(resolve, reject);
   });
 }
 
-/** JSON, or undefined, which no schema takes. */
+/** The parsed JSON, or undefined, which no schema accepts. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

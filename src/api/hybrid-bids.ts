@@ -2,7 +2,7 @@ import type { Client, Reply } from './client.ts';
 import { HybridBidAnswer, type HybridBidBody } from './schema/hybrid-lot.ts';
 
 export interface HybridBidsApi {
-  /** @param key idempotency key, a UUID: the same key is never a second bid */
+  /** @param key idempotency key, a UUID: repeating a request with the same key never places a second bid */
   place(bid: HybridBidBody, key: string): Reply<HybridBidAnswer>;
 }
 

@@ -4,7 +4,7 @@ import { lotPath } from './paths.ts';
 import { HybridLot } from './schema/hybrid-lot.ts';
 import { linkedLot } from './whole-lots.ts';
 
-/** Lots of hybrid auctions with all that only their own pages and the live room show. */
+/** Lots of hybrid auctions with the details that only their own pages and the live room show. */
 export interface HybridLotsApi {
   one(auction: string, lot: string, signal?: AbortSignal): Reply<HybridLot>;
 }

@@ -4,7 +4,7 @@ import type { LotSummary } from './schema/lot.ts';
 
 export type Link = Client['link'];
 
-/** A picture with absolute addresses; nothing where its own is no web address. */
+/** A picture with absolute addresses; empty if its own is no web address. */
 export function linkedImage(image: Image, link: Link): Image[] {
   const path = link(image.path);
   if (path === null) return [];

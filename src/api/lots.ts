@@ -3,7 +3,7 @@ import { lotUpdatePath } from './paths.ts';
 import { LotUpdate } from './schema/lot-summary.ts';
 
 export interface LotsApi {
-  /** End and bids alone: asked when a countdown is over. */
+  /** End, status and bids of a lot; requested when its countdown is over. */
   update(id: string): Reply<LotUpdate>;
 }
 

@@ -1,12 +1,12 @@
 import type { Client, Reply } from './client.ts';
 import { LimitStatus, Participation, ParticipationStatus } from './schema/participation.ts';
 
-/** My admission to an auction and how far it goes. An auction is named by slug or id. */
+/** The signed-in bidder's admission to an auction and its limit. An auction is named by slug or id. */
 export interface ParticipationApi {
   one(auction: string, signal?: AbortSignal): Reply<Participation>;
-  /** What is left of my limit, and whether it covers the next bid on a lot; without one, on the one being sold. */
+  /** The free funds, and whether they cover the minimum bid on a lot; without `lot`, on the live one. */
   limit(auction: string, lotId: string | null, signal?: AbortSignal): Reply<LimitStatus>;
-  /** Whether bidding needs a limit. Public. */
+  /** Whether bidding in the auction needs a limit. Public. */
   status(auction: string, signal?: AbortSignal): Reply<{ isLimitNeeded: boolean }>;
   request(auction: string, limit: number | null): Reply<Participation>;
   raise(auction: string, limit: number): Reply<Participation>;

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { Failure } from './failure.ts';
 import { LotUpdate } from './schema/lot-summary.ts';
 
-/** What is read of `application/problem+json`; a broken lot beside a good code is left out. */
+/** The part of `application/problem+json` that is read; a broken lot is left out, the code stays. */
 const Refusal = v.object({
   code: v.string(),
   detail: v.optional(v.fallback(v.string(), '')),
   auctionlot: v.optional(v.fallback(v.optional(LotUpdate), undefined)),
 });
 
-/** Codes for answers that name none, such as those of a proxy. */
+/** Codes for answers without one, such as those of a proxy. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: 'unauthenticated',
   403: 'forbidden',
@@ -17,7 +17,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: 'too_many_attempts',
 };
 
-/** What an answer outside 200 to 299 means. `wait` is its `Retry-After`, which may be a date: that is not read. */
+/** Maps an answer outside 200 to 299 to a failure. `wait` is its `Retry-After`; a date in it is ignored. */
 export function failureOf(status: number, text: string, wait: string | null): Failure {
   const retryable = status >= 500 || status === 429 || status === 408;
   const base = { layer: 'http', status, retryable, retryAfter: Number(wait) || undefined } as const;

@@ -10,7 +10,7 @@ function read(schema: v.GenericSchema<unknown, unknown>, data: unknown) {
   return { result, dropped };
 }
 
-test('a broken entity leaves the list, the rest stays, and it is told', () => {
+test('leaves a broken entity out of a list, keeps the rest, and reports it', () => {
   const { result, dropped } = read(v.array(LotSummary), [
     aLot({ id: 'l1' }),
     { ...aLot({ id: 'l2' }), status: 'gone' },
@@ -21,7 +21,7 @@ test('a broken entity leaves the list, the rest stays, and it is told', () => {
   expect(dropped).toHaveLength(2);
 });
 
-test('a broken picture does not cost the lot', () => {
+test('a broken picture does not remove the lot', () => {
   const [image] = aLot().images;
   const { result } = read(v.array(Lot), [{ ...aLot(), images: [{ ...image, width: 'wide' }, image] }]);
   expect(result.ok && (result.value as Lot[])[0]?.images).toHaveLength(1);

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
 
-/** Tells what was dropped, for the log. */
+/** Called for everything that was left out, for the log. */
 export type Drop = (path: string, why: string) => void;
 
-/** Dropping an entry can uncover that another is missing; a few rounds settle any real answer. */
+/** Leaving an entry out can make another one invalid; a few rounds are enough for any real answer. */
 const ROUNDS = 5;
 
 /**
- * Reads an answer against its schema. One broken entity never empties a list: the innermost list
- * entry around each complaint is dropped and told, the rest stays.
+ * Parses an answer with its schema, tolerantly: one broken entity never empties a list. The innermost
+ * list entry around each issue is left out and reported; the rest stays.
  *
  * @param data freshly parsed JSON; its lists are changed in place
- * @returns the first complaint where something outside any list is broken
+ * @returns the first issue, if something outside any list is broken
  */
 export function readTolerantly<Value>(
   schema: v.GenericSchema<unknown, Value>,
@@ -29,7 +29,7 @@ export function readTolerantly<Value>(
   return err(complaint);
 }
 
-/** @returns false where a complaint lies in no list: then dropping cannot help */
+/** @returns false if an issue is outside any list: then nothing can be left out */
 function dropBroken(issues: readonly v.BaseIssue<unknown>[], drop: Drop): boolean {
   const broken = new Map<unknown[], Set<number>>();
   for (const issue of issues) {

@@ -5,7 +5,7 @@ import { FavoriteAnswer, User } from './schema/user.ts';
 
 export interface UserApi {
   profile(): Reply<User>;
-  /** What is mine of these lots. */
+  /** The signed-in bidder's maximum, pending bid and favourite mark on these lots. */
   lots(ids: readonly string[]): Reply<MyLot[]>;
   setFavourite(id: string, favourite: boolean): Reply<{ error: string | null }>;
 }

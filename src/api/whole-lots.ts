@@ -4,7 +4,7 @@ import { type Link, linkedImage } from './links.ts';
 import { lotPath } from './paths.ts';
 import { Lot, type LotDocument } from './schema/lot.ts';
 
-/** Lots with all that only their own pages show. */
+/** Lots with the details that only their own pages show. */
 export interface WholeLotsApi {
   one(auction: string, lot: string, signal?: AbortSignal): Reply<Lot>;
 }

@@ -18,13 +18,13 @@ export const widgetsApi = (client: Client): WidgetsApi => ({
   },
 });
 
-/** A brick with absolute addresses of pictures; nothing where a picture brick has none. */
+/** A brick with absolute addresses of pictures; empty if an image brick has no valid one. */
 function linkedBrick(brick: Brick, link: Client['link']): Brick[] {
   if (brick.type === 'widgetauctionlotlist') {
     return [{ ...brick, auctionlots: brick.auctionlots.map((lot) => linkedSummary(lot, link)) }];
   }
   if (brick.type !== 'image') return [brick];
-  // A link is an address of the site, not of the API: it stays as it is, if it is one of the web.
+  // A link belongs to the site, not to the API, so it is only checked, not made absolute.
   const safe = brick.link !== null && link(brick.link.href) !== null;
   return linkedImage(brick.image, link).map((image) => ({
     ...brick,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPage } from './browser-page.ts';
 
-test('tells what happens to the page, until asked to stop', () => {
+test('reports the events of the page until stopped', () => {
   const page = browserPage(window);
   const heard: string[] = [];
   const stop = page.on('online', () => heard.push('online'));

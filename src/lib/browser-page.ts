@@ -1,6 +1,6 @@
 import type { Page, PageEvent } from './page.ts';
 
-/** The real page. */
+/** The `Page` of a browser window. */
 export function browserPage(window: Window & typeof globalThis): Page {
   const { document } = window;
   const listen = (target: EventTarget, type: string, run: () => void) => {
@@ -23,9 +23,9 @@ export function browserPage(window: Window & typeof globalThis): Page {
     visible: () => document.visibilityState !== 'hidden',
     on: (event, run) => events[event](run),
     onStorage(run) {
-      const heard = (event: StorageEvent) => run(event.key);
-      window.addEventListener('storage', heard);
-      return () => window.removeEventListener('storage', heard);
+      const listener = (event: StorageEvent) => run(event.key);
+      window.addEventListener('storage', listener);
+      return () => window.removeEventListener('storage', listener);
     },
     href: () => window.location.href,
     go: (href) => window.location.assign(href),

@@ -1,13 +1,12 @@
 /**
- * Time as it is handed in, so that models and tests agree on what "now" is.
- * Every number is in milliseconds.
+ * Time and timers, injected so that tests control them. All numbers are in milliseconds.
  */
 export interface Clock {
   /** Wall time since the epoch. May jump when the device's clock is set. */
   now(): number;
   /** Time since some fixed moment. Never jumps. */
   monotonic(): number;
-  /** Runs `run` once after `delay`; the returned function calls it off. */
+  /** Runs `run` once after `delay`; the returned function cancels it. */
   after(delay: number, run: () => void): () => void;
 }
 

@@ -1,24 +1,24 @@
 import type { KeyValueStorage } from './storage.ts';
 
 /**
- * What the server gave this browser at an earlier sign-in. It signs nobody in; sent with the next
- * sign-in, it tells the owner of an account from strangers who guess the password.
+ * The device token that the server gave this browser at an earlier sign-in. It does not sign anyone in.
+ * Sent with the next sign-in, it lets the backend tell the account's owner from strangers who guess passwords.
  */
 export interface Device {
-  /** Undefined where this API has given none. */
+  /** Undefined if this API has given none. */
   read(): string | undefined;
   keep(device: string): void;
 }
 
-/** @param api the value is sent to no other one than it came from */
+/** @param api a token is only sent to the API it came from, so it is stored with its address */
 export function createDevice(storage: KeyValueStorage, prefix: string, api: string): Device {
   const key = `${prefix}.device`;
-  const head = `${api} `;
+  const prefixOfApi = `${api} `;
   return {
     read() {
       const stored = storage.get(key);
-      return stored?.startsWith(head) ? stored.slice(head.length) : undefined;
+      return stored?.startsWith(prefixOfApi) ? stored.slice(prefixOfApi.length) : undefined;
     },
-    keep: (device) => storage.set(key, head + device),
+    keep: (device) => storage.set(key, prefixOfApi + device),
   };
 }

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** Runs something once, with the next frame; the returned function calls it off. */
+/** Runs a function once, in the next animation frame; the returned function cancels it. */
 export type NextFrame = (run: () => void) => () => void;
 
-/** Frames stop in hidden tabs; after this many ms it runs without one. */
+/** In hidden tabs there are no frames: after this time, in ms, the function runs without one. */
 const WITHOUT_FRAMES = 250;
 
 /**

@@ -1,4 +1,4 @@
-/** The same thing for the same key, however often it is asked for. */
+/** Memoizes a function of one key: the value is created with the first call and kept. */
 export function memo<Value>(make: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {

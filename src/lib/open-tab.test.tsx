@@ -14,7 +14,7 @@ function watch() {
   return { tab, downloads, open };
 }
 
-test('a document is shown in the tab opened for it, which knows nothing of this page', () => {
+test('shows a document in the tab opened for it, without an opener', () => {
   const { tab, downloads } = watch();
   openTab(window).show(new Blob(['%PDF'], { type: 'application/pdf' }), 'x-rays.pdf');
   expect(tab.opener).toBeNull();
@@ -33,7 +33,7 @@ test.each(['text/html', 'image/svg+xml', ''])(
   },
 );
 
-test('where tabs are blocked it is a download', () => {
+test('downloads the document if tabs are blocked', () => {
   const { downloads, open } = watch();
   open.mockImplementation(() => null);
   openTab(window).show(new Blob(['%PDF'], { type: 'application/pdf' }), 'x-rays.pdf');

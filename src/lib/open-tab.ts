@@ -1,19 +1,19 @@
-/** A tab that was opened on a click, while it is allowed, and is filled when its content has come. */
+/** A tab opened within a click, because popup blockers allow it only then, and filled when the content has loaded. */
 export interface Tab {
   show(content: Blob, name: string): void;
-  /** Closes it again where nothing came. */
+  /** Closes the tab if the content failed to load. */
   close(): void;
 }
 
 /**
- * What may be shown as it is. Anything else is offered as a download: a blob's address has the
- * host's origin, and an HTML or SVG document in it could run script there.
+ * Types that are shown in the tab. Others are downloaded: a blob URL has the host's origin, so an HTML
+ * or SVG document in it could run script there.
  */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp|gif|avif))$/;
-/** How long a document's address stays valid, in ms; it has been read long before. */
+/** How long the blob URL stays valid, in ms; the tab has read it long before. */
 const BLOB_LIFE = 60_000;
 
-/** Opens a tab of the browser. */
+/** Opens an empty tab; call it within the click. */
 export function openTab(window: Window & typeof globalThis): Tab {
   const tab = window.open('', '_blank');
   if (tab !== null) tab.opener = null;

@@ -1,14 +1,14 @@
-/** What a page tells about itself. `visible`, `hidden`: of its tab; `shown`: also from the back-forward cache. */
+/** Events of the page. `visible`, `hidden`: of its tab; `shown`, `left`: also when entering or leaving the back-forward cache. */
 export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'shown' | 'left';
 
-/** The browser's page, as far as models need it; handed in, so that tests need no browser. */
+/** The part of the browser's page that models need; injected, so that tests need no browser. */
 export interface Page {
   visible(): boolean;
   on(event: PageEvent, run: () => void): () => void;
-  /** Another tab changed the local storage. `key` is null where all was cleared. */
+  /** Another tab changed the local storage. `key` is null if everything was cleared. */
   onStorage(run: (key: string | null) => void): () => void;
-  /** The address shown. */
+  /** The current address. */
   href(): string;
-  /** Leaves for another address. */
+  /** Loads another address. */
   go(href: string): void;
 }

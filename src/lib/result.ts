@@ -1,4 +1,4 @@
-/** What an action returns instead of throwing: a value, or an error that is itself a value. */
+/** The result of a function that returns errors as values instead of throwing them. */
 export type Result<Value, Problem> = Ok<Value> | Err<Problem>;
 export interface Ok<Value> {
   readonly ok: true;

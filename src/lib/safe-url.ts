@@ -1,9 +1,9 @@
 /**
- * Makes an address from outside absolute and lets only web addresses through: a `javascript:` or
- * `data:` address in an answer must never reach an `href` or `src`.
+ * Makes an untrusted address absolute and accepts only http and https: a `javascript:` or `data:`
+ * address in an answer must never reach an `href` or `src`.
  *
- * @param base what a relative address is relative to
- * @returns null where the address is not one of http or https
+ * @param base base of a relative address
+ * @returns null if the address is not http or https
  */
 export function safeUrl(address: string, base: string): string | null {
   try {

@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('what a text is made of stays as it is', () => {
+test('allowed markup stays as it is', () => {
   const text =
     '<h2 id="delivery">Lieferung</h2><p>Ein <strong>Pferd</strong>, <a href="/de/kontakt">fragen</a>.</p>' +
     '<ul><li dir="rtl" lang="ar">حصان</li></ul>' +
@@ -76,13 +76,13 @@ test('what a text is made of stays as it is', () => {
   expect(clean(text)).toBe(text);
 });
 
-test('telephone numbers and addresses of mail stay, in links alone', () => {
+test('tel: and mailto: addresses stay, in links only', () => {
   const text = '<a href="tel:+49 4441 123">a</a><a href="mailto:info@marbrook.example">b</a>';
   expect(clean(text)).toBe(text);
   expect(clean('<img src="tel:+49">')).toBe('');
 });
 
-test('links to elsewhere get no hold on the page; a new tab is for those alone', () => {
+test('external links get rel=noopener; only they may open a new tab', () => {
   expect(clean('<a href="//other.example/x" target="_blank">a</a>')).toBe(
     '<a href="https://other.example/x" target="_blank" rel="noopener">a</a>',
   );
@@ -92,7 +92,7 @@ test('links to elsewhere get no hold on the page; a new tab is for those alone',
   expect(clean('<a href="/de" target="_blank">a</a>')).toBe('<a href="/de">a</a>');
 });
 
-test('pictures come from the API, late, and with their size', () => {
+test('pictures load lazily from the API and keep their size', () => {
   expect(clean('<img src="/media/yard.webp" width="800" height="600" srcset="/x 2x">')).toBe(
     '<img src="https://api.example/media/yard.webp" width="800" height="600" loading="lazy" decoding="async" alt="">',
   );
@@ -126,7 +126,7 @@ async function underPolicy(policy: string): Promise<{ text: string; broken?: str
   return { text, broken };
 }
 
-test('works where markup is taken only through the one policy', async () => {
+test('works under a CSP that requires Trusted Types and allows our policy', async () => {
   const { text, broken } = await underPolicy(
     "require-trusted-types-for 'script'; trusted-types auction-elements",
   );
@@ -134,12 +134,12 @@ test('works where markup is taken only through the one policy', async () => {
   expect(broken).toBeUndefined();
 });
 
-test('where the page forbids the policy, it is said instead of showing nothing', async () => {
+test('returns refused if the CSP requires Trusted Types and forbids our policy', async () => {
   const { text } = await underPolicy("require-trusted-types-for 'script'; trusted-types other");
   expect(text).toBe('refused|refused');
 });
 
-test('where the page forbids the policy and does not ask for one, it works without', async () => {
+test('works without a policy if the CSP does not require one', async () => {
   const { text } = await underPolicy('trusted-types other');
   expect(text).toBe('<p>one</p>|<p>two</p>');
 });

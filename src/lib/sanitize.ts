@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { err, ok, type Result } from './result.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** What a CMS text is made of; everything else is dropped, its words stay. */
+/** Elements allowed in a CMS text; of others only the text content stays. */
 const TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'details', 'summary'],
@@ -14,19 +14,19 @@ const ATTRIBUTES = [
   ...['href', 'target', 'src', 'alt', 'width', 'height', 'title', 'id', 'lang', 'dir'],
   ...['colspan', 'rowspan', 'scope', 'start', 'open'],
 ];
-/** Not of the web, but of use: a telephone number or an address of mail. Only in links. */
+/** The other addresses allowed, in links only: telephone numbers and mail addresses. */
 const CONTACT = /^(?:tel:[+\d][\d\s().-]*|mailto:[^\s?&<>]+@[^\s?&<>]+)$/i;
 
-/** What addresses in a text are relative to. */
+/** Bases of relative addresses in a text. */
 export interface SanitizeBases {
-  /** The page that shows it, for links. */
+  /** For links: the page that shows the text. */
   readonly page: string;
-  /** Where the text came from, for pictures. */
+  /** For pictures: the API the text came from. */
   readonly media: string;
 }
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
-/** The browser's own, which TypeScript's library does not know yet. */
+/** The browser's `trustedTypes`, which TypeScript's library does not have yet. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -37,8 +37,8 @@ interface PolicyFactory {
 let policy: Policy | null | undefined;
 
 /**
- * The page's one policy, made with the first text: a page allows a name only once. What it lets
- * through goes nowhere but into an inert document that is then searched.
+ * The Trusted Types policy `auction-elements`, created with the first text, because a page allows each
+ * name once. It may pass everything: DOMPurify parses the result in an inert document and sanitizes it.
  */
 function thePolicy(): Policy | null {
   if (policy !== undefined) return policy;
@@ -50,13 +50,13 @@ function thePolicy(): Policy | null {
         createScriptURL: () => 'about:blank',
       }) ?? null;
   } catch {
-    // The page's own rules name other policies. Without enforcement it goes without one.
+    // The page's CSP does not allow our policy. Without enforcement none is needed.
     policy = null;
   }
   return policy;
 }
 
-/** Whether strings can be parsed at all here: the page may demand a policy and forbid ours. */
+/** Whether HTML can be parsed: a page's CSP may require Trusted Types and not allow our policy. */
 function canParse(): boolean {
   if (thePolicy() !== null) return true;
   try {
@@ -68,11 +68,10 @@ function canParse(): boolean {
 }
 
 /**
- * Makes markup that nobody trusts into nodes that can be shown: no scripts, styles, frames, forms or
- * handlers; addresses of the web alone (and `tel:`, `mailto:` in links). Links to elsewhere get no
- * hold on the page.
+ * Sanitizes untrusted HTML: removes scripts, styles, frames, forms and handlers, and addresses other
+ * than http(s) (and `tel:`, `mailto:` in links). External links get `rel="noopener"`.
  *
- * @returns `refused` where the page's Content-Security-Policy allows no policy `auction-elements`
+ * @returns `refused` if the page's Content-Security-Policy does not allow the policy `auction-elements`
  */
 export function sanitize(html: string, bases: SanitizeBases): Result<DocumentFragment, 'refused'> {
   if (!canParse()) return err('refused');
@@ -95,7 +94,7 @@ function checkLink(link: HTMLAnchorElement, page: string): void {
   const isContact = href !== undefined && CONTACT.test(href);
   const address = href === undefined || isContact ? null : safeUrl(href, page);
   const external = address !== null && new URL(address).origin !== new URL(page).origin;
-  // Within the site a link stays as it was written: whoever shows it knows the routes.
+  // Internal links stay as written: the component that shows the text maps them to routes.
   if (external) {
     link.setAttribute('href', address);
     link.setAttribute('rel', 'noopener');
@@ -109,7 +108,7 @@ function checkPicture(picture: HTMLImageElement, media: string): void {
     picture.remove();
     return;
   }
-  // Before `src`, so that it counts.
+  // Set before `src`, or it has no effect.
   picture.loading = 'lazy';
   picture.decoding = 'async';
   picture.setAttribute('src', address);

@@ -5,7 +5,7 @@ import { browserStorage } from './storage.ts';
 /** What the next load of the page finds. */
 const nextLoad = ({ entries }: { entries: Map<string, string> }) => fakeStorage(entries).storage;
 
-test('keeps what it is told, for the next load too', () => {
+test('keeps a value for the next load', () => {
   const page = fakeStorage();
   page.storage.set('token', 'new');
   expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual(['new', 'new']);
@@ -13,7 +13,7 @@ test('keeps what it is told, for the next load too', () => {
   expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual([null, null]);
 });
 
-test('full, the newer value counts in this page, and the older does not come back', () => {
+test('full storage: the new value counts in this page, and the old one does not come back', () => {
   const page = fakeStorage(new Map([['token', 'old']]));
   page.break('setItem');
   page.storage.set('token', 'new');
@@ -21,7 +21,7 @@ test('full, the newer value counts in this page, and the older does not come bac
   expect(nextLoad(page).get('token')).toBeNull();
 });
 
-test('nearly full, the room of the older value is used', () => {
+test('nearly full storage: the old value’s room is used', () => {
   const page = fakeStorage(
     new Map([
       ['token', 'old'],
@@ -33,7 +33,7 @@ test('nearly full, the room of the older value is used', () => {
   expect(nextLoad(page).get('token')).toBe('newer');
 });
 
-test('where nothing can be written or removed, the newer value counts at least in this page', () => {
+test('read-only storage: the new value counts in this page', () => {
   const page = fakeStorage(new Map([['token', 'old']]));
   page.break('setItem', 'removeItem');
   page.storage.set('token', 'new');
@@ -42,7 +42,7 @@ test('where nothing can be written or removed, the newer value counts at least i
   expect(page.storage.get('token')).toBeNull();
 });
 
-test('blocked altogether, it is kept in memory', () => {
+test('blocked storage: values are kept in memory', () => {
   const page = fakeStorage(new Map([['token', 'old']]));
   page.break('getItem', 'setItem', 'removeItem');
   expect(page.storage.get('token')).toBeNull();
@@ -53,7 +53,7 @@ test('blocked altogether, it is kept in memory', () => {
   expect(page.storage.get('token')).toBe('new');
 });
 
-test('what could not be removed is gone in this page, until it is set again', () => {
+test('a value that could not be removed is gone in this page until it is set again', () => {
   const page = fakeStorage(new Map([['token', 'old']]));
   page.break('removeItem');
   page.storage.remove('token');
@@ -62,7 +62,7 @@ test('what could not be removed is gone in this page, until it is set again', ()
   expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual(['new', 'new']);
 });
 
-test('a later write that is taken replaces what was kept in memory', () => {
+test('a later successful write replaces the value in memory', () => {
   const page = fakeStorage(new Map([['token', 'old']]));
   page.break('setItem');
   page.storage.set('token', 'kept');
@@ -85,7 +85,7 @@ test.each([
   expect(page.storage.get('token')).toBeNull();
 });
 
-test('a storage that throws when it is asked for is no exception', () => {
+test('a storage whose getter throws is kept in memory', () => {
   const storage = browserStorage(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,6 +1,6 @@
 /**
- * The few calls of `Storage` that are used, so that a page where storage is forbidden
- * (private mode, blocked third-party data) gets one kept in memory instead of an exception.
+ * The part of `Storage` that is used. Where storage is blocked (private mode, third-party data) it is
+ * kept in memory instead of throwing.
  */
 export interface KeyValueStorage {
   get(key: string): string | null;
@@ -8,7 +8,7 @@ export interface KeyValueStorage {
   remove(key: string): void;
 }
 
-/** Storage that lives as long as the page. */
+/** Storage in memory, for the lifetime of the page. */
 export function memoryStorage(): KeyValueStorage {
   const entries = new Map<string, string>();
   return {
@@ -18,27 +18,27 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/** What a browser storage did not take. */
+/** A write that the browser storage refused. */
 interface Unsaved {
   /** Null: the key was removed. */
   readonly value: string | null;
-  /** What the storage held instead when that was last seen; undefined: it could not be read. */
+  /** The value in the storage when it was last read; undefined if it could not be read. */
   stored: string | null | undefined;
 }
 
 /**
- * Wraps a browser storage. Where it cannot be reached or is full, values are kept in memory:
- * a visitor with blocked storage stays signed in until the page is left.
+ * Wraps a browser storage. If it is blocked or full, values are kept in memory: a visitor with blocked
+ * storage stays signed in until they leave the page.
  *
- * Within the page the last write counts, whether or not the storage took it. What it would bring
- * back at the next load is removed, where it lets us. A later write that it takes, also one of
- * another tab, replaces what is kept in memory.
+ * Within the page the last write counts, even if the storage refused it. The old value, which would
+ * come back at the next load, is removed if possible. A later successful write, also by another tab,
+ * replaces the value in memory.
  *
  * @param open returns the storage; it may throw, as `window.localStorage` does when blocked
  */
 export function browserStorage(open: () => Storage): KeyValueStorage {
   const unsaved = new Map<string, Unsaved>();
-  /** False where the storage threw. */
+  /** @returns false if the storage threw */
   const attempt = (run: (storage: Storage) => void): boolean => {
     try {
       run(open());
@@ -70,7 +70,7 @@ export function browserStorage(open: () => Storage): KeyValueStorage {
       return stored;
     },
     set(key, value) {
-      // To remove the old value may make room for the new one.
+      // Removing the old value may make room for the new one.
       const isSaved = save(key, value) || (erase(key) && save(key, value));
       if (isSaved) unsaved.delete(key);
       else unsaved.set(key, { value, stored: read(key) });

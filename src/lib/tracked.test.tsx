@@ -6,7 +6,7 @@ import { tracked } from './tracked.ts';
 
 afterEach(cleanup);
 
-test('renders again when a signal that it read changes, also in StrictMode', async () => {
+test('renders again when a signal it has read changes, also in StrictMode', async () => {
   const price = signal(100);
   const Price = tracked(function Price() {
     return <b>{price.value}</b>;

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FunctionComponent, memo, type NamedExoticComponent, type ReactNode } from 'react';
 
-/** The library's name for "tracks a component, ended by hand"; its enum is not exported. */
+/** `useSignals` mode in which the caller ends the tracking; the library does not export its enum. */
 const MANAGED_COMPONENT = 1;
 
 /**
- * A component that renders again when a signal it read changes, and otherwise only when its props
- * do. Every component that reads `.value` is made with this (a check finds those that are not):
- * without it a signal is read once and the screen goes stale without a word.
+ * Makes a component render again when a signal it has read changes, and otherwise only when its props
+ * change. Every component that reads `.value` needs this (a test finds those without): else the signal
+ * is read once, and the screen becomes stale without an error.
  */
 export function tracked<Props extends object>(
   component: FunctionComponent<Props>,

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 
-/** Resolves once a signal is true, at once where it is. */
+/** Resolves when a signal is true; at once if it is already. */
 export const until = (signal: ReadonlySignal<boolean>): Promise<void> =>
   signal.peek()
     ? Promise.resolve()

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without TLS, where hosts are tried out. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without TLS, such as a host's test site. */
 export function randomUuid(crypto: Crypto): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -18,7 +18,7 @@ const belowAuctions = (rest: string): Paths => ({
   ar: AUCTIONS.ar + rest,
 });
 
-/** The routes of auctions and lots. Apart from the others, since the loader pays for these alone. */
+/** The routes of auctions and lots. In a file of their own, because the loader contains only these. */
 export const AUCTION_PATHS = {
   auctions: belowAuctions(''),
   'auctions-auction': belowAuctions('/{auction}'),

@@ -37,7 +37,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('a template that is no address matches nothing', () => {
+test('a template that is not an address matches nothing', () => {
   expect(matchTemplate('https://[', '/horse')).toBeNull();
 });
 

@@ -17,7 +17,7 @@ function emitter(prevented: readonly string[] = []) {
   return { emit, raised };
 }
 
-test('an address follows the language, and the host’s template where there is one', async () => {
+test('href() uses the page’s language, and the host’s link template if there is one', async () => {
   const { store } = createTestStore();
   const route = 'auctions-auction-auctionlot';
   expect(store.navigation.href(route, PARAMS)).toBe('/sales/3forONE/online-auctions/spring/quidam-star');
@@ -32,7 +32,7 @@ test('an address follows the language, and the host’s template where there is 
   );
 });
 
-test('the host may take over a link', () => {
+test('the host takes over a link by cancelling auction-navigate', () => {
   const { store } = createTestStore();
   const free = emitter();
   expect(store.navigation.follow(free.emit, 'auctions')).toBe('link');
@@ -45,7 +45,7 @@ test('the host may take over a link', () => {
   expect(store.navigation.follow(emitter(['auction-navigate']).emit, 'auctions')).toBe('handled');
 });
 
-test('signing in: the host first, then its login page with the way back, then a dialog', () => {
+test('requireLogin(): the host first, then links.login with returnTo, then a dialog', () => {
   const taken = createTestStore().store;
   const { emit, raised } = emitter(['auction-login-required']);
   taken.navigation.requireLogin({ element, emit }, 'bid');
@@ -61,7 +61,7 @@ test('signing in: the host first, then its login page with the way back, then a 
   expect(inPlace.navigation.signIn.value).toEqual({ element, reason: 'favourite' });
 });
 
-test('what waited for signing in goes on, once', async () => {
+test('an action that waited for the sign-in continues once', async () => {
   const { store } = createTestStore();
   let runs = 0;
   const then = () => {
@@ -79,7 +79,7 @@ test('what waited for signing in goes on, once', async () => {
   expect(runs).toBe(2);
 });
 
-test('what was called off does not go on later', async () => {
+test('an action does not continue after the sign-in was cancelled', async () => {
   const { store } = createTestStore();
   let runs = 0;
   store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid', () => {
@@ -104,7 +104,7 @@ function siteOf() {
   };
 }
 
-test('the `<auction-app>` of a page takes over what the host leaves, but not pages the host names itself', () => {
+test('`<auction-app>` takes over what the host does not cancel, except routes with a link template', () => {
   const { store } = createTestStore({ config: { links: { auctions: '/our-auctions' } } });
   const { asked, site } = siteOf();
   const detach = store.navigation.attach(site);
@@ -125,7 +125,7 @@ test('the `<auction-app>` of a page takes over what the host leaves, but not pag
   expect(asked).toHaveLength(3);
 });
 
-test('a bidder signs in place, also in an `<auction-app>`, unless the host has a page for it', async () => {
+test('a bidder signs in by a dialog, also in `<auction-app>`, unless links.login is set', async () => {
   const bid = { lot: aLot(), order: { kind: 'max', amount: 9000 } } as const;
   const { store } = createTestStore();
   const { asked, site } = siteOf();
@@ -146,7 +146,7 @@ test('a bidder signs in place, also in an `<auction-app>`, unless the host has a
   expect(host.store.navigation.signIn.value).toBeNull();
 });
 
-test('one `<auction-app>` a page: the first has it until it gives it up', () => {
+test('the first `<auction-app>` holds the page until it gives it up', () => {
   const { navigation } = createTestStore().store;
   const other = {} as HTMLElement;
   navigation.claim(element);

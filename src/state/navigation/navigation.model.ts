@@ -9,57 +9,64 @@ import type { Config, RouteName, RouteParams } from '../config.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { fillTemplate, routeTemplate } from './links.ts';
 
-/** Dispatches a public event from an element; returns false where the host prevented it. */
+/** Dispatches a public event from an element; returns false if the host called `preventDefault()`. */
 export type Emit = (
   name: string,
   detail: Readonly<Record<string, unknown>>,
   options?: { cancelable?: boolean },
 ) => boolean;
 
-/** The bid somebody is about to place; shown above the sign-in form. */
+/** The bid the user is about to place; shown above the sign-in form. */
 export interface IntendedBid {
   readonly lot: Pick<LotSummary, 'name' | 'number' | 'images'>;
-  /** Left out where the amount is chosen only after signing in. */
+  /** Missing if the amount is chosen after signing in. */
   readonly order?: { readonly kind: BidKind; readonly amount: Amount };
 }
 
-/** Somebody must sign in before an action goes on. */
+/** A sign-in that an action waits for. */
 export interface SignInRequest {
-  /** The element that asked; it shows the dialog. */
+  /** The element of the action; it shows the dialog. */
   readonly element: HTMLElement;
   readonly reason: 'bid' | 'favourite' | 'document' | 'other';
   readonly bid?: IntendedBid;
 }
 
-/** The `<auction-app>` of the page, which takes over what would otherwise leave it. */
+/** The router of the page's `<auction-app>`, which takes over navigation. */
 export interface Site {
-  /** The real address of a route, with base or `#` as the site is set up. */
+  /** The full address of a route, with the site's base or `#`. */
   href(route: RouteName, params: RouteParams): string;
   go(route: RouteName, params: RouteParams): void;
-  /** Shows the sign-in screen; whoever signs in comes back to where they were. */
+  /** Shows the sign-in screen and, after signing in, redirects back (login redirect). */
   signIn(): void;
   fail(status: number, message: string): void;
 }
 
-/** Navigation and signing in: each one action, whoever takes it over. */
+/**
+ * Navigation and sign-in requests of all elements. Created by the store, ends with it. Who handles them:
+ *
+ * | action           | 1st                                    | 2nd                   | 3rd            | 4th                |
+ * |------------------|----------------------------------------|-----------------------|----------------|--------------------|
+ * | `follow()`       | host, cancels `auction-navigate`       | `links[route]`        | `<auction-app>`| plain link         |
+ * | `requireLogin()` | host, cancels `auction-login-required` | `links.login`         | `<auction-app>`| dialog in place    |
+ */
 export interface NavigationModel {
   /**
-   * The address of a route in the page's language: `links` template of the host, else where
-   * `<auction-app>` has it, else the spec's path.
+   * The address of a route in the page's language: by the host's `links` template, else by
+   * `<auction-app>`, else the default path.
    */
   href(route: RouteName, params?: RouteParams): string;
   /**
    * Follows a link: `auction-navigate` first.
-   * @returns `handled` where the host or `<auction-app>` took over (then prevent the default), else
-   *   `link`: let the browser follow the href
+   * @returns `handled` if the host or `<auction-app>` navigates (then call `preventDefault()`), `link` if
+   *   the browser is to follow the href
    */
   follow(emit: Emit, route: RouteName, params?: RouteParams): 'handled' | 'link';
   /**
-   * Asks for a sign-in: `auction-login-required` first, then `links.login`, then `<auction-app>` with
-   * its sign-in page, then a dialog in place. Bidders always get the dialog, also in `<auction-app>`:
-   * they keep the lot and the amount in sight.
-   * @param then runs once signed in, if that happens in place
-   * @param bid what a bidder is about to bid, and on which lot
+   * Requests a sign-in: `auction-login-required` first, then `links.login`, then the sign-in page of
+   * `<auction-app>`, then a dialog in place. For a bid it is always the dialog, also in `<auction-app>`,
+   * so that lot and amount stay in sight.
+   * @param then called after signing in, if that happens in place
+   * @param bid the bid and its lot, shown in the dialog
    */
   requireLogin(
     from: { element: HTMLElement; emit: Emit },
@@ -71,8 +78,8 @@ export interface NavigationModel {
   readonly signIn: ReadonlySignal<SignInRequest | null>;
   cancelSignIn(): void;
   /**
-   * What a screen was to show does not exist (404) or cannot be shown: the error page of the site.
-   * Without effect where there is no `<auction-app>`: a single element says it in its own place.
+   * Shows the error page of `<auction-app>`, because what a screen should show does not exist (404) or
+   * failed to load. Without `<auction-app>` it does nothing: a single element shows its own message.
    *
    * @param status as of HTTP
    * @param message in English, as in the spec's error catalogue; shown with the status
@@ -80,11 +87,11 @@ export interface NavigationModel {
   fail(status: number, message: string): void;
   /** The `<auction-app>` of the page. */
   readonly holder: ReadonlySignal<HTMLElement | null>;
-  /** Makes an `<auction-app>` the one of the page, unless there is one. */
+  /** Makes an element the page's `<auction-app>`, unless there is one. */
   claim(element: HTMLElement): void;
-  /** It leaves the page; the next one may claim it. */
+  /** Ends that; another element may claim it then. */
   giveUp(element: HTMLElement): void;
-  /** Hands over to the `<auction-app>` of the page; the returned function takes it back. */
+  /** Lets `<auction-app>` handle navigation until the returned function is called. */
   attach(site: Site): () => void;
 }
 
@@ -104,7 +111,7 @@ export function createNavigation({ config, locale, session, page, scope }: Navig
 
   function href(route: RouteName, params: RouteParams = {}): string {
     const { provider, sale, links } = config;
-    // A page the host names itself is the host's, whatever else there is.
+    // A route with a `links` template always leads to the host's own page.
     if (links[route] === undefined && site.value !== null) return site.value.href(route, params);
     const template = links[route] ?? routeTemplate(route, locale.value, { provider, sale });
     return fillTemplate(template, { provider, sale, ...params });
@@ -137,7 +144,7 @@ export function createNavigation({ config, locale, session, page, scope }: Navig
       const returnTo = page.href();
       if (!emit('auction-login-required', { reason, returnTo }, { cancelable: true })) return;
       if (config.links.login !== undefined) {
-        // The template may carry the way back, such as `/account?back={returnTo}`.
+        // The template may contain the address to return to, such as `/account?back={returnTo}`.
         page.go(href('login', { returnTo }));
         return;
       }

@@ -2,9 +2,8 @@ import { computed, effect, untracked } from '@preact/signals-core';
 import type { Resource } from './resource.ts';
 
 /**
- * What the first resource has; where the server says that there is no such thing (404), what the
- * second has. The second is asked only then, and from then on the first one no more, unless somebody
- * wants all of it loaded again.
+ * The first resource, or the second one if the first answers 404. The second is loaded only then; after
+ * that the first is loaded only by `reload()`.
  */
 export function withFallback<Value>(first: Resource<Value>, second: Resource<Value>): Resource<Value> {
   const answering = computed(() => {

@@ -28,7 +28,7 @@ function setUp() {
   return { clock, pool, asked, uses, resource, reply };
 }
 
-test('loads with its first user, once however many there are', async () => {
+test('loads once for all its users, with the first', async () => {
   const { resource, asked, uses, reply } = setUp();
   const first = resource.retain();
   const second = resource.retain();
@@ -56,7 +56,7 @@ test('a late answer never overwrites that of a later request', async () => {
   expect(resource.state.value.value).toBe('new');
 });
 
-test('a value stays while it is loaded again, and when that fails', async () => {
+test('keeps the value while it is loaded again, and if that fails', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   await reply(0, ok('a'));
@@ -70,7 +70,7 @@ test('a value stays while it is loaded again, and when that fails', async () => 
   expect(asked).toHaveLength(3);
 });
 
-test('tries again by itself after 2, 4, 8, 16, 30, 30 s, or as soon as it may help', async () => {
+test('retries after 2, 4, 8, 16, 30, 30 s, or at once by retryFailed()', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   for (const [index, wait] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
@@ -87,7 +87,7 @@ test('tries again by itself after 2, 4, 8, 16, 30, 30 s, or as soon as it may he
   expect(resource.state.value.value).toBe('back');
 });
 
-test('what cannot succeed later is not tried again, but may be asked for', async () => {
+test('does not retry a failure that is not retryable, but reloads on demand', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   await reply(0, err(missing));
@@ -100,7 +100,7 @@ test('what cannot succeed later is not tried again, but may be asked for', async
   expect(resource.state.value.value).toBe('there');
 });
 
-test('nothing is asked for that nobody uses; it is asked for again by its next user', async () => {
+test('does not load or retry without users, and loads again for the next one', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   const leave = resource.retain();
   await reply(0, err(away));
@@ -118,7 +118,7 @@ test('nothing is asked for that nobody uses; it is asked for again by its next u
   expect(resource.state.value.value).toBe('b');
 });
 
-test('a failure that comes when nobody uses it any more is not tried again', async () => {
+test('does not retry a failure that arrives after the last user has left', async () => {
   const { clock, resource, asked, reply } = setUp();
   resource.retain()();
   await reply(0, err(away));
@@ -126,7 +126,7 @@ test('a failure that comes when nobody uses it any more is not tried again', asy
   expect(asked).toHaveLength(1);
 });
 
-test('an answer under way for nobody when all became old does not count as new', async () => {
+test('an answer requested before a refresh does not count as fresh', async () => {
   const { pool, resource, asked, reply } = setUp();
   resource.retain()();
   pool.refresh();
@@ -138,7 +138,7 @@ test('an answer under way for nobody when all became old does not count as new',
   expect(resource.state.value.value).toBe('german');
 });
 
-test('a refresh can be spread, and polling leaves alone what is under way', async () => {
+test('a refresh can be spread, and polling skips what is loading', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   await reply(0, ok('a'));

@@ -7,36 +7,39 @@ import type { Result } from '../../lib/result.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { Resource, ResourceState } from './resource.ts';
 
-/** A retryable failure is tried again after 2, 4, 8 … 30 s. */
+/** Retry with backoff and jitter: after 2, 4, 8, 16, 30, 30 … s. */
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 30_000;
-/** What nobody used for longer than this is asked for again with its next user, in ms. */
+/** An unused value older than this, in ms, is stale: its next user loads it again. */
 const FRESH = 30_000;
 
-/** What all pages hear of at once is loaded again by each at its moment within so many ms. */
+/** After a message to all pages, each loads again at a random moment within this time, in ms. */
 export const SPREAD = 1_000;
 
 export interface ResourceOptions<Value> {
   load(signal: AbortSignal): Promise<Result<Value, Failure>>;
-  /** Runs with the first user; what it returns runs with the last one's leaving. */
+  /** Called for the first user; the returned function is called after the last one has left. */
   onUsed?(): () => void;
-  /** How long an answer is good enough for its next user, in ms; 0 where one's own doing changes it. */
+  /** How long an answer counts as fresh, in ms; 0 if the user's own actions change it. */
   readonly fresh?: number;
 }
 
-/** Everything that is loaded and kept fresh on this page. */
+/**
+ * All resources of the page: loads them with retry, keeps them fresh, refreshes or polls those in use.
+ * Created by the store; requests under way are aborted with it.
+ */
 export interface ResourcePool {
   create<Value>(options: ResourceOptions<Value>): Resource<Value>;
   /**
-   * Loads again what is used, and marks the rest as old.
-   * @param spread over how many ms, so that a thousand pages do not ask at once
+   * Loads again what is used, and marks the rest stale.
+   * @param spread a random part of so many ms is waited, so that a thousand pages do not ask at once
    */
   refresh(spread?: number): void;
-  /** Loads again what is used and not under way already. */
+  /** Loads again what is used and not loading already. */
   poll(): void;
-  /** Tries again at once what failed: the network or the page is back. */
+  /** Retries at once what has failed: the network or the page is back. */
   retryFailed(): void;
-  /** How many used resources wait for their first answer. */
+  /** Number of used resources without a first answer. */
   pending(): number;
 }
 
@@ -91,7 +94,7 @@ function createResource<Value>(
   let stopTimer: () => void = () => undefined;
   let stopUse: (() => void) | undefined;
 
-  /** A newer load calls an older one off, so that a late answer can never overwrite a newer one. */
+  /** Aborts an earlier load, so that a late answer never overwrites a newer one. */
   function load(): Promise<void> {
     stopTimer();
     running?.controller.abort();
@@ -136,7 +139,7 @@ function createResource<Value>(
   }
   function refresh(spread = 0): void {
     loadedAt = Number.NEGATIVE_INFINITY;
-    // What is under way for nobody would come back as if it were new.
+    // A request begun before the refresh would bring a stale value that counts as fresh.
     if (users === 0) abort();
     else if (spread === 0) void load();
     else {
@@ -167,7 +170,7 @@ function createResource<Value>(
       },
       reload() {
         failures = 0;
-        // Somebody asked and wants to see that it is being done.
+        // The reader pressed a button and should see that it loads.
         if (state.peek().status === 'failed') state.value = { status: 'loading' };
         return load();
       },

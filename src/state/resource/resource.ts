@@ -2,22 +2,22 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure.ts';
 
 /**
- * Something that is loaded. A value once loaded stays visible while it is loaded again, and also
- * when that fails: `failure` then says why it may be old.
+ * State of a loaded value. While a value is loaded again, and if that fails, the old one stays;
+ * `failure` then says why it may be stale.
  */
 export type ResourceState<Value> =
   | { readonly status: 'loading'; readonly value?: undefined; readonly failure?: undefined }
   | { readonly status: 'ready'; readonly value: Value; readonly failure?: Failure }
   | { readonly status: 'failed'; readonly value?: undefined; readonly failure: Failure };
 
-/** A shared, loaded thing: starts with its first user and is kept fresh until its last one leaves. */
+/** A loaded value shared by its users: loads with the first `retain()`, is kept fresh until the last release. */
 export interface Resource<Value> {
   readonly state: ReadonlySignal<ResourceState<Value>>;
-  /** Begins to use it; the returned function ends that. Loads on first use. */
+  /** Uses the value until the returned function is called; loads it for the first user if it is not fresh. */
   retain(): () => void;
   /**
-   * Loads again where it is used, and marks it as old where not.
-   * @param spread over how many ms, so that a thousand pages do not ask at once
+   * Loads again if it is used; otherwise marks it stale.
+   * @param spread a random part of so many ms is waited, so that a thousand pages do not ask at once
    */
   refresh(spread?: number): void;
   /** Loads again; resolves when the answer has been applied. */

@@ -3,14 +3,14 @@ import { EmailBody, ProfileBody, RegisterBody } from '../../api/schema/account.t
 import { LoginBody } from '../../api/schema/user.ts';
 import { type PasswordError, passwordError } from '../../domain/password.ts';
 
-/** What is wrong with a field, before it is worth asking the server. */
+/** What is wrong with a field, checked before sending. */
 export type FieldError = 'missing' | 'invalid' | PasswordError;
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, FieldError>>>;
 
-/** What the sign-up form holds; the language of mails comes from the page. */
+/** The fields of the sign-up form; the language of mails is the page's. */
 export type Registration = Omit<RegisterBody, 'locale' | 'terms'> & { terms: boolean };
 
-/** The same schemas that the backend checks with say which fields it would refuse. */
+/** Checks a form with the schema that the backend checks with. */
 function errorsOf<Form extends object>(
   schema: v.GenericSchema,
   form: Form,
@@ -22,7 +22,7 @@ function errorsOf<Form extends object>(
     const empty = value === false || (typeof value === 'string' && value.trim() === '');
     flaws[field] = empty ? 'missing' : 'invalid';
   }
-  // Its keys are those of the form.
+  // The keys of `flaws` are those of the form.
   return flaws as FieldErrors<keyof Form & string>;
 }
 
@@ -36,7 +36,7 @@ export function registrationErrors(form: Registration): FieldErrors<keyof Regist
   return { ...flaws, ...newPasswordErrors(form.password, form.email) };
 }
 
-/** @param email the address of the account; empty where it is not known */
+/** @param email the address of the account; empty if it is not known */
 export function newPasswordErrors(password: string, email: string): FieldErrors<'password'> {
   if (password === '') return { password: 'missing' };
   const flaw = passwordError(password, email);

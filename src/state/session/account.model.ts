@@ -9,17 +9,17 @@ import type { Registration } from './account-forms.ts';
 
 type Outcome<Value = void> = Promise<Result<Value, Failure>>;
 
-/** Signing up, links from mails, and the profile; for `store.model`. */
+/** Sign-up, activation, password reset and profile; for `store.model`. */
 export interface AccountModel {
-  /** Taken whether or not the address has an account: its owner learns by mail. */
+  /** Succeeds whether or not the address has an account: only its owner is told, by mail. */
   register(form: Registration): Outcome;
-  /** Asks the server once per token, however often it is called: the second call would find it used. */
+  /** Sends one request per token, because a second one would find the token used. */
   activate(token: string): Outcome;
-  /** Another activation mail. */
+  /** Requests another activation mail. */
   remind(email: string): Outcome;
   requestReset(email: string): Outcome;
   resetPassword(token: string, password: string): Outcome;
-  /** What is shown of who is signed in follows the answer. */
+  /** Also updates the profile of the session. */
   saveProfile(form: ProfileBody): Outcome<User>;
 }
 
@@ -34,7 +34,7 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
       const known = activations.get(token);
       if (known !== undefined) return known;
       const outcome = taken(api.activate({ token })).then((result) => {
-        // No answer came: the next call asks again.
+        // Without an answer the next call retries.
         if (!result.ok && result.error.retryable) activations.delete(token);
         return result;
       });

@@ -8,9 +8,9 @@ import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 
-/** The lots that I have bid on; for `store.model`. */
+/** The lots the signed-in bidder has bid on; for `store.model`. */
 export interface ActivitiesModel {
-  /** Those of who is signed in now: somebody else gets another resource and sees nothing of the one before. */
+  /** The resource of the current user; after a change of user it is another one. */
   mine(): Resource<readonly Activity[]>;
 }
 
@@ -29,12 +29,12 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
         lots.applySummaries({ ...reply.value, value: value.map(({ auctionlot }) => auctionlot) });
         return ok(value);
       },
-      // Whoever bids and comes back looks for that very bid.
+      // Never fresh: after a bid the bidder comes back to see it here.
       fresh: 0,
       onUsed() {
         const stops = [
           keepLive(() => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? []),
-          // A bid that the auctioneer passes over is told to nobody else.
+          // Only the private topic reports that the auctioneer declined a bid.
           topic.retain(),
           live.subscribe({
             onEvent({ event: received }) {
@@ -43,7 +43,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
                 readHybridEvent(received, log)?.event !== 'participation.update'
               )
                 return;
-              // It names no lot: any of my bids may have been decided on, or be new.
+              // The hint names no lot: any bid may have been decided on, or be new.
               mine.refresh();
               resource.refresh();
             },
@@ -70,10 +70,10 @@ const hasOneThatCounts = (lot: LotSummary, { bidder, bid, max }: MyLot): boolean
   bid != null || max !== null || lot.bids.some((line) => line.bidder === bidder && !line.cancelled);
 
 /**
- * How I stand on a lot I have bid on, from what is known of it now.
+ * The bidder's standing on a lot they have bid on, from the newest data.
  *
- * @param lot as held, which messages keep fresh; undefined before it is
- * @param mine as held; null until it is loaded, and the server's word counts
+ * @param lot as kept fresh by messages; undefined before it is loaded: then the list's standing is used
+ * @param mine null until it is loaded: then the list's standing is used
  */
 export function activityStanding(
   activity: Activity,
@@ -85,6 +85,6 @@ export function activityStanding(
   const isOpen = lot.status === 'active' && standing !== 'leading';
   if (isOpen && (mine.pending ?? 0) > (lot.currentPrice ?? 0)) return 'pending';
   if (isOpen && mine.decided && !hasOneThatCounts(lot, mine)) return 'declined';
-  // Of a withdrawn lot nothing is anybody's.
+  // A withdrawn lot counts as lost.
   return standing === 'none' ? 'lost' : standing;
 }

@@ -3,21 +3,21 @@ import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { isMaximumAlive } from '../../domain/maximum.ts';
 import type { Amount } from '../../domain/money.ts';
 
-/** What is mine of a lot I have bid on. */
+/** The figures shown for a lot the bidder has bid on. */
 export interface ActivityFigures {
-  /** My highest bid that counts; null where none does, such as one that waits or was declined. */
+  /** The bidder's highest accepted bid; null if all are pending or declined. */
   readonly highest: Amount | null;
-  /** It was placed for me, up to my maximum. */
+  /** Whether that bid was placed by proxy, up to the maximum. */
   readonly byProxy: boolean;
-  /** How far I let it go, as long as that can still bid; else null. */
+  /** The maximum, if it can still bid; else null. */
   readonly max: Amount | null;
 }
 
 /**
- * My bids on a lot by what is known of it now, so that no figure contradicts another: messages move
- * the price and add lines to the ledger, and what is mine follows later.
+ * Computes the figures from the newest data, so that they do not contradict each other: messages change
+ * price and bid history before the bidder's own data is loaded again.
  *
- * @param mine as held; null until it is loaded, and the word of the list counts
+ * @param mine null until it is loaded: then the list's figures are used
  * @param standing as shown beside the figures
  */
 export function activityFigures(
@@ -30,7 +30,7 @@ export function activityFigures(
   const lines = lot.bids.filter(({ bidder }) => bidder === me);
   const counting = lines.filter(({ cancelled }) => !cancelled);
   const line = counting.reduce<(typeof counting)[number] | null>(
-    // Newest first: at the same amount the one that came first.
+    // Bids are newest first: of equal amounts the earlier one is taken.
     (best, next) => (best === null || next.amount >= best.amount ? next : best),
     null,
   );

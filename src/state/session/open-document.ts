@@ -7,8 +7,8 @@ import { defineModel } from '../store-type.ts';
 type OpenDocument = (path: string, tab?: Tab) => Promise<Result<void, Failure>>;
 
 /**
- * Opens a document of a lot: fetched with the Bearer header and shown as a blob; for `store.model`.
- * Opens the tab within the click, since later it would be blocked, and fills it when the file is there.
+ * Opens a document of a lot in a new tab; for `store.model`. It is fetched with the bearer token and
+ * shown as a blob. The tab is opened within the click, because a popup blocker would block it later.
  */
 export const documentOpener = defineModel('documentOpener', ({ client }): OpenDocument => {
   const api = documentsApi(client);

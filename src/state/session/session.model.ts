@@ -10,39 +10,42 @@ import type { Scope } from '../../lib/scope.ts';
 import type { LazyPart } from '../lazy-part.ts';
 import type { StoredToken } from './stored-token.ts';
 
-/** Somebody signed in, signed out, or another person took over; by their tokens, null for a guest. */
+/** A sign-in, a sign-out or a change of user, as tokens; null for a guest. */
 export interface IdentityChange {
   readonly token: string | null;
   readonly previous: string | null;
 }
 
-/** Who is signed in. */
+/**
+ * The session: who is signed in, with token and profile, shared by all tabs through the local storage.
+ * Created by the store, ends with it. Models that hold personal data clear it in `onIdentityChange`.
+ */
 export interface SessionModel {
   /** The bearer token as stored, without "Bearer "; null for a guest. */
   readonly token: ReadonlySignal<string | null>;
   readonly loggedIn: ReadonlySignal<boolean>;
   /** The profile; null for a guest and until it is loaded. */
   readonly user: ReadonlySignal<User | null>;
-  /** Counts how often somebody signed in has left: what they entered must not be shown to the next. */
+  /** Counts the ends of a session: what a user has entered must not be shown to the next one. */
   readonly signOuts: ReadonlySignal<number>;
-  /** The server ended the last session: nobody else is at the page yet. False after a sign-in or sign-out. */
+  /** Whether the server ended the last session (expired token). False after a sign-in or sign-out. */
   readonly expired: ReadonlySignal<boolean>;
   /**
-   * Runs once for every change of who is signed in, never at the start. Here a model clears what
-   * belonged to the person before.
+   * Calls `run` once for every change of who is signed in, never at the start. A model clears the
+   * previous user's data in it.
    */
   onIdentityChange(run: (change: IdentityChange) => void): () => void;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
-  /** Signs out at once, in all tabs; the server is told as well. */
+  /** Signs out at once in all tabs, and ends the session on the server without waiting for it. */
   logout(): void;
-  /** Takes a profile as the server has just answered it; one of somebody else changes nothing. */
+  /** Applies a profile the server has just returned; ignored if it is another user's. */
   setUser(user: User): void;
 }
 
 export interface Session extends SessionModel {
-  /** The server does not accept this token; one that was replaced meanwhile changes nothing. */
+  /** Ends the session because the server refused its token; ignored if the token was replaced meanwhile. */
   reject(token: string): void;
-  /** Loads the profile where a token is stored; once, at the start. */
+  /** Loads the profile if a token is stored; called once, at the start. */
   start(): void;
 }
 
@@ -55,7 +58,7 @@ export interface SessionCalls {
 
 interface SessionDeps {
   readonly signedIn: LazyPart<SessionCalls>;
-  /** Tells the server, by the token held when this is called. */
+  /** Ends the session on the server, with the token held when this is called. */
   readonly postLogout: () => void;
   readonly stored: StoredToken;
   readonly scope: Scope;
@@ -87,7 +90,7 @@ export function createSession(deps: SessionDeps): Session {
     setToken(next, isExpired);
   }
 
-  /** A server that is away signs nobody out: the profile is asked for until it comes. */
+  /** Loads the profile, with retry and backoff (2, 4 … 30 s): an unreachable server signs nobody out. */
   async function loadProfile(attempt = 1): Promise<Result<User, Failure>> {
     const mine = token.peek();
     const loaded = await signedIn.load();
@@ -106,18 +109,18 @@ export function createSession(deps: SessionDeps): Session {
     return reply;
   }
 
-  /** Another tab may have signed in or out. */
-  function follow(): void {
+  /** Applies a sign-in or sign-out of another tab. */
+  function followStorage(): void {
     const next = stored.read();
     if (next === token.peek()) return;
     setToken(next);
     if (next !== null) void loadProfile();
   }
   page.onStorage((key) => {
-    if (key === null || key === stored.key) follow();
+    if (key === null || key === stored.key) followStorage();
   });
-  // A page that was put aside for going back hears of nothing until it is shown again.
-  page.on('shown', follow);
+  // In the back-forward cache a page gets no storage events.
+  page.on('shown', followStorage);
 
   return {
     token,
@@ -138,7 +141,7 @@ export function createSession(deps: SessionDeps): Session {
       const mine = logins;
       const loaded = await signedIn.load();
       const reply = loaded.ok ? await loaded.value.login(credentials) : loaded;
-      // Signed in, or out, another way meanwhile: that one is newer.
+      // A newer sign-in or sign-out has begun meanwhile.
       if (mine !== logins) return err({ code: 'aborted', layer: 'transport', retryable: false });
       if (!reply.ok) return reply;
       store(reply.value.value.token);
@@ -146,7 +149,7 @@ export function createSession(deps: SessionDeps): Session {
     },
     logout() {
       logins += 1;
-      // Not waited for: offline, too, whoever signs out is signed out here, and the token runs out by itself.
+      // Not awaited: signing out works offline as well; the token then expires on the server.
       if (token.peek() !== null) deps.postLogout();
       store(null);
     },
@@ -155,9 +158,9 @@ export function createSession(deps: SessionDeps): Session {
     },
     reject(rejected) {
       if (rejected !== token.peek()) return;
-      // Another tab may have signed in since, and the word of it not have come yet.
+      // Another tab may have signed in, and its storage event not have arrived yet.
       if (stored.read() === rejected) store(null, true);
-      else follow();
+      else followStorage();
     },
     start() {
       if (token.peek() !== null) void loadProfile();

@@ -11,8 +11,8 @@ import type { Config } from '../config.ts';
 import type { SessionCalls, SessionModel } from './session.model.ts';
 
 /**
- * What only those need who sign in or are signed in. Its code comes with a stored token or a
- * sign-in, so that a guest's page goes without.
+ * The part of the store for signed-in users. Its code loads with a stored token or a sign-in, so a
+ * guest's page does without it. Created once per store, kept after signing out.
  */
 export interface SignedIn extends SessionCalls {
   readonly mine: Mine;

@@ -1,31 +1,31 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
 import type { Config } from '../config.ts';
 
-/** Where the token of a sign-in is kept between pages and shared by tabs. */
+/** Storage of the session's token, kept between pages and shared by tabs. */
 export interface StoredToken {
-  /** Another tab signs in or out by changing this key. */
+  /** The storage key that changes when a tab signs in or out. */
   readonly key: string;
-  /** Null: nobody is signed in, or at another API. */
+  /** Null if nobody is signed in, or if the token belongs to another API. */
   read(): string | null;
   write(token: string | null): void;
 }
 
 const TYPE = 'Bearer ';
-/** What stands for no token there. */
+/** The stored value for no token. */
 const NONE = 'false';
 
 type AuthConfig = Pick<Config, 'prefix' | 'sharedLogin'>;
 
 /**
- * A key of the site this grew out of (@nuxtjs/auth 4.9). Plain it is only where the page shares its
- * sign-in; else it stands behind the prefix, so that a host's own token is neither sent nor overwritten.
+ * A storage key of @nuxtjs/auth 4.9. Plain only with the option `sharedLogin`; else behind the prefix,
+ * so that a host's own token is neither sent nor overwritten.
  */
 export const authKey = ({ prefix, sharedLogin }: AuthConfig, name: string): string =>
   `${sharedLogin ? '' : `${prefix}.`}auth.${name}`;
 
 /**
- * A token is bound to the API it came from, and never sent to another. Under the shared keys nothing
- * tells whose it is: there the option is the consent.
+ * A token is only sent to the API it came from. The shared keys do not name an API: with the option
+ * `sharedLogin` the integrator vouches for it.
  *
  * @param config `api` is the API of the page
  */
@@ -43,7 +43,7 @@ export function storedToken(storage: KeyValueStorage, config: AuthConfig & Pick<
     },
     write(token) {
       if (!isOurs()) {
-        // At no moment may another tab read the token of one API as that of the other.
+        // In this order another tab never reads the token of one API as that of the other.
         storage.set(key, NONE);
         storage.set(apiKey, api);
       }
