@@ -5,7 +5,7 @@ import { mergeAuctions } from './auction-lists.ts';
 
 const ids = (...lists: Parameters<typeof mergeAuctions>) => mergeAuctions(...lists).map(({ id }) => id);
 
-test('a sale that is on comes first, then what runs, what is to come, and what is over', () => {
+test('sorts by status: live sales, running, upcoming, ended', () => {
   const timed = [
     anAuction({ id: 'ended', status: 'ended' }),
     anAuction({ id: 'running' }),
@@ -22,7 +22,7 @@ test('a sale that is on comes first, then what runs, what is to come, and what i
   ]);
 });
 
-test('a backend that has both kinds in one list shows no doubles, and the kind is right', () => {
+test('shows an auction once, with its kind, if a backend has both kinds in one list', () => {
   const elite = aHybridAuction({ id: 'elite', status: 'upcoming' });
   const all = [anAuction({ id: 'running' }), { ...elite, kind: 'timed' as const }];
   expect(mergeAuctions(all, [elite]).map(({ id, kind }) => `${id} ${kind}`)).toEqual([

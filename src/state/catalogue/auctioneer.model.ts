@@ -4,7 +4,7 @@ import { ok } from '../../lib/result.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 
-/** Name, address, pages and menus of the auctioneer; for `store.model`. */
+/** The auctioneer's name, address, pages and menus; for `store.model`. */
 export const auctioneerModel = defineModel('auctioneer', ({ client, pool }): Resource<Auctioneer> => {
   const api = auctioneerApi(client);
   return pool.create<Auctioneer>({

@@ -15,7 +15,7 @@ function setUp(options: TestStoreOptions = {}) {
   return { ...test, names, asked };
 }
 
-test('both lists are one, and each kind alone asks for its own', async () => {
+test('merges both lists, and loads one list for one kind', async () => {
   const { store, clock, names, asked } = setUp();
   store.catalogue.auctions('hybrid').retain();
   await clock.settle();
@@ -27,7 +27,7 @@ test('both lists are one, and each kind alone asks for its own', async () => {
   expect(names()).toEqual(['Winter Elite', 'Spring Foals']);
 });
 
-test('a backend that has both kinds in one list shows none twice', async () => {
+test('shows an auction once if a backend has both kinds in one list', async () => {
   const { store, clock, transport, names } = setUp();
   transport.on('GET /auction/', { body: WORLD.auctions });
   store.catalogue.auctions().retain();
@@ -59,7 +59,7 @@ test.each([
   expect(auctions.state.value.failure).toBeUndefined();
 });
 
-test('without both lists there is a failure; a backend without any hall is whole', async () => {
+test('fails if both lists fail; a 404 of the hybrid list is no failure', async () => {
   const { store, clock, transport, names } = setUp();
   const back = transport.on('GET /auction/', 'network');
   transport.on('GET /hybrid-auction/', { status: 404, body: {} });
@@ -72,7 +72,7 @@ test('without both lists there is a failure; a backend without any hall is whole
   expect(store.catalogue.auctions().state.value.failure).toBeUndefined();
 });
 
-test('of an auction whose kind nobody named, the hybrid calls are asked where the timed ones do not know it', async () => {
+test('tries the hybrid calls after a 404 of the timed ones if the kind is not given', async () => {
   const { store, clock, asked } = setUp();
   const auction = store.catalogue.auction('winter-elite');
   const lotIds = store.catalogue.lotIds('winter-elite');
@@ -96,7 +96,7 @@ test('of an auction whose kind nobody named, the hybrid calls are asked where th
   ]);
 });
 
-test('of one that is known to be hybrid nothing else is asked, and by nobody twice', async () => {
+test('sends only the hybrid call, once, if the kind is given', async () => {
   const { store, clock, asked } = setUp();
   for (let element = 0; element < 3; element += 1) {
     store.catalogue.auction('winter-elite', 'hybrid').retain();
@@ -112,7 +112,7 @@ test('of one that is known to be hybrid nothing else is asked, and by nobody twi
   ]);
 });
 
-test('what is known by neither is not there, and what cannot be asked for is no reason to ask elsewhere', async () => {
+test('a 404 of both is a 404; a failed request does not fall back', async () => {
   const { store, clock, transport, asked } = setUp();
   const nowhere = store.catalogue.auction('nowhere', 'hybrid');
   nowhere.retain();
@@ -127,7 +127,7 @@ test('what is known by neither is not there, and what cannot be asked for is no 
   expect(asked().at(-1)).toBe('/auction/winter-elite');
 });
 
-test('a page that began to follow the sale late has missed nothing that was told meanwhile', async () => {
+test('a hybrid model created late applies the messages received meanwhile', async () => {
   const { store, clock, hub } = setUp();
   store.catalogue.auction('winter-elite', 'hybrid').retain();
   store.live.retain();

@@ -15,17 +15,17 @@ type Kind = Auction['kind'];
 type Auctions = readonly Auction[];
 
 /**
- * Auctions and which lots belong to them. The lots themselves are in `LotsModel`. Each kind of
- * auction has calls of its own; of one whose kind nobody has named, the calls of timed auctions are
- * asked first, and those of hybrid ones where these do not know it.
+ * The catalogue: auctions, and the ids of their lots. The lots themselves are in `LotsModel`. Created by
+ * the store, ends with it. Timed and hybrid auctions have different calls; without a kind the calls of
+ * timed auctions are tried first, and those of hybrid ones after a 404.
  */
 export interface CatalogueModel {
   /**
-   * All auctions, or those of a kind. Of each kind in the server's order. `failure` beside a value: one
-   * of the two lists is missing.
+   * All auctions, or those of a kind, each kind in the server's order. With `failure` beside a value one
+   * of the two lists failed to load.
    */
   auctions(kind?: Kind): Resource<Auctions>;
-  /** @param key slug or id; @param kind whose calls are asked first */
+  /** @param key slug or id; @param kind whose calls are tried first */
   auction(key: string, kind?: Kind): Resource<Auction>;
   /** Ids of an auction's lots in catalogue order; `LotsModel` holds what they are. */
   lotIds(auctionKey: string, kind?: Kind): Resource<readonly string[]>;
@@ -40,12 +40,12 @@ interface CatalogueDeps {
   readonly retainLive: () => () => void;
 }
 
-/** The catalogue, and which lots of it are on the page at the moment. */
+/** The catalogue as other models see it, with the lots that are shown now. */
 export interface Catalogue extends CatalogueModel {
-  /** A hybrid auction as answered last, for what messages tell of its sale to be laid over. */
+  /** A hybrid auction with its last answer, over which the hybrid model applies messages. */
   hybridAuction(key: string): LoadedAuction<HybridAuction>;
   shownLots(): Set<string>;
-  /** Counts lots as shown, wherever they came from, until the returned function is called. */
+  /** Marks lots as shown, so that they are kept live, until the returned function is called. */
   keepLive(ids: () => readonly string[]): () => void;
   /** Loads an auction again wherever it is shown, in lists too: it has changed. @param id of the auction */
   refreshAuction(id: string): void;
@@ -59,7 +59,7 @@ export interface LoadedAuction<Value extends Auction> extends Resource<Value> {
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { lots, pool, retainLive } = deps;
-  /** Resources of lots in use, and the ids they brought. */
+  /** For each user of lots a function that returns their ids. */
   const shown = new Set<() => readonly string[]>();
   const keepLive = (ids: () => readonly string[]) => {
     shown.add(ids);
@@ -74,13 +74,13 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const auctionsUsed: Resource<Auction>[] = [];
   const listsUsed: Resource<readonly string[]>[] = [];
 
-  /** What the calls of one kind bring. */
+  /** The resources loaded by the calls of one kind. */
   function ofKind<Value extends Auction>(api: AuctionsApi<Value>) {
     const list = pool.create<Auctions>({
       async load(signal) {
         const reply = await api.list(signal);
         if (reply.ok) return ok(reply.value.value);
-        // A house without a hall may have a backend without these calls.
+        // A backend without hybrid auctions may not have these calls.
         return reply.error.status === 404 && api !== deps.timed ? ok([]) : reply;
       },
     });
@@ -116,7 +116,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const timed = ofKind(deps.timed);
   const hybrid = ofKind(deps.hybrid);
   const all = bothLists(timed.list, hybrid.list);
-  /** The same resource for the same key, by which calls come first. */
+  /** Resources by key that try one kind's calls first and fall back to the other's. */
   function eitherKind<Value>(ofTimed: (key: string) => Resource<Value>, ofHybrid: typeof ofTimed) {
     const timedFirst = memo((key) => withFallback(ofTimed(key), ofHybrid(key)));
     const hybridFirst = memo((key) => withFallback(ofHybrid(key), ofTimed(key)));
@@ -141,7 +141,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   };
 }
 
-/** Both lists as one; where one does not come, the other is shown all the same. */
+/** Both lists as one; if one fails to load, the other is shown alone. */
 function bothLists(...lists: [timed: Resource<Auctions>, hybrid: Resource<Auctions>]): Resource<Auctions> {
   const state = computed((): ResourceState<Auctions> => {
     const states = lists.map((list) => list.state.value);

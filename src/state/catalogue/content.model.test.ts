@@ -13,7 +13,7 @@ function setUp(bricks: unknown[]) {
   return { ...test, home: test.store.model(contentModel).widget('home') };
 }
 
-test('bricks keep their order; an unknown or broken one is dropped and told, and so is a broken lot', async () => {
+test('keeps the order of bricks; leaves out and logs unknown or broken ones, and broken lots', async () => {
   const { home, clock, logged, store } = setUp([
     { type: 'image', id: 'b1', image, link: { href: '/de/auktionen', label: 'Go' } },
     { type: 'carousel', id: 'b2' },
@@ -40,7 +40,7 @@ test('bricks keep their order; an unknown or broken one is dropped and told, and
   }
 });
 
-test('addresses that are none of the web do not get in', async () => {
+test('leaves out addresses that are not http(s)', async () => {
   const { home, clock } = setUp([
     { type: 'image', id: 'b1', image, link: { href: 'javascript:alert(1)', label: 'Go' } },
     { type: 'image', id: 'b2', image: { ...image, path: 'data:image/svg+xml,x' } },
@@ -50,7 +50,7 @@ test('addresses that are none of the web do not get in', async () => {
   expect(home.state.value.value).toMatchObject([{ id: 'b1', link: null }]);
 });
 
-test('lots of a brick are subscribed to while it is used, and change with the messages', async () => {
+test('keeps the lots of a brick live while it is shown', async () => {
   const { home, clock, hub, store } = setUp([
     { type: 'widgetauctionlotlist', id: 'b1', auctionlots: [aLot()] },
   ]);
@@ -65,7 +65,7 @@ test('lots of a brick are subscribed to while it is used, and change with the me
   expect(hub.open()).toBe(0);
 });
 
-test('a page by its slug, and one that is not there', async () => {
+test('loads a page by its slug, and fails for an unknown one', async () => {
   const { store, transport, clock } = setUp([]);
   transport.on('GET /page/{slug}', ({ params, query }) =>
     params.slug === 'kontakt &'

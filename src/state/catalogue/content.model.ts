@@ -9,16 +9,16 @@ import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 
 type LotListBrick = Extract<Brick, { type: 'widgetauctionlotlist' }>;
-/** A brick as it is shown: lots are in `LotsModel`, where they stay live; here are their ids. */
+/** A brick as shown: with the ids of its lots, which are kept live in `LotsModel`. */
 export type ShownBrick =
   | Exclude<Brick, LotListBrick>
   | (Omit<LotListBrick, 'auctionlots'> & {
       readonly lotIds: readonly string[];
-      /** Those of them that are of a hybrid auction. */
+      /** Those of them that belong to a hybrid auction. */
       readonly hybridIds: readonly string[];
     });
 
-/** What the auctioneer writes: content pages, and the bricks of composed pages. */
+/** Content of the auctioneer's CMS: pages of text, and pages composed of bricks. */
 export interface ContentModel {
   /** @param key slug or id */
   page(key: string): Resource<Page>;

@@ -17,7 +17,7 @@ function setUp() {
   return { lots, renders };
 }
 
-test('one event changes one lot, and an answer with nothing new changes none', () => {
+test('one event changes one signal, and an answer without news changes none', () => {
   const { lots, renders } = setUp();
   lots.applySummaries(answer([aLot(), aLot({ id: 'l2' })]));
   expect(renders).toEqual({ l1: 2, l2: 2 });
@@ -28,7 +28,7 @@ test('one event changes one lot, and an answer with nothing new changes none', (
   expect(renders).toEqual({ l1: 3, l2: 2 });
 });
 
-test('a whole lot brings its details, and its price to every list', () => {
+test('a whole lot sets its details, and its price in every list', () => {
   const { lots } = setUp();
   lots.applySummaries(answer([aLot({ rev: 1, currentPrice: 5_000 })]));
   expect(lots.details('l1').value).toBeUndefined();

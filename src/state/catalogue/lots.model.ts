@@ -4,15 +4,16 @@ import type { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
 import { equal } from '../../lib/equal.ts';
 import { type HeldLot, type IncomingLot, type LotChange, mergeLot } from './merge-lot.ts';
 
-/** What only a lot's own page shows; arrives with the whole lot. */
+/** Details that only a lot's own page shows; loaded with the whole lot. */
 export type LotDetails = Pick<Lot, 'pedigree' | 'videos' | 'documents' | 'description' | 'images'>;
 
 /**
- * Every lot this page knows, one signal each, so that one event renders one lot. All answers and
- * messages flow through here; the newer `rev` wins, whatever way it came.
+ * Every lot known to the page, one signal each, so that one event renders one lot. Created by the store.
+ * All answers and messages are applied here; the newer `rev` wins, regardless of its source
+ * (`merge-lot.ts`).
  */
 export interface LotsModel {
-  /** The same signal for the same id, also before the lot is known (then `undefined`). */
+  /** The same signal for the same id; its value is undefined until the lot is known. */
   lot(id: string): ReadonlySignal<LotSummary | undefined>;
   details(id: string): ReadonlySignal<LotDetails | undefined>;
 }
@@ -22,9 +23,9 @@ export interface Lots extends LotsModel {
   applySummaries(answer: Answer<readonly LotSummary[]>): void;
   applySnapshot(answer: Answer<Lot>): void;
   applyUpdate(update: LotUpdate, began: number): void;
-  /** What is held stays to be seen until more is known; whatever comes next counts, of whatever `rev`. */
+  /** Marks every lot stale: it stays visible, and the next answer or message replaces it, even with a lower `rev`. */
   markStale(): void;
-  /** @param at when the message came, monotonic ms */
+  /** @param at when the message was received, monotonic ms */
   applyMessage(id: string, change: LotChange, at: number): void;
 }
 
@@ -47,7 +48,7 @@ export function createLots(): Lots {
     return entry;
   }
 
-  function take(id: string, incoming: IncomingLot): void {
+  function apply(id: string, incoming: IncomingLot): void {
     const entry = entryOf(id);
     entry.held = mergeLot(entry.held, incoming);
     // An answer that brings nothing new renders nothing.
@@ -59,26 +60,26 @@ export function createLots(): Lots {
     details: (id) => entryOf(id).details,
     applySummaries: ({ value, began }) =>
       batch(() => {
-        for (const lot of value) take(lot.id, { lot, asOf: began });
+        for (const lot of value) apply(lot.id, { lot, asOf: began });
       }),
     applySnapshot: ({ value, began }) =>
       batch(() => {
         const { pedigree, videos, documents, description, ...lot } = value;
         // As in a list, where only the first picture comes along.
-        take(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
+        apply(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
         const entry = entryOf(value.id);
         if (began < entry.detailsAsOf) return;
         entry.detailsAsOf = began;
         const details = { pedigree, videos, documents, description, images: value.images };
         if (!equal(entry.details.peek(), details)) entry.details.value = details;
       }),
-    applyUpdate: ({ id, ...change }, began) => take(id, { change, asOf: began }),
+    applyUpdate: ({ id, ...change }, began) => apply(id, { change, asOf: began }),
     markStale() {
       for (const entry of entries.values()) {
         if (entry.held)
           entry.held = { ...entry.held, change: { ...entry.held.change, rev: 0, bids: [] }, asOf: 0 };
       }
     },
-    applyMessage: (id, change, at) => take(id, { change, asOf: at }),
+    applyMessage: (id, change, at) => apply(id, { change, asOf: at }),
   };
 }

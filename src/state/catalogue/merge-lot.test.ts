@@ -14,7 +14,7 @@ const message = (change: Partial<LotChange> = {}) => {
 describe('with revs', () => {
   const held = mergeLot(undefined, { ...lot({ rev: 4 }), asOf: 10 });
 
-  test('the newer one wins, whatever way and however late it came', () => {
+  test('the newer one wins, regardless of source and order', () => {
     const newer = mergeLot(held, { ...message({ rev: 6, currentPrice: 9_000 }), asOf: 20 });
     expect(newer.lot).toMatchObject({ rev: 6, currentPrice: 9_000, name: 'Quidam Star' });
     const late = mergeLot(newer, { ...message({ rev: 5, currentPrice: 8_500 }), asOf: 30 });
@@ -29,7 +29,7 @@ describe('with revs', () => {
     expect(english.lot?.name).toBe('Quidam Stern');
   });
 
-  test('what was heard of a lot before its answer came is kept', () => {
+  test('keeps messages received before the lot’s answer', () => {
     const heard = mergeLot(undefined, { ...message({ rev: 9, currentPrice: 12_000 }), asOf: 20 });
     expect(heard.lot).toBeUndefined();
     const known = mergeLot(heard, { ...lot({ rev: 4 }), asOf: 10 });
@@ -52,7 +52,7 @@ describe('without revs', () => {
   });
 });
 
-test('a lot that is offered again is offered as the message says, start and price to buy at once', () => {
+test('a lot offered again takes start and buy-now price from the message', () => {
   const sold = { status: 'sold', currentPrice: 9_000, buyNowPrice: null, start: instant(-60) } as const;
   const held = mergeLot(undefined, { ...lot({ rev: 4, ...sold }), asOf: 10 });
   const none = { currentPrice: null, bids: [], bidCount: 0 };
@@ -68,7 +68,7 @@ test('a lot that is offered again is offered as the message says, start and pric
   expect(bid.lot?.buyNowPrice).toBeNull();
 });
 
-test('the offer to buy at once ends with the first bid', () => {
+test('buy now ends with the first bid', () => {
   const open = { currentPrice: null, bids: [], bidCount: 0, buyNowPrice: 20_000 };
   const held = mergeLot(undefined, { ...lot(open), asOf: 10 });
   expect(held.lot?.buyNowPrice).toBe(20_000);
@@ -76,7 +76,7 @@ test('the offer to buy at once ends with the first bid', () => {
   expect(bid.lot?.buyNowPrice).toBeNull();
 });
 
-test('a moved end marks the lot as extended, until it moves otherwise', () => {
+test('a later end marks the lot as extended, until the end moves again', () => {
   const held = mergeLot(undefined, { ...lot(), asOf: 10 });
   const end = instant(3_900_000);
   const told = mergeLot(held, { ...message({ rev: 5, end, extendedFrom: instant(3_600_000) }), asOf: 20 });
@@ -92,7 +92,7 @@ test('a moved end marks the lot as extended, until it moves otherwise', () => {
   expect(earlier.lot?.extendedFrom).toBeNull();
 });
 
-test('an older answer brings its texts, and no asking price of the past', () => {
+test('an older answer sets its texts, but not its asking price', () => {
   const held = mergeLot(undefined, { lot: aHybridLot({ rev: 5, askingPrice: 21_000 }), asOf: 1 });
   const late = mergeLot(held, { lot: aHybridLot({ rev: 4, askingPrice: 20_500, name: 'Neu' }), asOf: 2 });
   expect(late.lot).toMatchObject({ rev: 5, askingPrice: 21_000, name: 'Neu' });
@@ -107,7 +107,7 @@ describe('a list that carries few bids of a lot', () => {
   const whole = mergeLot(undefined, { ...lot({ rev: 5, bids: lines(5, 1), bidCount: 5 }), asOf: 10 });
   const all = ['b5', 'b4', 'b3', 'b2', 'b1'];
 
-  test('leaves the history as it is, and gets it from whatever tells more of the same state', () => {
+  test('does not shorten the history, and takes a longer one of the same rev', () => {
     const listed = { ...lot({ rev: 5, bids: lines(5, 5), bidCount: 5 }), asOf: 20 };
     expect(ids(mergeLot(whole, listed))).toEqual(all);
     const short = mergeLot(undefined, listed);
@@ -116,7 +116,7 @@ describe('a list that carries few bids of a lot', () => {
     expect(ids(mergeLot(short, told))).toEqual(all);
   });
 
-  test('is newer: its bids go before those that are held, unless some are missing between them', () => {
+  test('if newer, adds its bids before the held ones, unless some are missing between them', () => {
     const next = { ...lot({ rev: 6, bids: lines(6, 6), bidCount: 6 }), asOf: 20 };
     expect(ids(mergeLot(whole, next))).toEqual(['b6', ...all]);
     const closed = { ...lot({ rev: 6, status: 'sold', bids: lines(5, 5), bidCount: 5 }), asOf: 20 };
@@ -125,7 +125,7 @@ describe('a list that carries few bids of a lot', () => {
     expect(ids(mergeLot(whole, later))).toEqual(['b9']);
   });
 
-  test('is of a lot that began again: nothing of the round before is left', () => {
+  test('drops the history of the previous round if the lot is offered again', () => {
     const [first] = lines(1, 1);
     const again = { ...first, id: 'b3', amount: 500 } as ReturnType<typeof aBid>;
     const listed = { ...lot({ rev: 9, bids: [again], bidCount: 3 }), asOf: 20 };

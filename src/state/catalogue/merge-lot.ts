@@ -1,33 +1,33 @@
 import type { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
 import { equal } from '../../lib/equal.ts';
 
-/** What changes while a lot runs. The others are missing where the source does not know of them. */
+/** The fields that change while a lot runs. The optional ones are missing if their source does not send them. */
 export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom' | 'start' | 'buyNowPrice'>>;
 
-/** A lot as it is held. Moments in monotonic ms. */
+/** A lot as the page holds it. Moments in monotonic ms. */
 export interface HeldLot {
-  /** Missing while only live messages were heard of it. */
+  /** Missing until an answer has brought the whole lot; messages have only `change`. */
   readonly lot?: LotSummary;
   readonly change: LotChange;
-  /** As of when `change` is true: when a message came, or when the request of an answer began. */
+  /** As of when `change` is true: when its message was received, or the request of its answer began. */
   readonly asOf: number;
-  /** When the request of the answer began that the texts are from. */
+  /** As of when the texts are true: when the request of their answer began. */
   readonly textsAsOf: number;
 }
 
-/** What came in. `asOf` as in `HeldLot`. */
+/** A lot from an answer, or a change from a message. `asOf` as in `HeldLot`. */
 export type IncomingLot =
   | { readonly lot: LotSummary; readonly asOf: number }
   | { readonly change: LotChange; readonly asOf: number };
 
 /**
- * Merges what the server says into what is held. The newer `rev` wins, whatever way it came. Where
- * one side has none (0), the later one wins: an answer counts as of the beginning of its request,
- * so that one is dropped when a message came after that. Texts follow answers only, since they
- * change with the language and not with `rev`. A list carries few bids of a lot: they do not take
- * the place of a longer history, and a longer one of the same `rev` takes theirs.
+ * Merges an answer or a message into the held lot. The newer `rev` wins, regardless of its source. If
+ * one side has none (0), the later one wins: an answer is as old as the beginning of its request, so it
+ * is dropped if a message was received after that. Texts come from answers only, because they change
+ * with the language and not with `rev`. A list has only the newest bids of a lot: they do not replace a
+ * longer history, and a longer history of the same `rev` replaces them.
  *
- * @returns what is to be held from now on; its `lot` is complete
+ * @returns the lot to hold from now on
  */
 export function mergeLot(held: HeldLot | undefined, incoming: IncomingLot): HeldLot {
   const source = 'lot' in incoming ? changeOf(incoming.lot) : incoming.change;
@@ -54,19 +54,19 @@ function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
   return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= held.asOf;
 }
 
-/** What a newer source says, and before it what is held, where nothing is missing between them. */
+/** The bids of a newer source, followed by the held ones, if no bid is missing between them. */
 function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bids'] {
-  // Whole lines are compared: their numbers begin again when a lot does.
+  // Whole bids are compared, because their ids start again when a lot is offered again.
   const place = held.bids.findIndex((bid) => equal(bid, bids.at(-1)));
   if (place < 0 && bidCount !== held.bidCount + bids.length) return bids;
   return [...bids, ...held.bids.slice(place + 1)];
 }
 
-/** The same state of the lot, told with more of its bids. */
+/** Takes the bids of an older source if it has the same `rev` and more of them. */
 const completed = (held: LotChange, { rev, bids }: LotChange): LotChange =>
   rev && rev === held.rev && bids.length > held.bids.length ? { ...held, bids } : held;
 
-/** A source that does not tell the offer to buy at once: it stands until the first bid. */
+/** If the source does not send start and buy-now price, the held ones stay; buy now ends with the first bid. */
 function withChange(lot: LotSummary, change: LotChange): LotSummary {
   const { start = lot.start, buyNowPrice = lot.buyNowPrice } = change;
   return {
@@ -78,7 +78,7 @@ function withChange(lot: LotSummary, change: LotChange): LotSummary {
   };
 }
 
-/** A lot stays marked as extended until its end moves otherwise. */
+/** The former end of an extended lot (soft close): kept until the end moves again. */
 function extendedFrom(held: LotChange | undefined, change: LotChange): string | null {
   if (change.extendedFrom) return change.extendedFrom;
   if (!held?.end || !change.end) return null;

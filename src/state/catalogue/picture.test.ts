@@ -10,13 +10,13 @@ const image = (path: string, sources: { path: string; width: number }[] = []) =>
   sources,
 });
 
-test('relative paths belong to the origin of the API, not to the page', () => {
+test('relative paths are resolved against the API’s origin', () => {
   expect(pictureAddress(image('/media/1.webp'), API)?.src).toBe('https://api.example/media/1.webp');
   expect(pictureAddress(image('media/1.webp'), API)?.src).toBe('https://api.example/media/1.webp');
   expect(pictureAddress(image('https://cdn.example/1.webp'), API)?.src).toBe('https://cdn.example/1.webp');
 });
 
-test('widths become a srcset that no address can break', () => {
+test('widths become a srcset; separators in addresses are encoded', () => {
   const sources = [
     { path: '/media/1,400.webp', width: 400 },
     { path: '/media/1 800.webp', width: 800 },
@@ -28,7 +28,7 @@ test('widths become a srcset that no address can break', () => {
   expect(pictureAddress(image('/media/1.webp'), API)?.srcSet).toBe(undefined);
 });
 
-test('no picture and no address are no picture', () => {
+test('returns null without an image or a valid address', () => {
   expect(pictureAddress(null, API)).toBe(null);
   expect(pictureAddress(undefined, API)).toBe(null);
   expect(pictureAddress(image('http://['), API)).toBe(null);

@@ -1,7 +1,7 @@
 import type { Image } from '../../api/schema/common.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 
-/** What an `<img>` needs to know; addresses are absolute, lengths in px. */
+/** Attributes of an `<img>`; addresses are absolute, lengths in px. */
 export interface PictureAddress {
   readonly src: string;
   readonly srcSet?: string;
@@ -11,11 +11,11 @@ export interface PictureAddress {
 }
 
 /**
- * Turns an image of the wire into addresses: paths are absolute or relative to the API's origin,
- * and the page is on another one.
+ * Makes the addresses of an image absolute: in answers they may be relative to the API's origin, and
+ * the page has another one.
  *
  * @param api base of the API, as in the configuration
- * @returns null where there is no image or its path is no web address
+ * @returns null if there is no image, or if its path is no web address
  */
 export function pictureAddress(image: Image | null | undefined, api: string): PictureAddress | null {
   if (!image) return null;
@@ -23,7 +23,7 @@ export function pictureAddress(image: Image | null | undefined, api: string): Pi
   if (src === null) return null;
   const others = image.sources.flatMap(({ path, width }) => {
     const address = absolute(path, api);
-    // A comma or a space would part the list at the wrong place.
+    // A comma or a space in an address would split the srcset.
     return address === null ? [] : [`${encodeSeparators(address)} ${width}w`];
   });
   const { width, height, alt } = image;

@@ -5,8 +5,8 @@ import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 
 /**
- * Whole lots by slugs or ids; for `store.model`. The value is a lot's id: `store.lots` holds what
- * it is.
+ * Loads whole lots by slugs or ids; for `store.model`. The value is the lot's id; the lot is in
+ * `store.lots`.
  */
 export const wholeLots = defineModel(
   'wholeLots',

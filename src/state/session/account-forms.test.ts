@@ -19,12 +19,12 @@ const registration = (change: Partial<Registration> = {}): Registration => ({
   ...change,
 });
 
-test('a whole form has no flaw, in any script', () => {
+test('a complete form has no errors, in any script', () => {
   expect(registrationErrors(registration())).toEqual({});
   expect(registrationErrors(registration({ firstname: 'ليلى', phone: '٠٥٠ ١٢٣٤٥٦٧' }))).toEqual({});
 });
 
-test('an empty form tells every field as missing, in the order of the form', () => {
+test('an empty form has every field missing, in the form’s order', () => {
   const empty = {
     firstname: ' ',
     lastname: '',
@@ -51,7 +51,7 @@ test.each([
   expect(registrationErrors(registration(change))).toEqual(flaws);
 });
 
-test('signing in asks for something, not for a strong password', () => {
+test('the sign-in form needs a password, not a strong one', () => {
   expect(loginErrors({ email: 'anna@example.com', password: 'x' })).toEqual({});
   expect(loginErrors({ email: '', password: '' })).toEqual({ email: 'missing', password: 'missing' });
 });
@@ -62,7 +62,7 @@ test('an address in a profile may be left empty, a name may not', () => {
   expect(profileErrors({ ...profile, lastname: 'A', street: '<i>' })).toEqual({ street: 'invalid' });
 });
 
-test('an address for a mail, and a new password whose account is not known', () => {
+test('checks a mail address, and a new password without its account’s address', () => {
   expect(emailErrors({ email: 'x' })).toEqual({ email: 'invalid' });
   expect(newPasswordErrors('', '')).toEqual({ password: 'missing' });
   expect(newPasswordErrors('tenletters', '')).toEqual({});

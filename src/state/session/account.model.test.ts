@@ -3,7 +3,7 @@ import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aUser } from '../../testing/fixtures/users.ts';
 import { accountModel } from './account.model.ts';
 
-test('a token is activated once, however often it is asked for', async () => {
+test('activates a token with one request', async () => {
   const { store, transport } = createTestStore();
   transport.on('POST /user/activate', { body: {} });
   const { activate } = store.model(accountModel);
@@ -15,7 +15,7 @@ test('a token is activated once, however often it is asked for', async () => {
   expect(transport.count('POST /user/activate')).toBe(1);
 });
 
-test('an activation that got no answer may be tried again', async () => {
+test('an activation without an answer may be tried again', async () => {
   const { store, transport } = createTestStore();
   transport.on('POST /user/activate', 'network');
   const { activate } = store.model(accountModel);
@@ -24,7 +24,7 @@ test('an activation that got no answer may be tried again', async () => {
   expect(await activate('t1')).toMatchObject({ ok: true });
 });
 
-test('signing up sends the language of the page, and takes an answer without a body', async () => {
+test('sign-up sends the page’s language, and accepts an answer without a body', async () => {
   const { store, transport } = createTestStore({ config: { locale: 'de' } });
   transport.on('POST /user/register', { status: 201, body: '' });
   const form = {
@@ -40,7 +40,7 @@ test('signing up sends the language of the page, and takes an answer without a b
   expect(transport.calls.at(-1)?.body).toEqual({ ...form, locale: 'de' });
 });
 
-test('a saved profile is who is signed in, at once', async () => {
+test('a saved profile updates the session at once', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   await clock.settle();
   transport.on('PUT /user/profile', ({ body }) => ({ body: { ...aUser(), ...(body as object) } }));

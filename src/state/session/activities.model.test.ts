@@ -19,7 +19,7 @@ test('the lots of my bids are kept live while they are shown', async () => {
   expect(transport.count(MINE)).toBe(1);
 });
 
-test('what the hub tells me alone of my bids is shown at once', async () => {
+test('a private hint refreshes the activities at once', async () => {
   const { store, transport, hub, clock } = createTestStore({
     signedIn: true,
     world: { mine: [aMyLot({ auctionlot: 'l1', bid: null, pending: 9_000 })] },
@@ -42,7 +42,7 @@ test('what the hub tells me alone of my bids is shown at once', async () => {
   expect(hub.requests.at(-1)?.searchParams.getAll('topic')).not.toContain('online-auction/test/user/u1');
 });
 
-test('whoever comes back finds the bid of a moment ago', async () => {
+test('loads again with each visit, so a bid just placed is shown', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [] });
   const resource = store.model(activitiesModel).mine();
@@ -54,7 +54,7 @@ test('whoever comes back finds the bid of a moment ago', async () => {
   expect(resource.state.value.value).toHaveLength(1);
 });
 
-test('somebody else sees nothing of the one before', async () => {
+test('another user does not see the previous user’s activities', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [anActivity()] });
   const { mine } = store.model(activitiesModel);

@@ -20,13 +20,13 @@ const line = (amount: number, change: Parameters<typeof aBid>[0] = {}) =>
   aBid({ id: `b${amount}`, bidder: 'P7', amount, ...change });
 const rival = line(35_500, { bidder: 'P9' });
 
-test('who leads by a bid above their maximum has that bid, and no maximum any more', () => {
+test('a leading bid above the maximum is the highest, without a maximum', () => {
   const lot = { currentPrice: 37_000, nextBid: 37_500, bids: [line(37_000), rival] };
   expect(figures(lot, { max: 36_000, bid: 37_000 })).toEqual({ highest: 37_000, byProxy: false, max: null });
   expect(figures(lot, { max: null, bid: 37_000 }, { max: 36_000 })).toMatchObject({ max: null });
 });
 
-test('what was bid for me is my highest bid, marked as such', () => {
+test('a proxy bid is the highest bid, marked as such', () => {
   const lot = { bids: [line(36_000, { source: 'auto' }), rival, line(34_500)] };
   expect(figures(lot, { max: 40_000, bid: 34_500 }, { amount: 34_500 })).toEqual({
     highest: 36_000,
@@ -35,14 +35,14 @@ test('what was bid for me is my highest bid, marked as such', () => {
   });
 });
 
-test('a maximum that was outbid is past, one that can still bid is not', () => {
+test('shows a maximum only while it can still bid', () => {
   const lot = { bids: [rival, line(34_000)] };
   expect(figures(lot, { max: 36_000, bid: 34_000 }, {}, 'outbid').max).toBeNull();
   expect(figures(lot, { max: 36_500, bid: 34_000 }, {}, 'outbid').max).toBe(36_500);
   expect(figures({ ...lot, status: 'sold', nextBid: null }, { max: 50_000 }, {}, 'won').max).toBeNull();
 });
 
-test('a bid that left the newest 20 is still mine, and how it came about is known from the list', () => {
+test('keeps a bid that is not among the newest 20, with its source from the list', () => {
   const bid = { amount: 30_000, source: 'auto' } as const;
   expect(figures({ bids: [rival] }, { bid: 30_000 }, { bid }, 'outbid')).toMatchObject({
     highest: 30_000,
@@ -54,12 +54,12 @@ test('a bid that left the newest 20 is still mine, and how it came about is know
   });
 });
 
-test('until what is mine is loaded, the list counts', () => {
+test('uses the list’s figures until the bidder’s own data has loaded', () => {
   const bid = { amount: 36_000, source: 'online' } as const;
   expect(figures({}, null, { bid, max: 40_000 })).toEqual({ highest: 36_000, byProxy: false, max: 40_000 });
 });
 
-test('a bid that was struck through, or of a lot that began again, is none', () => {
+test('ignores a cancelled bid, and those of an earlier round', () => {
   const struck = { bids: [line(36_000, { cancelled: true }), rival] };
   expect(figures(struck, { bid: 36_000 }, {}, 'declined').highest).toBeNull();
   const again = { bids: [], bidCount: 0, currentPrice: null };

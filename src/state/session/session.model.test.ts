@@ -6,7 +6,7 @@ import { aUser } from '../../testing/fixtures/users.ts';
 const credentials = { email: 'anna@example.com', password: 'x' };
 const KEY = 'auth._token.local';
 
-test('a guest asks for nothing personal', async () => {
+test('a guest sends no personal requests', async () => {
   const { store, transport, clock } = createTestStore();
   store.mine.standing('l1');
   await clock.settle();
@@ -14,7 +14,7 @@ test('a guest asks for nothing personal', async () => {
   expect(transport.calls).toEqual([]);
 });
 
-test('signing in stores the token as the site before did and loads the profile', async () => {
+test('login stores the token as @nuxtjs/auth does, and loads the profile', async () => {
   const { store, local, tab } = createTestStore();
   const result = await store.session.login(credentials);
   expect(result).toMatchObject({ ok: true, value: { firstname: 'Anna' } });
@@ -25,7 +25,7 @@ test('signing in stores the token as the site before did and loads the profile',
   expect(store.session.user.value?.firstname).toBe('Anna');
 });
 
-test('where the storage is full, signing in and out count in the page, and no old token comes back', async () => {
+test('with a full storage login and logout work in the page, and no old token comes back', async () => {
   const { storage: local, entries, ...browser } = fakeStorage();
   const { store } = createTestStore({ signedIn: true, local });
   browser.break('setItem');
@@ -38,7 +38,7 @@ test('where the storage is full, signing in and out count in the page, and no ol
   expect(next.store.session.loggedIn.value).toBe(false);
 });
 
-test('wrong credentials are a value and change nothing', async () => {
+test('wrong credentials return a failure and change nothing', async () => {
   const { store, transport, local } = createTestStore();
   transport.on('POST /login', { status: 401, body: { code: 'invalid_credentials', status: 401 } });
   expect(await store.session.login(credentials)).toMatchObject({
@@ -49,14 +49,14 @@ test('wrong credentials are a value and change nothing', async () => {
   expect(local.get(KEY)).toBeNull();
 });
 
-test('a stored token signs in at the start', async () => {
+test('a stored token is used at the start', async () => {
   const { store, clock } = createTestStore({ signedIn: true });
   expect(store.session.loggedIn.value).toBe(true);
   await clock.settle();
   expect(store.session.user.value?.lastname).toBe('Arendt');
 });
 
-test('a 500 or no network signs nobody out, and the profile comes later by itself', async () => {
+test('a 500 or no network signs nobody out; loading the profile is retried', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const mend = transport.on('GET /user/profile', { status: 500, body: {} });
   await clock.settle();
@@ -78,7 +78,7 @@ test.each([
   expect(local.get(KEY)).toBe('false');
 });
 
-test('a late refusal of an old token does not end a new session', async () => {
+test('a late 401 for an old token does not end a new session', async () => {
   const { store, transport, clock, local, page } = createTestStore();
   const gate = transport.hold('GET /user/profile');
   local.set(KEY, 'Bearer expired');
@@ -96,7 +96,7 @@ test('a late refusal of an old token does not end a new session', async () => {
   expect(store.session.user.value?.firstname).toBe('Anna');
 });
 
-test('a refusal of an old token leaves alone who signed in in another tab meanwhile', async () => {
+test('a 401 for an old token does not end a session begun in another tab', async () => {
   const { store, transport, clock, local } = createTestStore({ signedIn: true });
   transport.on('GET /user/profile', ({ headers }) =>
     headers.get('Authorization') === 'Bearer token-of-ben'
@@ -115,7 +115,7 @@ test('a refusal of an old token leaves alone who signed in in another tab meanwh
   expect(store.session.user.value?.firstname).toBe('Ben');
 });
 
-test('follows other tabs in and out', async () => {
+test('follows sign-in and sign-out of other tabs', async () => {
   const { store, local, page, clock } = createTestStore();
   local.set(KEY, 'Bearer token-of-anna');
   page.emitStorage('something.else');
@@ -129,7 +129,7 @@ test('follows other tabs in and out', async () => {
   expect(store.session.user.value).toBeNull();
 });
 
-test('a profile that comes after signing out is not shown', async () => {
+test('ignores a profile that arrives after signing out', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const gate = transport.hold('GET /user/profile');
   await clock.settle();
@@ -139,7 +139,7 @@ test('a profile that comes after signing out is not shown', async () => {
   expect(store.session.user.value).toBeNull();
 });
 
-test('signing out ends the session on the server, and here also without one', async () => {
+test('logout ends the session on the server, and in the page even if that fails', async () => {
   const { store, transport, clock, local } = createTestStore({ signedIn: true });
   transport.on('POST /logout', 'network');
   store.session.logout();
@@ -151,14 +151,14 @@ test('signing out ends the session on the server, and here also without one', as
   expect(store.session.loggedIn.value).toBe(false);
 });
 
-test('a page from the back-forward cache has slept through what other tabs did', () => {
+test('a page restored from the back-forward cache reads the stored token again', () => {
   const { store, local, page } = createTestStore({ signedIn: true });
   local.set(KEY, 'false');
   page.emit('shown');
   expect(store.session.loggedIn.value).toBe(false);
 });
 
-test('a profile of somebody else is not taken for mine', async () => {
+test('ignores a profile of another user', async () => {
   const { store, world, clock } = createTestStore({ signedIn: true });
   await clock.settle();
   store.session.setUser({ ...world.user, id: 'u2', firstname: 'Ben' });

@@ -15,19 +15,19 @@ async function signIn(local = memoryStorage(), config = {}, device: string | nul
   return { sent: transport.calls.find(({ path }) => path === '/login')?.body, local };
 }
 
-test('a browser that has signed in says so when it signs in again, also after signing out', async () => {
+test('sends the device token with the next sign-in, also after signing out', async () => {
   const { sent, local } = await signIn();
   expect(sent).toEqual(CREDENTIALS);
   expect(local.get('ae.device')).toBe(`${TEST_CONFIG.api} known-here`);
   expect((await signIn(local)).sent).toEqual({ ...CREDENTIALS, device: 'known-here' });
 });
 
-test('a backend that gives nothing of the kind is not sent any', async () => {
+test('sends no device token to a backend that gave none', async () => {
   const { local } = await signIn(memoryStorage(), {}, null);
   expect((await signIn(local)).sent).toEqual(CREDENTIALS);
 });
 
-test('it is told to no other API, and kept under the prefix of the page', async () => {
+test('sends the device token to its own API only, and stores it under the prefix', async () => {
   const { local } = await signIn();
   expect((await signIn(local, { api: 'https://evil.example/api/v1/test' })).sent).toEqual(CREDENTIALS);
   expect((await signIn(local, { prefix: 'mb' })).sent).toEqual(CREDENTIALS);

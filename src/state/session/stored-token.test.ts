@@ -9,7 +9,7 @@ const here = { api: 'https://api.example/api/v1/here', prefix: 'mb', sharedLogin
 const there = { ...here, api: 'https://api.example/api/v1/there' };
 const shared = { ...here, sharedLogin: true };
 
-test('stands behind the prefix, and leaves the plain keys of a host alone', () => {
+test('uses keys with the prefix, and leaves the host’s plain keys alone', () => {
   const storage = memoryStorage();
   storage.set(PLAIN, 'Bearer of-the-host');
   const stored = storedToken(storage, here);
@@ -24,7 +24,7 @@ test('stands behind the prefix, and leaves the plain keys of a host alone', () =
   expect(storage.get(PLAIN)).toBe('Bearer of-the-host');
 });
 
-test('a token of one API is none at another, nor is one that nothing is known of', () => {
+test('ignores a token of another or of an unknown API', () => {
   const storage = memoryStorage();
   storedToken(storage, here).write('one');
   expect(storedToken(storage, here).read()).toBe('one');
@@ -35,7 +35,7 @@ test('a token of one API is none at another, nor is one that nothing is known of
   expect(storedToken(storage, there).read()).toBeNull();
 });
 
-test('at no moment of writing is a token read at another API', () => {
+test('while writing, another API never reads the token', () => {
   const entries = memoryStorage();
   const seen: Array<string | null> = [];
   const storage = {
@@ -50,7 +50,7 @@ test('at no moment of writing is a token read at another API', () => {
   expect(new Set(seen)).toEqual(new Set([null, 'of-there']));
 });
 
-test('under the shared keys it is the same at any API', () => {
+test('with sharedLogin the token is used for any API', () => {
   const storage = memoryStorage();
   storage.set(PLAIN, 'Bearer of-the-host');
   expect(storedToken(storage, shared).read()).toBe('of-the-host');
@@ -59,7 +59,7 @@ test('under the shared keys it is the same at any API', () => {
   expect([storage.get(PLAIN), storage.get(OWN)]).toEqual(['Bearer one', null]);
 });
 
-test('a token in the browser is not sent to an API that it did not come from', async () => {
+test('sends a stored token only to the API it came from', async () => {
   const local = memoryStorage();
   const config = { sharedLogin: false };
   const first = createTestStore({ local, config });
