@@ -1,7 +1,7 @@
-/** Where the backend says what happened. Never given secrets, bodies or addresses of people. */
+/** The log of the backend. Messages never contain secrets, bodies or addresses of people. */
 export interface Log {
   info(message: string): void;
-  /** Something a person should look at; `error` is shown by its message, never with its data. */
+  /** A problem for the operator; of `error` only the message is logged, never its data. */
   warn(message: string, error?: unknown): void;
 }
 
@@ -29,7 +29,7 @@ export async function timed<T>(name: string, work: Promise<T>): Promise<T> {
 
 export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 1000);
 
-/** While everything is being ended, lost connections are what was asked for; real failures are thrown. */
+/** Drops warnings while the backend stops: lost connections are expected then, and real failures are thrown. */
 export const untilStopped = (log: Log, stopped: () => boolean): Log => ({
   info: (message) => log.info(message),
   warn: (message, error) => {

@@ -29,7 +29,7 @@ import { API_BASE, TENANT } from './tenant.ts';
 /** Where the build puts the bundle. */
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** What is running, newest last. */
+/** How to end what is running, newest last. */
 const running: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -48,12 +48,12 @@ async function start(settings: Settings): Promise<void> {
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
 
   const pictures = createPictureStore(pictureCacheFolder());
-  // The port first: were it taken, the database would have been made and filled for nothing.
+  // The port first: if it is in use, the start fails before the database is created and seeded.
   const cmsApp = createCmsApp(site);
   mountPictures(cmsApp, pictures, processLog);
   const cms = createServer(getRequestListener(cmsApp.fetch));
   await listen(cms, settings.cmsPort, settings.host);
-  await hold(async () => {
+  await onStop(async () => {
     cms.close();
     cms.closeAllConnections();
   });
@@ -89,15 +89,15 @@ async function start(settings: Settings): Promise<void> {
     },
   });
   const backend = await timed('Starting the database', starting);
-  await hold(backend.stop);
-  await hold(async () => pictures.stop());
+  await onStop(backend.stop);
+  await onStop(async () => pictures.stop());
   if (stopping !== undefined) return;
   // Texts and auctions of the site may be newer than the database.
   if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
   if (settings.seed) await seedContent(backend.db);
-  if (settings.seed) await hold(rerun(backend));
-  if (settings.autopilot) await hold(bots(backend));
-  if (settings.autopilot && settings.seed) await hold(autopilot(backend));
+  if (settings.seed) await onStop(rerun(backend));
+  if (settings.autopilot) await onStop(bots(backend));
+  if (settings.autopilot && settings.seed) await onStop(autopilot(backend));
   greet(origin, cmsOrigin, settings);
   if (settings.autopilot && settings.seed) await drawAhead(pictures);
 }
@@ -120,24 +120,24 @@ function bots({ db, bidding, clock }: Backend): () => Promise<void> {
   return startBots(options).stop;
 }
 
-/** The sale in the hall goes on by itself while no person runs it. */
+/** Runs the demo's hybrid sale while no person does. */
 function autopilot({ db, sales, presence, clock }: Backend): () => Promise<void> {
   const options = { db, sales, presence, clock, auction: ELITE_ID, random: Math.random, log: processLog };
   return startAutopilot(options).stop;
 }
 
-/** The demo's quick auction starts again whenever it is over. */
+/** Restarts the demo's short auction whenever it is over. */
 function rerun({ db, clock, publish }: Backend): () => Promise<void> {
   return startRerun({ db, clock, publish, tenant: TENANT, log: processLog }).stop;
 }
 
-/** Remembers how to end what has just begun; ends it at once where the process was told to stop meanwhile. */
-async function hold(end: () => Promise<unknown>): Promise<void> {
+/** Registers what `stop` has to end. Ends it at once where the process is stopping already. */
+async function onStop(end: () => Promise<unknown>): Promise<void> {
   if (stopping === undefined) running.push(end);
   else await end();
 }
 
-/** Ends everything in order, once; then nothing keeps the process. */
+/** Ends everything in reverse order of its start, once. The process then exits by itself. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const end of running.splice(0).reverse()) await end();

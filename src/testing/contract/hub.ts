@@ -74,9 +74,9 @@ export function hubContract(world: () => ContractWorld): void {
     it('7.4 resumes from Live-Seq, by header and by query, without loss', async () => {
       const seq = await seqNow();
       await someBids(6);
-      const wishes = [{ header: String(seq) }, { query: String(seq) }, { header: String(seq), query: '0' }];
-      for (const wish of wishes) {
-        const listener = await listen(world(), wish);
+      const cursors = [{ header: String(seq) }, { query: String(seq) }, { header: String(seq), query: '0' }];
+      for (const cursor of cursors) {
+        const listener = await listen(world(), cursor);
         await until(listener, 6);
         expect(seqsOf(listener).slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((step) => seq + step));
         expect(listener.headers.get('last-event-id')).toBe(String(seq));

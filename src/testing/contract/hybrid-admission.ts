@@ -45,7 +45,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await call(world(), `/participation/getparticipation/${room.sale.id}`)).status).toBe(401);
     });
 
-    it('13.2 is asked for with a wish, granted with a limit, and raised', async () => {
+    it('13.2 is requested with a limit, granted with another, and raised', async () => {
       const room = await openRoom(world(), { begun: false });
       const guest = await someone();
       const asked = v.parse(Participation, (await ask('request', room, guest, { limit: 9000 })).json);

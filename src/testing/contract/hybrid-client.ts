@@ -33,12 +33,12 @@ export interface Room {
   lot(place: number): Promise<HybridLot>;
   /** Bidders who were let in with this limit. */
   guests(count: number, limit?: number): Promise<HallBidder[]>;
-  bid(bidder: HallBidder, place: number, amount: unknown, wish?: HallBidWish): Promise<Answered>;
+  bid(bidder: HallBidder, place: number, amount: unknown, options?: HallBidOptions): Promise<Answered>;
   /** What is a bidder's on a lot. */
   mine(bidder: HallBidder, place: number): Promise<MyLot>;
 }
 
-export interface HallBidWish {
+export interface HallBidOptions {
   readonly kind?: 'live' | 'absentee';
   readonly key?: string;
   readonly expectedRev?: number;
@@ -47,9 +47,9 @@ export interface HallBidWish {
 /** A sale of its own; begun, with its first lot called, unless told otherwise. */
 export async function openRoom(
   world: ContractWorld,
-  { begun = true, ...wish }: SaleOptions & { readonly begun?: boolean } = {},
+  { begun = true, ...options }: SaleOptions & { readonly begun?: boolean } = {},
 ): Promise<Room> {
-  const sale = await world.makeSale(wish);
+  const sale = await world.makeSale(options);
   const room = roomOf(world, sale, await tokenOf(world, world.auctioneer));
   if (begun) {
     await room.act({ action: 'start' });
@@ -63,13 +63,13 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
   const lotId = (place: number): string => sale.lots[place] ?? 'none';
   const post = (act: Act, by = token): Promise<Answered> =>
     call(world, `/console/${sale.id}`, { method: 'POST', token: by, body: act });
-  const act = async (wish: Act): Promise<ConsoleView> => viewOf(await post(wish));
+  const act = async (action: Act): Promise<ConsoleView> => viewOf(await post(action));
   return {
     sale,
     token,
     post,
     act,
-    refused: async (wish) => problemOf(await post(wish)).code,
+    refused: async (action) => problemOf(await post(action)).code,
     view: async () => viewOf(await call(world, `/console/${sale.id}`, { token })),
     auction: async () => v.parse(HybridAuction, (await call(world, `/hybrid-auction/${sale.id}`)).json),
     lot: async (place) =>

@@ -110,14 +110,14 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       const [guest] = await room.guests(1);
       const [asking] = await strangers(world(), 1);
       if (guest === undefined || asking === undefined) throw new Error('nobody');
-      const desk = await listen(world(), { topics: [topic('/console')], token: room.token });
+      const auctioneer = await listen(world(), { topics: [topic('/console')], token: room.token });
       waiting(await room.bid(guest, 0, 1000));
       const path = `/participation/request/${room.sale.id}`;
       await call(world(), path, { method: 'POST', token: asking.token, body: {} });
       await room.act({ action: 'message', message: 'Now' });
-      await expect.poll(() => desk.messages.length).toBe(3);
+      await expect.poll(() => auctioneer.messages.length).toBe(3);
       const { version } = await room.view();
-      expect(desk.messages.map(({ event, payload }) => [event, payload])).toEqual(
+      expect(auctioneer.messages.map(({ event, payload }) => [event, payload])).toEqual(
         [version - 2, version - 1, version].map((each) => [
           'console.update',
           { auction: room.sale.id, version: each },
@@ -126,22 +126,22 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       await room.refused({ action: 'next' });
       const after = await room.act({ action: 'message', message: null });
       expect(after.version).toBe(version + 1);
-      await expect.poll(() => desk.messages.length).toBe(4);
-      desk.close();
+      await expect.poll(() => auctioneer.messages.length).toBe(4);
+      auctioneer.close();
     });
 
     it('14.5 show whether the auctioneer is there', async () => {
       const room = await openRoom(world());
       const presence = async () => (await room.auction()).auctioneer;
       await expect.poll(presence).toBe('away');
-      // A bidder who asks for the desk's topic is no auctioneer.
+      // A bidder who subscribes to the console's topic does not count as the auctioneer.
       const token = await tokenOf(world(), world().anna);
       const nosy = await listen(world(), { topics: [topic('/console')], token });
       const listener = await listen(world());
-      const desk = await listen(world(), { topics: [topic('/console')], token: room.token });
+      const auctioneer = await listen(world(), { topics: [topic('/console')], token: room.token });
       await expect.poll(presence).toBe('present');
       await expect.poll(() => told(listener, room)).toEqual(['update']);
-      desk.close();
+      auctioneer.close();
       await expect.poll(presence).toBe('away');
       await expect.poll(() => told(listener, room)).toEqual(['update', 'update']);
       nosy.close();
@@ -195,16 +195,16 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       replay.close();
     });
 
-    it('14.8 are told to nobody whose session has ended, who comes back with its token', async () => {
+    it('14.8 are not sent after the session has ended, nor after a reconnect with its token', async () => {
       const room = await openRoom(world());
       const [guest] = await room.guests(1);
       if (guest === undefined) throw new Error('no guest');
       const mine = topic(`/user/${guest.id}`);
-      const desk = await tokenOf(world(), world().auctioneer);
+      const auctioneer = await tokenOf(world(), world().auctioneer);
       const left = await listen(world(), { topics: [topic(), mine], token: guest.token });
-      const console = await listen(world(), { topics: [topic('/console')], token: desk });
+      const console = await listen(world(), { topics: [topic('/console')], token: auctioneer });
       const stays = await listen(world(), { topics: [topic('/console')], token: room.token });
-      for (const token of [guest.token, desk])
+      for (const token of [guest.token, auctioneer])
         expect((await call(world(), '/logout', { method: 'POST', token })).status).toBe(200);
       expect([await left.ended, await console.ended]).toEqual(['in order', 'in order']);
       const told = () =>

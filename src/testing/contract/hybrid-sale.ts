@@ -11,7 +11,7 @@ import { openRoom, refusalOf, waiting } from './hybrid-client.ts';
 import { listen } from './stream.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 11.x: a sale in the hall, and the auctioneer's desk. */
+/** 11.x: a sale in the hall, and the auctioneer's console. */
 export function hybridSaleContract(world: () => ContractWorld): void {
   describe('11 hybrid sale', () => {
     it('11.1 is listed by a call of its own, and not among the timed ones', async () => {
@@ -93,7 +93,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect((await room.auction()).liveAuctionlot?.id).toBe(auctionlot);
     });
 
-    it('11.5 is the desk of the auctioneer alone', async () => {
+    it('11.5 has a console for the auctioneer alone', async () => {
       const room = await openRoom(world(), { begun: false });
       const bidder = await tokenOf(world(), world().anna);
       const paths = ['/console/', `/console/${room.sale.id}`] as const;
@@ -233,7 +233,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(problemOf(await room.post({ action: 'start' })).code).toBe('auction_wrong_status');
     });
 
-    it('11.12 shows the desk each lot with its secrets, who leads, who waits and who looks on', async () => {
+    it('11.12 shows the console each lot with reserve, leader, pending bids and viewers', async () => {
       const room = await openRoom(world(), { lots: [{ reserve: 5000 }, {}] });
       const [guest] = await room.guests(1);
       if (guest === undefined) throw new Error('no guest');

@@ -24,7 +24,7 @@ export interface Listener {
   close(): void;
 }
 
-export interface ListenWish {
+export interface ListenOptions {
   readonly topics?: readonly string[];
   /** As the header `Last-Event-ID`. */
   readonly header?: string;
@@ -36,7 +36,7 @@ export interface ListenWish {
   readonly once?: boolean;
 }
 
-export async function listen(world: HubOfWorld, wish: ListenWish = {}): Promise<Listener> {
+export async function listen(world: HubOfWorld, options: ListenOptions = {}): Promise<Listener> {
   const abort = new AbortController();
   const messages: Envelope[] = [];
   const ids: string[] = [];
@@ -44,15 +44,17 @@ export async function listen(world: HubOfWorld, wish: ListenWish = {}): Promise<
   const onComment = (): void => {
     comments += 1;
   };
-  const first = await open(world, wish, abort.signal);
+  const first = await open(world, options, abort.signal);
   const ended = read(first);
-  if (wish.once !== true && first.status === 200) void resume(first.headers.get('last-event-id') ?? '');
+  if (options.once !== true && first.status === 200) void resume(first.headers.get('last-event-id') ?? '');
 
   async function resume(start: string): Promise<void> {
     for (let end = await ended; end === 'in order'; ) {
       const query = ids.at(-1) ?? start;
       // A backend that is gone for good ends the subscription, as a cut does.
-      const next = await open(world, { ...wish, query, header: undefined }, abort.signal).catch(() => null);
+      const next = await open(world, { ...options, query, header: undefined }, abort.signal).catch(
+        () => null,
+      );
       end = next === null ? 'cut' : await read(next);
     }
   }
@@ -86,16 +88,16 @@ export async function listen(world: HubOfWorld, wish: ListenWish = {}): Promise<
   };
 }
 
-function open(world: HubOfWorld, wish: ListenWish, signal: AbortSignal): Promise<Response> {
+function open(world: HubOfWorld, options: ListenOptions, signal: AbortSignal): Promise<Response> {
   const url = new URL(world.hub);
-  for (const topic of wish.topics ?? [`online-auction/${world.tenant}`])
+  for (const topic of options.topics ?? [`online-auction/${world.tenant}`])
     url.searchParams.append('topic', topic);
-  if (wish.query !== undefined) url.searchParams.set('lastEventID', wish.query);
+  if (options.query !== undefined) url.searchParams.set('lastEventID', options.query);
   return fetch(url, {
     signal,
     headers: {
-      ...(wish.header !== undefined && { 'Last-Event-ID': wish.header }),
-      ...(wish.token !== undefined && { Authorization: `Bearer ${wish.token}` }),
+      ...(options.header !== undefined && { 'Last-Event-ID': options.header }),
+      ...(options.token !== undefined && { Authorization: `Bearer ${options.token}` }),
     },
   });
 }

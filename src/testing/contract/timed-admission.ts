@@ -9,8 +9,8 @@ import type { ContractWorld, LotOptions, TestLot } from './world.ts';
 
 /** 15.x: admission and limits in timed auctions that need them. */
 export function timedAdmissionContract(world: () => ContractWorld): void {
-  const makeLot = (wish: LotOptions = {}): Promise<TestLot> =>
-    world().makeLot({ ...wish, isLimitNeeded: true });
+  const makeLot = (options: LotOptions = {}): Promise<TestLot> =>
+    world().makeLot({ ...options, isLimitNeeded: true });
   const ask = (what: 'request' | 'raise', { auction }: TestLot, by: HallBidder, body: unknown) =>
     call(world(), `/participation/${what}/${auction}`, { method: 'POST', token: by.token, body });
   const funds = async ({ auction }: TestLot, by: HallBidder, lot = ''): Promise<LimitStatus> => {
@@ -40,7 +40,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
   const max = { kind: 'max' } as const;
 
   describe('15 admission to timed auctions', () => {
-    it('15.1 is asked for, answered at the desk, and told to the bidder alone', async () => {
+    it('15.1 is asked for, answered at the console, and reported to the bidder alone', async () => {
       const lot = await makeLot();
       const [guest, other] = (await strangers(world(), 2)) as [HallBidder, HallBidder];
       const status = await call(world(), `/participation/getauctionstatus/${lot.auction}`);
@@ -136,7 +136,7 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       expect((await answerDesk(lot, { action: 'admit', user: 'nobody', limit: 1 })).status).toBe(404);
     });
 
-    it('15.5 is a matter of the desk, and of auctions that need it', async () => {
+    it('15.5 is answered by the console only, and only for auctions that need it', async () => {
       const lot = await makeLot();
       const free = await world().makeLot();
       const [guest] = (await strangers(world(), 1)) as [HallBidder];

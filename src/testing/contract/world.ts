@@ -91,8 +91,8 @@ export interface ContractWorld {
   /** Bids at once by one user that are borne. */
   readonly bidsAtOnce: number;
   readonly page: TestPage;
-  makeLot(wish?: LotOptions): Promise<TestLot>;
-  makeSale(wish?: SaleOptions): Promise<TestSale>;
+  makeLot(options?: LotOptions): Promise<TestLot>;
+  makeSale(options?: SaleOptions): Promise<TestSale>;
   /** Bearer tokens of so many bidders of their own. */
   makeBidders(count: number): Promise<string[]>;
   /** Every mail to an address, newest first. */
