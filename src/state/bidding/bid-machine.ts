@@ -26,7 +26,7 @@ import type { Amount } from '../../domain/money.ts';
  *   noted       the absentee maximum is known, or with amount 0 taken back
  *   declined    the auctioneer passed over it
  *   cancelled   the auctioneer struck it through
- *   refused     the server did not take it; with a transport failure nobody knows
+ *   refused     the server rejected it; with a transport failure the outcome is unknown
  *
  *   event       from                                           to
  *   refresh     settled, reviewing                             refreshing
@@ -105,25 +105,24 @@ export type BidStep<Kind = BidKind | HybridBidKind> =
 
 export type BidState<Kind = BidKind | HybridBidKind> = BidPhase<Kind> | BidStep<Kind>;
 
-export type BidEvent<Kind = BidKind | HybridBidKind> =
-  | { readonly type: 'refresh'; readonly order: BidOrder<Kind>; readonly opener: Opener }
-  | {
-      readonly type: 'review';
-      readonly order: BidOrder<Kind>;
-      readonly opener: Opener;
-      readonly freshness: Freshness | null;
-    }
-  | { readonly type: 'arm'; readonly order: BidOrder<Kind>; readonly since: number }
-  | { readonly type: 'disarm'; readonly byPrice: boolean }
-  | { readonly type: 'send'; readonly key: string }
+interface EventDetail<Kind> {
+  refresh: { order: BidOrder<Kind>; opener: Opener };
+  review: { order: BidOrder<Kind>; opener: Opener; freshness: Freshness | null };
+  arm: { order: BidOrder<Kind>; since: number };
+  disarm: { byPrice: boolean };
+  send: { key: string };
   /** `order`: the very one that was sent; an answer to one dropped at a sign-out changes nothing. */
-  | { readonly type: 'retry'; readonly order: BidOrder<Kind> }
-  | { readonly type: 'decide'; readonly order: BidOrder<Kind>; readonly phase: BidPhase<Kind> }
-  | { readonly type: 'follow'; readonly phase: BidPhase<Kind> }
-  | { readonly type: 'close'; readonly opener: Opener }
-  | { readonly type: 'dismiss' }
+  retry: { order: BidOrder<Kind> };
+  decide: { order: BidOrder<Kind>; phase: BidPhase<Kind> };
+  follow: { phase: BidPhase<Kind> };
+  close: { opener: Opener };
+  dismiss: object;
   /** `wasGuest`: somebody signed in. `expired`: the server ended the session, and nobody else is here. */
-  | { readonly type: 'identity'; readonly wasGuest: boolean; readonly expired: boolean };
+  identity: { wasGuest: boolean; expired: boolean };
+}
+export type BidEvent<Kind = BidKind | HybridBidKind> = {
+  [Type in keyof EventDetail<Kind>]: { readonly type: Type } & Readonly<EventDetail<Kind>[Type]>;
+}[keyof EventDetail<Kind>];
 
 export const IDLE = { name: 'idle' } as const;
 
@@ -131,7 +130,7 @@ const SETTLED = ['idle', 'accepted', 'noted', 'declined', 'cancelled', 'refused'
 const IN_FLIGHT = ['sending', 'checking'];
 const LIVE = ['armed', 'disarmed', 'pending'];
 
-/** From where an event is taken: the table above. */
+/** From which states an event is allowed; the table above. */
 const FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
   refresh: [...SETTLED, 'reviewing'],
   review: [...SETTLED, 'reviewing', 'refreshing'],
@@ -178,16 +177,16 @@ export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): 
   }
 }
 
-/** What belonged to the person before goes, but for what the next state must still say. */
+/** Drops what belonged to the previous person, but for what the overview must still say. */
 function afterIdentityChange<Kind>(
   state: BidState<Kind>,
   { wasGuest, expired }: { wasGuest: boolean; expired: boolean },
 ): BidState<Kind> {
-  // Signing in goes on to the overview in the same moment.
+  // The bid that a guest wanted begins in the moment of signing in.
   if (wasGuest && (state.name === 'refreshing' || state.name === 'reviewing')) return state;
   if (state.name === 'signedOut') return state;
   const opener = 'order' in state && state.order.kind === 'absentee' ? openerOf(state) : null;
-  // Whose session the server ended waits for the answer to their bid.
+  // After an expired session the bidder still waits for the answer to the bid.
   if (expired && isInFlight(state)) return { ...state, opener };
   return opener === null ? IDLE : { name: 'signedOut', opener };
 }

@@ -7,7 +7,7 @@ import { bidTarget } from '../panel/focus-bidding.ts';
 import type { ButtonState } from '../panel/panel-mode.ts';
 import type { BidButtonState } from './use-bid-form.ts';
 
-/** The one button. It opens the overview; where the amount has to be mended first, it leads there. */
+/** The one button. It opens the overview; where the amount has to be corrected first, it leads there. */
 export const BidButton = tracked(function BidButton(
   props: BidButtonState & {
     fieldRef: RefObject<HTMLInputElement | null>;

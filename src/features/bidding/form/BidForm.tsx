@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Choice } from '../../../components/Choice.tsx';
 import { CurrencyField } from '../../../components/CurrencyField.tsx';
@@ -8,14 +7,14 @@ import { MAX_AMOUNT } from '../../../domain/money.ts';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
-import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidOutcome, useHasOutcome } from '../panel/BidOutcome.tsx';
+import type { BidProps } from '../panel/bid-props.ts';
 import { Figures } from '../panel/Figures.tsx';
 import { ROOMY } from '../panel/panel-widths.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { leastText } from './minimum-text.ts';
-import { type BidFormState, useRaising } from './use-bid-form.ts';
+import { useRaising } from './use-bid-form.ts';
 
 const box = css`
   display: grid;
@@ -48,7 +47,7 @@ const quick = css`
     padding-inline: 4px;
   }
 `;
-/** Label, quick amounts beside the field, hint; the field's own parts take places in this grid. */
+/** Label, quick amounts beside the field, hint; the field's own parts are items of this grid. */
 const amounts = css`
   display: grid;
   gap: 12px;
@@ -75,21 +74,18 @@ const amounts = css`
 `;
 
 /** What the bidder chooses: how to bid, how much, and beside it what that costs in all. */
-export const BidForm = tracked(function BidForm(props: {
-  lot: LotSummary;
-  model: BiddingModel;
-  form: BidFormState;
-  /** The lot is open, and I do not wait as the leader. */
-  open: boolean;
-  press(): void;
-  fieldRef: Ref<HTMLInputElement>;
-}) {
+export const BidForm = tracked(function BidForm(
+  props: Pick<BidProps, 'lot' | 'model' | 'mode' | 'form'> & {
+    press(): void;
+    fieldRef: Ref<HTMLInputElement>;
+  },
+) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { session, mine } = useStore();
   const { lot, model, form } = props;
   const { entry, offer, kind, raising } = form;
-  const setRaising = useRaising(model, entry);
+  const setRaising = useRaising(props);
   const hasOutcome = useHasOutcome(model);
   /** My maximum, while I am about to raise it. */
   const ownMax = raising ? mine.lot(lot.id).value?.max : null;
@@ -150,10 +146,10 @@ export const BidForm = tracked(function BidForm(props: {
       </div>
       <Figures
         instead={
-          props.open && hasOutcome ? (
+          props.mode === 'open' && hasOutcome ? (
             <BidOutcome lot={lot} model={model} />
           ) : (
-            entry.problem === 'moved' && <Moved lot={lot} form={form} />
+            entry.problem === 'moved' && <Moved {...props} />
           )
         }
       >
@@ -164,10 +160,9 @@ export const BidForm = tracked(function BidForm(props: {
 });
 
 /** The price went past the amount that somebody had chosen. */
-const Moved = tracked(function Moved(props: { lot: LotSummary; form: BidFormState }) {
+const Moved = tracked(function Moved({ lot, form }: Pick<BidProps, 'lot' | 'form'>) {
   const { t, format } = useI18n();
-  const { lot } = props;
-  const { entry, offer } = props.form;
+  const { entry, offer } = form;
   const take = offer.quick[0] ?? offer.floor;
   return (
     <Notice

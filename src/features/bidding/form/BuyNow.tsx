@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { isInFlight } from '../../../state/bidding/bid-machine.ts';
-import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import type { PanelMode } from '../panel/panel-mode.ts';
+import type { BidProps } from '../panel/bid-props.ts';
 import { totalText } from '../review/all-in.ts';
 import { useBeginBid } from './use-bid-form.ts';
 
@@ -26,15 +24,10 @@ const text = css`
   color: var(--ae-ink-soft);
 `;
 
-interface BuyNowProps {
-  lot: LotSummary;
-  model: BiddingModel;
-  /** The most that my limit allows; null without a limit. */
-  reach: Amount | null;
-}
+type BuyNowProps = Pick<BidProps, 'lot' | 'model' | 'mode' | 'form'>;
 
 /** Buying at once, as long as it is offered: until the first bid. After that its room says so. */
-export const BuyNow = tracked(function BuyNow(props: BuyNowProps & { mode: PanelMode }) {
+export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
   const { t } = useI18n();
   const { buyNowPrice, currentPrice } = props.lot;
   const wasOffered = useRef(false);
@@ -58,7 +51,8 @@ const Offer = tracked(function Offer(props: BuyNowProps & { price: Amount }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { session } = useStore();
-  const { lot, model, reach, price } = props;
+  const { lot, model, price } = props;
+  const { reach } = props.form;
   const begin = useBeginBid(lot, model);
   const amount = format.currency(price);
   if (reach !== null && price > reach) {

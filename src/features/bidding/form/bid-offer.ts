@@ -13,7 +13,7 @@ export interface BidOffer {
 }
 
 /**
- * @param nextBid the lowest amount that the server takes now
+ * @param nextBid the minimum bid of the moment
  * @param ownMax my maximum while I lead and am about to raise it, else null
  * @param ladder null until the auction is loaded: then only the next bid itself is offered
  */

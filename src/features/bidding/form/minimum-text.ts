@@ -1,7 +1,7 @@
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { BidOffer } from './bid-offer.ts';
 
-/** The least that is taken, and by how much bids usually rise: any whole amount from there on counts. */
+/** Hint with the minimum bid and the usual increment; any whole amount from the minimum on is valid. */
 export function leastText(offer: BidOffer, { t, format }: Pick<I18n, 't' | 'format'>): string {
   const next = format.currency(offer.floor);
   return offer.step === null

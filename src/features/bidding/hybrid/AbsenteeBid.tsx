@@ -44,7 +44,7 @@ const buttons = css`
   }
 `;
 
-/** What each part of an advance bid is about. */
+/** What the parts of an absentee bid are about. */
 export interface AbsenteeProps {
   lot: LotSummary;
   ladder: Ladder;
@@ -56,8 +56,8 @@ export interface AbsenteeProps {
 }
 
 /**
- * The advance bid on a lot: left, changed and taken back until the lot is called; after that, that
- * it no longer is.
+ * The absentee bid on a lot: placed, changed and withdrawn until the lot is called; after that a
+ * notice that it is too late.
  *
  * @param props.admission asks for what an advance bid needs, and says how it stands
  */

@@ -11,7 +11,7 @@ import { isInFlight } from '../../../state/bidding/bid-machine.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
-import type { Outcome } from '../panel/outcome.ts';
+import { type Outcome, outcome } from '../panel/outcome.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { totalText } from '../review/all-in.ts';
 import { OverviewRoom } from '../review/OverviewRoom.tsx';
@@ -29,7 +29,7 @@ const binding = css`
 `;
 
 /**
- * The overview before an advance bid is left or taken back, and what became of it. Only the button
+ * The overview before an absentee bid is placed or withdrawn, and what became of it. Only the button
  * in here sends anything.
  */
 export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteeProps) {
@@ -47,11 +47,11 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const body = useRef<HTMLDivElement>(null);
   const decided = phase.name === 'noted' || phase.name === 'refused';
   const sending = isInFlight(phase);
-  const outcome = absenteeOutcome(phase, i18n);
+  const result = absenteeOutcome(phase, i18n);
   const block = blockText(props, amount, i18n);
   const withdrawing = amount === 0;
 
-  // The button that was pressed is gone; whoever works by keyboard goes on from the result.
+  // The pressed button is gone: the keyboard goes on from the result.
   useEffect(() => {
     if (decided) focusResult(body.current);
   }, [decided]);
@@ -69,7 +69,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   return (
     <Dialog
       id={id}
-      title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : title}
+      title={decided && result ? <OutcomeTitle outcome={result} /> : title}
       closeLabel={t('hybrid.review.close')}
       onClose={close}
       // Not the button: a key held down would open the overview and bind in one go.
@@ -83,7 +83,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
               {block}
             </Notice>
           )}
-          {outcome && <OutcomeMessage outcome={outcome} />}
+          {result && <OutcomeMessage outcome={result} />}
         </OverviewRoom>
         <KeepHeight since={lot.id}>
           <div className={buttons}>
@@ -142,28 +142,21 @@ function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
   const amount = format.currency(phase.order.amount);
   const back = phase.order.amount === 0;
   switch (phase.name) {
-    case 'sending': {
-      const text = back ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount });
-      return { tone: 'neutral', title: null, text, mend: false };
-    }
+    case 'sending':
+      return outcome(
+        'neutral',
+        null,
+        back ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount }),
+      );
     case 'checking':
-      return { tone: 'warn', title: null, text: t('hybrid.outcome.checking'), mend: false };
+      return outcome('warn', null, t('hybrid.outcome.checking'));
     case 'noted':
-      return {
-        tone: 'good',
-        title: t(back ? 'hybrid.outcome.withdrawn' : 'hybrid.outcome.noted'),
-        text: back ? t('hybrid.outcome.withdrawnText') : t('hybrid.outcome.notedText', { amount }),
-        mend: false,
-      };
+      if (back) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
+      return outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }));
     case 'refused': {
       const reason = i18n.errorText(phase.failure.code);
-      const unknown = phase.failure.layer === 'transport';
-      return {
-        tone: 'bad',
-        title: t(unknown ? 'hybrid.outcome.unknown' : 'hybrid.outcome.refused'),
-        text: unknown ? `${reason} ${t('hybrid.outcome.unknownText')}` : reason,
-        mend: false,
-      };
+      if (phase.failure.layer !== 'transport') return outcome('bad', t('hybrid.outcome.refused'), reason);
+      return outcome('bad', t('hybrid.outcome.unknown'), `${reason} ${t('hybrid.outcome.unknownText')}`);
     }
     default:
       return null;

@@ -125,7 +125,7 @@ const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps
   }
 });
 
-/** How I stand, in a word with an icon; nothing for who has not bid. */
+/** How I stand, in a word with an icon; nothing without a bid of mine. */
 const StandingPill = tracked(function StandingPill({ lot }: { lot: LotSummary }) {
   const { t } = useI18n();
   const { mine } = useStore();

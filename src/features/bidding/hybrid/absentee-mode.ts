@@ -6,7 +6,7 @@ import type { ParticipationState } from '../../../state/participation/participat
 export type AbsenteeMode =
   | 'signIn'
   | 'loading'
-  /** Without admission, or while nobody knows about it. */
+  /** Not admitted, or the admission could not be loaded. */
   | 'admission'
   | 'open'
   | 'noted'

@@ -10,7 +10,7 @@ import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.mo
 export interface AbsenteeFormState {
   /** The form is open. */
   readonly editing: boolean;
-  /** Counts what the reader did: after that, the place may take another height. */
+  /** Counts what the reader did: after that, the place may change its height. */
   readonly step: number;
   readonly value: Amount | null;
   readonly problem: AmountProblem | null;
@@ -59,7 +59,7 @@ export function useAbsenteeForm(
   };
 }
 
-/** The binding click, or the one that takes back: sends once, then tells the host of the decision. */
+/** The binding click, or the one that withdraws: sends once, then emits the decision to the host. */
 export function useConfirmAbsentee(
   lot: LotSummary,
   model: HybridBiddingModel,
@@ -72,7 +72,7 @@ export function useConfirmAbsentee(
     const { amount, kind } = phase.order;
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind };
     if (phase.name === 'noted') {
-      // Taking back is no bid.
+      // Withdrawing is no bid.
       if (amount > 0) emit('auction-bid-placed', { ...detail, status: phase.name });
       form.setEditing(false);
     } else if (phase.name === 'refused' && phase.failure.layer !== 'transport') {

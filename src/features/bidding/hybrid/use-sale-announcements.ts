@@ -4,7 +4,7 @@ import { useStore } from '../../../react/context.tsx';
 import { useSingleAnnouncer } from '../../../react/use-single-announcer.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
-/** Tells screen readers what becomes of a lot: that it is called, and the result. Prices are the room's affair. */
+/** Announces to screen readers that a lot is called, and its result. Prices are announced in the live room. */
 export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void {
   const { announce, i18n } = useStore();
   const isSpeaker = useSingleAnnouncer(`lot ${lot.id}`);

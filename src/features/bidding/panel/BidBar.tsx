@@ -1,18 +1,15 @@
 import { type RefObject, useRef } from 'react';
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidButton } from '../form/BidButton.tsx';
-import type { BidButtonState, BidFormState } from '../form/use-bid-form.ts';
+import type { BidButtonState } from '../form/use-bid-form.ts';
 import { totalText } from '../review/all-in.ts';
+import type { BidProps } from './bid-props.ts';
 import { RaiseButton } from './LeadingNote.tsx';
 import { PriceCell, TimeCell } from './PriceAndTime.tsx';
-import type { PanelMode } from './panel-mode.ts';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
-import type { LotTime } from './use-lot-clock.ts';
 
 /** From this width of the element on, the bar is one row. */
 const ONE_ROW = '640px';
@@ -75,26 +72,20 @@ const action = css`
  * On a narrow element price, time and the button stay at the bottom edge of the screen, however tall
  * the host's header and the picture are. The panel says none of these there.
  */
-export const BidBar = tracked(function BidBar(props: {
-  lot: LotSummary;
-  model: BiddingModel;
-  time: LotTime;
-  mode: PanelMode;
-  form: BidFormState;
-  button: BidButtonState;
-  fieldRef: RefObject<HTMLInputElement | null>;
-}) {
+export const BidBar = tracked(function BidBar(
+  props: BidProps & { button: BidButtonState; fieldRef: RefObject<HTMLInputElement | null> },
+) {
   const i18n = useI18n();
-  const { lot, model, time, mode, form } = props;
+  const { lot, mode, form } = props;
   const { value } = form.entry;
   const hadButton = useRef(false);
   if (mode !== 'over') hadButton.current = true;
   return (
     <div className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
-      <PriceCell lot={lot} short />
-      <TimeCell lot={lot} time={time} />
+      <PriceCell {...props} short />
+      <TimeCell {...props} />
       <div className={whole}>
-        <StatusLine lot={lot} time={time} mode={mode} short>
+        <StatusLine {...props} short>
           {mode === 'open' && value !== null && (
             <span>
               {i18n.t(form.kind === 'max' ? 'bid.sum.inAllMax' : 'bid.sum.inAll', {
@@ -111,7 +102,7 @@ export const BidBar = tracked(function BidBar(props: {
       )}
       {mode === 'leading' && (
         <div className={`${whole} ${action}`}>
-          <RaiseButton lot={lot} model={model} entry={form.entry} />
+          <RaiseButton {...props} />
         </div>
       )}
     </div>

@@ -1,4 +1,3 @@
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
@@ -6,6 +5,7 @@ import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
+import type { BidProps } from './bid-props.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 const head = css`
@@ -58,10 +58,9 @@ export function useHasOutcome({ state, phase }: BiddingModel): boolean {
 }
 
 /** What became of a bid, within the panel: for one who closed the overview before the answer came. */
-export const BidOutcome = tracked(function BidOutcome(props: { lot: LotSummary; model: BiddingModel }) {
+export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidProps, 'lot' | 'model'>) {
   const i18n = useI18n();
   const { mine } = useStore();
-  const { lot, model } = props;
   const phase = model.phase.value;
   const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n);
   const isShown = useHasOutcome(model);

@@ -3,27 +3,27 @@ import type { Auction } from '../../../api/schema/auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
-import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { type BiddingModel, biddingModels } from '../../../state/bidding/bidding.model.ts';
+import { biddingModels } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidHistory } from '../BidHistory.tsx';
 import { BidButton } from '../form/BidButton.tsx';
 import { BidForm } from '../form/BidForm.tsx';
 import { BuyNow } from '../form/BuyNow.tsx';
-import { type BidFormState, useBidButton, useBidForm, useRaising } from '../form/use-bid-form.ts';
+import { useBidButton, useBidForm, useRaising } from '../form/use-bid-form.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { ReviewSlot } from '../review/ReviewSlot.tsx';
 import { BidBar } from './BidBar.tsx';
 import { BidOutcome } from './BidOutcome.tsx';
+import type { BidProps } from './bid-props.ts';
 import { LeadingNote } from './LeadingNote.tsx';
 import { LotStateNotice } from './LotStateNotice.tsx';
 import { PanelBox } from './PanelBox.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
-import { type PanelMode, panelMode } from './panel-mode.ts';
+import { panelMode } from './panel-mode.ts';
 import { onlyWide, stack } from './panel-styles.ts';
 import { WIDE } from './panel-widths.ts';
 import { SoftCloseNote } from './SoftCloseNote.tsx';
@@ -89,8 +89,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const model = store.model(biddingModels)(lot.id);
   const standing = store.mine.standing(lot.id).value;
   const time = useLotClock(lot, auction?.extension ?? null, store.clock);
-  const reach = limits?.reach ?? null;
-  const form = useBidForm(lot, auction, model, reach);
+  const form = useBidForm(lot, auction, model, limits?.reach ?? null);
   const button = useBidButton(lot, model, form);
   const mode = panelMode(time.status, standing, form.raising, limits?.admitted);
   const field = useRef<HTMLInputElement>(null);
@@ -106,73 +105,57 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   useEffect(() => () => model.leave(element), [model, element]);
 
   const open = mode === 'open';
+  const bid: BidProps = { lot, auction, model, time, mode, form };
   return (
     <>
       <PanelBox>
         {props.heading}
-        <PanelHead lot={lot} time={time} mode={mode} />
+        <PanelHead {...bid} />
         <div className={body}>
           <KeepHeight since={lot.id}>
             <div className={layers}>
               {hadForm.current && (
                 <div className={open ? stack : `${stack} ${kept}`} inert={!open}>
-                  <BidForm
-                    lot={lot}
-                    model={model}
-                    form={form}
-                    open={open}
-                    press={button.press}
-                    fieldRef={field}
-                  />
+                  <BidForm {...bid} press={button.press} fieldRef={field} />
                   <div className={onlyWide}>
                     <BidButton {...button} fieldRef={field} />
                   </div>
                 </div>
               )}
-              {mode === 'leading' && <LeadingNote lot={lot} model={model} entry={form.entry} />}
-              {!open && mode !== 'leading' && (
-                <div className={`${stack} ${hadForm.current ? middle : top}`}>
-                  <ClosedNote lot={lot} model={model} status={time.status} mode={mode} form={form} />
-                </div>
-              )}
+              {mode === 'leading' && <LeadingNote {...bid} />}
+              {!open && mode !== 'leading' && <ClosedNote {...bid} inRoom={hadForm.current} />}
             </div>
           </KeepHeight>
           {limits && (open || mode === 'admission' || mode === 'leading') && (
             <div className={limitsBox}>{limits.panel}</div>
           )}
-          <ReviewSlot lot={lot} status={time.status} model={model} form={form} />
+          <ReviewSlot {...bid} />
         </div>
-        <PanelNotes lot={lot} mode={mode} kind={form.kind} />
-        <BuyNow lot={lot} model={model} mode={mode} reach={reach} />
+        <PanelNotes {...bid} />
+        <BuyNow {...bid} />
       </PanelBox>
       <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={open}>
-        <SoftCloseNote lot={lot} auction={auction} />
+        <SoftCloseNote {...bid} />
       </BidHistory>
-      <BidBar lot={lot} model={model} time={time} mode={mode} form={form} button={button} fieldRef={field} />
+      <BidBar {...bid} button={button} fieldRef={field} />
     </>
   );
 });
 
 /** While nobody can bid: how the lot stands, and before it opens what its starting price would cost. */
-const ClosedNote = tracked(function ClosedNote(props: {
-  lot: LotSummary;
-  model: BiddingModel;
-  status: ShownLotStatus;
-  mode: PanelMode;
-  form: BidFormState;
-}) {
+const ClosedNote = tracked(function ClosedNote(props: BidProps & { inRoom: boolean }) {
   const { t } = useI18n();
-  const { lot, model, mode, form } = props;
-  const setRaising = useRaising(model, form.entry);
+  const { lot, mode } = props;
+  const setRaising = useRaising(props);
   return (
-    <>
-      <LotStateNotice lot={lot} status={props.status} />
-      <BidOutcome lot={lot} model={model} />
+    <div className={`${stack} ${props.inRoom ? middle : top}`}>
+      <LotStateNotice {...props} />
+      <BidOutcome {...props} />
       {/* Who leads and wanted to go further, but is admitted no more, finds the way back. */}
-      {mode === 'admission' && form.raising && (
+      {mode === 'admission' && props.form.raising && (
         <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
       )}
       {mode === 'upcoming' && <AllInTable amount={lot.startPrice} facts={lot.facts} />}
-    </>
+    </div>
   );
 });

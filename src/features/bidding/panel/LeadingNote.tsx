@@ -1,15 +1,13 @@
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { isInFlight } from '../../../state/bidding/bid-machine.ts';
-import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import type { AmountEntry } from '../form/use-amount-entry.ts';
 import { useRaising } from '../form/use-bid-form.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { totalText } from '../review/all-in.ts';
 import { BidOutcome, useHasOutcome } from './BidOutcome.tsx';
+import type { BidProps } from './bid-props.ts';
 import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
 import { onlyWide } from './panel-styles.ts';
@@ -31,11 +29,7 @@ const explanation = css`
   color: var(--ae-ink-soft);
 `;
 
-interface LeadingProps {
-  lot: LotSummary;
-  model: BiddingModel;
-  entry: AmountEntry;
-}
+type LeadingProps = Pick<BidProps, 'lot' | 'model' | 'form'>;
 
 /** For who leads: what it would cost now or that the reserve is not met, and a way to go further. */
 export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
@@ -71,10 +65,11 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
 });
 
 /** Opens the form for a higher maximum. */
-export const RaiseButton = tracked(function RaiseButton({ lot, model, entry }: LeadingProps) {
+export const RaiseButton = tracked(function RaiseButton(props: LeadingProps) {
   const { t } = useI18n();
   const { mine } = useStore();
-  const setRaising = useRaising(model, entry);
+  const { lot, model } = props;
+  const setRaising = useRaising(props);
   return (
     <Button {...bidTarget} wide busy={isInFlight(model.state.value)} onClick={() => setRaising(true)}>
       {t(mine.lot(lot.id).value?.max != null ? 'bid.button.raise' : 'bid.button.setMax')}

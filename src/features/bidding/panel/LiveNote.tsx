@@ -3,7 +3,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useConnectionHealth } from './use-connection-health.ts';
 
-/** Beside the price, as long as nothing live arrives: a price that may be old must not look new. */
+/** Beside the price while live updates are lost: a price that may be stale must not look fresh. */
 export const LiveNote = tracked(function LiveNote() {
   const { t } = useI18n();
   const { live } = useStore();

@@ -1,23 +1,18 @@
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Notice } from '../../../components/Notice.tsx';
-import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { totalText } from '../review/all-in.ts';
+import type { BidProps } from './bid-props.ts';
 
 /** How the lot stands while nobody can bid: not open yet, closing, sold, not sold, withdrawn. */
-export const LotStateNotice = tracked(function LotStateNotice(props: {
-  lot: LotSummary;
-  status: ShownLotStatus;
-}) {
+export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { mine } = useStore();
-  const { lot } = props;
   const standing = mine.standing(lot.id).value;
   const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
-  switch (props.status) {
+  switch (time.status) {
     case 'upcoming':
       return (
         <Notice icon="clock">

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import type { PanelMode } from './panel-mode.ts';
+import type { BidProps } from './bid-props.ts';
 import { openReserveText } from './reserve-text.ts';
 import { useConnectionHealth } from './use-connection-health.ts';
 
@@ -36,11 +35,7 @@ const unsaid = css`
   visibility: hidden;
 `;
 
-interface PanelNotesProps {
-  lot: LotSummary;
-  mode: PanelMode;
-  kind: 'direct' | 'max';
-}
+type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
 
 /** What a bid means: that it binds, whether the reserve is met, how live this is. */
 export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
@@ -52,7 +47,7 @@ export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
   return <KeepHeight since={lot.id}>{mode === 'over' ? null : <Notes {...props} />}</KeepHeight>;
 });
 
-const Notes = tracked(function Notes({ lot, mode, kind }: PanelNotesProps) {
+const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const contact = useConnectionHealth();
@@ -66,7 +61,8 @@ const Notes = tracked(function Notes({ lot, mode, kind }: PanelNotesProps) {
       <li className={note}>
         <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
         <span>
-          {openReserveText(lot, mode === 'open' ? kind : 'direct', i18n) ?? t(`bid.reserve.${lot.reserve}`)}
+          {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
+            t(`bid.reserve.${lot.reserve}`)}
         </span>
       </li>
       <li className={contact === 'connecting' ? `${note} ${unsaid}` : note}>

@@ -9,8 +9,8 @@ import { saleClock, saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
+import type { BidProps } from './bid-props.ts';
 import { cell, end, label } from './panel-styles.ts';
-import type { LotTime } from './use-lot-clock.ts';
 
 /** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
 const clockText = css`
@@ -50,7 +50,7 @@ const roomToExtend = css`
  *
  * @param props.short without the number of bids
  */
-export const PriceCell = tracked(function PriceCell(props: { lot: LotSummary; short?: boolean }) {
+export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'> & { short?: boolean }) {
   const { t, format } = useI18n();
   const { lot } = props;
   const name = t(priceLabel(lot));
@@ -78,7 +78,7 @@ function priceLabel({ currentPrice, status }: LotSummary): MessageKey {
 }
 
 /** How long the lot still runs, until it opens, or when it ended. */
-export const TimeCell = tracked(function TimeCell(props: { lot: LotSummary; time: LotTime }) {
+export const TimeCell = tracked(function TimeCell(props: Pick<BidProps, 'lot' | 'time'>) {
   const i18n = useI18n();
   const { clock } = useStore();
   const { lot, time } = props;

@@ -1,10 +1,9 @@
-import type { Auction } from '../../../api/schema/auction.ts';
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { saleClock } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
+import type { BidProps } from './bid-props.ts';
 import { durationText } from './duration-text.ts';
 import { WIDE } from './panel-widths.ts';
 
@@ -23,10 +22,7 @@ const note = css`
 `;
 
 /** When a late bid extends the lot; once one has, from when to when. */
-export const SoftCloseNote = tracked(function SoftCloseNote(props: {
-  lot: LotSummary;
-  auction: Auction | null;
-}) {
+export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps, 'lot' | 'auction'>) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, auction } = props;

@@ -1,8 +1,15 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
-import { Pill } from '../../../components/Pill.tsx';
+import type { IconName } from '../../../components/Icon.tsx';
+import { Pill, type Tone } from '../../../components/Pill.tsx';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import type { MessageKey } from '../../../i18n/keys.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import type { Standing } from '../../../state/bidding/standing.ts';
+import type { BidProps } from './bid-props.ts';
+
+type PillContent = readonly [tone: Tone, icon: IconName, text: string];
 
 /**
  * How I stand, in a word with an icon.
@@ -10,69 +17,59 @@ import { useI18n, useStore } from '../../../react/context.tsx';
  * @param props.short where there is little room: in the words of a lot's card, and for those who have
  * not bid how the lot stands
  */
-export const StandingPill = tracked(function StandingPill(props: {
-  lot: LotSummary;
-  status: ShownLotStatus;
-  short?: boolean | undefined;
-}) {
-  const { t, format } = useI18n();
+export const StandingPill = tracked(function StandingPill(
+  props: Pick<BidProps, 'lot' | 'time'> & { short?: boolean | undefined },
+) {
+  const i18n = useI18n();
   const { mine } = useStore();
-  const { lot, status } = props;
-  const standing = mine.standing(lot.id).value;
-  if (standing === 'leading' && lot.reserve === 'open') {
-    return (
-      <Pill tone="warn" icon="info">
-        {t('bid.standing.leadingReserve')}
-      </Pill>
-    );
-  }
-  if (standing === 'leading') {
-    const reach = mine.lot(lot.id).value?.max ?? null;
-    // A maximum that the price has reached goes no further.
-    const further = reach !== null && reach > (lot.currentPrice ?? 0);
-    return (
-      <Pill tone="good" icon="check">
-        {further ? t('bid.standing.leadingMax', { max: format.currency(reach) }) : t('bid.standing.leading')}
-      </Pill>
-    );
-  }
-  if (standing === 'outbid') {
-    return (
-      <Pill tone="bad" icon="arrow-up">
-        {t(props.short ? 'auction.state.outbid' : 'bid.standing.outbid')}
-      </Pill>
-    );
-  }
-  if (standing === 'won') {
-    return (
-      <Pill tone="good" icon="gavel">
-        {t('bid.standing.won')}
-      </Pill>
-    );
-  }
-  if (standing === 'lost') {
-    return (
-      <Pill tone="neutral" icon="gavel">
-        {t('bid.standing.lost')}
-      </Pill>
-    );
-  }
-  return props.short ? <LotPill status={status} /> : null;
+  const { lot, time, short = false } = props;
+  const max = mine.lot(lot.id).value?.max ?? null;
+  const content =
+    standingPill(mine.standing(lot.id).value, lot, max, short, i18n) ??
+    (short ? lotPill(time.status, i18n) : null);
+  if (content === null) return null;
+  const [tone, icon, text] = content;
+  return (
+    <Pill tone={tone} icon={icon}>
+      {text}
+    </Pill>
+  );
 });
 
-/** In a word, how the lot stands while nobody can bid. */
-const LotPill = tracked(function LotPill({ status }: { status: ShownLotStatus }) {
-  const { t } = useI18n();
-  switch (status) {
-    case 'upcoming':
-      return <Pill icon="clock">{t('auction.state.upcoming')}</Pill>;
-    case 'sold':
-      return <Pill icon="gavel">{t('auction.state.sold')}</Pill>;
-    case 'unsold':
-      return <Pill icon="minus">{t('auction.state.unsold')}</Pill>;
-    case 'withdrawn':
-      return <Pill icon="minus">{t('auction.state.withdrawn')}</Pill>;
-    default:
+function standingPill(
+  standing: Standing,
+  lot: LotSummary,
+  max: number | null,
+  short: boolean,
+  { t, format }: I18n,
+): PillContent | null {
+  switch (standing) {
+    case 'leading':
+      if (lot.reserve === 'open') return ['warn', 'info', t('bid.standing.leadingReserve')];
+      // A maximum that the price has reached goes no further.
+      return max !== null && max > (lot.currentPrice ?? 0)
+        ? ['good', 'check', t('bid.standing.leadingMax', { max: format.currency(max) })]
+        : ['good', 'check', t('bid.standing.leading')];
+    case 'outbid':
+      return ['bad', 'arrow-up', t(short ? 'auction.state.outbid' : 'bid.standing.outbid')];
+    case 'won':
+      return ['good', 'gavel', t('bid.standing.won')];
+    case 'lost':
+      return ['neutral', 'gavel', t('bid.standing.lost')];
+    case 'none':
       return null;
   }
-});
+}
+
+/** How the lot stands while nobody can bid. */
+const LOT_PILLS: { readonly [Status in ShownLotStatus]?: readonly [IconName, MessageKey] } = {
+  upcoming: ['clock', 'auction.state.upcoming'],
+  sold: ['gavel', 'auction.state.sold'],
+  unsold: ['minus', 'auction.state.unsold'],
+  withdrawn: ['minus', 'auction.state.withdrawn'],
+};
+
+function lotPill(status: ShownLotStatus, { t }: I18n): PillContent | null {
+  const [icon, key] = LOT_PILLS[status] ?? [];
+  return icon && key ? ['neutral', icon, t(key)] : null;
+}

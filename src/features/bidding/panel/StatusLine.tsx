@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { focusRing } from '../../../components/focus.ts';
 import { Pill } from '../../../components/Pill.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import { isRunning, type PanelMode } from './panel-mode.ts';
+import type { BidProps } from './bid-props.ts';
+import { isRunning } from './panel-mode.ts';
 import { ROOMY } from './panel-widths.ts';
 import { StandingPill } from './StandingPill.tsx';
 import { useConnectionHealth } from './use-connection-health.ts';
-import type { LotTime } from './use-lot-clock.ts';
 
 /** As tall as a pill, also without one: that somebody bids moves nothing below. */
 const line = css`
@@ -50,21 +49,20 @@ const resume = css`
 `;
 
 /** Below the price, in one line: how I stand, or that the price may be old. */
-export const StatusLine = tracked(function StatusLine(props: {
-  lot: LotSummary;
-  time: LotTime;
-  mode: PanelMode;
-  /** In few words. */
-  short?: boolean;
-  /** At the line's end, as long as the price is live. */
-  children?: ReactNode;
-}) {
+export const StatusLine = tracked(function StatusLine(
+  props: Pick<BidProps, 'lot' | 'time' | 'mode'> & {
+    /** In few words. */
+    short?: boolean;
+    /** At the line's end, as long as the price is live. */
+    children?: ReactNode;
+  },
+) {
   const contact = useConnectionHealth();
   const isOld = isRunning(props.mode) && (contact === 'retrying' || contact === 'paused');
   return (
     <div className={line}>
       <div className={isOld ? givesWay : undefined}>
-        <StandingPill lot={props.lot} status={props.time.status} short={props.short} />
+        <StandingPill lot={props.lot} time={props.time} short={props.short} />
       </div>
       {isOld ? <ContactState paused={contact === 'paused'} /> : props.children}
     </div>

@@ -26,8 +26,8 @@ export function focusBidding(root: ParentNode): boolean {
 }
 
 /**
- * Keeps the keyboard in the bidding: where the control that has the focus goes away, since a bid was
- * taken or the lot has closed, the focus would fall to the page.
+ * Keeps the focus in the bidding: when a bid is accepted or the lot closes, the focused control goes
+ * away, and the focus would fall to the page.
  *
  * @param area holds panel and bid bar; its element stays as long as it is mounted
  */

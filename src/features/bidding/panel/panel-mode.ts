@@ -10,7 +10,7 @@ export type PanelMode = 'upcoming' | 'open' | 'admission' | 'leading' | 'closing
 
 /**
  * @param raising the leader asked for the form, to raise the maximum
- * @param admitted whether bidding is allowed, or nobody has to be admitted
+ * @param admitted whether I am admitted, or the auction needs no admission
  */
 export function panelMode(
   status: ShownLotStatus,
@@ -24,7 +24,7 @@ export function panelMode(
   return admitted ? 'open' : 'admission';
 }
 
-/** What the one button says; it never says more than is true. */
+/** State of the one button; not optimistic. */
 export type ButtonState =
   | { readonly name: 'sending' | 'checking' | 'refreshing' | 'choose' }
   | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };

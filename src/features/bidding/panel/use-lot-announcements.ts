@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /**
- * Tells screen readers what a bidder must not miss: that they lead or are outbid, that the end
+ * Announces to screen readers what a bidder must not miss: that they lead or are outbid, that the end
  * moved, that time is up, and the result. Not every price: that would drown the rest.
  */
 export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {
@@ -49,7 +49,7 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
     if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
       news.push(t('bid.announce.extended', { time: saleClock(i18n, lot.end, lot.timeZone) }));
     }
-    // In one: of two announcements in the same moment only the later is heard.
+    // One announcement: of two in the same moment only the later is read out.
     if (news.length > 0) announce(news.join(' '));
   }, [announce, i18n, isSpeaker, lot, status, standing]);
 }

@@ -36,7 +36,7 @@ const totalLine = css`
  * What one would pay in the end, line by line. The lines add up to the total: each is rounded to
  * the cent by itself.
  *
- * @param props.amount null while there is none: the places stay, without figures that nobody chose
+ * @param props.amount null while there is none: the rows stay, without figures
  * @param props.max the amount is a maximum, so the total is the most that it can become
  */
 export const AllInTable = tracked(function AllInTable(props: {

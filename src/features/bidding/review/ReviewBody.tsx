@@ -1,4 +1,3 @@
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { formatRemainingExactly } from '../../../components/remaining.ts';
@@ -8,8 +7,8 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { BidOrder, Freshness } from '../../../state/bidding/bid-machine.ts';
-import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
+import type { BidProps } from '../panel/bid-props.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
 import { totalText } from './all-in.ts';
@@ -44,9 +43,7 @@ const BINDING = {
   buynow: 'bid.review.bindingBuy',
 } as const;
 
-interface ReviewBodyProps {
-  lot: LotSummary;
-  model: BiddingModel;
+interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
   order: BidOrder<BidKind>;
   state: ReviewState;
   onTake(next: Amount): void;

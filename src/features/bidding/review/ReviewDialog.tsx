@@ -8,13 +8,13 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { type BidOrder, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
+import type { BidProps } from '../panel/bid-props.ts';
 import { outcomeOf } from '../panel/outcome.ts';
 import { useConfirmBid } from '../use-confirm-bid.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 import { focusResult, ReviewPage } from './ReviewPage.tsx';
 import { buttons } from './review-layout.ts';
-import type { ReviewProps } from './review-props.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 
 const TITLES = {
@@ -32,7 +32,7 @@ const CONFIRM = {
  * The overview before the binding click, and what became of it. Loaded when it is needed. Only the
  * button in here binds.
  */
-export const ReviewDialog = tracked(function ReviewDialog(props: ReviewProps & { order: BidOrder<BidKind> }) {
+export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { order: BidOrder<BidKind> }) {
   const { lot, model, form, order } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -45,11 +45,11 @@ export const ReviewDialog = tracked(function ReviewDialog(props: ReviewProps & {
   const body = useRef<HTMLDivElement>(null);
   const decided = phase.name === 'accepted' || phase.name === 'refused';
   const sending = isInFlight(phase);
-  const state = reviewState(lot, props.status, standing, form, order, seen);
+  const state = reviewState(props, standing, order, seen);
   const outcome = outcomeOf(phase, lot, standing, i18n);
   const close = (): void => model.close(element);
 
-  // The button that was pressed is gone; whoever works by keyboard goes on from the result.
+  // The pressed button is gone: the keyboard goes on from the result.
   useEffect(() => {
     if (decided) focusResult(body.current);
   }, [decided]);
@@ -74,9 +74,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: ReviewProps & {
         <OverviewRoom about={lot.id} decided={decided}>
           {!decided && (
             <ReviewBody
-              lot={lot}
-              model={model}
-              order={order}
+              {...props}
               state={state}
               onTake={(next) => {
                 setSeen(lot.currentPrice);
@@ -97,7 +95,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: ReviewProps & {
             <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
               {t(
                 outcome?.title
-                  ? outcome.mend
+                  ? outcome.chooseAgain
                     ? 'bid.outcome.changeAmount'
                     : 'bid.outcome.done'
                   : sending

@@ -3,12 +3,12 @@ import { usePart } from '../../../components/use-module.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { openerOf } from '../../../state/bidding/bid-machine.ts';
-import type { ReviewProps } from './review-props.ts';
+import type { BidProps } from '../panel/bid-props.ts';
 
 const REVIEW = { texts: ['auction', 'amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
 
 /** Where the overview appears once it is asked for; its code comes then. */
-export const ReviewSlot = tracked(function ReviewSlot(props: ReviewProps) {
+export const ReviewSlot = tracked(function ReviewSlot(props: BidProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { element } = useHost();

@@ -1,10 +1,8 @@
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
-import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
-import type { BidFormState } from '../form/use-bid-form.ts';
+import type { BidProps } from '../panel/bid-props.ts';
 
 /** What an open overview has to say before the binding click, the most important only. */
 export type ReviewState =
@@ -18,7 +16,7 @@ export type ReviewState =
   /** The price moved and the amount is still enough. */
   | { readonly name: 'movedStillEnough' }
   | { readonly name: 'ownLead' }
-  /** So far above the next bid that a nought too many is likelier than a wish. */
+  /** So far above the next bid that a typing error is likely. */
   | { readonly name: 'farAbove'; readonly next: Amount }
   | { readonly name: 'ready' };
 
@@ -27,14 +25,12 @@ const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
 /** @param priceAtOpening what the bidder saw when the overview opened */
 export function reviewState(
-  lot: LotSummary,
-  status: ShownLotStatus,
+  { lot, time, form: { offer, raising, reach } }: Pick<BidProps, 'lot' | 'time' | 'form'>,
   standing: Standing,
-  { offer, raising, reach }: Pick<BidFormState, 'offer' | 'raising' | 'reach'>,
   order: BidOrder<BidKind>,
   priceAtOpening: Amount | null,
 ): ReviewState {
-  if (status !== 'active') return { name: 'ended' };
+  if (time.status !== 'active') return { name: 'ended' };
   if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };
   if (order.kind === 'buynow') {
     return lot.currentPrice === null && lot.buyNowPrice === order.amount
