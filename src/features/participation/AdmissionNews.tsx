@@ -9,8 +9,8 @@ interface Seen {
 }
 
 /**
- * Shows nothing: tells screen readers the auctioneer's answer, which comes while somebody is doing
- * something else. Once on every page with a sale, wherever its admission is shown.
+ * Shows nothing: announces the auctioneer's answer to screen readers, which comes while the bidder
+ * does something else. Once on every page with a sale, wherever its admission is shown.
  */
 export const AdmissionNews = tracked(function AdmissionNews({ model }: { model: ParticipationModel }) {
   const { announce, i18n } = useStore();

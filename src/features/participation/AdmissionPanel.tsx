@@ -24,7 +24,7 @@ const admittedCompact = css`
   align-content: start;
   min-block-size: 116.5px;
 `;
-/** Takes the height there is: the last part, what can be done, stands at its end. */
+/** Fills the height: the last part, what can be done, is at its end. */
 const spreading = css`
   flex: 1;
   display: flex;

@@ -10,11 +10,11 @@ export interface LimitEntry {
   /** What is wrong, once that may be said. */
   readonly problem: AmountProblem | null;
   readonly busy: boolean;
-  /** Why the server did not take it. */
+  /** Why the server rejected it. */
   readonly failure: Failure | null;
   edit(value: Amount | null, error: CurrencyError | null): void;
   showProblem(): void;
-  /** False where the amount has to be mended first. */
+  /** False where the amount has to be corrected first. */
   send(): boolean;
 }
 

@@ -18,16 +18,16 @@ export interface BidDrafts {
   keep(lotId: string, draft: BidDraft): void;
 }
 
-/** As stored. `owner` tells whose they are; null: a guest's. */
+/** As stored. `owner`: hash of the token of whose they are; null for a guest. */
 interface StoredDrafts {
   readonly owner: string | null;
   readonly drafts: Readonly<Record<string, BidDraft>>;
 }
 
 /**
- * All drafts belong to one person. Signing in makes a guest's drafts their own; signing out removes
- * them, which the store does: it is also on pages without bidding. Where that happened while no page
- * of this tab ran, the stored owner tells. For `store.model`.
+ * All drafts belong to one person. Signing in makes a guest's drafts their own. The store removes
+ * them at a sign-out, because it is also on pages without bidding; after a sign-out while no page of
+ * this tab was open, the stored owner differs. For `store.model`.
  */
 export const bidDrafts = defineModel('bidDrafts', ({ session, tab, config }): BidDrafts => {
   const key = draftsKey(config);
@@ -64,7 +64,7 @@ export const bidDrafts = defineModel('bidDrafts', ({ session, tab, config }): Bi
   };
 });
 
-/** A short hash of the token: enough to tell one sign-in from another, and of no use to anybody else. */
+/** A short hash of the token: enough to distinguish two sign-ins, and of no use to anybody else. */
 function ownerOf(token: string | null): string | null {
   if (token === null) return null;
   let hash = 0;

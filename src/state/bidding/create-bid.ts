@@ -15,7 +15,7 @@ import { sendOrder } from './send-order.ts';
 
 type BidParts = Pick<ModelParts, 'session' | 'lots' | 'clock' | 'random' | 'uuid'>;
 
-/** How one kind of auction takes orders. */
+/** What differs between the kinds of auction. */
 interface Ordering<Kind, Value> {
   /** Made once for an order: a retry must have the same body. Null where the lot is not known. */
   request(order: BidOrder<Kind>, key: string): (() => Reply<Value>) | null;
@@ -74,7 +74,7 @@ export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind,
       if (request === null) return decide(() => refuse(order, NOT_FOUND));
       const reply = await sendOrder(request, parts, () => step({ type: 'retry', order }));
       return decide(() => {
-        // Decided for somebody who is not here any more.
+        // Decided after the bidder signed out.
         if (reply === null) return IDLE;
         return reply.ok ? ordering.accept(order, reply.value) : refuse(order, reply.error);
       });

@@ -12,21 +12,21 @@ import type { Standing } from './standing.ts';
 export interface MineModel {
   lot(id: string): ReadonlySignal<MyLot | null>;
   standing(id: string): ReadonlySignal<Standing>;
-  /** Whether what is mine of a lot was asked for and answered, be it by a failure; true for a guest. */
+  /** Whether the server has answered what is mine of a lot, also by a failure; true for a guest. */
   known(id: string): ReadonlySignal<boolean>;
-  /** Changes only once the server has agreed; a guest is to be signed in first. */
+  /** Not optimistic: changes once the server has accepted. A guest must sign in first. */
   setFavourite(id: string, favourite: boolean): Promise<Result<void, Failure>>;
 }
 
 export interface Mine extends MineModel {
   /**
-   * What the answer to a bid said.
-   * @param counts whether the bid stands in the ledger; one that waits, or a maximum, does not yet
+   * Applies the answer to a bid.
+   * @param counts whether the bid is in the ledger; a pending bid or a maximum is not yet
    */
   applyAnswer(mine: MyLot, counts?: boolean): void;
-  /** A public message on a lot came: it may tell of a bid I placed elsewhere. */
+  /** A public message on a lot came: it may show a bid I placed elsewhere. */
   onLotMessage(id: string): void;
-  /** Asks again for these, or for all that was looked at; `old`: for what was not asked for just now, or waits. */
+  /** Reloads these lots, or all that were shown. `old`: those not asked for just now, or with a pending bid. */
   refresh(ids?: readonly string[] | 'old'): void;
 }
 
@@ -36,30 +36,33 @@ interface MineDeps {
   readonly scope: Scope;
 }
 
-/** Of a guest nothing is known; for anybody else this stands before what comes with signing in. */
+/**
+ * What is mine. Empty for a guest; for anybody signed in it forwards to `my-lots.ts`, whose code is
+ * loaded with the session. One for the store.
+ */
 export function createMine({ session, signedIn, scope }: MineDeps): Mine {
   const mine = computed(() => signedIn.part.value?.mine);
-  const asked = new Set<string>();
-  /** Told at once of what is shown, so that all of it is asked for together. */
-  const note = (id: string): void => {
-    asked.add(id);
+  const shown = new Set<string>();
+  /** Registered at once, so that all shown lots are requested together. */
+  const register = (id: string): void => {
+    shown.add(id);
     mine.peek()?.lot(id);
   };
   const lot = memo((id) => {
-    note(id);
+    register(id);
     return computed(() => mine.value?.lot(id).value ?? null);
   });
   const standing = memo((id) => {
-    note(id);
+    register(id);
     return computed(() => mine.value?.standing(id).value ?? 'none');
   });
   const known = memo((id) => {
-    note(id);
+    register(id);
     return computed(() => session.token.value === null || (mine.value?.known(id).value ?? false));
   });
   scope.effect(() => {
     const loaded = mine.value;
-    for (const id of asked) loaded?.lot(id);
+    for (const id of shown) loaded?.lot(id);
   });
   scope.effect(() => {
     if (session.token.value !== null) void signedIn.load();
@@ -73,7 +76,7 @@ export function createMine({ session, signedIn, scope }: MineDeps): Mine {
       const loaded = await signedIn.load();
       return loaded.ok ? loaded.value.mine.setFavourite(id, favourite) : loaded;
     },
-    // What is not there yet will ask the server for all of it.
+    // Code that is not loaded yet will request all of it later.
     applyAnswer: (answer, counts) => mine.peek()?.applyAnswer(answer, counts),
     onLotMessage: (id) => mine.peek()?.onLotMessage(id),
     refresh: (ids) => mine.peek()?.refresh(ids),

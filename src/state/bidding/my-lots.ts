@@ -20,30 +20,33 @@ interface MyLotsDeps {
 interface Entry {
   readonly mine: Signal<MyLot | null>;
   readonly standing: ReadonlySignal<Standing>;
-  /** The server has answered for the one who is signed in, or could not. */
+  /** The server has answered for who is signed in, or the request failed. */
   readonly known: Signal<boolean>;
-  /** A bid of mine was taken while this page was open. */
+  /** A bid of mine was accepted while this page was open. */
   hasBid: boolean;
-  /** As of when it is true, monotonic ms. */
+  /** State as of this moment, monotonic ms. */
   asOf: number;
-  /** When it was asked for last, monotonic ms. */
-  askedAt: number;
+  /** When it was last requested, monotonic ms. */
+  requestedAt: number;
 }
 
 /** Ids in one request; an address must not get too long. */
 const BATCH = 100;
-/** What was asked for no longer than this ago, in ms, is asked for again only where a bid waits. */
+/** What was requested within this time, in ms, is stale only where a bid is pending. */
 const RECENT = 5_000;
 
-/** What `mine` is once somebody is signed in: the lots that are mine, kept up with the public state. */
+/**
+ * What is mine of each lot, once somebody is signed in: loaded in batches, kept up with the public
+ * messages. Lives as long as the store; `mine.model.ts` calls it, and everything ends at a sign-out.
+ */
 export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps): Mine {
   const entries = new Map<string, Entry>();
-  /** My alias by auction: known from one lot, it tells of my bids on others. */
+  /** My alias by auction: known from one lot, it shows my bids on others. */
   const aliases = signal<ReadonlyMap<string, string>>(new Map());
-  const wanted = new Set<string>();
+  const queue = new Set<string>();
   let stopTimer: (() => void) | undefined;
   let failures = 0;
-  /** When what is old was asked for last, monotonic ms. */
+  /** When stale lots were last requested, monotonic ms. */
   let renewedAt = Number.NEGATIVE_INFINITY;
 
   function entryOf(id: string): Entry {
@@ -60,39 +63,39 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
       known: signal(false),
       hasBid: false,
       asOf: 0,
-      askedAt: Number.NEGATIVE_INFINITY,
+      requestedAt: Number.NEGATIVE_INFINITY,
     };
     entries.set(id, entry);
-    want(id);
+    enqueue(id);
     return entry;
   }
 
-  /** Asked for together with whatever else is wanted in this moment. */
-  function want(id: string): void {
-    // No lot, as between two lots of a live sale, is nothing to ask for.
+  /** Requested in one batch with the other lots of this moment. */
+  function enqueue(id: string): void {
+    // Between two lots of a live sale there is no lot.
     if (id === '' || session.token.peek() === null) return;
-    wanted.add(id);
+    queue.add(id);
     stopTimer ??= clock.after(0, flush);
   }
   function flush(): void {
     stopTimer = undefined;
-    const ids = [...wanted];
-    wanted.clear();
+    const ids = [...queue];
+    queue.clear();
     for (let from = 0; from < ids.length; from += BATCH) void load(ids.slice(from, from + BATCH));
   }
 
   async function load(ids: readonly string[]): Promise<void> {
     const token = session.token.peek();
     if (token === null) return;
-    for (const id of ids) entryOf(id).askedAt = clock.monotonic();
+    for (const id of ids) entryOf(id).requestedAt = clock.monotonic();
     const reply = await api.lots(ids);
     if (session.token.peek() !== token) return;
-    if (!reply.ok) answered(ids);
+    if (!reply.ok) setKnown(ids);
     if (reply.ok) {
       failures = 0;
       apply(ids, reply.value.value, reply.value.began);
     } else if (reply.error.retryable) {
-      for (const id of ids) wanted.add(id);
+      for (const id of ids) queue.add(id);
       failures += 1;
       stopTimer ??= clock.after(jitter(backoff(failures, 2_000, 30_000), random), flush);
     }
@@ -101,16 +104,16 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
   function apply(ids: readonly string[], answer: readonly MyLot[], began: number): void {
     const byId = new Map(answer.map((mine) => [mine.auctionlot, mine]));
     batch(() => {
-      // What was learnt after the request began, such as from a bid's answer, is newer.
+      // What came after the request began, such as the answer to a bid, is newer.
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
-      answered(ids);
+      setKnown(ids);
     });
-    // It may have been decided on before anybody could hear of it.
+    // A pending bid may have been decided while no message could reach this page.
     if (began < renewedAt)
-      for (const { auctionlot, pending } of answer) if (pending != null) want(auctionlot);
+      for (const { auctionlot, pending } of answer) if (pending != null) enqueue(auctionlot);
   }
 
-  function answered(ids: readonly string[]): void {
+  function setKnown(ids: readonly string[]): void {
     for (const id of ids) entryOf(id).known.value = true;
   }
 
@@ -123,23 +126,24 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
     aliases.value = new Map(aliases.peek()).set(auction, mine.bidder);
   }
 
-  function old(): string[] {
+  function staleIds(): string[] {
     renewedAt = clock.monotonic();
-    const isOld = ({ askedAt, mine }: Entry) => renewedAt - askedAt > RECENT || mine.peek()?.pending != null;
-    return [...entries].flatMap(([id, entry]) => (isOld(entry) ? [id] : []));
+    const isStale = ({ requestedAt, mine }: Entry) =>
+      renewedAt - requestedAt > RECENT || mine.peek()?.pending != null;
+    return [...entries].flatMap(([id, entry]) => (isStale(entry) ? [id] : []));
   }
   function refresh(which: Iterable<string> | 'old' = entries.keys()): void {
-    const ids = which === 'old' ? old() : which;
-    // There is a reason to ask now: nobody waits for the retry of what failed before.
+    const ids = which === 'old' ? staleIds() : which;
+    // A reload replaces the retry of what failed before.
     stopTimer?.();
     stopTimer = undefined;
     failures = 0;
-    for (const id of ids) want(id);
-    if (wanted.size > 0) stopTimer ??= clock.after(0, flush);
+    for (const id of ids) enqueue(id);
+    if (queue.size > 0) stopTimer ??= clock.after(0, flush);
   }
 
   session.onIdentityChange(() => {
-    wanted.clear();
+    queue.clear();
     batch(() => {
       aliases.value = new Map();
       for (const entry of entries.values()) {
@@ -147,7 +151,7 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
         entry.known.value = false;
         entry.hasBid = false;
         entry.asOf = 0;
-        entry.askedAt = Number.NEGATIVE_INFINITY;
+        entry.requestedAt = Number.NEGATIVE_INFINITY;
       }
     });
     refresh();
@@ -165,15 +169,15 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
       const lot = lots.lot(id).peek();
       const newest = lot?.bids.find((bid) => !bid.cancelled);
       const entry = entries.get(id);
-      // The auctioneer may have decided on it.
-      if (entry?.mine.peek()?.pending != null) want(id);
+      // The auctioneer may have decided on my pending bid.
+      if (entry?.mine.peek()?.pending != null) enqueue(id);
       if (entry && lot?.bidCount === 0 && (entry.hasBid || entry.mine.peek()?.bid)) {
-        // It began again: what I bid before counts no more.
+        // The lot began again: my former bids do not count.
         entry.hasBid = false;
-        want(id);
+        enqueue(id);
       }
       if (!lot || !newest || !entry || newest.bidder !== aliases.peek().get(lot.auction)) return;
-      if (newest.amount > (entry.mine.peek()?.max ?? 0)) want(id);
+      if (newest.amount > (entry.mine.peek()?.max ?? 0)) enqueue(id);
     },
     refresh,
     async setFavourite(id, favourite) {

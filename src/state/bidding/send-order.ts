@@ -5,12 +5,22 @@ import type { Clock } from '../../lib/clock.ts';
 import { err, type Result } from '../../lib/result.ts';
 import type { SessionModel } from '../session/session.model.ts';
 
-/** A lost answer is asked for again after 1, 2, 4 … 15 s, in ms. */
-const FIRST_CHECK = 1_000;
-const LONGEST_CHECK = 15_000;
+/*
+ * Sends a binding order with an idempotency key, and retries it with the same key and body until the
+ * server has decided. The only place that sends bids, timed and hybrid; called by `create-bid.ts`.
+ * Nothing is optimistic: until an answer comes, the bid is `sending` or `checking`.
+ *
+ *   sending            checking: retry with backoff and jitter, the same key each time       answer
+ *   0 s ──── no answer ─┬─ 1 s ─┬─ 2 s ─┬─ 4 s ─┬─ 8 s ─┬─ 15 s ─┬─ 15 s ─ … ──────────────▶ decided
+ *                       request request …                                     older than 120 s ▶ unknown
+ */
+
+/** Backoff of the retries, in ms. */
+const FIRST_RETRY = 1_000;
+const LONGEST_RETRY = 15_000;
 /**
- * Older than this, in ms, an order is not sent again: should it not have arrived before, it would bind
- * somebody who comes back from sleep, or out of a tunnel, to another price than they looked at.
+ * An order older than this, in ms, is not retried. If it had not arrived before, it would now bind
+ * the bidder, back from sleep or out of a tunnel, to another price than the one they saw.
  */
 const TOO_OLD = 120_000;
 
@@ -21,9 +31,9 @@ interface OrderDeps {
 }
 
 /**
- * Whether this leaves open what became of the bid: no answer, none that can be read, or not yet. What
- * a proxy says decides nothing, the first time neither: browsers send again by themselves what went
- * out on a connection that broke, and the backend may have taken it before.
+ * Whether the outcome of the bid is still open: there was no answer, or it cannot be read, or the
+ * server has not decided yet. The answer of a proxy decides nothing, not even the first one: browsers
+ * resend by themselves after a broken connection, and the backend may have accepted the first request.
  */
 const isUndecided = (failure: Failure): boolean =>
   failure.layer !== 'http' || failure.retryable || failure.foreign || failure.code === 'key_in_use';
@@ -32,21 +42,20 @@ const isSignedOut = (failure: Failure): boolean =>
   failure.status === 401 || failure.code === 'session_invalid' || failure.code === 'unauthenticated';
 
 /**
- * Sends an order that binds until the server has decided on it, or until it is too old to be sent
- * again: then nobody knows, and the failure is one of the transport.
+ * Sends an order until the server has decided on it. If it becomes too old for a retry, its outcome
+ * is unknown, and the failure is one of the transport.
  *
- * @returns null where it was decided for somebody who is not signed in any more, or after whom somebody
- * else is: what became of it is not theirs
  * @param call sends it; always the same body with the same idempotency key
- * @param onChecking told when an answer never came and the server is going to be asked again
+ * @param onRetry runs before each wait for a retry
+ * @returns null where the bidder signed out meanwhile: the outcome is not shown to anybody else
  */
 export async function sendOrder<Value>(
   call: () => Reply<Value>,
   deps: OrderDeps,
-  onChecking: () => void,
+  onRetry: () => void,
 ): Promise<Result<Answer<Value>, Failure> | null> {
   const token = deps.session.token.peek();
-  const reply = await sendAs(token, call, deps, onChecking);
+  const reply = await sendAs(token, call, deps, onRetry);
   const now = deps.session.token.peek();
   return now !== token && (reply.ok || now !== null) ? null : reply;
 }
@@ -55,7 +64,7 @@ async function sendAs<Value>(
   token: string | null,
   call: () => Reply<Value>,
   { session, clock, random }: OrderDeps,
-  onChecking: () => void,
+  onRetry: () => void,
 ): Promise<Result<Answer<Value>, Failure>> {
   const [wall, monotonic] = [clock.now(), clock.monotonic()];
   for (let attempt = 1; ; attempt += 1) {
@@ -65,15 +74,15 @@ async function sendAs<Value>(
     const unanswered = (attempt > 1 || failure.foreign) && isSignedOut(failure);
     if (unanswered) return err({ ...failure, layer: 'transport' });
     if (isSignedOut(failure) || !isUndecided(failure)) return err(failure);
-    onChecking();
+    onRetry();
     await new Promise<void>((resolve) => {
-      clock.after(jitter(backoff(attempt, FIRST_CHECK, LONGEST_CHECK), random), resolve);
+      clock.after(jitter(backoff(attempt, FIRST_RETRY, LONGEST_RETRY), random), resolve);
     });
-    // Under another sign-in the same key would be another person's bid.
+    // After another sign-in the retry would be another person's bid.
     if (session.token.peek() !== token) {
       return err({ code: 'session_invalid', layer: 'transport', retryable: false });
     }
-    // Either clock: one stands still in sleep, the other can be set.
+    // By both clocks: the monotonic one may stop during sleep, the other one can be set.
     const age = Math.max(clock.now() - wall, clock.monotonic() - monotonic);
     if (age > TOO_OLD) return err({ ...failure, layer: 'transport', retryable: false });
   }

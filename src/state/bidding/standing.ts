@@ -10,7 +10,7 @@ export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
  * How I stand on a lot. I lead when the newest bid that counts is mine.
  *
  * @param alias my paddle alias in the lot's auction, where it is known
- * @param hasBid whether a bid of mine is known to have been taken, though the newest 20 do not show it
+ * @param hasBid whether a bid of mine is known to be accepted, though the newest 20 do not show it
  */
 export function standingOf(
   lot: LotSummary | undefined,
@@ -19,7 +19,7 @@ export function standingOf(
   hasBid: boolean,
 ): Standing {
   const me = mine?.bidder ?? alias;
-  // Without bids: mine may be of the time before it began again.
+  // Without bids: mine may be from before the lot began again.
   if (!lot?.bidCount || !me || lot.status === 'withdrawn') return 'none';
   const counting = lot.bids.filter((bid) => !bid.cancelled);
   const leads = counting[0]?.bidder === me;

@@ -5,7 +5,7 @@ import { type BidPhase, type HybridBidKind, isInFlight } from '../bidding/bid-ma
 import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
 
-/** Why nobody can bid at the moment, though I may. */
+/** Why nobody can bid at the moment, though I am admitted. */
 export type Waiting =
   /** Not all is loaded yet. */
   | 'loading'
@@ -16,13 +16,13 @@ export type Waiting =
   /** This one was not called yet. */
   | 'notCalled';
 
-/** The one button of a live room: what it says, with what it says it of. */
+/** State of the one button of a live room, with what its text needs. */
 export type BidButton =
   | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'offline' }
   | { readonly name: 'awaitingAuctioneer'; readonly reason: Waiting }
   /** These can be pressed: they lead to a bid of that amount, and `confirm` binds it. */
   | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
-  /** My bid on its way: of that amount. */
+  /** My bid of that amount, in flight or with the auctioneer. */
   | { readonly name: 'sending' | 'checking' | 'pending'; readonly amount: Amount }
   /** I lead with that amount. */
   | { readonly name: 'leading'; readonly amount: Amount }
@@ -33,9 +33,9 @@ export type BidButton =
 
 /** All that the button depends on. */
 export interface BidButtonInput {
-  /** The live connection is away for longer than a moment. */
+  /** The live connection is lost for longer than a moment. */
   readonly connectionLost: boolean;
-  /** It is back, but what was said meanwhile may not be there yet. */
+  /** It is back, but the lot may still be stale. */
   readonly catchingUp: boolean;
   readonly participation: ParticipationState;
   /** Undefined until it is loaded. */
@@ -45,7 +45,7 @@ export interface BidButtonInput {
   /** Whether the lot is the one being sold; `null` where none is. */
   readonly isLive: boolean | null;
   readonly standing: Standing;
-  /** Whether the server has told what is mine of the lot: until then I may be the one who leads. */
+  /** Whether it is known what is mine of the lot: until then I may be the leader. */
   readonly mineKnown: boolean;
   readonly phase: BidPhase<HybridBidKind>;
   /** My bid that is with the auctioneer. */
@@ -58,10 +58,10 @@ export interface BidButtonInput {
   readonly reaches: (amount: Amount) => boolean;
 }
 
-/** What the button is, by what the server has said and nothing else. The first rule that holds wins. */
+/** Not optimistic: made only from what the server has answered. The first rule that applies wins. */
 export function bidButton(input: BidButtonInput): BidButton {
   return (
-    underWay(input) ??
+    inFlight(input) ??
     over(input) ??
     (input.connectionLost ? { name: 'offline' } : null) ??
     (input.catchingUp ? wait('loading') : null) ??
@@ -69,13 +69,13 @@ export function bidButton(input: BidButtonInput): BidButton {
     (input.mineKnown ? null : wait('loading')) ??
     mineAlready(input) ??
     waiting(input) ??
-    maximumUnderWay(input) ??
+    absenteeInFlight(input) ??
     offer(input)
   );
 }
 
-/** What was sent binds, whatever happens meanwhile: it is shown until the server has answered. */
-function underWay({ phase }: BidButtonInput): BidButton | null {
+/** A bid that was sent binds, whatever happens meanwhile: it is shown until the server has answered. */
+function inFlight({ phase }: BidButtonInput): BidButton | null {
   if (!isInFlight(phase) || phase.order.kind !== 'live') return null;
   return { name: phase.name, amount: phase.order.amount };
 }
@@ -112,10 +112,10 @@ function admission({ participation }: BidButtonInput): BidButton | null {
 /** My bid stands, or waits for the auctioneer, also through a pause. */
 function mineAlready(input: BidButtonInput): BidButton | null {
   const { phase, pending, lot, standing, isLive } = input;
-  if (!isLive || lot?.status !== 'active' || wantsMore(input)) return null;
+  if (!isLive || lot?.status !== 'active' || isRaising(input)) return null;
   if (pending !== null) return { name: 'pending', amount: pending };
   if (standing === 'leading') return { name: 'leading', amount: lot.currentPrice ?? 0 };
-  // Taken, though the public ledger has not come that far yet.
+  // Accepted, though the public ledger does not show it yet.
   if (phase.name !== 'accepted' || (lot.currentPrice ?? 0) >= phase.order.amount) return null;
   return { name: 'leading', amount: phase.order.amount };
 }
@@ -130,12 +130,12 @@ function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
   return isLive && lot.status === 'active' && lot.askingPrice != null ? null : wait('notCalled');
 }
 
-/** Nothing else is sent before a maximum on its way has been answered. */
-const maximumUnderWay = ({ phase }: BidButtonInput): BidButton | null =>
+/** No live bid is sent before an absentee bid in flight is answered. */
+const absenteeInFlight = ({ phase }: BidButtonInput): BidButton | null =>
   isInFlight(phase) && phase.order.kind === 'absentee' ? wait('loading') : null;
 
-/** Who leads or waits may still go higher, on purpose and while the sale runs. */
-const wantsMore = ({ armed, auction }: BidButtonInput): boolean => armed !== null && auction === 'live';
+/** The leader, or who has a pending bid, may still raise by two steps while the sale runs. */
+const isRaising = ({ armed, auction }: BidButtonInput): boolean => armed !== null && auction === 'live';
 
 function offer({ lot, armed, chosen, reaches, standing }: BidButtonInput): BidButton {
   const asking = lot?.askingPrice ?? 0;

@@ -7,11 +7,11 @@ import { memo } from '../../lib/memo.ts';
 /** The public logs of lots, one signal each: entries of answers and messages merged by their number. */
 export interface HybridLogs {
   log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
-  /** The whole log, as of when its request began (monotonic ms): what is not in it is no more. */
+  /** The whole log, as of when its request began (monotonic ms): entries that are missing in it are removed. */
   applySnapshot(lotId: string, log: readonly LogEntry[], began: number): void;
   /** Entries of a message that came at that moment. Broken ones are left out. */
   applyEntries(lotId: string, entries: readonly unknown[], at: number): void;
-  /** The lot has no log any more: it was put back to its beginning. */
+  /** The lot was reset to its beginning. */
   clear(lotId: string, at: number): void;
 }
 
@@ -22,7 +22,7 @@ interface Held {
 interface Log {
   readonly shown: Signal<readonly LogEntry[]>;
   held: ReadonlyMap<number, Held>;
-  /** What is older than this is of a former round. */
+  /** Snapshots older than this are from before the reset. */
   clearedAt: number;
 }
 
@@ -34,7 +34,7 @@ export function createHybridLogs(): HybridLogs {
     const entries = [...held.values()].map(({ entry }) => entry).sort((a, b) => a.no - b.no);
     if (!equal(entries, log.shown.peek())) log.shown.value = entries;
   }
-  /** The later word on an entry wins, in whatever order they arrive. */
+  /** The newer version of an entry wins, in whatever order they arrive. */
   function merge(held: ReadonlyMap<number, Held>, entries: readonly LogEntry[], asOf: number) {
     const merged = new Map(held);
     for (const entry of entries) {
@@ -64,9 +64,9 @@ export function createHybridLogs(): HybridLogs {
       const log = logOf(lotId);
       const first = entries.find(({ no }) => no === 1);
       const known = log.held.get(1);
-      // Opened at another time than the log says: the lot began again, and its numbers with it.
-      const anew = first && known && first.at !== known.entry.at && known.asOf <= at;
-      if (anew) clear(log, at);
+      // The first entry has another time: the lot was reset, and its numbers begin again.
+      const isReset = first && known && first.at !== known.entry.at && known.asOf <= at;
+      if (isReset) clear(log, at);
       show(log, merge(log.held, entries, at));
     },
     clear: (lotId, at) => clear(logOf(lotId), at),

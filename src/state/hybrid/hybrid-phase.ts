@@ -5,12 +5,12 @@ import type { BidPhase, HybridBidKind } from '../bidding/bid-machine.ts';
 
 export type HybridBidPhase = BidPhase<HybridBidKind>;
 
-/** What the server told last, publicly and to me. */
+/** Newest public and private state of the lot. */
 export interface PhaseFacts {
   readonly lot: LotSummary | undefined;
   readonly mine: MyLot | null;
   readonly beingSold: boolean;
-  /** My bid that waits, but for one that the ledger has shown as decided. */
+  /** My pending bid, unless the ledger has shown that it is decided. */
   readonly pending: Amount | null;
 }
 
@@ -29,8 +29,7 @@ function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancel
 }
 
 /**
- * What becomes of an order by what the server told since, from the ledger or to me, whichever comes
- * first.
+ * What became of an order, by the public ledger or by what is mine, whichever comes first.
  *
  * @returns the same phase where nothing of it changed
  */
@@ -55,18 +54,18 @@ function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts):
   if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
   if (mine?.pending === amount) return beingSold ? phase : { name: 'idle' };
   if (mine?.decided?.amount === amount) return live(mine.decided.status, amount);
-  // A higher one took its place.
+  // A higher bid replaced it.
   if (facts.pending !== null) return live('pending', facts.pending);
   return inLedger(facts, amount) === 'cancelled' ? live('cancelled', amount) : { name: 'idle' };
 }
 
 function afterAccepted(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
   const { mine, pending, beingSold } = facts;
-  // What became of the lot is told by the lot; should it be sold anew, this bid is of the past.
+  // The lot itself shows its result; if it is sold again, this bid is of the past.
   if (!beingSold) return { name: 'idle' };
   const ledger = inLedger(facts, amount);
   if (ledger === 'counts') return pending === null ? phase : live('pending', pending);
-  // A step undone puts it back before the auctioneer.
+  // After an undo by the auctioneer it is pending again.
   if (pending !== null || (ledger === 'cancelled' && mine?.pending === amount)) {
     return live('pending', pending ?? amount);
   }

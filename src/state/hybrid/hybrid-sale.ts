@@ -10,90 +10,90 @@ import type { PrivateTopicModel } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { ModelParts } from '../store-type.ts';
 
-/** A room full of people asks again at once, but not in the same moment, in ms. */
+/** Everybody in the room reloads after a message, each at a random moment within so many ms. */
 export const ROOM_SPREAD = 250;
 
-/** How a sale stands, by answers and by messages. */
+/** State of one sale, merged from answers and live messages. One for the store; used by `hybrid.model.ts`. */
 export interface HybridSale {
   readonly auction: Resource<HybridAuction>;
   readonly current: ReadonlySignal<HybridAuction | undefined>;
 }
 
-/** What messages tell by themselves, without a number of the auction's own. */
-type Told = Pick<HybridAuction, 'liveAuctionlot' | 'counting' | 'message'>;
+/** Fields that messages change without a new `rev` of the auction. */
+type MessageFields = Pick<HybridAuction, 'liveAuctionlot' | 'counting' | 'message'>;
 
 /** @param key slug or id of the auction */
 export function createHybridSale(key: string, parts: ModelParts, topic: PrivateTopicModel): HybridSale {
   const { catalogue, lots, live, log, keepLive } = parts;
   const loaded = catalogue.hybridAuction(key);
   const current = signal<HybridAuction | undefined>(undefined);
-  /** When a message last told each of these, monotonic ms. */
-  const toldAt: Record<keyof Told, number> = { liveAuctionlot: 0, counting: 0, message: 0 };
+  /** When a message last changed each of them, monotonic ms. */
+  const changedAt: Record<keyof MessageFields, number> = { liveAuctionlot: 0, counting: 0, message: 0 };
 
-  function become(next: HybridAuction): void {
+  function set(next: HybridAuction): void {
     if (!equal(next, current.peek())) current.value = next;
   }
-  /** The newer `rev` wins; of what a message told after the request began, the message does. */
-  function take({ value, began }: Answer<HybridAuction>): void {
+  /** The newer `rev` wins; a field that a message changed after the request began is kept. */
+  function applyAnswer({ value, began }: Answer<HybridAuction>): void {
     const held = current.peek();
     if (held === undefined) {
-      become(value);
-      for (const message of live.receivedSince(began)) hear(message);
+      set(value);
+      for (const message of live.receivedSince(began)) onMessage(message);
       return;
     }
     if (held.rev > value.rev) {
       const { rev, status, auctioneer, liveAuctionlot, counting, message } = held;
-      become({ ...value, rev, status, auctioneer, liveAuctionlot, counting, message });
+      set({ ...value, rev, status, auctioneer, liveAuctionlot, counting, message });
       return;
     }
-    const newer = Object.keys(toldAt).filter((name) => toldAt[name as keyof Told] > began);
-    become({ ...value, ...Object.fromEntries(newer.map((name) => [name, held[name as keyof Told]])) });
+    const newer = Object.keys(changedAt).filter((name) => changedAt[name as keyof MessageFields] > began);
+    set({ ...value, ...Object.fromEntries(newer.map((name) => [name, held[name as keyof MessageFields]])) });
   }
-  function tell(change: Partial<Told>, at: number): void {
+  function applyMessage(change: Partial<MessageFields>, at: number): void {
     const held = current.peek();
     if (held === undefined) return;
-    for (const name of Object.keys(change)) toldAt[name as keyof Told] = at;
-    become({ ...held, ...change });
+    for (const name of Object.keys(change)) changedAt[name as keyof MessageFields] = at;
+    set({ ...held, ...change });
   }
 
-  function hearBid(payload: HybridBidPayload, at: number): void {
+  function onBid(payload: HybridBidPayload, at: number): void {
     const lot = lots.lot(payload.auctionlot).peek();
-    // One that is older than what is held tells nothing new.
+    // A message older than the lot changes nothing.
     const isNews = lot === undefined || (lot.rev === payload.rev && lot.status === 'active');
     if (payload.status !== 'active' || !isNews) return;
     if (payload.auctionlot !== current.peek()?.liveAuctionlot?.id) {
       const { auctionlot: id } = payload;
-      tell({ liveAuctionlot: { id, slug: lot?.slug ?? id }, counting: 0 }, at);
-    } else if (payload.log.some(isBid)) tell({ counting: 0 }, at);
+      applyMessage({ liveAuctionlot: { id, slug: lot?.slug ?? id }, counting: 0 }, at);
+    } else if (payload.log.some(isBid)) applyMessage({ counting: 0 }, at);
   }
-  function hear(message: ReceivedEvent): void {
-    const { event: heard, at } = message;
+  function onMessage(message: ReceivedEvent): void {
+    const { event: received, at } = message;
     const id = current.peek()?.id;
     if (id === undefined) return;
-    if (heard.event === 'other') {
-      const event = readHybridEvent(heard, log);
+    if (received.event === 'other') {
+      const event = readHybridEvent(received, log);
       if (event === null || event.payload.auction !== id) return;
-      if (event.event === 'auctionlot.hybrid.message') tell({ message: event.payload.message }, at);
+      if (event.event === 'auctionlot.hybrid.message') applyMessage({ message: event.payload.message }, at);
       if (event.event !== 'auctionlot.hybrid.counting') return;
       const { auctionlot, counting } = event.payload;
-      if (auctionlot === current.peek()?.liveAuctionlot?.id) tell({ counting }, at);
+      if (auctionlot === current.peek()?.liveAuctionlot?.id) applyMessage({ counting }, at);
       return;
     }
-    if (!('auction' in heard.payload) || heard.payload.auction !== id) return;
-    if (heard.event === 'auctionlot.hybrid.bid') hearBid(heard.payload, at);
-    if (heard.event === 'auctionlot.hybrid.update') loaded.refresh(ROOM_SPREAD);
+    if (!('auction' in received.payload) || received.payload.auction !== id) return;
+    if (received.event === 'auctionlot.hybrid.bid') onBid(received.payload, at);
+    if (received.event === 'auctionlot.hybrid.update') loaded.refresh(ROOM_SPREAD);
   }
   live.subscribe({
-    onEvent: hear,
+    onEvent: onMessage,
     onReset() {
       const held = current.peek();
-      if (held !== undefined) become({ ...held, rev: 0 });
+      if (held !== undefined) set({ ...held, rev: 0 });
     },
   });
 
   parts.scope.effect(() => {
     const answered = loaded.answer.value;
-    if (answered) untracked(() => take(answered));
+    if (answered) untracked(() => applyAnswer(answered));
   });
 
   return {

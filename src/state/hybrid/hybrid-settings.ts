@@ -2,13 +2,13 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { memo } from '../../lib/memo.ts';
 import { defineModel } from '../store-type.ts';
 
-/** How somebody likes to bid in a live room. */
+/** Settings of a bidder in a live room; for `store.model`. */
 export interface HybridSettings {
   /** Whether one click binds, without the deliberate second step: for this auction, person and tab alone. */
   oneClick(auctionId: string): ReadonlySignal<boolean>;
   /** Nothing for a guest. */
   setOneClick(auctionId: string, on: boolean): void;
-  /** Whether a single key leads to the bid button. */
+  /** Whether the key B moves the focus to the bid button. */
   readonly bidKey: ReadonlySignal<boolean>;
   setBidKey(on: boolean): void;
 }
@@ -25,12 +25,12 @@ export const hybridSettings = defineModel('hybridSettings', (parts): HybridSetti
   });
 
   const nameOf = (auctionId: string) => `${config.prefix}_oneclick_${auctionId}`;
-  /** Who wished it: the next person at this tab did not. */
-  const wishedBy = memo((auctionId) => signal(tab.get(nameOf(auctionId))));
+  /** Id of the user who turned it on: it is off for the next person at this tab. */
+  const turnedOnBy = memo((auctionId) => signal(tab.get(nameOf(auctionId))));
   const oneClick = memo((auctionId) =>
     computed(() => {
       const user = session.user.value?.id;
-      return user !== undefined && wishedBy(auctionId).value === user;
+      return user !== undefined && turnedOnBy(auctionId).value === user;
     }),
   );
 
@@ -38,10 +38,10 @@ export const hybridSettings = defineModel('hybridSettings', (parts): HybridSetti
     oneClick,
     setOneClick(auctionId, on) {
       const user = session.user.peek()?.id;
-      const wish = on && user !== undefined ? user : null;
-      if (wish === null) tab.remove(nameOf(auctionId));
-      else tab.set(nameOf(auctionId), wish);
-      wishedBy(auctionId).value = wish;
+      const owner = on && user !== undefined ? user : null;
+      if (owner === null) tab.remove(nameOf(auctionId));
+      else tab.set(nameOf(auctionId), owner);
+      turnedOnBy(auctionId).value = owner;
     },
     bidKey,
     setBidKey(on) {

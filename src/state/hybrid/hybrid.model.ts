@@ -11,9 +11,12 @@ import { defineModel, type ModelParts } from '../store-type.ts';
 import { createHybridLogs, type HybridLogs } from './hybrid-logs.ts';
 import { createHybridSale, ROOM_SPREAD } from './hybrid-sale.ts';
 
-/** A hybrid auction as its room shows it: everything follows the sale without a reload. */
+/**
+ * A hybrid auction as its live room and its pages show it; kept up by live messages. One for each
+ * auction, for as long as the store lives.
+ */
 export interface HybridModel {
-  /** With what live messages told since: counting, message and the lot being sold. */
+  /** Includes what live messages changed: counting, message and the lot being sold. */
   readonly auction: Resource<HybridAuction>;
   /** In catalogue order; `LotsModel` holds what they are. */
   readonly lotIds: Resource<readonly string[]>;
@@ -21,7 +24,7 @@ export interface HybridModel {
   lot(lotKey: string): Resource<string>;
   /** Id of the lot being sold, or sold last while the next one is not called; null where there is none. */
   readonly liveLot: ReadonlySignal<string | null>;
-  /** The same for what is asked of it: undefined until the auction has told, or could not be asked. */
+  /** The same, but undefined until the auction is loaded or has failed to load. */
   readonly bidOn: ReadonlySignal<string | null | undefined>;
   /** Oldest first; cancelled entries stay, to be struck through. */
   log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
@@ -30,7 +33,7 @@ export interface HybridModel {
   /** What the auctioneer says to everybody, in the page's language. */
   readonly message: ReadonlySignal<string | null>;
   readonly auctioneerPresent: ReadonlySignal<boolean>;
-  /** Where the sale stands: position of the live lot, from 1; null without one. */
+  /** Progress of the sale: position of the live lot, from 1; null without one. */
   readonly progress: ReadonlySignal<{ readonly position: number; readonly total: number } | null>;
   /** How many calls away a lot is: 0 the live one, 1 the next. Null where it is not to come. */
   lotsAway(lotId: string): ReadonlySignal<number | null>;
@@ -86,11 +89,11 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
   const sale = createHybridSale(key, parts, topic);
   const { auction } = sale;
 
-  /** The auction names it by its slug as well, which is what its call takes. */
+  /** Its call takes the slug. */
   const liveLotSlug = computed(() => sale.current.value?.liveAuctionlot?.slug ?? null);
   const liveLot = computed(() => {
     const slug = liveLotSlug.value;
-    // Named by the auction and yet not there: an empty stage is better than a broken one.
+    // The auction names a lot that does not exist: an empty stage is better than an error.
     if (slug === null || lot(slug).state.value.failure?.code === 'not_found') return null;
     return sale.current.value?.liveAuctionlot?.id ?? null;
   });
@@ -102,7 +105,7 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
     },
   });
   const ids = computed(() => lotIds.state.value.value ?? []);
-  /** As they are going to be called: those left out come after the end of the catalogue. */
+  /** In the order of the coming calls: those left out come after the end of the catalogue. */
   const upcoming = computed(() => {
     const here = ids.value.indexOf(liveLot.value ?? '');
     const ahead = [...ids.value.slice(here + 1), ...ids.value.slice(0, here + 1)];

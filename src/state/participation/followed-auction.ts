@@ -5,12 +5,12 @@ import type { Resource } from '../resource/resource.ts';
 import type { ModelParts } from '../store-type.ts';
 import { boundOn, boundOnTimed } from './my-bounds.ts';
 
-/** What an admission follows of its auction. */
+/** What a participation needs of its auction, timed or hybrid. */
 export interface Followed {
   readonly auction: Resource<Pick<Auction, 'id' | 'isLimitNeeded'>>;
-  /** All lots of the auction; null where the server alone tells what they bind. */
+  /** All lots of the auction; null where only the server knows what they bind. */
   readonly lotIds: Resource<readonly string[]> | null;
-  /** The event that tells of a bid. */
+  /** Event of a bid. */
   readonly bid: 'auctionlot.bid' | 'auctionlot.hybrid.bid';
   boundOn(lotId: string): Amount;
 }

@@ -3,7 +3,7 @@ import type { Amount } from '../../domain/money.ts';
 import { ceilingOf } from '../../domain/participation.ts';
 import type { Followed } from './followed-auction.ts';
 
-/** `none`: not asked for yet. `failed`: it could not be loaded, so nobody knows. */
+/** `none`: not asked for yet. `failed`: it could not be loaded. */
 export type ParticipationState =
   | 'guest'
   | 'loading'
@@ -21,13 +21,13 @@ export interface Meter {
   readonly free: Amount | null;
 }
 
-/** What is known, and whose it is. */
+/** The newest answers, with the token of whose they are. */
 export interface Known {
   readonly token: string;
   readonly participation: Participation;
   /** Null where the server did not say. */
   readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound'> | null;
-  /** Ids of lots whose next bid the server said to be beyond the limit. */
+  /** Ids of lots whose next bid is beyond the limit, by the server. */
   readonly reached: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function meterOf(
   if (limit !== null && left !== null) {
     return { limit, bound: funds?.bound ?? Math.max(0, limit - left), free: Math.max(0, left) };
   }
-  const told = lotIds === null ? (funds?.bound ?? 0) : 0;
-  const bound = (lotIds?.state.value.value ?? []).reduce((sum, id) => sum + boundOn(id), told);
+  const reported = lotIds === null ? (funds?.bound ?? 0) : 0;
+  const bound = (lotIds?.state.value.value ?? []).reduce((sum, id) => sum + boundOn(id), reported);
   return { limit, bound, free: limit === null ? null : Math.max(0, limit - bound) };
 }

@@ -18,21 +18,25 @@ import { defineModel, type ModelParts } from '../store-type.ts';
 import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
 import { type Known, type Meter, meterOf, type ParticipationState } from './participation-meter.ts';
 
-/** My admission to an auction, hybrid or timed. */
+/**
+ * My participation in an auction, hybrid or timed: admission, limit and what my bids bind of it. One
+ * for each auction, for as long as the store lives; of another person nothing is shown. Panels ask
+ * for admission by it, bidding asks it how far the limit reaches.
+ */
 export interface ParticipationModel {
   readonly state: ReadonlySignal<ParticipationState>;
-  /** As the server told it last; its `requestedLimit` waits for an answer. */
+  /** The newest answer; its `requestedLimit` waits for the auctioneer. */
   readonly participation: ReadonlySignal<Participation | null>;
   readonly isLimitNeeded: ReadonlySignal<boolean>;
   /** Null while I am not admitted. */
   readonly meter: ReadonlySignal<Meter | null>;
-  /** The most that my limit allows on a lot, by what the server told last; null without a limit. Reads signals. */
+  /** The most that my limit allows on a lot, by the newest answer; null without a limit. Reads signals. */
   reachOn(lotId: string): Amount | null;
-  /** Whether my limit reaches for a bid of that much on a lot, by what the server told last. */
+  /** Whether my limit covers a bid of that amount on a lot, by the newest answer. */
   reaches(lotId: string, amount: Amount): boolean;
   request(limit?: Amount | null): Promise<Result<Participation, Failure>>;
   raise(limit: Amount): Promise<Result<Participation, Failure>>;
-  /** Asks the server once more. */
+  /** Loads it again; resolves when the answer is applied. */
   reload(): Promise<void>;
   /**
    * Keeps it loaded and followed while it is shown.
@@ -42,10 +46,10 @@ export interface ParticipationModel {
   retain(bidOn?: ReadonlySignal<string | null | undefined>): () => void;
 }
 
-/** Where the hub cannot tell me alone, my admission is asked for every so many ms. */
+/** Polling interval in ms where the hub does not deliver private messages. */
 const POLL = 10_000;
 
-/** What was asked for no longer than this before the stream opened, in ms, is asked for again only where an answer is awaited. */
+/** What was requested no longer than this before the stream opened, in ms, is reloaded only where an answer is awaited. */
 const RECENT = 5_000;
 
 /** Of hybrid auctions, by slug or id, the same model for the same key; for `store.model`. */
@@ -77,8 +81,8 @@ function createParticipation(
   const known = signal<Known | null>(null);
   /** Lots that are bid on, of all that show one. */
   const bidOn = new Set<ReadonlySignal<string | null | undefined>>();
-  /** When it was asked for last, monotonic ms, and whether the stream has opened since. */
-  let askedAt = Number.NEGATIVE_INFINITY;
+  /** When it was last requested, monotonic ms, and whether the stream has opened since. */
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let openedSince = false;
   let stopTimer: (() => void) | undefined;
 
@@ -88,8 +92,8 @@ function createParticipation(
       return reply.ok ? ok(reply.value.value.isLimitNeeded) : reply;
     },
   });
-  /** Asked for by itself only where the auction does not tell. */
-  const knowNeed = () =>
+  /** A request of its own only where the auction does not say whether a limit is needed. */
+  const loadNeed = () =>
     parts.scope.effect(() => {
       const auction = followed.auction.state.value.value;
       return auction && auction.isLimitNeeded === undefined ? status.retain() : undefined;
@@ -100,23 +104,25 @@ function createParticipation(
     async load(signal) {
       const token = session.token.peek();
       if (token === null) return ok(true);
-      askedAt = clock.monotonic();
+      requestedAt = clock.monotonic();
       openedSince = false;
       const [reply, limits] = await Promise.all([api.one(key, signal), loadLimits(signal)]);
       if (!reply.ok) return reply;
       const failed = limits.find(({ limit }) => !limit.ok && limit.error.retryable);
       if (failed && !failed.limit.ok) return failed.limit;
       if (session.token.peek() === token) {
-        const told = limits.flatMap(({ lotId, limit }) =>
+        const answered = limits.flatMap(({ lotId, limit }) =>
           limit.ok ? [{ lotId, ...limit.value.value }] : [],
         );
-        take({
+        apply({
           token,
           participation: reply.value.value,
-          funds: told[0] ?? null,
-          reached: told.flatMap(({ lotId, limitReached }) => (limitReached && lotId !== null ? [lotId] : [])),
+          funds: answered[0] ?? null,
+          reached: answered.flatMap(({ lotId, limitReached }) =>
+            limitReached && lotId !== null ? [lotId] : [],
+          ),
         });
-        clock.after(0, catchUp);
+        clock.after(0, reloadMissed);
       }
       return ok(true);
     },
@@ -127,7 +133,7 @@ function createParticipation(
         ...(followed.lotIds ? [followed.lotIds.retain()] : []),
         poll(),
         watchMine(),
-        knowNeed(),
+        loadNeed(),
       ];
       return () => {
         stopTimer?.();
@@ -145,19 +151,19 @@ function createParticipation(
     return Promise.all(asked.map(async (lotId) => ({ lotId, limit: await api.limit(key, lotId, signal) })));
   }
   /**
-   * Private messages are not kept: what was decided between an answer and the opening of the stream
-   * was told to nobody. After a short while only what is awaited is likely to have been.
+   * The hub keeps no private messages: a decision between an answer and the opening of the stream is
+   * missed. Within a short time only an awaited decision is likely.
    */
-  function catchUp(): void {
+  function reloadMissed(): void {
     const held = known.peek()?.participation;
-    const waits = held?.requested || held?.requestedLimit != null;
+    const isAwaited = held?.requested || held?.requestedLimit != null;
     if (session.token.peek() === null || !openedSince) return;
-    if (waits || topic.reopened() || clock.monotonic() - askedAt > RECENT) ask(0);
+    if (isAwaited || topic.reopened() || clock.monotonic() - requestedAt > RECENT) scheduleReload(0);
   }
-  function take(next: Known): void {
+  function apply(next: Known): void {
     if (!equal(next, known.peek())) known.value = next;
   }
-  /** What is mine of each lot tells which messages are about me. */
+  /** Which messages are about me is known from what is mine of each lot. */
   const watchMine = () =>
     parts.scope.effect(() => {
       for (const id of followed.lotIds?.state.value.value ?? []) mine.lot(id);
@@ -166,9 +172,9 @@ function createParticipation(
     let stop: () => void = () => undefined;
     const next = () => {
       stop = clock.after(POLL, () => {
-        const alone = session.token.peek() !== null && !topic.isReceiving.peek();
-        if (alone && page.visible()) {
-          ask(0);
+        const isUninformed = session.token.peek() !== null && !topic.isReceiving.peek();
+        if (isUninformed && page.visible()) {
+          scheduleReload(0);
           mine.refresh(lotIds());
         }
         next();
@@ -177,15 +183,15 @@ function createParticipation(
     next();
     return () => stop();
   }
-  /** Once for all that is heard within `spread` ms; at once (0) where it is about me. */
-  function ask(spread: number): void {
+  /** Reloads once for all messages within `spread` ms; at once (0) where it is about me. */
+  function scheduleReload(spread: number): void {
     if (spread === 0) {
       stopTimer?.();
       stopTimer = undefined;
       loaded.refresh();
       return;
     }
-    stopTimer ??= clock.after(random() * spread, () => ask(0));
+    stopTimer ??= clock.after(random() * spread, () => scheduleReload(0));
   }
 
   function isMine({ auctionlot, bids }: LotBidPayload): boolean {
@@ -194,33 +200,36 @@ function createParticipation(
     // The leader, and whoever led before.
     return held?.bidder != null && bids.slice(0, 2).some(({ bidder }) => bidder === held.bidder);
   }
-  function hear({ event: heard }: ReceivedEvent): void {
+  function onMessage({ event: received }: ReceivedEvent): void {
     const auction = followed.auction.state.peek().value?.id;
     if (auction === undefined || session.token.peek() === null) return;
-    if (heard.event === 'other') {
-      const event = readHybridEvent(heard, log);
+    if (received.event === 'other') {
+      const event = readHybridEvent(received, log);
       if (event?.event !== 'participation.update' || event.payload.auction !== auction) return;
-      ask(0);
+      scheduleReload(0);
       // It names no lot: any of my bids may have been decided on.
       mine.refresh(lotIds());
-    } else if ('auction' in heard.payload && heard.payload.auction === auction) {
-      if (heard.event === followed.bid) ask(isMine(heard.payload) ? 0 : SPREAD);
-      else if (heard.event === 'auctionlot.hybrid.update') ask(SPREAD);
+    } else if ('auction' in received.payload && received.payload.auction === auction) {
+      if (received.event === followed.bid) scheduleReload(isMine(received.payload) ? 0 : SPREAD);
+      else if (received.event === 'auctionlot.hybrid.update') scheduleReload(SPREAD);
     }
   }
   live.subscribe({
-    onEvent: hear,
+    onEvent: onMessage,
     onOpen() {
       openedSince = true;
-      catchUp();
+      reloadMissed();
     },
   });
   session.onIdentityChange(() => loaded.refresh());
 
-  /** Of another person nothing may be shown. */
+  /** Null after a sign-out: nothing of another person may be shown. */
   const mineNow = computed(() => (known.value?.token === session.token.value ? known.value : null));
   const participation = computed(() => mineNow.value?.participation ?? null);
-  /** Null while it is asked for; whom nobody tells is not held back: the server decides on each bid. */
+  /**
+   * Null while it is loading. Without an answer from the server the bidder is not blocked: the server
+   * decides on each bid.
+   */
   const need = computed(() => {
     const auction = followed.auction.state.value.value;
     if (auction === undefined) return true;
@@ -243,15 +252,15 @@ function createParticipation(
     return meterOf(held, isLimitNeeded.value, followed);
   });
 
-  async function tell(reply: Reply<Participation>): Promise<Result<Participation, Failure>> {
+  async function applyAnswer(reply: Reply<Participation>): Promise<Result<Participation, Failure>> {
     const token = session.token.peek();
     const answer = await reply;
     if (!answer.ok) return err(answer.error);
     if (token !== null && session.token.peek() === token) {
       const { funds = null, reached = [] } = mineNow.peek() ?? {};
-      take({ token, funds, reached, participation: answer.value.value });
-      // Also calls off what was asked for before.
-      ask(0);
+      apply({ token, funds, reached, participation: answer.value.value });
+      // Also aborts a request that began before.
+      scheduleReload(0);
     }
     return ok(answer.value.value);
   }
@@ -269,14 +278,14 @@ function createParticipation(
     meter,
     reachOn,
     reaches(lotId, amount) {
-      const told = mineNow.value;
-      // Where the server does not say how much is left, its word on this lot counts.
-      if (told?.funds?.fundsLeft == null && told?.reached.includes(lotId)) return false;
+      const held = mineNow.value;
+      // Where the server does not say how much is left, it says so for this lot.
+      if (held?.funds?.fundsLeft == null && held?.reached.includes(lotId)) return false;
       const reach = reachOn(lotId);
       return reach === null || amount <= reach;
     },
-    request: (limit = null) => tell(api.request(key, limit)),
-    raise: (limit) => tell(api.raise(key, limit)),
+    request: (limit = null) => applyAnswer(api.request(key, limit)),
+    raise: (limit) => applyAnswer(api.raise(key, limit)),
     reload: loaded.reload,
     retain(lot) {
       if (lot) bidOn.add(lot);

@@ -151,8 +151,8 @@ export interface BidButtonProps {
 }
 
 /**
- * The one button of the room. Always the same one, whatever it says, so that nobody's focus is lost
- * when a state changes; it says no more than the server has said.
+ * The one button of the room. Always the same element, so that the focus is not lost when the
+ * state changes. Not optimistic: it shows what the server has answered.
  */
 export const BidButton = tracked(function BidButton(props: BidButtonProps) {
   const i18n = useI18n();
@@ -183,7 +183,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
         if (event.key === 'Escape') props.onEscape();
       }}
     >
-      {/* Another text is another node: one that is centred anew would count as a page that jumps. */}
+      {/* Another text is another node: a text that is centred again would count as a layout shift. */}
       <span key={text}>
         {icon && <Icon name={icon} />}
         {text}

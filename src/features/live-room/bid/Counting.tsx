@@ -25,7 +25,7 @@ const step = css`
   line-height: 1.2;
   color: var(--ae-ink-soft);
 `;
-/** Told by a line below as well as by the colour. */
+/** Shown by a line as well as by the colour. */
 const reached = css`
   box-shadow: inset 0 -3px 0 var(--ae-warn);
   background: var(--ae-warn-soft);

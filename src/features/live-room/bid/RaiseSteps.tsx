@@ -40,7 +40,7 @@ export interface RaiseStepsProps {
   amounts: readonly Amount[];
   chosen: Amount | null;
   onChoose(amount: Amount): void;
-  /** Takes the focus where all steps go. */
+  /** Gets the focus when all steps disappear. */
   bidButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -85,7 +85,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
           ))}
         </fieldset>
       ) : (
-        // Another sentence is another node: one that is centred anew would count as a page that jumps.
+        // Another sentence is another node: a text that is centred again would count as a layout shift.
         <p key={why} className={text}>
           {why}
         </p>

@@ -27,7 +27,7 @@ export interface LiveBid {
   readonly notice: ActionNotice | null;
   choose(amount: Amount): void;
   press(): void;
-  /** Takes the first step back. */
+  /** Disarms. */
   escape(): void;
 }
 
@@ -54,9 +54,9 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
 
   const asking = lot?.askingPrice ?? null;
   const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
-  // An amount once chosen stays the same while the price moves below it, and is never raised unasked.
-  const wished = choice?.lotId === lotId ? choice.amount : null;
-  const chosen = wished !== null && amounts.includes(wished) ? wished : asking;
+  // A chosen amount stays while the price moves below it, and is never raised by itself.
+  const kept = choice?.lotId === lotId ? choice.amount : null;
+  const chosen = kept !== null && amounts.includes(kept) ? kept : asking;
   const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
   const isSteady = useReadableOffer(button, lotId);
   const phase = model.phase.value;
@@ -66,7 +66,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     if (priceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
   }, [priceMoved, announce, i18n]);
 
-  /** Tells the host what became of a bid. */
+  /** Emits to the host what became of a bid. */
   const emitResult = async (amount: Amount, sent: Promise<HybridBidPhase> | null): Promise<void> => {
     const answer = await sent;
     if (answer === null || lot === undefined) return;

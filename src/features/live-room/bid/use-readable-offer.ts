@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 
-/** What has stood on the button for a shorter time, in ms, nobody has read: a click on it meant what was there before. */
+/** An amount shown for less than this, in ms, cannot have been read: the click meant the one before. */
 const READABLE_AFTER = 400;
 
 /**
- * Where one click binds, it must not bind an amount that came under the finger: the price moves, and
- * the second half of a double click finds another button.
+ * Where one click binds, it must not bind an amount that appeared just before the click: the price
+ * moves, and the second half of a double click hits another button.
  *
  * @returns whether the button has offered the same for long enough to be meant
  */
