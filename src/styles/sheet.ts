@@ -1,10 +1,11 @@
 import { css as gooberCss } from 'goober';
 
 /**
- * One constructable stylesheet for the page, adopted by every shadow root and by documents with
- * forms in their light DOM. By default goober writes a `<style>` into the host's head, which a
- * strict Content-Security-Policy (CSP) forbids; here it writes to `target`, which has only what goober needs: an element found
- * by `querySelector`, whose first child holds the text.
+ * Styles under a strict Content-Security-Policy (CSP): one constructable stylesheet for the page,
+ * adopted by every shadow root and by documents with forms in their light DOM. By default goober
+ * writes a `<style>` into the host's head, which such a CSP forbids; here it writes to `target`, which
+ * has only what goober needs: an element found by `querySelector`, whose first child holds the text.
+ * So no host has to allow inline styles in its CSP for our sake.
  */
 let text = '';
 let flushing = false;

@@ -5,7 +5,7 @@ import { type Message, topicOf } from '../db/outbox.ts';
 import { type AuctionRules, bidPayload, bookOf, type LiveLot, minimumAfter } from '../lots/book.ts';
 import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
 import { applyDecision } from './apply.ts';
-import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency.ts';
+import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.ts';
 import type { BidderLimits } from './limits.ts';
 import type { TimedBidRequest } from './request.ts';
 import { KEEP_ANSWER, PRICE_AT_REV, WRITE, WRITE_MAXIMUM } from './statements.ts';

@@ -4,7 +4,7 @@ import { tooMany } from '../http/problem.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { RateLimit, RateLimiter } from '../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
-import { answerOfKey, claimKey, keyLock } from './idempotency.ts';
+import { answerOfKey, claimKey, keyLock } from './idempotency-key.ts';
 import type { BidRequest } from './request.ts';
 import { CLAIM_KEY } from './statements.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Batcher, createBatcher } from '../lib/batcher.ts';
-import { type ClaimedKey, claimKey, keyLock } from './idempotency.ts';
+import { type ClaimedKey, claimKey, keyLock } from './idempotency-key.ts';
 import type { BidRequest } from './request.ts';
 
 /** What differs between the transactions of timed and of hybrid bids. */

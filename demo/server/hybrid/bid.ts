@@ -5,7 +5,7 @@ import { lotOf } from '../../../src/domain/hybrid/book.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import type { BidderAction, HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { type BidOutcome, refusal } from '../bids/answer.ts';
-import { answerOfKey, type ClaimedKey, storedRequest } from '../bids/idempotency.ts';
+import { answerOfKey, type ClaimedKey, storedRequest } from '../bids/idempotency-key.ts';
 import type { BidRequest } from '../bids/request.ts';
 import { KEEP_ANSWER } from '../bids/statements.ts';
 import { lotUpdate } from '../lots/book.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { HybridAction, HybridRefusal, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import { type BidOutcome, refusal } from '../bids/answer.ts';
-import type { ClaimedKey } from '../bids/idempotency.ts';
+import type { ClaimedKey } from '../bids/idempotency-key.ts';
 import type { Paddles } from '../bids/paddles.ts';
 import { createBidQueue } from '../bids/transaction.ts';
 import type { Message } from '../db/outbox.ts';

@@ -55,7 +55,7 @@ const isCode = (file: Source): boolean => /\.(tsx?|mjs)$/.test(file.path);
 export const code: readonly Source[] = allFiles().filter(isCode);
 
 /** What is tested, and what only tests use. */
-const isTest = (file: Source): boolean =>
+export const isTest = (file: Source): boolean =>
   /\.test\.tsx?$|\.spec\.ts$/.test(file.path) || /^(src|elements)\/testing\//.test(file.path);
 
 /** Code that ships: `src` and `elements` without tests and without what builds them. */
