@@ -170,7 +170,7 @@ test('a guard that throws leads to an error page', async () => {
   };
   const { look, logged } = site('/login', { guards }, { login: row({ guards: ['bad'] }) });
   await expect.poll(look).toBe('500 This page could not be loaded');
-  expect(logged).toEqual(['a way could not be gone']);
+  expect(logged).toEqual(['navigation failed']);
 });
 
 test('redirects of old addresses and of guards keep query and hash and add one history entry', async () => {

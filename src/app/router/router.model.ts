@@ -124,7 +124,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       if (late.kind !== 'redirect') return outcome;
       current = late.path;
     }
-    if (isCurrent()) parts.log('redirects go round in a circle', path);
+    if (isCurrent()) parts.log('too many redirects; check the redirects of this path', path);
     return { path: current, shown: error(500, 'Too many redirects', current) };
   }
 
@@ -133,7 +133,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       const Screen = await parts.load(route);
       return { path, shown: { kind: 'screen', ...match, path, route, Screen } };
     } catch (cause) {
-      parts.log('a screen could not be loaded', cause);
+      parts.log('the code of a screen could not be loaded', cause);
       return { path, shown: error(500, NOT_LOADED, path, 'reload'), isChunkFailure: true };
     }
   }
@@ -162,7 +162,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       outcome = await resolve(path, isCurrent);
       await parts.beforeShow();
     } catch (cause) {
-      parts.log('a way could not be gone', cause);
+      parts.log('navigation failed', cause);
       outcome = { path, shown: error(500, NOT_LOADED, path, 'again') };
     }
     if (!isCurrent()) return;
