@@ -7,7 +7,7 @@ import { pendingBids } from '../../src/domain/hybrid/book.ts';
 import type { HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { call } from '../../src/testing/contract/client.ts';
-import { listen } from '../../src/testing/contract/stream.ts';
+import { subscribe } from '../../src/testing/contract/stream.ts';
 import { startAutopilot } from './autopilot.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { consoleTopicOf } from './db/outbox.ts';
@@ -75,7 +75,10 @@ describe('the autopilot on the demo world', () => {
 
     // It stays inactive while a person only has the console open.
     const topic = consoleTopicOf(TENANT);
-    const consoleStream = await listen({ hub: backend.hubUrl, tenant: TENANT }, { topics: [topic], token });
+    const consoleStream = await subscribe(
+      { hub: backend.hubUrl, tenant: TENANT },
+      { topics: [topic], token },
+    );
     for (const passed of [40_000, 80_000]) {
       clock.set(NOW + passed);
       await expect.poll(async () => (await backend.presence.current()).sincePerson).toBe(0);

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
-import { bid, taken } from '../../src/testing/contract/client.ts';
-import { gapless, listen } from '../../src/testing/contract/stream.ts';
+import { acceptedBid, bid } from '../../src/testing/contract/client.ts';
+import { isGapless, subscribe } from '../../src/testing/contract/stream.ts';
 import { appendMessage, type Message, userTopicOf } from './db/outbox.ts';
 import { createPrivateMessages } from './hub/private-messages.ts';
 import { silentLog } from './log.ts';
@@ -34,7 +34,7 @@ describe('hub: slow readers, other processes, other connections', () => {
 
   it('drops a reader that stops reading, and no other one', async () => {
     const { hub } = world.backend;
-    const reader = await listen(world);
+    const reader = await subscribe(world);
     const before = hub.subscribers;
     const sleeper = await silentReader(world.hub);
     await expect.poll(() => hub.subscribers).toBe(before + 1);
@@ -46,7 +46,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     }
     expect(hub.subscribers).toBe(before);
     await expect.poll(() => reader.messages.length, { timeout: 10_000 }).toBe(sent);
-    expect(gapless(reader, (reader.messages[0]?.seq ?? 0) || 0)).toBe(true);
+    expect(isGapless(reader, (reader.messages[0]?.seq ?? 0) || 0)).toBe(true);
     sleeper.destroy();
     reader.close();
   });
@@ -55,22 +55,22 @@ describe('hub: slow readers, other processes, other connections', () => {
     const other = await startWorld({ databaseUrl: world.backend.databaseUrl });
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
-    const here = await listen(world);
-    const there = await listen(other);
+    const here = await subscribe(world);
+    const there = await subscribe(other);
     const start = Number(here.headers.get('last-event-id'));
     for (let index = 0; index < 20; index += 1) {
-      taken(await bid(index % 2 === 0 ? world : other, token, lot.id, 1000 + index * 50));
+      acceptedBid(await bid(index % 2 === 0 ? world : other, token, lot.id, 1000 + index * 50));
     }
     for (const listener of [here, there]) {
       await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(20);
-      expect(gapless(listener, start + 1)).toBe(true);
+      expect(isGapless(listener, start + 1)).toBe(true);
       listener.close();
     }
     await other.stop();
   });
 
   it('delivers a message without a notification, by polling', async () => {
-    const listener = await listen(world);
+    const listener = await subscribe(world);
     const { backend } = world;
     await backend.db.transaction().execute((trx) =>
       appendMessage(trx, {
@@ -114,35 +114,35 @@ describe('hub: slow readers, other processes, other connections', () => {
     const start = world.backend.hub.lastSeq;
     for (let index = 0; index < 30; index += 1) await announce(10);
     await world.restart();
-    const listener = await listen(world, { query: String(start) });
+    const listener = await subscribe(world, { query: String(start) });
     await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(30);
-    expect(gapless(listener, start + 1)).toBe(true);
+    expect(isGapless(listener, start + 1)).toBe(true);
     listener.close();
   });
 
   it('replays far more bytes than may be buffered for a slow reader', async () => {
     const start = world.backend.hub.lastSeq;
     for (let index = 0; index < 60; index += 1) await announce(10_000);
-    const fromMemory = await listen(world, { query: String(start) });
+    const fromMemory = await subscribe(world, { query: String(start) });
     await expect.poll(() => fromMemory.messages.length, { timeout: 5000 }).toBe(60);
     fromMemory.close();
     await world.restart();
-    const fromOutbox = await listen(world, { query: String(start) });
+    const fromOutbox = await subscribe(world, { query: String(start) });
     await expect.poll(() => fromOutbox.messages.length, { timeout: 5000 }).toBe(60);
     await announce(10);
     await expect.poll(() => fromOutbox.messages.length).toBe(61);
-    expect(gapless(fromOutbox, start + 1)).toBe(true);
+    expect(isGapless(fromOutbox, start + 1)).toBe(true);
     fromOutbox.close();
   });
 
   it('drops no reader for a burst of messages at once', async () => {
-    const listener = await listen(world);
+    const listener = await subscribe(world);
     const start = world.backend.hub.lastSeq;
     const messages: Message[] = [];
     for (let index = 0; index < 20; index += 1) messages.push(await write(10_000));
     world.backend.publish(...messages.reverse());
     await expect.poll(() => listener.messages.length, { timeout: 5000 }).toBe(20);
-    expect(gapless(listener, start + 1)).toBe(true);
+    expect(isGapless(listener, start + 1)).toBe(true);
     listener.close();
   });
 });

@@ -7,13 +7,13 @@ import { boundOf } from '../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Answered } from '../../src/testing/contract/client.ts';
 import {
-  type HallBidder,
+  acceptedHybridBid,
+  type HybridBidder,
   openRoom,
   type Room,
   roomOf,
-  waiting,
 } from '../../src/testing/contract/hybrid-client.ts';
-import { gapless, type Listener, listen } from '../../src/testing/contract/stream.ts';
+import { isGapless, type Subscription, subscribe } from '../../src/testing/contract/stream.ts';
 import { pick, type Random, seededRandom, whole } from './seed/random.ts';
 import { TENANT } from './tenant.ts';
 import { expectConsistentSale } from './testing/consistent-sale.ts';
@@ -38,26 +38,26 @@ describe('hybrid: two processes, random play, a rush', () => {
   it('is one sale in two processes: both send its messages in order, and private ones to their user', async () => {
     const here = await openRoom(world);
     const there = roomOf(other, here.sale, here.token);
-    const [guest] = await here.guests(1);
+    const [guest] = await here.admittedBidders(1);
     if (guest === undefined) throw new Error('no guest');
     const start = world.backend.hub.lastSeq;
     const listeners = [
-      await listen(world, { query: String(start) }),
-      await listen(other, { query: String(start) }),
+      await subscribe(world, { query: String(start) }),
+      await subscribe(other, { query: String(start) }),
     ];
     const mine = { topics: [`${TOPIC}/user/${guest.id}`], token: guest.token };
-    const privateStreams = [await listen(world, mine), await listen(other, mine)];
+    const privateStreams = [await subscribe(world, mine), await subscribe(other, mine)];
     const auctionlot = here.sale.lots[0];
     for (let turn = 0; turn < 10; turn += 1) {
       const [one, next] = turn % 2 === 0 ? [here, there] : [there, here];
-      waiting(await one.bid(guest, 0, 1000 + turn * 100));
+      acceptedHybridBid(await one.bid(guest, 0, 1000 + turn * 100));
       const [pending] = (await next.view()).pending;
-      await next.act({ action: 'accept', auctionlot, bid: pending?.no });
+      await next.submit({ action: 'accept', auctionlot, bid: pending?.no });
       expect(await one.lot(0)).toMatchObject({ currentPrice: 1000 + turn * 100 });
     }
     for (const listener of listeners) {
       await expect.poll(() => bidsOf(listener, here).length).toBe(10);
-      expect(gapless(listener, start + 1)).toBe(true);
+      expect(isGapless(listener, start + 1)).toBe(true);
       const last = v.parse(HybridBidPayload, bidsOf(listener, here).at(-1));
       expect(last).toMatchObject({ currentPrice: 1900, rev: (await here.lot(0)).rev });
       listener.close();
@@ -73,7 +73,7 @@ describe('hybrid: two processes, random play, a rush', () => {
 
   it('accepts a bid whose write failed only when it is sent again', async () => {
     const room = await openRoom(world);
-    const [guest] = await room.guests(1);
+    const [guest] = await room.admittedBidders(1);
     if (guest === undefined) throw new Error('no guest');
     const { db } = world.backend;
     const isOther = sql`check (auction_id <> ${sql.lit(room.sale.id)}) not valid`;
@@ -82,16 +82,16 @@ describe('hybrid: two processes, random play, a rush', () => {
     expect((await room.bid(guest, 0, 1000, { key })).status).toBe(500);
     await sql`alter table hybrid_actions drop constraint broken`.execute(db);
     expect((await room.view()).pending).toEqual([]);
-    expect(waiting(await room.bid(guest, 0, 1000, { key })).bid.status).toBe('pending');
+    expect(acceptedHybridBid(await room.bid(guest, 0, 1000, { key })).bid.status).toBe('pending');
     await expectConsistentSale(world.backend, room.sale.id);
   });
 
   it('stays consistent after random actions of console and bidders', async () => {
     const lots = Array.from({ length: 5 }, (_, place) => (place % 2 === 0 ? { reserve: 2000 } : {}));
-    const room = await openRoom(world, { begun: false, lots });
-    const guests = await room.guests(5, 6000);
+    const room = await openRoom(world, { started: false, lots });
+    const guests = await room.admittedBidders(5, 6000);
     const start = world.backend.hub.lastSeq;
-    const listener = await listen(world, { query: String(start) });
+    const listener = await subscribe(world, { query: String(start) });
     const bidders = await Promise.all(guests.map(async (guest) => (await room.mine(guest, 0)).bidder ?? ''));
     const random = seededRandom('hall');
     const processes = [world.backend.sales, other.backend.sales];
@@ -107,7 +107,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     expect(taken).toBeGreaterThan(150);
     const state = await expectConsistentSale(world.backend, room.sale.id);
     await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));
-    expect(gapless(listener, start + 1)).toBe(true);
+    expect(isGapless(listener, start + 1)).toBe(true);
     for (const [place, lot] of state.lots.entries()) {
       const told = bidsOf(listener, room).filter(({ auctionlot }) => auctionlot === lot.id);
       if (told.length === 0) continue;
@@ -120,7 +120,7 @@ describe('hybrid: two processes, random play, a rush', () => {
   it('never exceeds a limit by bids of several tabs, while one lot is sold and the next one called', async () => {
     const limit = 9000;
     const room = await openRoom(world, { lots: Array.from({ length: 5 }, () => ({})) });
-    const [guest] = await room.guests(1, limit);
+    const [guest] = await room.admittedBidders(1, limit);
     if (guest === undefined) throw new Error('no guest');
     const tabs = [room, roomOf(other, room.sale, room.token), room];
     const codes = new Set<string>();
@@ -153,11 +153,11 @@ describe('hybrid: two processes, random play, a rush', () => {
 
   it('holds fifty bidders on one lot while the auctioneer works, without losing or inventing a bid', async () => {
     const room = await openRoom(world);
-    const guests = await room.guests(50, 40_000);
+    const guests = await room.admittedBidders(50, 40_000);
     const start = world.backend.hub.lastSeq;
     const listeners = [
-      await listen(world, { query: String(start) }),
-      await listen(other, { query: String(start) }),
+      await subscribe(world, { query: String(start) }),
+      await subscribe(other, { query: String(start) }),
     ];
     const rooms = [room, roomOf(other, room.sale, room.token)];
     let over = false;
@@ -176,7 +176,7 @@ describe('hybrid: two processes, random play, a rush', () => {
     const price = (await room.lot(0)).currentPrice;
     for (const listener of listeners) {
       await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));
-      expect(gapless(listener, start + 1)).toBe(true);
+      expect(isGapless(listener, start + 1)).toBe(true);
       expect(bidsOf(listener, room).at(-1)).toMatchObject({ rev: lot?.rev, currentPrice: price });
       listener.close();
     }
@@ -184,7 +184,7 @@ describe('hybrid: two processes, random play, a rush', () => {
 });
 
 /** Payloads of `auctionlot.hybrid.bid` of this sale. */
-const bidsOf = (listener: Listener, { sale }: Room): HybridBidPayload[] =>
+const bidsOf = (listener: Subscription, { sale }: Room): HybridBidPayload[] =>
   listener.messages
     .filter(({ event }) => event === 'auctionlot.hybrid.bid')
     .map(({ payload }) => v.parse(HybridBidPayload, payload))
@@ -193,7 +193,7 @@ const bidsOf = (listener: Listener, { sale }: Room): HybridBidPayload[] =>
 /** The audit trail has the user of every action. */
 async function expectSigned(
   { sale }: Room,
-  bidder: HallBidder,
+  bidder: HybridBidder,
   { backend }: BackendUnderTest,
 ): Promise<void> {
   const lines = await backend.db
@@ -222,8 +222,8 @@ async function sellOn(room: Room, place: number): Promise<void> {
   const [first] = (await room.view()).pending;
   await room.post({ action: 'accept', auctionlot, bid: first?.no ?? 1 });
   await room.post({ action: 'hallBid', auctionlot, amount: 1000 });
-  await room.act({ action: 'sold', auctionlot });
-  if (place < room.sale.lots.length - 1) await room.act({ action: 'next' });
+  await room.submit({ action: 'sold', auctionlot });
+  if (place < room.sale.lots.length - 1) await room.submit({ action: 'next' });
 }
 
 /** Mostly what makes sense, sometimes not. */
@@ -259,7 +259,7 @@ function randomAction(random: Random, state: HybridState, bidders: readonly stri
 }
 
 /** All at once, a few times; every tenth request is sent twice with its key, to both processes. */
-async function rush(rooms: readonly Room[], guests: readonly HallBidder[]): Promise<Answered[]> {
+async function rush(rooms: readonly Room[], guests: readonly HybridBidder[]): Promise<Answered[]> {
   const random = seededRandom('rush');
   const calls: Promise<Answered>[] = [];
   for (let round = 0; round < 6; round += 1) {

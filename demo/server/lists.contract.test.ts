@@ -5,7 +5,7 @@ import { Auction } from '../../src/api/schema/auction.ts';
 import { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
 import { Lot, LotSummary } from '../../src/api/schema/lot.ts';
 import { Widget } from '../../src/api/schema/widget.ts';
-import { bid, call, taken } from '../../src/testing/contract/client.ts';
+import { acceptedBid, bid, call } from '../../src/testing/contract/client.ts';
 import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
@@ -25,7 +25,7 @@ describe('lists', () => {
     const lot = await world.makeLot();
     const [one = '', other = ''] = await world.makeBidders(2);
     for (const [turn, token] of [one, other, one].entries()) {
-      taken(await bid(world, token, lot.id, 1000 + 100 * turn));
+      acceptedBid(await bid(world, token, lot.id, 1000 + 100 * turn));
     }
     const listed = (await lotsOf(lot.auction)).find(({ id }) => id === lot.id);
     const whole = v.parse(Lot, (await call(world, `/auction/${lot.auction}/${lot.id}`)).json);

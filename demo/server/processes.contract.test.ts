@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, problemOf, tokenOf } from '../../src/testing/contract/client.ts';
 import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
-import { listen } from '../../src/testing/contract/stream.ts';
+import { subscribe } from '../../src/testing/contract/stream.ts';
 import { TENANT } from './tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
@@ -25,21 +25,21 @@ describe('two processes: sessions, epoch, stream count', () => {
     const profile = () => call(other, '/user/profile', { token });
     const { id } = (await profile()).json as { id: string };
     const topic = `online-auction/${TENANT}`;
-    const mine = await listen(other, { topics: [topic, `${topic}/user/${id}`], token, once: true });
-    const guest = await listen(other, { once: true });
+    const mine = await subscribe(other, { topics: [topic, `${topic}/user/${id}`], token, once: true });
+    const guest = await subscribe(other, { once: true });
     const staysOpen = guest.ended.then(() => 'ended');
     await call(world, '/logout', { method: 'POST', token });
     // Without the notification the other process would accept its cached session for 5 s.
     await expect.poll(async () => (await profile()).status, { timeout: 2000, interval: 20 }).toBe(403);
     expect(problemOf(await profile()).code).toBe('session_invalid');
-    expect(await mine.ended).toBe('in order');
+    expect(await mine.ended).toBe('closed');
     expect(await Promise.race([staysOpen, Promise.resolve('open')])).toBe('open');
     guest.close();
   });
 
   it('answer the same epoch of the database, and another one after it was restored', async () => {
     const epochs = async (at: BackendUnderTest) => {
-      const listener = await listen(at, { once: true });
+      const listener = await subscribe(at, { once: true });
       listener.close();
       const answer = await call(at, '/auctioneer/');
       expect(answer.headers.get('access-control-expose-headers')).toContain('Live-Epoch');
@@ -65,7 +65,12 @@ describe('two processes: sessions, epoch, stream count', () => {
     const there = roomOf(other, room.sale, await tokenOf(other, other.auctioneer));
     const third = await startWorld({ databaseUrl: world.backend.databaseUrl });
     const before = (await room.view()).viewers;
-    const listeners = [await listen(world), await listen(other), await listen(third), await listen(third)];
+    const listeners = [
+      await subscribe(world),
+      await subscribe(other),
+      await subscribe(third),
+      await subscribe(third),
+    ];
     for (const view of [room.view, there.view]) {
       await expect.poll(async () => (await view()).viewers).toBe(before + 4);
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Decision, decideBid, type LotBook } from '../../src/domain/bidding.ts';
 import { type Answered, bid, lotNow } from '../../src/testing/contract/client.ts';
-import { gapless, listen } from '../../src/testing/contract/stream.ts';
+import { isGapless, subscribe } from '../../src/testing/contract/stream.ts';
 import type { TestLot } from '../../src/testing/contract/world.ts';
 import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from './lots/book.ts';
 import { seededRandom } from './seed/random.ts';
@@ -28,7 +28,7 @@ describe('stress: one hot lot', () => {
     const lot = await world.makeLot({ reserve: 30_000, extension: '120/120', end: 60_000 });
     const tokens = await world.makeBidders(BIDDERS);
     const before = await bookNow(world, lot);
-    const listeners = [await listen(world), await listen(other)];
+    const listeners = [await subscribe(world), await subscribe(other)];
     const start = Number(listeners[0]?.headers.get('last-event-id'));
 
     const answers = await rush(world, other, lot, tokens);
@@ -52,7 +52,7 @@ describe('stress: one hot lot', () => {
     const messages = requests.length - replayed.silent;
     for (const listener of listeners) {
       await expect.poll(() => listener.messages.length, { timeout: 10_000 }).toBe(messages);
-      expect(gapless(listener, start + 1)).toBe(true);
+      expect(isGapless(listener, start + 1)).toBe(true);
       const last = listener.messages.at(-1)?.payload;
       const { id, ...live } = await lotNow(world, lot.id);
       expect(last).toMatchObject({ auctionlot: id, ...live });

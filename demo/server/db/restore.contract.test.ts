@@ -2,9 +2,9 @@ import { chown, cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bid, call, lotNow, taken } from '../../../src/testing/contract/client.ts';
+import { acceptedBid, bid, call, lotNow } from '../../../src/testing/contract/client.ts';
 import { openRoom } from '../../../src/testing/contract/hybrid-client.ts';
-import { listen } from '../../../src/testing/contract/stream.ts';
+import { subscribe } from '../../../src/testing/contract/stream.ts';
 import { silentLog } from '../log.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { startCluster } from './cluster.ts';
@@ -42,14 +42,14 @@ describe('a database restored from a copy of its files', () => {
     await world.backend.stop();
     await copyFiles(dataDir, backup);
     await world.restart();
-    taken(await bid(world, token, lot.id, 2000));
+    acceptedBid(await bid(world, token, lot.id, 2000));
     const [epoch, seq] = [await epochOf(world), world.backend.hub.lastSeq];
     await world.backend.stop();
     await copyFiles(backup, dataDir);
     await world.restart();
     expect(await epochOf(world)).not.toBe(epoch);
     expect(world.backend.hub.lastSeq).toBeLessThan(seq);
-    taken(await bid(world, token, lot.id, 3000));
+    acceptedBid(await bid(world, token, lot.id, 3000));
     expect(world.backend.hub.lastSeq).toBe(seq);
   });
 
@@ -74,7 +74,7 @@ describe('a database restored from a copy of its files', () => {
     for (const at of [world, other])
       await expect.poll(() => epochOf(at), { timeout: 10_000 }).not.toBe(first);
     expect(await epochOf(world)).toBe(await epochOf(other));
-    taken(await bid(world, token, lot.id, 2000));
+    acceptedBid(await bid(world, token, lot.id, 2000));
     const version = async (at: BackendUnderTest) => (await at.backend.sales.sale(room.sale.id))?.version;
     const act = { action: 'message', message: 'Of the time that will be lost' } as const;
     expect((await world.backend.sales.act(room.sale.id, act, null)).ok).toBe(true);
@@ -84,7 +84,7 @@ describe('a database restored from a copy of its files', () => {
       seq: world.backend.hub.lastSeq,
       version: await version(other),
     };
-    const listener = await listen(world, { once: true });
+    const listener = await subscribe(world, { once: true });
 
     await cluster.stop();
     await copyFiles(backup, dataDir);
@@ -94,7 +94,7 @@ describe('a database restored from a copy of its files', () => {
       expect(at.backend.hub.lastSeq).toBeLessThan(before.seq);
     }
     expect(await epochOf(world)).toBe(await epochOf(other));
-    expect(await listener.ended).toBe('in order');
+    expect(await listener.ended).toBe('closed');
     expect((await lotNow(world, lot.id)).bidCount).toBe(0);
     // A sale at the same version is that of the copy, and messages go on from its numbers.
     const again = { action: 'message', message: 'Of the time after' } as const;

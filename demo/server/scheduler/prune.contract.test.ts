@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bid, call, taken } from '../../../src/testing/contract/client.ts';
-import { openRoom, waiting } from '../../../src/testing/contract/hybrid-client.ts';
-import { listen } from '../../../src/testing/contract/stream.ts';
+import { acceptedBid, bid, call } from '../../../src/testing/contract/client.ts';
+import { acceptedHybridBid, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
+import { subscribe } from '../../../src/testing/contract/stream.ts';
 import { hashPassword } from '../auth/password.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { prune, RETENTION } from './prune.ts';
@@ -30,14 +30,14 @@ describe('pruning', () => {
     const lot = await world.makeLot();
     const [key, low] = [crypto.randomUUID(), crypto.randomUUID()];
     const won = await bid(world, token, lot.id, 2000, { key });
-    taken(won);
+    acceptedBid(won);
     const refused = await bid(world, token, lot.id, 10, { key: low });
     const room = await openRoom(world);
-    const [guest] = await room.guests(1);
+    const [guest] = await room.admittedBidders(1);
     if (guest === undefined) throw new Error('no guest');
     const hall = crypto.randomUUID();
     const pending = await room.bid(guest, 0, 1000, { key: hall });
-    waiting(pending);
+    acceptedHybridBid(pending);
     const view = await room.view();
     const before = await count('bids');
 
@@ -74,12 +74,12 @@ describe('pruning', () => {
   it('continues sequence numbers, and replays from the oldest message left for an older cursor', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
-    taken(await bid(world, token, lot.id, 2000));
+    acceptedBid(await bid(world, token, lot.id, 2000));
     const last = world.backend.hub.lastSeq;
     await later(RETENTION.messages + DAY / 24);
     const fresh = await world.makeBidders(1);
-    taken(await bid(world, fresh[0] ?? '', lot.id, 3000));
-    const listener = await listen(world, { query: '0' });
+    acceptedBid(await bid(world, fresh[0] ?? '', lot.id, 3000));
+    const listener = await subscribe(world, { query: '0' });
     await expect.poll(() => listener.messages.at(-1)?.seq).toBe(last + 1);
     listener.close();
   });

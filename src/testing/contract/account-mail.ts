@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { call } from './client.ts';
 import type { Account, ContractWorld, TestMail } from './world.ts';
 
-/** What somebody who signs up fills in. */
+/** A valid sign-up form. */
 export const FORM = {
   firstname: 'Mathilde',
   lastname: 'O’Brien-Weiß',
@@ -15,11 +15,11 @@ export const FORM = {
 
 export const address = (): string => `new-${crypto.randomUUID()}@example.com`;
 
-/** The newest mail, once there are so many. */
+/** Waits until the address has `count` mails; returns the newest. */
 export async function newestMail(world: ContractWorld, email: string, count = 1): Promise<TestMail> {
   await expect.poll(async () => (await world.mailsTo(email)).length, { timeout: 5000 }).toBe(count);
   const [newest] = await world.mailsTo(email);
-  if (newest === undefined) throw new Error('There is no mail.');
+  if (newest === undefined) throw new Error(`no mail to ${email}`);
   return newest;
 }
 
@@ -32,15 +32,15 @@ export async function newAccount(world: ContractWorld): Promise<Account> {
   return { email, password: FORM.password };
 }
 
-/** Where the first address in a mail leads. */
+/** The first address in a mail. */
 export function addressIn({ text }: Pick<TestMail, 'text'>): URL {
   const found = /https?:\/\/\S+/.exec(text);
-  if (found === null) throw new Error('There is no link in the mail.');
+  if (found === null) throw new Error(`the mail contains no link: ${text}`);
   return new URL(found[0]);
 }
 
 export const linkIn = (text: string): string => addressIn({ text }).pathname;
 
-/** The token that its link ends with. */
+/** The token at the end of the mail's link. */
 export const tokenIn = ({ text }: Pick<TestMail, 'text'>): string =>
   decodeURIComponent(linkIn(text).split('/').at(-1) ?? '');

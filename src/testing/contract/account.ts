@@ -15,7 +15,7 @@ export function accountContract(world: () => ContractWorld): void {
   const register = (email: string, change: object = {}): Promise<Answered> =>
     post('/user/register', { ...FORM, email, ...change });
   const activate = (token: string): Promise<Answered> => post('/user/activate', { token });
-  const askReset = (email: string, lang?: string): Promise<Answered> =>
+  const requestReset = (email: string, lang?: string): Promise<Answered> =>
     post('/user/password-reset', { email }, lang);
   const setPassword = (token: string, password: string): Promise<Answered> =>
     call(world(), '/user/password-reset', { method: 'PUT', body: { token, password } });
@@ -40,7 +40,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect(profile).toMatchObject({ firstname, lastname, phone, country, locale, email });
     });
 
-    it('8.2 answers the same for an address that has an account, and tells only its owner', async () => {
+    it('8.2 answers a sign-up with a known address like any other, and mails its owner', async () => {
       const { email } = await newAccount(world());
       const fresh = await register(address());
       const again = await register(email.toUpperCase(), { password: 'another password', firstname: 'Eve' });
@@ -52,7 +52,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await signIn(world(), { email, password: FORM.password })).status).toBe(200);
     });
 
-    it('8.3 lets the newest form count while an account waits, and ends the links before', async () => {
+    it('8.3 uses the newest sign-up form of an address and expires the earlier links', async () => {
       const email = address();
       await register(email);
       const first = tokenIn(await mail(email));
@@ -64,7 +64,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await signIn(world(), { email, password: 'the second password' })).status).toBe(200);
     });
 
-    it('8.4 tells used, expired and invented tokens apart', async () => {
+    it('8.4 tells used, expired and unknown tokens apart', async () => {
       const email = address();
       await register(email);
       const token = tokenIn(await mail(email));
@@ -82,7 +82,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect(codeOf(await activate(''))).toEqual([422, 'invalid']);
     });
 
-    it('8.5 sends another activation mail, to who waits for one alone', async () => {
+    it('8.5 sends another activation mail only to an account that waits for one', async () => {
       const email = address();
       await register(email);
       const first = tokenIn(await mail(email));
@@ -98,13 +98,13 @@ export function accountContract(world: () => ContractWorld): void {
       expect(await world().mailsTo(email)).toHaveLength(2);
     });
 
-    it('8.6 sets a new password by mail, once, and ends every session', async () => {
+    it('8.6 sets a new password by mail once, and ends every session', async () => {
       const account = await newAccount(world());
       const sessions = [await tokenOf(world(), account), await tokenOf(world(), account)];
       for (const token of sessions) {
         expect((await call(world(), '/user/profile', { token })).status).toBe(200);
       }
-      const answered = await askReset(account.email.toUpperCase(), 'de');
+      const answered = await requestReset(account.email.toUpperCase(), 'de');
       expect([answered.status, answered.json]).toEqual([202, {}]);
       const reset = await mail(account.email, 2);
       expect(linkIn(reset.text)).toContain('/de/auth/passwort-zuruecksetzten/');
@@ -124,18 +124,18 @@ export function accountContract(world: () => ContractWorld): void {
       expect(linkIn((await mail(account.email, 3)).text)).toBe('/login');
     });
 
-    it('8.7 says the same for a reset whether or not the address has an account', async () => {
+    it('8.7 gives the same answer for a reset of a known and of an unknown address', async () => {
       const unknown = address();
       const known = await newAccount(world());
-      const [one, other] = [await askReset(known.email), await askReset(unknown)];
+      const [one, other] = [await requestReset(known.email), await requestReset(unknown)];
       expect([other.status, other.text]).toEqual([one.status, one.text]);
       await mail(known.email, 2);
       expect(await world().mailsTo(unknown)).toEqual([]);
     });
 
-    it('8.8 lets a reset expire after an hour, and ends those that were not used', async () => {
+    it('8.8 a reset link expires after an hour, and when another one was used', async () => {
       const { email } = await newAccount(world());
-      await askReset(email);
+      await requestReset(email);
       const first = tokenIn(await mail(email, 2));
       try {
         world().setNow(Date.now() + HOUR);
@@ -143,31 +143,31 @@ export function accountContract(world: () => ContractWorld): void {
       } finally {
         world().setNow(null);
       }
-      await askReset(email);
+      await requestReset(email);
       const second = tokenIn(await mail(email, 3));
       expect((await setPassword(second, 'a new password')).status).toBe(200);
       expect(codeOf(await setPassword(first, 'a new password'))).toEqual([410, 'token_expired']);
     });
 
-    it('8.9 activates who sets a new password, since the mail has come', async () => {
+    it('8.9 a new password by mail also activates the account', async () => {
       const email = address();
       await register(email);
       const activation = tokenIn(await mail(email));
-      await askReset(email);
+      await requestReset(email);
       await setPassword(tokenIn(await mail(email, 2)), 'a new password');
       expect((await signIn(world(), { email, password: 'a new password' })).status).toBe(200);
       expect(codeOf(await activate(activation))).toEqual([410, 'token_expired']);
     });
 
-    it('8.10 forgives failed logins to who sets a new password', async () => {
+    it('8.10 a new password by mail clears the failed sign-ins', async () => {
       const account = await newAccount(world());
       for (let tries = 0; tries < world().loginsPerEmail; tries += 1) {
         await signIn(world(), { ...account, password: 'guess' });
       }
       expect(codeOf(await signIn(world(), account))).toEqual([429, 'too_many_attempts']);
-      // The first of the two is the link past the lock.
+      // The first mail is the unlock link, the second the reset link.
       await mail(account.email, 2);
-      await askReset(account.email);
+      await requestReset(account.email);
       await setPassword(tokenIn(await mail(account.email, 3)), 'a new password');
       expect((await signIn(world(), { ...account, password: 'a new password' })).status).toBe(200);
     });
@@ -176,9 +176,9 @@ export function accountContract(world: () => ContractWorld): void {
       const { email } = world().ben;
       for (const asked of [email, address()]) {
         for (let times = 0; times < world().mailsPerEmail; times += 1) {
-          expect((await askReset(asked)).status).toBe(202);
+          expect((await requestReset(asked)).status).toBe(202);
         }
-        const refused = await askReset(asked);
+        const refused = await requestReset(asked);
         expect(codeOf(refused)).toEqual([429, 'too_many_attempts']);
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
         expect((await register(asked)).status).toBe(429);
@@ -202,7 +202,7 @@ export function accountContract(world: () => ContractWorld): void {
       { firstname: 'see https://evil.example' },
       { lastname: 'a\nBcc: all@example.com' },
       { scope: ['auctioneer'] },
-    ])('8.13 refuses a form that does not keep the contract: %j', async (change) => {
+    ])('8.13 refuses an invalid sign-up form: %j', async (change) => {
       const refused = await register(address(), change);
       expect(codeOf(refused)).toEqual([422, 'invalid']);
       expect(refused.text).not.toContain(FORM.password);
@@ -224,7 +224,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await call(world(), '/user/profile', { method: 'PUT', body: PROFILE })).status).toBe(401);
     });
 
-    it('8.15 ends the session that logs out, and no other', async () => {
+    it('8.15 logging out ends this session and no other', async () => {
       const account = await newAccount(world());
       const [here, there] = [await tokenOf(world(), account), await tokenOf(world(), account)];
       expect((await call(world(), '/user/profile', { token: here })).status).toBe(200);

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../api/schema/activities.ts';
-import { bid, call, taken } from './client.ts';
+import { acceptedBid, bid, call } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 9.x: the lots I have bid on. */
+/** 9.x: the lots that the user has bid on. */
 export function activityContract(world: () => ContractWorld): void {
   const activities = async (token: string, lang = 'en'): Promise<Activity[]> =>
     v.parse(v.array(Activity), (await call(world(), `/user/activities?lang=${lang}`, { token })).json);
 
   describe('9 activities', () => {
-    it('9.1 has each lot once, the one bid on last first, in the language of lang', async () => {
+    it('9.1 lists each lot once, the newest bid first, in the language of `lang`', async () => {
       const [token = ''] = await world().makeBidders(1);
       expect(await activities(token)).toEqual([]);
       const [first, second] = [await world().makeLot(), await world().makeLot()];
-      taken(await bid(world(), token, first.id, 1000));
-      taken(await bid(world(), token, second.id, 1000));
-      taken(await bid(world(), token, first.id, 1200));
+      acceptedBid(await bid(world(), token, first.id, 1000));
+      acceptedBid(await bid(world(), token, second.id, 1000));
+      acceptedBid(await bid(world(), token, first.id, 1200));
       const found = await activities(token, 'de');
       expect(found.map(({ auctionlot, amount }) => [auctionlot.id, amount])).toEqual([
         [first.id, 1200],
@@ -30,11 +30,11 @@ export function activityContract(world: () => ContractWorld): void {
       });
     });
 
-    it('9.2 tells leading from outbid, with my highest bid and a maximum that can still bid', async () => {
+    it('9.2 tells leading from outbid, with my highest bid and a maximum that is still open', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
-      taken(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
-      taken(await bid(world(), second, lot.id, 5000, { kind: 'max' }));
+      acceptedBid(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
+      acceptedBid(await bid(world(), second, lot.id, 5000, { kind: 'max' }));
       const [outbid, leading] = [await activities(first), await activities(second)];
       expect(outbid).toMatchObject([
         { standing: 'outbid', amount: 3000, bid: { amount: 3000, source: 'auto' }, max: null },
@@ -45,26 +45,26 @@ export function activityContract(world: () => ContractWorld): void {
       ]);
     });
 
-    it('9.5 a bid of my own above my maximum ends it, and what was bid for me is said as such', async () => {
+    it('9.5 a direct bid above my maximum ends it, and proxy bids are marked as such', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
-      taken(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
-      taken(await bid(world(), second, lot.id, 2000));
+      acceptedBid(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
+      acceptedBid(await bid(world(), second, lot.id, 2000));
       const [proxied] = await activities(first);
       const price = proxied?.auctionlot.currentPrice;
       expect(price).toBeGreaterThan(2000);
       expect(proxied).toMatchObject({ bid: { amount: price, source: 'auto' }, max: 3000 });
-      taken(await bid(world(), first, lot.id, 4000));
+      acceptedBid(await bid(world(), first, lot.id, 4000));
       expect(await activities(first)).toMatchObject([
         { standing: 'leading', amount: 4000, bid: { amount: 4000, source: 'online' }, max: null },
       ]);
     });
 
-    it('9.3 tells won from lost, and leaves out what was refused', async () => {
+    it('9.3 tells won from lost, and leaves out refused bids', async () => {
       const [first = '', second = '', third = ''] = await world().makeBidders(3);
       const lot = await world().makeLot({ end: 1500 });
-      taken(await bid(world(), first, lot.id, 1000));
-      taken(await bid(world(), second, lot.id, 2000));
+      acceptedBid(await bid(world(), first, lot.id, 1000));
+      acceptedBid(await bid(world(), second, lot.id, 2000));
       expect((await bid(world(), third, lot.id, 1500)).status).toBe(422);
       await expect
         .poll(async () => (await activities(second)).map(({ standing }) => standing), { timeout: 8000 })
@@ -73,7 +73,7 @@ export function activityContract(world: () => ContractWorld): void {
       expect(await activities(third)).toEqual([]);
     });
 
-    it('9.4 are mine alone', async () => {
+    it('9.4 requires a session', async () => {
       expect((await call(world(), '/user/activities')).status).toBe(401);
     });
   });

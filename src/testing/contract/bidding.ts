@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_AMOUNT } from '../../domain/money.ts';
-import { bid, call, lotNow, problemOf, taken, tokenOf } from './client.ts';
+import { acceptedBid, bid, call, lotNow, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 4.x: what is taken and what it leads to. */
+/** 4.x and 5.x: timed bids, proxy bids and the lot's times. */
 export function biddingContract(world: () => ContractWorld): void {
   const bidders = (count: number): Promise<string[]> => world().makeBidders(count);
 
   describe('4 bids', () => {
-    it('4.1 takes the start price and shows it to everyone under a paddle alias', async () => {
+    it('4.1 accepts the start price and shows the bid publicly under a paddle alias', async () => {
       const token = await tokenOf(world(), world().anna);
       const lot = await world().makeLot();
-      const { bid: mine, auctionlot, mine: own } = taken(await bid(world(), token, lot.id, 1000));
+      const { bid: mine, auctionlot, mine: own } = acceptedBid(await bid(world(), token, lot.id, 1000));
       expect(mine).toMatchObject({ amount: 1000, kind: 'direct', status: 'leading' });
       expect(auctionlot).toMatchObject({
         id: lot.id,
@@ -27,25 +27,25 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(await lotNow(world(), lot.id)).toEqual(auctionlot);
     });
 
-    it('4.2 keeps one alias per bidder and auction', async () => {
+    it('4.2 gives a bidder the same alias on all lots of an auction', async () => {
       const [first = '', second = ''] = await bidders(2);
       const [lot, other] = [await world().makeLot(), await world().makeLot()];
-      const alias = taken(await bid(world(), first, lot.id, 1000)).mine.bidder;
-      expect(taken(await bid(world(), first, other.id, 1000)).mine.bidder).toBe(alias);
-      expect(taken(await bid(world(), second, lot.id, 1050)).mine.bidder).not.toBe(alias);
+      const alias = acceptedBid(await bid(world(), first, lot.id, 1000)).mine.bidder;
+      expect(acceptedBid(await bid(world(), first, other.id, 1000)).mine.bidder).toBe(alias);
+      expect(acceptedBid(await bid(world(), second, lot.id, 1050)).mine.bidder).not.toBe(alias);
     });
 
-    it('4.3 takes any whole amount above the minimum and refuses one below', async () => {
+    it('4.3 accepts any whole amount from the minimum bid on and refuses one below', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
-      taken(await bid(world(), first, lot.id, 1234));
+      acceptedBid(await bid(world(), first, lot.id, 1234));
       const low = await bid(world(), second, lot.id, 1283);
       expect([low.status, problemOf(low).code]).toEqual([422, 'bid_too_low']);
       expect(problemOf(low).auctionlot).toMatchObject({ id: lot.id, currentPrice: 1234, nextBid: 1284 });
-      expect(taken(await bid(world(), second, lot.id, 1284)).auctionlot.nextBid).toBe(1334);
+      expect(acceptedBid(await bid(world(), second, lot.id, 1284)).auctionlot.nextBid).toBe(1334);
     });
 
-    it('4.4 refuses what is no amount', async () => {
+    it('4.4 refuses a bid that is no valid amount', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot();
       for (const amount of [1000.5, -1000, '1000', null, 2 ** 53, 1e15]) {
@@ -55,7 +55,7 @@ export function biddingContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
     });
 
-    it('4.5 needs a session, a key that is a UUID, and a lot', async () => {
+    it('4.5 requires a session, a UUID as idempotency key, and an existing lot', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot();
       const body = { auctionlot: lot.id, amount: 1000, kind: 'direct' };
@@ -67,11 +67,11 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(problemOf(await bid(world(), token, 'none', 1000)).code).toBe('not_found');
     });
 
-    it('4.6 lets a maximum answer for its bidder, one step above the rival', async () => {
+    it('4.6 a proxy bid answers a rival with one increment above it', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
-      const leader = taken(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
-      const rival = taken(await bid(world(), second, lot.id, 2000));
+      const leader = acceptedBid(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
+      const rival = acceptedBid(await bid(world(), second, lot.id, 2000));
       expect(rival.bid.status).toBe('outbid');
       expect(rival.auctionlot).toMatchObject({ currentPrice: 2050, rev: 2, bidCount: 3 });
       expect(rival.auctionlot.bids.map(({ amount, bidder, source }) => [amount, bidder, source])).toEqual([
@@ -81,60 +81,60 @@ export function biddingContract(world: () => ContractWorld): void {
       ]);
     });
 
-    it('4.7 gives equal maxima to the earlier, at that amount', async () => {
+    it('4.7 of two equal maximum bids the earlier leads, at that amount', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
-      const leader = taken(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
-      const late = taken(await bid(world(), second, lot.id, 4000, { kind: 'max' }));
+      const leader = acceptedBid(await bid(world(), first, lot.id, 4000, { kind: 'max' })).mine.bidder;
+      const late = acceptedBid(await bid(world(), second, lot.id, 4000, { kind: 'max' }));
       expect(late.bid.status).toBe('outbid');
       expect(late.auctionlot).toMatchObject({ currentPrice: 4000, nextBid: 4050 });
       expect(late.auctionlot.bids[0]).toMatchObject({ bidder: leader, source: 'auto' });
     });
 
-    it('4.8 tops a maximum by one step', async () => {
+    it('4.8 a higher maximum leads with one increment above the lower one', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
-      taken(await bid(world(), first, lot.id, 4000, { kind: 'max' }));
-      const over = taken(await bid(world(), second, lot.id, 9000, { kind: 'max' }));
+      acceptedBid(await bid(world(), first, lot.id, 4000, { kind: 'max' }));
+      const over = acceptedBid(await bid(world(), second, lot.id, 9000, { kind: 'max' }));
       expect(over.bid.status).toBe('leading');
       expect(over.auctionlot.currentPrice).toBe(4050);
     });
 
-    it('4.9 changes a maximum without anyone noticing', async () => {
+    it('4.9 changing a maximum changes nothing that others can see', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot();
-      const before = taken(await bid(world(), token, lot.id, 4000, { kind: 'max' })).auctionlot;
-      const raised = taken(await bid(world(), token, lot.id, 6000, { kind: 'max' }));
+      const before = acceptedBid(await bid(world(), token, lot.id, 4000, { kind: 'max' })).auctionlot;
+      const raised = acceptedBid(await bid(world(), token, lot.id, 6000, { kind: 'max' }));
       expect(raised.mine.max).toBe(6000);
       expect(raised.auctionlot).toEqual(before);
     });
 
-    it('4.10 lifts the price to a reserve that a maximum reaches, and hides a maximum below it', async () => {
+    it('4.10 a maximum that reaches the reserve lifts the price to it, and one below stays hidden', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot({ reserve: 8000 });
-      const below = taken(await bid(world(), first, lot.id, 5000, { kind: 'max' })).auctionlot;
+      const below = acceptedBid(await bid(world(), first, lot.id, 5000, { kind: 'max' })).auctionlot;
       expect(below).toMatchObject({ currentPrice: 1000, reserve: 'open' });
-      const rival = taken(await bid(world(), second, lot.id, 2000));
+      const rival = acceptedBid(await bid(world(), second, lot.id, 2000));
       expect([rival.bid.status, rival.auctionlot.currentPrice]).toEqual(['outbid', 2050]);
-      const above = taken(await bid(world(), second, lot.id, 20_000, { kind: 'max' })).auctionlot;
+      const above = acceptedBid(await bid(world(), second, lot.id, 20_000, { kind: 'max' })).auctionlot;
       expect(above).toMatchObject({ currentPrice: 8000, reserve: 'met' });
     });
 
-    it('4.14 lifts the price when a leader raises the maximum to the reserve, and no sooner', async () => {
+    it('4.14 a leader who raises the maximum to the reserve lifts the price to it', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot({ reserve: 8000 });
-      const first = taken(await bid(world(), token, lot.id, 5000, { kind: 'max' })).auctionlot;
-      expect(taken(await bid(world(), token, lot.id, 7999, { kind: 'max' })).auctionlot).toEqual(first);
-      const met = taken(await bid(world(), token, lot.id, 8000, { kind: 'max' })).auctionlot;
+      const first = acceptedBid(await bid(world(), token, lot.id, 5000, { kind: 'max' })).auctionlot;
+      expect(acceptedBid(await bid(world(), token, lot.id, 7999, { kind: 'max' })).auctionlot).toEqual(first);
+      const met = acceptedBid(await bid(world(), token, lot.id, 8000, { kind: 'max' })).auctionlot;
       expect(met).toMatchObject({ currentPrice: 8000, bidCount: 2, reserve: 'met' });
     });
 
-    it('4.11 sells at once for the price asked, until the first bid', async () => {
+    it('4.11 sells at once for the buy-now price, which ends with the first bid', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot({ buyNowPrice: 15_000 });
       const low = await bid(world(), first, lot.id, 14_000, { kind: 'buynow' });
       expect([low.status, problemOf(low).code]).toEqual([422, 'invalid']);
-      const bought = taken(await bid(world(), first, lot.id, 15_000, { kind: 'buynow' }));
+      const bought = acceptedBid(await bid(world(), first, lot.id, 15_000, { kind: 'buynow' }));
       expect(bought.bid.status).toBe('won');
       expect(bought.auctionlot).toMatchObject({ status: 'sold', currentPrice: 15_000, nextBid: null });
       const late = await bid(world(), second, lot.id, 16_000);
@@ -143,21 +143,21 @@ export function biddingContract(world: () => ContractWorld): void {
       const begun = await world().makeLot({ buyNowPrice: 15_000 });
       const offered = async () => (await call(world(), `/auction/${begun.auction}/${begun.id}`)).json;
       expect(await offered()).toMatchObject({ buyNowPrice: 15_000 });
-      taken(await bid(world(), first, begun.id, 1000));
+      acceptedBid(await bid(world(), first, begun.id, 1000));
       expect(await offered()).toMatchObject({ buyNowPrice: null });
       expect((await bid(world(), second, begun.id, 15_000, { kind: 'buynow' })).status).toBe(422);
     });
 
-    it('4.12 tells a price that moved from an amount that was never enough', async () => {
+    it('4.12 tells a stale price from an amount that was never enough', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
-      taken(await bid(world(), first, lot.id, 1000));
-      taken(await bid(world(), first, lot.id, 1500));
-      // Enough at rev 0, before the first bid.
+      acceptedBid(await bid(world(), first, lot.id, 1000));
+      acceptedBid(await bid(world(), first, lot.id, 1500));
+      // Enough at revision 0, before the first bid.
       expect(problemOf(await bid(world(), second, lot.id, 1000, { expectedRev: 0 })).code).toBe(
         'stale_price',
       );
-      // Enough at rev 1, where 1 000 led.
+      // Enough at revision 1, where 1 000 led.
       const moved = await bid(world(), second, lot.id, 1050, { expectedRev: 1 });
       expect([moved.status, problemOf(moved).code]).toEqual([409, 'stale_price']);
       expect(problemOf(moved).auctionlot).toMatchObject({ rev: 2, nextBid: 1550 });
@@ -170,15 +170,17 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(problemOf(await bid(world(), second, lot.id, 1000, { expectedRev: 0 })).code).toBe(
         'stale_price',
       );
-      // Still enough, though the price moved.
-      expect(taken(await bid(world(), second, lot.id, 1550, { expectedRev: 1 })).bid.status).toBe('leading');
+      // Still enough, although the price has moved.
+      expect(acceptedBid(await bid(world(), second, lot.id, 1550, { expectedRev: 1 })).bid.status).toBe(
+        'leading',
+      );
     });
 
-    it('4.13 goes up to the highest amount there is, and then takes no more', async () => {
+    it('4.13 accepts bids up to the highest possible amount and then no more', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot();
-      taken(await bid(world(), first, lot.id, MAX_AMOUNT, { kind: 'max' }));
-      const rival = taken(await bid(world(), second, lot.id, MAX_AMOUNT, { kind: 'max' }));
+      acceptedBid(await bid(world(), first, lot.id, MAX_AMOUNT, { kind: 'max' }));
+      const rival = acceptedBid(await bid(world(), second, lot.id, MAX_AMOUNT, { kind: 'max' }));
       expect(rival.bid.status).toBe('outbid');
       expect(rival.auctionlot).toMatchObject({ currentPrice: MAX_AMOUNT, nextBid: null });
       const more = await bid(world(), second, lot.id, MAX_AMOUNT);
@@ -188,12 +190,12 @@ export function biddingContract(world: () => ContractWorld): void {
   });
 
   describe('5 time', () => {
-    it('5.1 takes a bid in the last millisecond and none at the end or after', async () => {
+    it('5.1 accepts a bid in the last millisecond and none at the end or later', async () => {
       const tokens = await bidders(3);
       const lot = await world().makeLot();
       try {
         world().setNow(lot.end - 1);
-        taken(await bid(world(), tokens[0] ?? '', lot.id, 1000));
+        acceptedBid(await bid(world(), tokens[0] ?? '', lot.id, 1000));
         for (const [index, late] of [0, 1].entries()) {
           world().setNow(lot.end + late);
           const refused = await bid(world(), tokens[index + 1] ?? '', lot.id, 5000);
@@ -204,15 +206,15 @@ export function biddingContract(world: () => ContractWorld): void {
       }
     });
 
-    it('5.2 moves the end of a bid in the window, and no other', async () => {
+    it('5.2 a bid within the soft close window extends the end, and an earlier one does not', async () => {
       const [first = '', second = ''] = await bidders(2);
       const lot = await world().makeLot({ extension: '120/120' });
       try {
         world().setNow(lot.end - 120_001);
-        const early = taken(await bid(world(), first, lot.id, 1000)).auctionlot;
+        const early = acceptedBid(await bid(world(), first, lot.id, 1000)).auctionlot;
         expect(early.end).toBe(new Date(lot.end).toISOString());
         world().setNow(lot.end - 30_000);
-        const late = taken(await bid(world(), second, lot.id, 2000)).auctionlot;
+        const late = acceptedBid(await bid(world(), second, lot.id, 2000)).auctionlot;
         expect(late.end).toBe(new Date(lot.end + 90_000).toISOString());
         const whole = (await call(world(), `/auction/${lot.auction}/${lot.id}`)).json;
         expect(whole).toMatchObject({ extendedFrom: new Date(lot.end).toISOString() });
@@ -221,14 +223,14 @@ export function biddingContract(world: () => ContractWorld): void {
       }
     });
 
-    it('5.3 refuses bids before the start, opens the lot by itself and then takes them', async () => {
+    it('5.3 refuses bids before the start, then opens the lot by itself and accepts them', async () => {
       const [token = ''] = await bidders(1);
       const lot = await world().makeLot({ start: 1500 });
       const early = await bid(world(), token, lot.id, 1000);
       expect([early.status, problemOf(early).code]).toEqual([409, 'lot_not_open']);
       expect(await lotNow(world(), lot.id)).toMatchObject({ status: 'upcoming', nextBid: null });
       await expect.poll(async () => (await lotNow(world(), lot.id)).status, { timeout: 5000 }).toBe('active');
-      taken(await bid(world(), token, lot.id, 1000));
+      acceptedBid(await bid(world(), token, lot.id, 1000));
     });
 
     it('5.4 closes lots by itself: sold, unsold without a bid, unsold below the reserve', async () => {
@@ -237,8 +239,8 @@ export function biddingContract(world: () => ContractWorld): void {
       const sold = await world().makeLot({ end });
       const unsold = await world().makeLot({ end });
       const reserved = await world().makeLot({ end, reserve: 9000 });
-      taken(await bid(world(), token, sold.id, 1000));
-      taken(await bid(world(), token, reserved.id, 1000));
+      acceptedBid(await bid(world(), token, sold.id, 1000));
+      acceptedBid(await bid(world(), token, reserved.id, 1000));
       const status = async (id: string): Promise<string> => (await lotNow(world(), id)).status;
       await expect
         .poll(async () => [await status(sold.id), await status(unsold.id), await status(reserved.id)], {

@@ -7,10 +7,10 @@ import { LOCALES } from '../../domain/locale.ts';
 import { call, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 1.x: what anyone may read. */
+/** 1.x and 2.x: public data of auctions and lots, and headers of answers. */
 export function catalogueContract(world: () => ContractWorld): void {
   describe('1 catalogue', () => {
-    it('1.1 lists auctions, with and without the slash', async () => {
+    it('1.1 lists the auctions, with and without a slash at the end of the path', async () => {
       const lot = await world().makeLot();
       const listed = await call(world(), '/auction/?lang=en');
       expect(listed.status).toBe(200);
@@ -23,7 +23,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       expect((await call(world(), '/auction?lang=en')).json).toEqual(listed.json);
     });
 
-    it('1.2 finds an auction by id and by its slug in every language', async () => {
+    it('1.2 finds an auction by its id and by its slug in every language', async () => {
       const lot = await world().makeLot({ extension: '120/120' });
       for (const name of [lot.auction, ...Object.values(lot.auctionSlugs)]) {
         const found = await call(world(), `/auction/${encodeURIComponent(name)}`);
@@ -35,7 +35,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.3 answers texts and slugs in the language of lang, in English for any other', async () => {
+    it('1.3 answers names and slugs in the language of `lang`, and in English for an unknown one', async () => {
       const lot = await world().makeLot();
       for (const locale of LOCALES) {
         const found = await call(world(), `/auction/${lot.auction}/${lot.id}?lang=${locale}`);
@@ -49,7 +49,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       expect(v.parse(Lot, other.json).slug).toBe(lot.slugs.en);
     });
 
-    it('1.4 finds a lot by id and by its slug in every language', async () => {
+    it('1.4 finds a lot by its id and by its slug in every language', async () => {
       const lot = await world().makeLot();
       for (const name of [lot.id, ...Object.values(lot.slugs)]) {
         const found = await call(world(), `/auction/${lot.auctionSlugs.de}/${encodeURIComponent(name)}`);
@@ -62,7 +62,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.5 lists the lots of an auction without what only their own page shows', async () => {
+    it('1.5 lists the lots of an auction without their description and pedigree', async () => {
       const lot = await world().makeLot();
       const listed = await call(world(), `/auction/${lot.auctionSlugs.fr}/auctionlots?lang=fr`);
       const lots = v.parse(v.array(LotSummary), listed.json);
@@ -73,7 +73,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.6 answers what changes while a lot runs', async () => {
+    it('1.6 answers the live part of a lot, as its update call', async () => {
       const lot = await world().makeLot({ startPrice: 2000, reserve: 9000 });
       const update = await call(world(), `/auctionlot/update/${lot.id}`);
       expect(v.parse(LotUpdate, update.json)).toEqual({
@@ -90,18 +90,18 @@ export function catalogueContract(world: () => ContractWorld): void {
       });
     });
 
-    it('1.7 never tells the reserve or a maximum', async () => {
+    it('1.7 never shows the reserve price or a maximum bid', async () => {
       const lot = await world().makeLot({ reserve: 987_654 });
       for (const path of [`/auction/${lot.auction}/${lot.id}`, `/auction/${lot.auction}/auctionlots`]) {
         expect((await call(world(), path)).text).not.toContain('987654');
       }
     });
 
-    it('1.8 answers the auctioneer', async () => {
+    it("1.8 answers the auctioneer's data", async () => {
       expect(v.parse(Auctioneer, (await call(world(), '/auctioneer/?lang=de')).json).name).not.toBe('');
     });
 
-    it('1.9 says not_found for what is not there', async () => {
+    it('1.9 answers 404 not_found for an unknown auction, lot or path', async () => {
       const lot = await world().makeLot();
       for (const path of [
         '/auction/none',
@@ -117,7 +117,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.10 gives documents to the signed-in only', async () => {
+    it('1.10 gives documents to signed-in users only', async () => {
       const lot = await world().makeLot();
       const found = v.parse(Lot, (await call(world(), `/auction/${lot.auction}/${lot.id}`)).json);
       const [link] = found.documents;
@@ -132,7 +132,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       expect(bytes.length).toBe(link?.size);
     });
 
-    it('1.11 takes an id that no text can hold for one that is not there', async () => {
+    it('1.11 answers 404 or 422 for an id with a NUL character, never 500', async () => {
       const token = await tokenOf(world(), world().anna);
       const lot = await world().makeLot();
       for (const path of [
@@ -154,7 +154,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       expect([favourite.status, problemOf(favourite).code]).toEqual([422, 'invalid']);
     });
 
-    it('1.12 names the time zone of an auction on it and on its lots alike', async () => {
+    it('1.12 shows the same time zone on an auction and on its lots', async () => {
       const lot = await world().makeLot();
       const auction = v.parse(Auction, (await call(world(), `/auction/${lot.auction}`)).json);
       const listed = await call(world(), `/auction/${lot.auction}/auctionlots`);
@@ -167,7 +167,7 @@ export function catalogueContract(world: () => ContractWorld): void {
   });
 
   describe('2 headers', () => {
-    it('2.1 puts server time and seq on every answer and lets scripts of any origin read them', async () => {
+    it('2.1 sends server time and live seq with every answer, readable by scripts of any origin', async () => {
       const before = Date.now();
       for (const path of ['/auction/', '/nonsense', '/user/profile']) {
         const { headers } = await call(world(), path, { headers: { Origin: 'https://host.example' } });
@@ -181,7 +181,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('2.2 answers the preflight of a bid', async () => {
+    it('2.2 answers the CORS preflight of a bid', async () => {
       const response = await fetch(`${world().api}/user/bid`, {
         method: 'OPTIONS',
         headers: {
@@ -198,7 +198,7 @@ export function catalogueContract(world: () => ContractWorld): void {
         expect(allowed).toContain(header);
     });
 
-    it('2.3 keeps what is personal out of caches', async () => {
+    it('2.3 forbids caches to store personal answers', async () => {
       const token = await tokenOf(world(), world().anna);
       const { headers } = await call(world(), '/user/profile', { token });
       expect(headers.get('cache-control')).toContain('no-store');

@@ -11,20 +11,20 @@ export interface Call {
   readonly method?: 'GET' | 'PUT' | 'POST';
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
 }
 
-/** An answer, read. */
+/** An answer with its body. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text as JSON; null where it is none. */
+  /** The parsed text; null if it is no JSON. */
   readonly json: unknown;
 }
 
-/** Calls the API with plain `fetch`. `path` starts with a slash and may carry a query. */
+/** Calls the API with plain `fetch`. `path` starts with a slash and may contain a query. */
 export async function call(
   world: Pick<ContractWorld, 'api'>,
   path: string,
@@ -79,16 +79,18 @@ export function bid(
   return call(world, '/user/bid', { method: 'PUT', token, headers: { 'Idempotency-Key': key }, body });
 }
 
-/** The answer to a bid that was taken, checked against the contract. */
-export function taken(answered: Answered): BidAnswer {
-  if (answered.status !== 200) throw new Error(`The bid was refused: ${answered.text}`);
+/** The answer to an accepted bid, checked against the contract. */
+export function acceptedBid(answered: Answered): BidAnswer {
+  if (answered.status !== 200)
+    throw new Error(`the bid was refused with status ${answered.status}: ${answered.text}`);
   return v.parse(BidAnswer, answered.json);
 }
 
 /**
- * Bids as fast as a script until one is refused for that; answers that refusal. The user has bid once before.
+ * Sends bids in parallel until the rate limit refuses one; returns that refusal. The user must have
+ * placed one bid before.
  *
- * @param place sends a bid that is taken or refused by the rules, each time under a new key
+ * @param place sends a bid under a new key; the rules of bidding may accept or refuse it
  */
 export async function floodUntilRefused(
   world: ContractWorld,

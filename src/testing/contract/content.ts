@@ -9,7 +9,7 @@ import type { ContractWorld } from './world.ts';
 /** 10.x: content pages and widgets. */
 export function contentContract(world: () => ContractWorld): void {
   describe('10 content', () => {
-    it('10.1 finds a page by its id and its slug in every language, in the language of lang', async () => {
+    it('10.1 finds a page by its id and by its slug in every language, in the language of `lang`', async () => {
       const { id, slugs } = world().page;
       for (const locale of LOCALES) {
         for (const name of [id, ...Object.values(slugs)]) {
@@ -22,14 +22,14 @@ export function contentContract(world: () => ContractWorld): void {
       }
     });
 
-    it('10.2 says not_found for a page or position that is not there', async () => {
+    it('10.2 answers 404 not_found for an unknown page or position', async () => {
       for (const path of ['/page/none', '/widget/none']) {
         const answered = await call(world(), path);
         expect([answered.status, problemOf(answered).code]).toEqual([404, 'not_found']);
       }
     });
 
-    it('10.3 composes home of bricks, with the lots as they stand', async () => {
+    it('10.3 answers the bricks of the home page with the current state of their lots', async () => {
       const lot = await world().makeLot();
       await world().showAtHome([lot.id, 'none']);
       const answered = await call(world(), '/widget/home?lang=de');

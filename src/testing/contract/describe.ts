@@ -9,24 +9,25 @@ import { hybridAdmissionContract } from './hybrid-admission.ts';
 import { hybridBidContract } from './hybrid-bids.ts';
 import { hybridLiveContract } from './hybrid-live.ts';
 import { hybridSaleContract } from './hybrid-sale.ts';
-import { keyContract } from './keys.ts';
-import { lockContract } from './lock.ts';
+import { idempotencyContract } from './idempotency.ts';
+import { loginLockContract } from './login-lock.ts';
 import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
 import type { ContractWorld } from './world.ts';
 
 /**
- * The wire contract as tests over plain `fetch`, for the reference backend and for any other:
- * implement `ContractWorld` for yours and call this in a test file.
+ * The API contract as tests over plain `fetch`, for the reference backend and for your own:
+ * implement `ContractWorld` for it and call this function in a test file.
  *
- * @param name what is tested, for the report
- * @param makeBackend starts a backend with a world of its own; stopped after the last test
+ * @param name the backend's name in the report
+ * @param makeBackend starts a backend with its own data; it is stopped after the last test
  */
 export function describeApiContract(name: string, makeBackend: () => Promise<ContractWorld>): void {
   describe(`API contract: ${name}`, () => {
     let started: ContractWorld | undefined;
     const world = (): ContractWorld => {
-      if (started === undefined) throw new Error('The backend did not start.');
+      if (started === undefined)
+        throw new Error('the backend under test did not start: see the error of `makeBackend`');
       return started;
     };
     beforeAll(async () => {
@@ -37,7 +38,7 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     catalogueContract(world);
     userContract(world);
     biddingContract(world);
-    keyContract(world);
+    idempotencyContract(world);
     hubContract(world);
     accountContract(world);
     activityContract(world);
@@ -47,6 +48,6 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     hybridAdmissionContract(world);
     hybridLiveContract(world);
     timedAdmissionContract(world);
-    lockContract(world);
+    loginLockContract(world);
   });
 }

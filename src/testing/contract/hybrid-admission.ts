@@ -3,27 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import { type Answered, call, problemOf } from './client.ts';
 import {
-  type HallBidder,
+  acceptedHybridBid,
+  type HybridBidder,
+  newBidders,
   openRoom,
   participationOf,
   type Room,
   refusalOf,
-  strangers,
-  waiting,
 } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
 /** 13.x: admission and limits. */
 export function hybridAdmissionContract(world: () => ContractWorld): void {
-  const ask = (what: 'request' | 'raise', room: Room, by: HallBidder, body: unknown): Promise<Answered> =>
+  const askFor = (
+    what: 'request' | 'raise',
+    room: Room,
+    by: HybridBidder,
+    body: unknown,
+  ): Promise<Answered> =>
     call(world(), `/participation/${what}/${room.sale.id}`, { method: 'POST', token: by.token, body });
-  const funds = async (room: Room, by: HallBidder, lot = ''): Promise<LimitStatus> => {
+  const funds = async (room: Room, by: HybridBidder, lot = ''): Promise<LimitStatus> => {
     const path = `/participation/getlimitreached/${room.sale.id}${lot && `/${lot}`}`;
     return v.parse(LimitStatus, (await call(world(), path, { token: by.token })).json);
   };
-  async function someone(): Promise<HallBidder> {
-    const [stranger] = await strangers(world(), 1);
-    if (stranger === undefined) throw new Error('nobody');
+  async function newBidder(): Promise<HybridBidder> {
+    const [stranger] = await newBidders(world(), 1);
+    if (stranger === undefined) throw new Error('no bidder was made');
     return stranger;
   }
   const NONE = {
@@ -32,9 +37,9 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
   };
 
   describe('13 admission and limits', () => {
-    it('13.1 is nothing before it was asked for', async () => {
-      const room = await openRoom(world(), { begun: false });
-      const guest = await someone();
+    it('13.1 shows no participation before it was requested', async () => {
+      const room = await openRoom(world(), { started: false });
+      const guest = await newBidder();
       expect(await participationOf(world(), room.sale, guest)).toEqual({
         ...NONE,
         auctionId: room.sale.id,
@@ -45,66 +50,68 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await call(world(), `/participation/getparticipation/${room.sale.id}`)).status).toBe(401);
     });
 
-    it('13.2 is requested with a limit, granted with another, and raised', async () => {
-      const room = await openRoom(world(), { begun: false });
-      const guest = await someone();
-      const asked = v.parse(Participation, (await ask('request', room, guest, { limit: 9000 })).json);
+    it('13.2 a request with a limit is admitted, raised, declined and lifted', async () => {
+      const room = await openRoom(world(), { started: false });
+      const guest = await newBidder();
+      const asked = v.parse(Participation, (await askFor('request', room, guest, { limit: 9000 })).json);
       expect(asked).toMatchObject({ ...NONE, requested: true, requestedLimit: 9000 });
       const [waits] = (await room.view()).participations;
       expect(waits).toMatchObject({ userId: guest.id, name: 'Test Bidder', requested: true, bound: 0 });
-      await room.act({ action: 'admit', user: guest.id, limit: 5000 });
+      await room.submit({ action: 'admit', user: guest.id, limit: 5000 });
       expect(await participationOf(world(), room.sale, guest)).toMatchObject({
         ...NONE,
         ...{ accepted: true, limit: 5000 },
       });
       expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 5000, bound: 0 });
-      const other = await someone();
+      const other = await newBidder();
       const others = await participationOf(world(), room.sale, other);
       expect(others).toEqual({ ...NONE, auctionId: room.sale.id, userId: other.id });
-      // The start price is within reach of who may spend just that.
+      // A limit of exactly the start price allows a bid.
       for (const [limit, limitReached] of [
         [999, true],
         [1000, false],
       ] as const) {
-        await room.act({ action: 'admit', user: other.id, limit });
+        await room.submit({ action: 'admit', user: other.id, limit });
         const reach = await funds(room, other, room.sale.lots[0]);
         expect(reach).toEqual({ limitReached, fundsLeft: limit, bound: 0 });
       }
-      expect((await ask('raise', room, guest, { limit: 8000 })).json).toMatchObject({ requestedLimit: 8000 });
-      await room.act({ action: 'declineRaise', user: guest.id });
+      expect((await askFor('raise', room, guest, { limit: 8000 })).json).toMatchObject({
+        requestedLimit: 8000,
+      });
+      await room.submit({ action: 'declineRaise', user: guest.id });
       expect((await funds(room, guest)).fundsLeft).toBe(5000);
-      await ask('raise', room, guest, { limit: 7000 });
-      await room.act({ action: 'admit', user: guest.id, limit: 7000 });
+      await askFor('raise', room, guest, { limit: 7000 });
+      await room.submit({ action: 'admit', user: guest.id, limit: 7000 });
       expect(await participationOf(world(), room.sale, guest)).toMatchObject({
         ...{ limit: 5000, raisedLimit: 7000, requestedLimit: null },
       });
       expect((await funds(room, guest)).fundsLeft).toBe(7000);
-      await room.act({ action: 'admit', user: guest.id, limit: null, unlimited: true });
+      await room.submit({ action: 'admit', user: guest.id, limit: null, unlimited: true });
       expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: null, bound: 0 });
       expect((await participationOf(world(), room.sale, guest)).isUserUnlimited).toBe(true);
     });
 
-    it('13.3 is refused, and then not asked for again', async () => {
+    it('13.3 a rejected bidder cannot request admission or a raise again', async () => {
       const room = await openRoom(world());
-      const guest = await someone();
-      await ask('request', room, guest, {});
-      await room.act({ action: 'reject', user: guest.id });
+      const guest = await newBidder();
+      await askFor('request', room, guest, {});
+      await room.submit({ action: 'reject', user: guest.id });
       expect(await participationOf(world(), room.sale, guest)).toMatchObject({ ...NONE, rejected: true });
-      expect(refusalOf(await ask('request', room, guest, {}))).toEqual([403, 'participation_denied']);
-      expect(refusalOf(await ask('raise', room, guest, { limit: 10 }))).toEqual([
+      expect(refusalOf(await askFor('request', room, guest, {}))).toEqual([403, 'participation_denied']);
+      expect(refusalOf(await askFor('raise', room, guest, { limit: 10 }))).toEqual([
         403,
         'participation_denied',
       ]);
-      expect(refusalOf(await ask('raise', room, await someone(), { limit: 10 }))).toEqual([
+      expect(refusalOf(await askFor('raise', room, await newBidder(), { limit: 10 }))).toEqual([
         ...[403, 'participation_required'],
       ]);
-      expect((await ask('raise', room, guest, {})).status).toBe(422);
+      expect((await askFor('raise', room, guest, {})).status).toBe(422);
     });
 
-    it('13.4 is there in sales alone, and for users alone', async () => {
+    it('13.4 exists for hybrid auctions and signed-in users only', async () => {
       const lot = await world().makeLot();
-      const room = await openRoom(world(), { begun: false });
-      const guest = await someone();
+      const room = await openRoom(world(), { started: false });
+      const guest = await newBidder();
       const path = `/participation/request/${lot.auction}`;
       const answered = await call(world(), path, { method: 'POST', token: guest.token, body: {} });
       expect(answered.status).toBe(404);
@@ -114,91 +121,93 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect(reached.json).toEqual({ limitReached: false, fundsLeft: null });
       const unknown = `/participation/getlimitreached/${room.sale.id}/${lot.id}`;
       expect(refusalOf(await call(world(), unknown, { token: guest.token }))).toEqual([404, 'not_found']);
-      expect(await room.refused({ action: 'admit', user: 'nobody', limit: 1000 })).toBe('not_found');
+      expect(await room.refusalCode({ action: 'admit', user: 'nobody', limit: 1000 })).toBe('not_found');
     });
 
-    it('13.5 binds what leads, what waits and what was won, and no more than that', async () => {
+    it('13.5 binds leading bids, pending bids and hammer prices, and nothing else', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1, 5000);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1, 5000);
+      if (guest === undefined) throw new Error('no bidders were made');
       const [first, second] = room.sale.lots;
-      waiting(await room.bid(guest, 0, 3000));
+      acceptedHybridBid(await room.bid(guest, 0, 3000));
       expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 2000, bound: 3000 });
       expect((await funds(room, guest, second)).limitReached).toBe(false);
-      await room.act({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
-      await room.act({ action: 'sold', auctionlot: first });
-      await room.act({ action: 'next' });
+      await room.submit({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
+      await room.submit({ action: 'sold', auctionlot: first });
+      await room.submit({ action: 'next' });
       expect(refusalOf(await room.bid(guest, 1, 2001))).toEqual([403, 'limit_reached']);
-      waiting(await room.bid(guest, 1, 2000));
+      acceptedHybridBid(await room.bid(guest, 1, 2000));
       expect((await room.view()).participations[0]?.bound).toBe(5000);
       expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 0, bound: 5000 });
       expect((await funds(room, guest, room.sale.lots[2])).limitReached).toBe(true);
-      await room.act({ action: 'hallBid', auctionlot: second, amount: 2000 });
+      await room.submit({ action: 'hallBid', auctionlot: second, amount: 2000 });
       expect(await funds(room, guest)).toEqual({ limitReached: true, fundsLeft: 2000, bound: 3000 });
-      expect(await room.refused({ action: 'admit', user: guest.id, limit: 2999 })).toBe('limit_below_bound');
+      expect(await room.refusalCode({ action: 'admit', user: guest.id, limit: 2999 })).toBe(
+        'limit_below_bound',
+      );
     });
 
-    it('13.6 holds against bids of two tabs at the same moment', async () => {
+    it('13.6 a limit holds against two bids at the same moment', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1, 2000);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1, 2000);
+      if (guest === undefined) throw new Error('no bidders were made');
       const [first] = room.sale.lots;
-      waiting(await room.bid(guest, 0, 1500));
-      await room.act({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
-      await room.act({ action: 'sold', auctionlot: first });
-      await room.act({ action: 'next' });
+      acceptedHybridBid(await room.bid(guest, 0, 1500));
+      await room.submit({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
+      await room.submit({ action: 'sold', auctionlot: first });
+      await room.submit({ action: 'next' });
       const answers = await Promise.all([1000, 1100].map((amount) => room.bid(guest, 1, amount)));
       expect(answers.map((answer) => problemOf(answer).code)).toEqual(['limit_reached', 'limit_reached']);
       const left = await room.bid(guest, 2, 2100, { kind: 'absentee' });
       expect(refusalOf(left)).toEqual([403, 'limit_reached']);
     });
 
-    it('13.7 takes waiting bids away from who is shut out, and leaves what leads', async () => {
+    it("13.7 a rejection declines the bidder's pending bids and keeps the leading one", async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1);
+      if (guest === undefined) throw new Error('no bidders were made');
       const [first] = room.sale.lots;
-      waiting(await room.bid(guest, 0, 1000));
-      await room.act({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
-      waiting(await room.bid(guest, 0, 2000));
-      await room.act({ action: 'reject', user: guest.id });
+      acceptedHybridBid(await room.bid(guest, 0, 1000));
+      await room.submit({ action: 'accept', auctionlot: first, bid: (await room.view()).pending[0]?.no });
+      acceptedHybridBid(await room.bid(guest, 0, 2000));
+      await room.submit({ action: 'reject', user: guest.id });
       expect(await room.mine(guest, 0)).toMatchObject({
         ...{ bid: 1000, pending: null, decided: { amount: 2000, status: 'declined' } },
       });
       expect(refusalOf(await room.bid(guest, 0, 3000))).toEqual([403, 'participation_denied']);
     });
 
-    it('13.8 is needed also where no limit is', async () => {
+    it('13.8 admission is also required where no limit is', async () => {
       const room = await openRoom(world(), { isLimitNeeded: false });
-      const guest = await someone();
+      const guest = await newBidder();
       expect(refusalOf(await room.bid(guest, 0, 1000))).toEqual([403, 'participation_required']);
-      await room.act({ action: 'admit', user: guest.id, limit: null });
-      waiting(await room.bid(guest, 0, 900_000));
+      await room.submit({ action: 'admit', user: guest.id, limit: null });
+      acceptedHybridBid(await room.bid(guest, 0, 900_000));
       expect((await funds(room, guest)).fundsLeft).toBeNull();
     });
 
-    it('13.9 are not asked for again and again', async () => {
-      const room = await openRoom(world(), { begun: false });
-      const [guest, other] = [await someone(), await someone()];
+    it('13.9 limits the rate of admission requests', async () => {
+      const room = await openRoom(world(), { started: false });
+      const [guest, other] = [await newBidder(), await newBidder()];
       const asked = [];
       for (let limit = 1000; limit < 1030; limit += 1)
-        asked.push(await ask('request', room, guest, { limit }));
+        asked.push(await askFor('request', room, guest, { limit }));
       const refused = asked.filter(({ status }) => status === 429);
       expect(asked[4]?.status).toBe(200);
       expect(refusalOf(asked.at(-1) as Answered)).toEqual([429, 'too_many_requests']);
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await ask('request', room, other, { limit: 1000 })).status).toBe(200);
+      expect((await askFor('request', room, other, { limit: 1000 })).status).toBe(200);
     });
 
-    it('13.10 leaves nothing, and no debt, of a limit that the same paddle exceeds in the hall', async () => {
+    it('13.10 a hall bid of the same paddle above the limit leaves no funds, and no negative ones', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1, 5000);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1, 5000);
+      if (guest === undefined) throw new Error('no bidders were made');
       const { bidder } = await room.mine(guest, 0);
-      await room.act({ action: 'hallBid', auctionlot: room.sale.lots[0], amount: 6000, bidder });
+      await room.submit({ action: 'hallBid', auctionlot: room.sale.lots[0], amount: 6000, bidder });
       expect(await funds(room, guest)).toEqual({ limitReached: true, fundsLeft: 0, bound: 6000 });
       expect(refusalOf(await room.bid(guest, 0, 6250))).toEqual([403, 'limit_reached']);
-      await room.act({ action: 'unsold', auctionlot: room.sale.lots[0] });
+      await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });
       expect(await funds(room, guest)).toMatchObject({ fundsLeft: 5000, bound: 0 });
     });
   });

@@ -8,75 +8,75 @@ import { User } from '../../api/schema/user.ts';
 import { type Answered, call, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld, SaleOptions, TestSale } from './world.ts';
 
-/** Somebody who bids by internet. */
-export interface HallBidder {
+/** A bidder by internet. */
+export interface HybridBidder {
   readonly token: string;
   readonly id: string;
 }
 
-/** An act of the console as it is sent. */
-export type Act = { readonly action: string; readonly [field: string]: unknown };
+/** The body of a console action; invalid ones can be sent too. */
+export type ConsoleAction = { readonly action: string; readonly [field: string]: unknown };
 
-/** A sale with an auctioneer who is signed in. */
+/** A sale with a signed-in auctioneer. */
 export interface Room {
   readonly sale: TestSale;
-  /** Of the auctioneer. */
+  /** The auctioneer's token. */
   readonly token: string;
-  /** Sends an act as it is; `token` for one by somebody else. */
-  post(act: Act, token?: string): Promise<Answered>;
-  /** An act that must be taken. */
-  act(act: Act): Promise<ConsoleView>;
-  /** The code of an act that must be refused. */
-  refused(act: Act): Promise<string>;
+  /** Sends an action, by default as the auctioneer. */
+  post(action: ConsoleAction, token?: string): Promise<Answered>;
+  /** Sends an action that the server must accept. */
+  submit(action: ConsoleAction): Promise<ConsoleView>;
+  /** Sends an action that the server must refuse; returns the code. */
+  refusalCode(action: ConsoleAction): Promise<string>;
   view(): Promise<ConsoleView>;
   auction(): Promise<HybridAuction>;
   lot(place: number): Promise<HybridLot>;
-  /** Bidders who were let in with this limit. */
-  guests(count: number, limit?: number): Promise<HallBidder[]>;
-  bid(bidder: HallBidder, place: number, amount: unknown, options?: HallBidOptions): Promise<Answered>;
-  /** What is a bidder's on a lot. */
-  mine(bidder: HallBidder, place: number): Promise<MyLot>;
+  /** Creates bidders and admits them with this limit. */
+  admittedBidders(count: number, limit?: number): Promise<HybridBidder[]>;
+  bid(bidder: HybridBidder, place: number, amount: unknown, options?: HybridBidOptions): Promise<Answered>;
+  /** The bidder's own data of a lot. */
+  mine(bidder: HybridBidder, place: number): Promise<MyLot>;
 }
 
-export interface HallBidOptions {
+export interface HybridBidOptions {
   readonly kind?: 'live' | 'absentee';
   readonly key?: string;
   readonly expectedRev?: number;
 }
 
-/** A sale of its own; begun, with its first lot called, unless told otherwise. */
+/** Creates a sale; by default it is started and its first lot called. */
 export async function openRoom(
   world: ContractWorld,
-  { begun = true, ...options }: SaleOptions & { readonly begun?: boolean } = {},
+  { started = true, ...options }: SaleOptions & { readonly started?: boolean } = {},
 ): Promise<Room> {
   const sale = await world.makeSale(options);
   const room = roomOf(world, sale, await tokenOf(world, world.auctioneer));
-  if (begun) {
-    await room.act({ action: 'start' });
-    await room.act({ action: 'next' });
+  if (started) {
+    await room.submit({ action: 'start' });
+    await room.submit({ action: 'next' });
   }
   return room;
 }
 
-/** The same sale at another backend. */
+/** The same sale through another backend. */
 export function roomOf(world: ContractWorld, sale: TestSale, token: string): Room {
   const lotId = (place: number): string => sale.lots[place] ?? 'none';
-  const post = (act: Act, by = token): Promise<Answered> =>
-    call(world, `/console/${sale.id}`, { method: 'POST', token: by, body: act });
-  const act = async (action: Act): Promise<ConsoleView> => viewOf(await post(action));
+  const post = (action: ConsoleAction, by = token): Promise<Answered> =>
+    call(world, `/console/${sale.id}`, { method: 'POST', token: by, body: action });
+  const submit = async (action: ConsoleAction): Promise<ConsoleView> => viewOf(await post(action));
   return {
     sale,
     token,
     post,
-    act,
-    refused: async (action) => problemOf(await post(action)).code,
+    submit,
+    refusalCode: async (action) => problemOf(await post(action)).code,
     view: async () => viewOf(await call(world, `/console/${sale.id}`, { token })),
     auction: async () => v.parse(HybridAuction, (await call(world, `/hybrid-auction/${sale.id}`)).json),
     lot: async (place) =>
       v.parse(HybridLot, (await call(world, `/hybrid-auction/${sale.id}/${lotId(place)}`)).json),
-    async guests(count, limit = 1_000_000) {
-      const bidders = await strangers(world, count);
-      for (const { id } of bidders) await act({ action: 'admit', user: id, limit });
+    async admittedBidders(count, limit = 1_000_000) {
+      const bidders = await newBidders(world, count);
+      for (const { id } of bidders) await submit({ action: 'admit', user: id, limit });
       return bidders;
     },
     bid(bidder, place, amount, { kind = 'live', key = crypto.randomUUID(), expectedRev } = {}) {
@@ -90,14 +90,14 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
     async mine(bidder, place) {
       const found = await call(world, `/user/lots?ids=${lotId(place)}`, { token: bidder.token });
       const [mine] = v.parse(v.array(MyLot), found.json);
-      if (mine === undefined) throw new Error('There is no such lot.');
+      if (mine === undefined) throw new Error(`the server answered nothing for lot ${lotId(place)}`);
       return mine;
     },
   };
 }
 
-/** Bidders who never asked for admission. */
-export async function strangers(world: ContractWorld, count: number): Promise<HallBidder[]> {
+/** Creates bidders who have not requested admission. */
+export async function newBidders(world: ContractWorld, count: number): Promise<HybridBidder[]> {
   const tokens = await world.makeBidders(count);
   return Promise.all(
     tokens.map(async (token) => ({
@@ -108,13 +108,15 @@ export async function strangers(world: ContractWorld, count: number): Promise<Ha
 }
 
 function viewOf(answered: Answered): ConsoleView {
-  if (answered.status !== 200) throw new Error(`The act was refused: ${answered.text}`);
+  if (answered.status !== 200)
+    throw new Error(`the action was refused with status ${answered.status}: ${answered.text}`);
   return v.parse(ConsoleView, answered.json);
 }
 
-/** The answer to a bid that was taken. */
-export function waiting(answered: Answered): HybridBidAnswer {
-  if (answered.status !== 200) throw new Error(`The bid was refused: ${answered.text}`);
+/** The answer to an accepted bid, checked against the contract. */
+export function acceptedHybridBid(answered: Answered): HybridBidAnswer {
+  if (answered.status !== 200)
+    throw new Error(`the bid was refused with status ${answered.status}: ${answered.text}`);
   return v.parse(HybridBidAnswer, answered.json);
 }
 
@@ -127,7 +129,7 @@ export const refusalOf = (answered: Answered): [number, string] => [
 export async function participationOf(
   world: ContractWorld,
   sale: TestSale,
-  bidder: HallBidder,
+  bidder: HybridBidder,
 ): Promise<Participation> {
   const path = `/participation/getparticipation/${sale.id}`;
   return v.parse(Participation, (await call(world, path, { token: bidder.token })).json);

@@ -7,16 +7,16 @@ import { HybridLot } from '../../api/schema/hybrid-lot.ts';
 import { LotSummary } from '../../api/schema/lot.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { call, problemOf, tokenOf } from './client.ts';
-import { openRoom, refusalOf, waiting } from './hybrid-client.ts';
-import { listen } from './stream.ts';
+import { acceptedHybridBid, openRoom, refusalOf } from './hybrid-client.ts';
+import { subscribe } from './stream.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 11.x: a sale in the hall, and the auctioneer's console. */
+/** 11.x: a hybrid sale and the auctioneer's console. */
 export function hybridSaleContract(world: () => ContractWorld): void {
   describe('11 hybrid sale', () => {
-    it('11.1 is listed by a call of its own, and not among the timed ones', async () => {
+    it('11.1 lists a hybrid auction by its own call, and not among the timed ones', async () => {
       const timed = await world().makeLot();
-      const { sale } = await openRoom(world(), { begun: false });
+      const { sale } = await openRoom(world(), { started: false });
       const listed = v.parse(v.array(Auction), (await call(world(), '/auction/')).json);
       expect(listed.map(({ kind }) => kind)).not.toContain('hybrid');
       const hybrid = v.parse(v.array(HybridAuction), (await call(world(), '/hybrid-auction/')).json);
@@ -27,7 +27,7 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       });
     });
 
-    it('11.2 is found by id and by slug in every language, and its lots too', async () => {
+    it('11.2 finds a hybrid auction and its lots by id and by slug in every language', async () => {
       const { sale } = await openRoom(world());
       for (const name of [sale.id, ...Object.values(sale.slugs)]) {
         const path = `/hybrid-auction/${encodeURIComponent(name)}`;
@@ -49,9 +49,9 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.3 answers 404 for an auction of the other kind and what is not there', async () => {
+    it('11.3 answers 404 for an auction of the other kind and for unknown ids', async () => {
       const lot = await world().makeLot();
-      const { sale, token } = await openRoom(world(), { begun: false });
+      const { sale, token } = await openRoom(world(), { started: false });
       for (const path of [
         ...[`/hybrid-auction/${lot.auction}`, '/hybrid-auction/none', '/hybrid-auction/none/auctionlots'],
         ...[`/hybrid-auction/${lot.auction}/${lot.id}`, `/hybrid-auction/${sale.id}/none`],
@@ -63,21 +63,21 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.4 shows a lot before, while and after it is sold', async () => {
-      const room = await openRoom(world(), { begun: false, lots: [{ reserve: 1500 }] });
+    it('11.4 shows a lot before, during and after its sale', async () => {
+      const room = await openRoom(world(), { started: false, lots: [{ reserve: 1500 }] });
       expect(await room.lot(0)).toMatchObject({
         ...{ status: 'upcoming', end: null, nextBid: null, askingPrice: null, currentPrice: null },
         ...{ estimate: { from: 4000, to: 6000 }, reserve: 'open', log: [], buyNowPrice: null },
       });
-      await room.act({ action: 'start' });
-      await room.act({ action: 'next' });
+      await room.submit({ action: 'start' });
+      await room.submit({ action: 'next' });
       expect(await room.lot(0)).toMatchObject({
         ...{ status: 'active', end: null, nextBid: 1000, askingPrice: 1000 },
       });
       const auctionlot = room.sale.lots[0];
-      await room.act({ action: 'hallBid', auctionlot, amount: 2000 });
+      await room.submit({ action: 'hallBid', auctionlot, amount: 2000 });
       expect(await room.lot(0)).toMatchObject({ currentPrice: 2000, nextBid: 2050, reserve: 'met' });
-      await room.act({ action: 'sold', auctionlot });
+      await room.submit({ action: 'sold', auctionlot });
       const sold = await room.lot(0);
       expect(sold).toMatchObject({
         ...{ status: 'sold', currentPrice: 2000, nextBid: null, askingPrice: null, bidCount: 1 },
@@ -93,8 +93,8 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect((await room.auction()).liveAuctionlot?.id).toBe(auctionlot);
     });
 
-    it('11.5 has a console for the auctioneer alone', async () => {
-      const room = await openRoom(world(), { begun: false });
+    it('11.5 allows the console to the auctioneer only', async () => {
+      const room = await openRoom(world(), { started: false });
       const bidder = await tokenOf(world(), world().anna);
       const paths = ['/console/', `/console/${room.sale.id}`] as const;
       for (const path of paths) {
@@ -111,41 +111,41 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(mine.map(({ id }) => id)).toContain(room.sale.id);
     });
 
-    it('11.6 counts once and twice in order, and any bid sets the count back', async () => {
+    it('11.6 counts once and twice in this order, and any bid resets the count', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1);
+      const [guest] = await room.admittedBidders(1);
       const auctionlot = room.sale.lots[0];
       const count = (counting: number) => ({ action: 'counting', auctionlot, counting });
-      expect(await room.refused(count(2))).toBe('counting_order');
-      await room.act({ action: 'hallBid', auctionlot, amount: 1000 });
-      await room.act(count(1));
-      expect((await room.act(count(2))).auction.counting).toBe(2);
-      if (guest) waiting(await room.bid(guest, 0, 1050));
+      expect(await room.refusalCode(count(2))).toBe('counting_order');
+      await room.submit({ action: 'hallBid', auctionlot, amount: 1000 });
+      await room.submit(count(1));
+      expect((await room.submit(count(2))).auction.counting).toBe(2);
+      if (guest) acceptedHybridBid(await room.bid(guest, 0, 1050));
       expect((await room.auction()).counting).toBe(0);
-      await room.act(count(1));
-      expect((await room.act({ action: 'phoneBid', auctionlot, amount: 1050 })).auction.counting).toBe(0);
-      await room.act(count(1));
-      expect((await room.act(count(0))).auction.counting).toBe(0);
+      await room.submit(count(1));
+      expect((await room.submit({ action: 'phoneBid', auctionlot, amount: 1050 })).auction.counting).toBe(0);
+      await room.submit(count(1));
+      expect((await room.submit(count(0))).auction.counting).toBe(0);
     });
 
-    it('11.7 sells with a bid, below the reserve by force alone, and passes in', async () => {
+    it('11.7 sells with a bid, below the reserve only by force, and passes in', async () => {
       const room = await openRoom(world(), { lots: [{ reserve: 5000 }, {}] });
       const [auctionlot, second] = room.sale.lots;
-      expect(await room.refused({ action: 'sold', auctionlot })).toBe('no_bid');
-      await room.act({ action: 'hallBid', auctionlot, amount: 1000 });
-      expect(await room.refused({ action: 'sold', auctionlot })).toBe('reserve_not_met');
-      expect(await room.refused({ action: 'next' })).toBe('lot_active');
-      const sold = await room.act({ action: 'sold', auctionlot, force: true });
+      expect(await room.refusalCode({ action: 'sold', auctionlot })).toBe('no_bid');
+      await room.submit({ action: 'hallBid', auctionlot, amount: 1000 });
+      expect(await room.refusalCode({ action: 'sold', auctionlot })).toBe('reserve_not_met');
+      expect(await room.refusalCode({ action: 'next' })).toBe('lot_active');
+      const sold = await room.submit({ action: 'sold', auctionlot, force: true });
       expect([sold.auction.counting, sold.lots[0]?.status]).toEqual([3, 'sold']);
-      await room.act({ action: 'next' });
-      const passed = await room.act({ action: 'unsold', auctionlot: second });
+      await room.submit({ action: 'next' });
+      const passed = await room.submit({ action: 'unsold', auctionlot: second });
       expect(passed.lots[1]?.status).toBe('unsold');
-      expect(await room.refused({ action: 'next' })).toBe('no_more_lots');
-      const again = await room.act({ action: 'reopen', auctionlot });
+      expect(await room.refusalCode({ action: 'next' })).toBe('no_more_lots');
+      const again = await room.submit({ action: 'reopen', auctionlot });
       expect(again.lots[0]).toMatchObject({ status: 'active', price: 1000 });
     });
 
-    it('11.8 refuses an act on the wrong lot, and changes nothing', async () => {
+    it('11.8 refuses an action on the wrong lot, and changes nothing', async () => {
       const room = await openRoom(world());
       const before = await room.view();
       const other = room.sale.lots[1];
@@ -156,10 +156,10 @@ export function hybridSaleContract(world: () => ContractWorld): void {
           { action: 'counting', counting: 1 },
         ],
       ]) {
-        expect(await room.refused({ ...act, auctionlot: other })).toBe('lot_wrong_status');
-        expect(await room.refused({ ...act, auctionlot: 'none' })).toBe('not_found');
+        expect(await room.refusalCode({ ...act, auctionlot: other })).toBe('lot_wrong_status');
+        expect(await room.refusalCode({ ...act, auctionlot: 'none' })).toBe('not_found');
       }
-      expect(await room.refused({ action: 'accept', auctionlot: room.sale.lots[0], bid: 7 })).toBe(
+      expect(await room.refusalCode({ action: 'accept', auctionlot: room.sale.lots[0], bid: 7 })).toBe(
         'bid_not_pending',
       );
       for (const body of [{ action: 'dance' }, { action: 'sold' }, { action: 'asking', auctionlot: other }]) {
@@ -168,16 +168,16 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(await room.view()).toEqual(before);
     });
 
-    it('11.9 lowers the asking price, and strikes the bids through that counted above it', async () => {
+    it('11.9 lowering the asking price cancels the accepted bids above it', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1);
+      if (guest === undefined) throw new Error('no bidders were made');
       const auctionlot = room.sale.lots[0];
-      await room.act({ action: 'hallBid', auctionlot, amount: 1000 });
-      waiting(await room.bid(guest, 0, 3000));
+      await room.submit({ action: 'hallBid', auctionlot, amount: 1000 });
+      acceptedHybridBid(await room.bid(guest, 0, 3000));
       const [pending] = (await room.view()).pending;
-      await room.act({ action: 'accept', auctionlot, bid: pending?.no });
-      await room.act({ action: 'asking', auctionlot, amount: 2000 });
+      await room.submit({ action: 'accept', auctionlot, bid: pending?.no });
+      await room.submit({ action: 'asking', auctionlot, amount: 2000 });
       const lot = await room.lot(0);
       expect(lot).toMatchObject({ currentPrice: 1000, askingPrice: 2000, nextBid: 2000 });
       expect(lot.bids.map(({ amount, cancelled }) => [amount, cancelled])).toEqual([
@@ -192,55 +192,55 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       });
     });
 
-    it('11.10 takes back its last step, the one that is named', async () => {
+    it('11.10 undoes the last step, if the request names it', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1);
+      if (guest === undefined) throw new Error('no bidders were made');
       const auctionlot = room.sale.lots[0];
-      waiting(await room.bid(guest, 0, 1000));
+      acceptedHybridBid(await room.bid(guest, 0, 1000));
       const [pending] = (await room.view()).pending;
-      const accepted = await room.act({ action: 'accept', auctionlot, bid: pending?.no });
+      const accepted = await room.submit({ action: 'accept', auctionlot, bid: pending?.no });
       expect(accepted.lastStep).toMatchObject({ action: 'accept', auctionlot });
       const { rev } = await room.lot(0);
       const step = accepted.lastStep?.no ?? 0;
-      expect(await room.refused({ action: 'undo', step: step - 1 })).toBe('stale_step');
-      const undone = await room.act({ action: 'undo', step });
+      expect(await room.refusalCode({ action: 'undo', step: step - 1 })).toBe('stale_step');
+      const undone = await room.submit({ action: 'undo', step });
       expect(undone.pending).toMatchObject([{ no: pending?.no, amount: 1000 }]);
       const lot = await room.lot(0);
       expect(lot).toMatchObject({ currentPrice: null, askingPrice: 1000 });
       expect(lot.rev).toBeGreaterThan(rev);
       expect(lot.bids).toMatchObject([{ amount: 1000, cancelled: true }]);
-      expect(await room.refused({ action: 'undo', step })).toBe('stale_step');
+      expect(await room.refusalCode({ action: 'undo', step })).toBe('stale_step');
       expect(await room.mine(guest, 0)).toMatchObject({ bid: null, pending: 1000 });
     });
 
-    it('11.11 begins, rests with a word to everybody, and ends', async () => {
-      const room = await openRoom(world(), { begun: false, lots: [{}] });
-      expect(await room.refused({ action: 'next' })).toBe('auction_wrong_status');
-      await room.act({ action: 'start' });
+    it('11.11 starts, pauses with a message, resumes and ends', async () => {
+      const room = await openRoom(world(), { started: false, lots: [{}] });
+      expect(await room.refusalCode({ action: 'next' })).toBe('auction_wrong_status');
+      await room.submit({ action: 'start' });
       const message = { en: 'A moment', de: 'Einen Moment' };
-      await room.act({ action: 'pause', message });
+      await room.submit({ action: 'pause', message });
       expect(await room.auction()).toMatchObject({ status: 'paused', message });
-      expect(await room.refused({ action: 'next' })).toBe('auction_wrong_status');
-      await room.act({ action: 'resume' });
-      await room.act({ action: 'message', message: 'Welcome' });
+      expect(await room.refusalCode({ action: 'next' })).toBe('auction_wrong_status');
+      await room.submit({ action: 'resume' });
+      await room.submit({ action: 'message', message: 'Welcome' });
       expect(await room.auction()).toMatchObject({ status: 'live', message: 'Welcome' });
-      await room.act({ action: 'message', message: null });
-      await room.act({ action: 'withdraw', auctionlot: room.sale.lots[0] });
+      await room.submit({ action: 'message', message: null });
+      await room.submit({ action: 'withdraw', auctionlot: room.sale.lots[0] });
       expect(await room.lot(0)).toMatchObject({ status: 'withdrawn', end: expect.any(String) });
-      await room.act({ action: 'end' });
+      await room.submit({ action: 'end' });
       expect(await room.auction()).toMatchObject({ status: 'ended', liveAuctionlot: null, message: null });
       expect(problemOf(await room.post({ action: 'start' })).code).toBe('auction_wrong_status');
     });
 
     it('11.12 shows the console each lot with reserve, leader, pending bids and viewers', async () => {
       const room = await openRoom(world(), { lots: [{ reserve: 5000 }, {}] });
-      const [guest] = await room.guests(1);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1);
+      if (guest === undefined) throw new Error('no bidders were made');
       const { id, lots } = room.sale;
-      await room.act({ action: 'phoneBid', auctionlot: lots[0], amount: 1000 });
-      const { bidder } = waiting(await room.bid(guest, 0, 1200)).mine;
-      const listener = await listen(world());
+      await room.submit({ action: 'phoneBid', auctionlot: lots[0], amount: 1000 });
+      const { bidder } = acceptedHybridBid(await room.bid(guest, 0, 1200)).mine;
+      const listener = await subscribe(world());
       await expect.poll(async () => (await room.view()).viewers).toBeGreaterThan(0);
       listener.close();
       for (const locale of LOCALES) {
@@ -259,10 +259,10 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
-    it('11.13 refuses texts that no database keeps, before they meet the bids of others', async () => {
+    it('11.13 refuses texts that PostgreSQL cannot store', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.guests(1);
-      if (guest === undefined) throw new Error('no guest');
+      const [guest] = await room.admittedBidders(1);
+      if (guest === undefined) throw new Error('no bidders were made');
       const [auctionlot] = room.sale.lots;
       for (const text of ['a\u0000', '\ud800', { en: 'a', de: '\udfff' }]) {
         const acts = await Promise.all([
@@ -274,10 +274,10 @@ export function hybridSaleContract(world: () => ContractWorld): void {
         const notice = { method: 'POST', token: room.token, body: { message: text } } as const;
         expect((await call(world(), '/console/notification', notice)).status).toBe(422);
       }
-      expect(await room.refused({ action: 'hallBid', auctionlot, amount: 5000, bidder: '\ud800' })).toBe(
+      expect(await room.refusalCode({ action: 'hallBid', auctionlot, amount: 5000, bidder: '\ud800' })).toBe(
         'invalid',
       );
-      await room.act({ action: 'message', message: '🐎 مرحبا' });
+      await room.submit({ action: 'message', message: '🐎 مرحبا' });
       expect((await room.auction()).message).toBe('🐎 مرحبا');
     });
   });

@@ -5,38 +5,38 @@ import type { ContractWorld } from './world.ts';
 
 type HubOfWorld = Pick<ContractWorld, 'hub' | 'tenant'>;
 
-/** How a stream ended: by the server in order, or broken off. */
-export type StreamEnd = 'in order' | 'cut';
+/** How a stream ended: closed by the server, or broken off. */
+export type StreamEnd = 'closed' | 'broken';
 
-/** A subscription, as far as it has been read. Like every client it resumes when its stream is ended in order. */
-export interface Listener {
-  /** Of the first answer. */
+/** A subscription to the hub. Like every client it reconnects when the server closes its stream. */
+export interface Subscription {
+  /** Status of the first answer. */
   readonly status: number;
   readonly headers: Headers;
-  /** Messages so far, in the order of their arrival. */
+  /** Messages so far, in order of arrival. */
   readonly messages: readonly Envelope[];
-  /** Ids of the events, as they stood in the stream. */
+  /** Event ids so far, in order of arrival. */
   readonly ids: readonly string[];
-  /** Comments so far, the one at the start included. */
+  /** Number of comments so far, including the one at the start. */
   comments(): number;
   /** How the first stream ended. */
   readonly ended: Promise<StreamEnd>;
   close(): void;
 }
 
-export interface ListenOptions {
+export interface SubscribeOptions {
   readonly topics?: readonly string[];
-  /** As the header `Last-Event-ID`. */
+  /** Cursor, sent as the header `Last-Event-ID`. */
   readonly header?: string;
-  /** As the query `lastEventID`. */
+  /** Cursor, sent as the query `lastEventID`. */
   readonly query?: string;
-  /** As a Bearer token, for private topics. */
+  /** Bearer token, for private topics. */
   readonly token?: string;
-  /** Stay away once the first stream has ended. */
+  /** Do not reconnect after the first stream. */
   readonly once?: boolean;
 }
 
-export async function listen(world: HubOfWorld, options: ListenOptions = {}): Promise<Listener> {
+export async function subscribe(world: HubOfWorld, options: SubscribeOptions = {}): Promise<Subscription> {
   const abort = new AbortController();
   const messages: Envelope[] = [];
   const ids: string[] = [];
@@ -49,18 +49,18 @@ export async function listen(world: HubOfWorld, options: ListenOptions = {}): Pr
   if (options.once !== true && first.status === 200) void resume(first.headers.get('last-event-id') ?? '');
 
   async function resume(start: string): Promise<void> {
-    for (let end = await ended; end === 'in order'; ) {
+    for (let end = await ended; end === 'closed'; ) {
       const query = ids.at(-1) ?? start;
-      // A backend that is gone for good ends the subscription, as a cut does.
+      // A backend that does not answer ends the subscription.
       const next = await open(world, { ...options, query, header: undefined }, abort.signal).catch(
         () => null,
       );
-      end = next === null ? 'cut' : await read(next);
+      end = next === null ? 'broken' : await read(next);
     }
   }
 
   async function read({ body }: Response): Promise<StreamEnd> {
-    if (body === null) return 'in order';
+    if (body === null) return 'closed';
     const events = body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream({ onComment }))
@@ -68,12 +68,12 @@ export async function listen(world: HubOfWorld, options: ListenOptions = {}): Pr
     try {
       for (;;) {
         const { done, value } = await events.read();
-        if (done) return 'in order';
+        if (done) return 'closed';
         messages.push(v.parse(Envelope, JSON.parse(value.data)));
         ids.push(value.id ?? '');
       }
     } catch {
-      return 'cut';
+      return 'broken';
     }
   }
 
@@ -88,7 +88,7 @@ export async function listen(world: HubOfWorld, options: ListenOptions = {}): Pr
   };
 }
 
-function open(world: HubOfWorld, options: ListenOptions, signal: AbortSignal): Promise<Response> {
+function open(world: HubOfWorld, options: SubscribeOptions, signal: AbortSignal): Promise<Response> {
   const url = new URL(world.hub);
   for (const topic of options.topics ?? [`online-auction/${world.tenant}`])
     url.searchParams.append('topic', topic);
@@ -102,10 +102,10 @@ function open(world: HubOfWorld, options: ListenOptions, signal: AbortSignal): P
   });
 }
 
-/** The seqs of what was heard. */
-export const seqsOf = (listener: Listener): number[] =>
-  listener.messages.map((message) => message.seq ?? Number.NaN);
+/** The seqs of the received messages. */
+export const seqsOf = (subscription: Subscription): number[] =>
+  subscription.messages.map((message) => message.seq ?? Number.NaN);
 
-/** Every seq from `first` on to the last one heard, once and in order. */
-export const gapless = (listener: Listener, first: number): boolean =>
-  seqsOf(listener).every((seq, index) => seq === first + index);
+/** Whether every seq from `first` on was received once and in order. */
+export const isGapless = (subscription: Subscription, first: number): boolean =>
+  seqsOf(subscription).every((seq, index) => seq === first + index);

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MyLot } from '../../api/schema/lot.ts';
 import { FavoriteAnswer, User } from '../../api/schema/user.ts';
-import { bid, call, problemOf, signIn, taken, tokenOf } from './client.ts';
+import { acceptedBid, bid, call, problemOf, signIn, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 3.x: sessions and what is mine. */
+/** 3.x: sessions, favourites and the user's own data of lots. */
 export function userContract(world: () => ContractWorld): void {
   const mine = async (token: string, ...ids: string[]): Promise<MyLot[]> =>
     v.parse(v.array(MyLot), (await call(world(), `/user/lots?ids=${ids.join(',')}`, { token })).json);
 
   describe('3 user', () => {
-    it('3.1 opens a session for the right password, whatever the case of the e-mail', async () => {
+    it('3.1 signs in with the right password, whatever the case of the e-mail', async () => {
       const { email, password } = world().anna;
       const token = await tokenOf(world(), { email: email.toUpperCase(), password });
       const profile = await call(world(), '/user/profile', { token });
@@ -19,7 +19,7 @@ export function userContract(world: () => ContractWorld): void {
       expect(profile.text).not.toContain('scrypt');
     });
 
-    it('3.2 says the same for a wrong password and an unknown e-mail', async () => {
+    it('3.2 gives the same answer for a wrong password and for an unknown e-mail', async () => {
       const wrong = await signIn(world(), { ...world().ben, password: 'wrong' });
       const unknown = await signIn(world(), { email: 'nobody@example.com', password: 'wrong' });
       expect(wrong.status).toBe(401);
@@ -27,20 +27,20 @@ export function userContract(world: () => ContractWorld): void {
       expect(unknown.text).toBe(wrong.text);
     });
 
-    it('3.3 tells who gave the right password that the account is not activated', async () => {
+    it('3.3 answers not_activated only to the right password', async () => {
       const right = await signIn(world(), world().sleeping);
       expect([right.status, problemOf(right).code]).toEqual([403, 'not_activated']);
       const wrong = await signIn(world(), { ...world().sleeping, password: 'wrong' });
       expect(problemOf(wrong).code).toBe('invalid_credentials');
     });
 
-    it('3.4 limits attempts per e-mail, also ones sent at once, and says how long to wait', async () => {
+    it('3.4 limits failed sign-ins per e-mail, also parallel ones, and sends Retry-After', async () => {
       const email = `guessed-${crypto.randomUUID()}@example.com`;
       const limit = world().loginsPerEmail;
       const attempts = await Promise.all(
         Array.from({ length: limit + 3 }, () => signIn(world(), { email, password: 'guess' })),
       );
-      // Two may be checked side by side.
+      // Parallel requests may check one attempt more.
       expect(attempts.filter((attempt) => attempt.status === 401).length).toBeLessThanOrEqual(limit + 1);
       const refused = await signIn(world(), { email, password: 'guess' });
       expect([refused.status, problemOf(refused).code]).toEqual([429, 'too_many_attempts']);
@@ -48,14 +48,14 @@ export function userContract(world: () => ContractWorld): void {
       expect((await signIn(world(), world().anna)).status).toBe(200);
     });
 
-    it('3.5 tells a missing session from one that is not known', async () => {
+    it('3.5 tells a missing session from an unknown one', async () => {
       const none = await call(world(), '/user/profile');
       expect([none.status, problemOf(none).code]).toEqual([401, 'unauthenticated']);
       const unknown = await call(world(), '/user/profile', { token: 'x'.repeat(43) });
       expect([unknown.status, problemOf(unknown).code]).toEqual([403, 'session_invalid']);
     });
 
-    it('3.6 refuses a body that does not keep the contract, without repeating it', async () => {
+    it('3.6 refuses an invalid body without repeating its content', async () => {
       for (const body of [
         '{',
         '[]',
@@ -68,7 +68,7 @@ export function userContract(world: () => ContractWorld): void {
       }
     });
 
-    it('3.7 adds and removes favourites, twice without harm', async () => {
+    it('3.7 adds and removes a favourite, and repeating either changes nothing', async () => {
       const token = await tokenOf(world(), world().anna);
       const lot = await world().makeLot();
       const body = { auctionlot: lot.id };
@@ -86,7 +86,7 @@ export function userContract(world: () => ContractWorld): void {
       expect(await mine(token, lot.id)).toMatchObject([{ favourite: false }]);
     });
 
-    it('3.8 answers error, and changes nothing, for a favourite that is no lot', async () => {
+    it('3.8 answers an error for a favourite that is no lot, and changes nothing', async () => {
       const token = await tokenOf(world(), world().anna);
       const body = { auctionlot: 'none' };
       const answered = await call(world(), '/user/add-favorite', { method: 'PUT', token, body });
@@ -94,10 +94,10 @@ export function userContract(world: () => ContractWorld): void {
       expect(v.parse(FavoriteAnswer, answered.json).error).toBeTruthy();
     });
 
-    it('3.9 shows my maximum to me alone', async () => {
+    it('3.9 shows a maximum bid to its bidder only', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
-      const answer = taken(await bid(world(), first, lot.id, 7000, { kind: 'max' }));
+      const answer = acceptedBid(await bid(world(), first, lot.id, 7000, { kind: 'max' }));
       expect(answer.mine).toMatchObject({ auctionlot: lot.id, max: 7000, pending: null });
       expect(await mine(first, lot.id, 'none')).toEqual([answer.mine]);
       expect(await mine(second, lot.id)).toEqual([
@@ -106,24 +106,24 @@ export function userContract(world: () => ContractWorld): void {
       expect((await call(world(), `/auction/${lot.auction}/${lot.id}`)).text).not.toContain('7000');
     });
 
-    it('3.10 leaves out the maximum of who gave none, or no longer leads', async () => {
+    it('3.10 leaves out the maximum of a bidder who gave none or was outbid', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
-      expect(taken(await bid(world(), first, lot.id, 1000)).mine.max).toBeNull();
-      taken(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
-      taken(await bid(world(), second, lot.id, 5000, { kind: 'max' }));
+      expect(acceptedBid(await bid(world(), first, lot.id, 1000)).mine.max).toBeNull();
+      acceptedBid(await bid(world(), first, lot.id, 3000, { kind: 'max' }));
+      acceptedBid(await bid(world(), second, lot.id, 5000, { kind: 'max' }));
       expect(await mine(first, lot.id)).toMatchObject([{ max: null }]);
       expect(await mine(second, lot.id)).toMatchObject([{ max: 5000 }]);
     });
 
-    it('3.11 remembers my highest bid after it has left the newest 20', async () => {
+    it('3.11 still answers my highest bid after it has left the newest 20', async () => {
       const [first = '', second = '', third = ''] = await world().makeBidders(3);
       const lot = await world().makeLot();
-      taken(await bid(world(), first, lot.id, 1000));
-      // Two of them: a backend may refuse who bids as fast as this.
+      acceptedBid(await bid(world(), first, lot.id, 1000));
+      // Two bidders take turns, so that neither exceeds the rate limit.
       for (let amount = 1100; amount <= 3100; amount += 200) {
-        taken(await bid(world(), second, lot.id, amount));
-        taken(await bid(world(), third, lot.id, amount + 100));
+        acceptedBid(await bid(world(), second, lot.id, amount));
+        acceptedBid(await bid(world(), third, lot.id, amount + 100));
       }
       expect(await mine(first, lot.id)).toMatchObject([{ bid: 1000 }]);
       expect(await mine(second, lot.id)).toMatchObject([{ bid: 3100 }]);

@@ -4,9 +4,9 @@ export interface Account {
   readonly password: string;
 }
 
-/** What a test asks of a lot; instants in ms relative to the server's now. */
+/** Options of a test lot; times in ms relative to the server's now. */
 export interface LotOptions {
-  /** Default: an hour ago. A lot whose start lies ahead is `upcoming`. */
+  /** Default: an hour ago. A lot with a start in the future is `upcoming`. */
   readonly start?: number;
   /** Default: in an hour. */
   readonly end?: number;
@@ -14,9 +14,9 @@ export interface LotOptions {
   readonly startPrice?: number;
   readonly reserve?: number;
   readonly buyNowPrice?: number;
-  /** Its auction needs admission with a limit; it is the same one for all such lots. Default false. */
+  /** Whether its auction requires admission with a limit; all such lots share one auction. Default false. */
   readonly isLimitNeeded?: boolean;
-  /** Soft close of its auction, seconds; default none. */
+  /** Soft close of its auction as window/length in seconds; default none. */
   readonly extension?: 'none' | '120/120';
 }
 
@@ -27,13 +27,13 @@ export interface TestLot {
   readonly slugs: Readonly<Record<'en' | 'de' | 'fr' | 'ar', string>>;
   readonly auction: string;
   readonly auctionSlugs: Readonly<Record<'en' | 'de' | 'fr' | 'ar', string>>;
-  /** When it ends, server time in ms. */
+  /** Its end, server time in ms. */
   readonly end: number;
   /** Id of its one document. */
   readonly document: string;
 }
 
-/** What a test asks of a sale in the hall. */
+/** Options of a test sale, which is a hybrid auction. */
 export interface SaleOptions {
   /** In catalogue order; default: three that start at 1000 and have no reserve. */
   readonly lots?: readonly { readonly startPrice?: number; readonly reserve?: number }[];
@@ -41,7 +41,7 @@ export interface SaleOptions {
   readonly isLimitNeeded?: boolean;
 }
 
-/** A hybrid auction made for one test, before its sale. */
+/** A hybrid auction made for one test, not yet started. */
 export interface TestSale {
   readonly id: string;
   /** Slugs in all four languages, each different. */
@@ -50,58 +50,58 @@ export interface TestSale {
   readonly lots: readonly string[];
 }
 
-/** A content page of the world, with slugs that differ in every language and titles that end in its code. */
+/** A content page; its slug differs in every language, and its titles end in the language's code. */
 export interface TestPage {
   readonly id: string;
   readonly slugs: Readonly<Record<'en' | 'de' | 'fr' | 'ar', string>>;
 }
 
-/** A mail as its reader finds it. */
+/** A received mail. */
 export interface TestMail {
   readonly subject: string;
-  /** Plain text; where it leads somewhere, the address stands in it. */
+  /** Plain text, with the address of its link if it has one. */
   readonly text: string;
 }
 
 /**
- * A backend under test, with what only its owner can do. The ladder of every auction is 0: 50,
- * 5 000: 250, 10 000: 500. Names of lots end in the language's code.
+ * The backend under test, with the operations that its API does not offer. Increments of every
+ * auction: 50 from 0, 250 from 5 000, 500 from 10 000. Names of lots end in the language's code.
  */
 export interface ContractWorld {
-  /** Base of the tenant's API without a slash at its end; may change with `restart`. */
+  /** Base of the tenant's API without a slash at the end; may change with `restart`. */
   readonly api: string;
   readonly hub: string;
   readonly tenant: string;
-  /** Activated accounts. */
+  /** Two activated accounts of bidders. */
   readonly anna: Account;
   readonly ben: Account;
-  /** Holds the scope `auctioneer`. */
+  /** An account with the scope `auctioneer`. */
   readonly auctioneer: Account;
-  /** An account whose address was not confirmed. */
+  /** An account that is not activated. */
   readonly sleeping: Account;
-  /** Hub settings the tests rely on: ms between heartbeats and until a stream is ended in order. */
+  /** Hub settings: ms between heartbeats, and ms until the hub closes a stream. */
   readonly heartbeat: number;
   readonly streamLifetime: number;
-  /** Ms without a sign of life after which the auctioneer counts as away. */
+  /** Ms without a console connection after which the auctioneer counts as away. */
   readonly consoleTimeout: number;
-  /** Failed logins per e-mail that are borne. Per network address many more must be: all tests have one. */
+  /** Allowed failed sign-ins per e-mail. The limit per network address must be much higher, because all tests share one. */
   readonly loginsPerEmail: number;
-  /** Mails that may be asked for per e-mail. */
+  /** Allowed mail requests per e-mail. */
   readonly mailsPerEmail: number;
-  /** Bids at once by one user that are borne. */
+  /** Allowed parallel bids of one user. */
   readonly bidsAtOnce: number;
   readonly page: TestPage;
   makeLot(options?: LotOptions): Promise<TestLot>;
   makeSale(options?: SaleOptions): Promise<TestSale>;
-  /** Bearer tokens of so many bidders of their own. */
+  /** Creates this many bidders; returns their bearer tokens. */
   makeBidders(count: number): Promise<string[]>;
-  /** Every mail to an address, newest first. */
+  /** All mails to an address, newest first. */
   mailsTo(email: string): Promise<readonly TestMail[]>;
-  /** Shows these lots, and no others, at the widget position `home`. */
+  /** Puts exactly these lots at the widget position `home`. */
   showAtHome(lots: readonly string[]): Promise<void>;
-  /** Sets the server's clock to stand at `ms`; null lets it run again. */
+  /** Stops the server's clock at `ms`; null lets it run again. */
   setNow(ms: number | null): void;
-  /** Stops the backend and starts it on the same data; clients find it at the same address. */
+  /** Stops the backend and starts it again with the same data and address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

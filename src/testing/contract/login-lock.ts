@@ -5,10 +5,10 @@ import { addressIn, newAccount, newestMail, tokenIn } from './account-mail.ts';
 import { type Answered, call, problemOf } from './client.ts';
 import type { Account, ContractWorld } from './world.ts';
 
-/** 15.x: strangers who guess a password have to wait, and do not keep its owner out. */
-export function lockContract(world: () => ContractWorld): void {
+/** 16.x: repeated wrong passwords lock an account for others, but not for its owner. */
+export function loginLockContract(world: () => ContractWorld): void {
   const login = (body: LoginBody): Promise<Answered> => call(world(), '/login', { method: 'POST', body });
-  const enter = async (body: LoginBody): Promise<LoginAnswer> =>
+  const signInOk = async (body: LoginBody): Promise<LoginAnswer> =>
     v.parse(LoginAnswer, (await login(body)).json);
   const guess = ({ email }: Account, more: Partial<LoginBody> = {}): Promise<Answered> =>
     login({ email, password: 'a wrong guess', ...more });
@@ -22,24 +22,24 @@ export function lockContract(world: () => ContractWorld): void {
     }
     expect(codeOf(await guess(account, more))).toEqual(REFUSED);
   }
-  const waitOf = async (account: Account): Promise<number> =>
+  const retryAfter = async (account: Account): Promise<number> =>
     Number((await guess(account)).headers.get('retry-after'));
-  /** The value of the link in the newest mail. */
+  /** The unlock token in the link of the newest mail. */
   const unlockIn = async (account: Account, mails: number): Promise<string> =>
     addressIn(await newestMail(world(), account.email, mails)).searchParams.get('unlock') ?? '';
 
-  describe('15 locks', () => {
-    it('15.1 lets each further guess wait longer than the one before, as long as it says', async () => {
+  describe('16 login lock', () => {
+    it('16.1 makes each further attempt wait longer than the one before, as Retry-After says', async () => {
       const account = await newAccount(world());
       await guessUntilLocked(account);
       const began = Date.now();
       world().setNow(began);
       try {
-        const first = await waitOf(account);
+        const first = await retryAfter(account);
         expect(first).toBeGreaterThan(0);
         world().setNow(began + first * 1000);
         expect(codeOf(await guess(account))).toEqual(WRONG);
-        expect(await waitOf(account)).toBeGreaterThan(first);
+        expect(await retryAfter(account)).toBeGreaterThan(first);
         world().setNow(began + 24 * 3_600_000);
         expect((await login(account)).status).toBe(200);
       } finally {
@@ -47,40 +47,40 @@ export function lockContract(world: () => ContractWorld): void {
       }
     });
 
-    it('15.2 lets a browser in that has signed in before, whatever strangers do', async () => {
+    it('16.2 a browser that has signed in before is not locked by attempts of others', async () => {
       const account = await newAccount(world());
-      const { device } = await enter(account);
-      if (device === null) throw new Error('The answer names no device.');
+      const { device } = await signInOk(account);
+      if (device === null) throw new Error('the answer to the sign-in has no device id');
       await guessUntilLocked(account);
       expect(codeOf(await login(account))).toEqual(REFUSED);
       expect(codeOf(await login({ ...account, device: 'x'.repeat(43) }))).toEqual(REFUSED);
-      expect(await enter({ ...account, device })).toMatchObject({ device });
-      // Its own guesses are counted too, and cost strangers nothing.
+      expect(await signInOk({ ...account, device })).toMatchObject({ device });
+      // The browser's own failed attempts are counted separately.
       await guessUntilLocked(account, { device });
     });
 
-    it('15.3 knows a browser only with the users who have signed in there', async () => {
+    it('16.3 knows a browser only for the accounts that have signed in there', async () => {
       const [one, other] = [await newAccount(world()), await newAccount(world())];
-      const { device } = await enter(one);
-      if (device === null) throw new Error('The answer names no device.');
+      const { device } = await signInOk(one);
+      if (device === null) throw new Error('the answer to the sign-in has no device id');
       await guessUntilLocked(other);
       expect(codeOf(await login({ ...other, device }))).toEqual(REFUSED);
-      // Where two share a browser, each is known there.
+      // Two accounts can share a browser, and both are known there.
       const third = await newAccount(world());
-      expect(await enter({ ...third, device })).toMatchObject({ device });
+      expect(await signInOk({ ...third, device })).toMatchObject({ device });
       for (const account of [one, third]) {
         await guessUntilLocked(account);
         expect((await login({ ...account, device })).status).toBe(200);
       }
-      // A value that the server has not drawn is not taken up.
+      // The server does not adopt a device id that it has not issued.
       const fourth = await newAccount(world());
-      expect((await enter({ ...fourth, device: 'chosen' })).device).not.toBe('chosen');
+      expect((await signInOk({ ...fourth, device: 'chosen' })).device).not.toBe('chosen');
     });
 
-    it('15.4 makes every browser a stranger when the password changes', async () => {
+    it('16.4 a new password makes every browser unknown', async () => {
       const account = await newAccount(world());
-      const { device } = await enter(account);
-      if (device === null) throw new Error('The answer names no device.');
+      const { device } = await signInOk(account);
+      if (device === null) throw new Error('the answer to the sign-in has no device id');
       await call(world(), '/user/password-reset', { method: 'POST', body: { email: account.email } });
       const token = tokenIn(await newestMail(world(), account.email, 2));
       const changed = { ...account, password: 'another password' };
@@ -90,19 +90,19 @@ export function lockContract(world: () => ContractWorld): void {
       expect(codeOf(await login({ ...changed, device }))).toEqual(REFUSED);
     });
 
-    it('15.5 mails the owner one link, good for one sign-in despite the lock', async () => {
+    it('16.5 mails the owner one link that allows one sign-in despite the lock', async () => {
       const account = await newAccount(world());
       await guessUntilLocked(account);
       const unlock = await unlockIn(account, 2);
       expect(codeOf(await login(account))).toEqual(REFUSED);
       expect(codeOf(await login({ ...account, unlock: 'f'.repeat(64) }))).toEqual(REFUSED);
-      // It signs nobody in by itself, and a mistyped password does not use it up.
+      // The link does not sign in by itself, and a wrong password does not use it up.
       expect(codeOf(await guess(account, { unlock }))).toEqual(WRONG);
-      const { device } = await enter({ ...account, unlock });
+      const { device } = await signInOk({ ...account, unlock });
       await guessUntilLocked(account);
       expect(codeOf(await login({ ...account, unlock }))).toEqual(REFUSED);
-      expect(await enter({ ...account, device: device ?? '' })).toMatchObject({ device });
-      // Locked again soon after: the mailbox is not filled.
+      expect(await signInOk({ ...account, device: device ?? '' })).toMatchObject({ device });
+      // A second lock soon after the first sends no second mail.
       expect(await world().mailsTo(account.email)).toHaveLength(2);
       world().setNow(Date.now() + 2 * 3_600_000);
       try {
@@ -113,7 +113,7 @@ export function lockContract(world: () => ContractWorld): void {
       }
     });
 
-    it('15.6 lets a link past the lock of its own account alone, and only for a while', async () => {
+    it('16.6 the link unlocks its own account only, and only for a day', async () => {
       const [one, other] = [await newAccount(world()), await newAccount(world())];
       await guessUntilLocked(one);
       await guessUntilLocked(other);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { bid, floodUntilRefused, lotNow, problemOf, taken } from './client.ts';
+import { acceptedBid, bid, floodUntilRefused, lotNow, problemOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
-/** 6.x: the idempotency key, and bids at the same moment. */
-export function keyContract(world: () => ContractWorld): void {
-  describe('6 keys and simultaneity', () => {
-    it('6.1 gives the stored answer to the same key, also after the lot has moved on', async () => {
+/** 6.x: idempotency keys and parallel bids. */
+export function idempotencyContract(world: () => ContractWorld): void {
+  describe('6 idempotency keys and parallel bids', () => {
+    it('6.1 answers a repeated key with the stored answer, also after the lot has moved on', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
       const answer = await bid(world(), first, lot.id, 1000, { key });
-      taken(await bid(world(), second, lot.id, 2000));
+      acceptedBid(await bid(world(), second, lot.id, 2000));
       const again = await bid(world(), first, lot.id, 1000, { key });
       expect([again.status, again.text]).toEqual([200, answer.text]);
       expect((await lotNow(world(), lot.id)).bidCount).toBe(2);
     });
 
-    it('6.2 gives a stored refusal again, also where the bid would be taken now', async () => {
+    it('6.2 answers a repeated key with the stored refusal, also if the bid would be accepted now', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot({ start: 1000 });
       const key = crypto.randomUUID();
@@ -24,14 +24,14 @@ export function keyContract(world: () => ContractWorld): void {
       expect(problemOf(refused).code).toBe('lot_not_open');
       await expect.poll(async () => (await lotNow(world(), lot.id)).status, { timeout: 5000 }).toBe('active');
       expect((await bid(world(), token, lot.id, 1000, { key })).text).toBe(refused.text);
-      taken(await bid(world(), token, lot.id, 1000));
+      acceptedBid(await bid(world(), token, lot.id, 1000));
     });
 
-    it('6.3 refuses the same key for another request', async () => {
+    it('6.3 refuses a key that was used for another request', async () => {
       const [token = ''] = await world().makeBidders(1);
       const [lot, other] = [await world().makeLot(), await world().makeLot()];
       const key = crypto.randomUUID();
-      taken(await bid(world(), token, lot.id, 1000, { key }));
+      acceptedBid(await bid(world(), token, lot.id, 1000, { key }));
       for (const refused of [
         await bid(world(), token, lot.id, 1100, { key }),
         await bid(world(), token, lot.id, 1000, { key, kind: 'max' }),
@@ -42,15 +42,15 @@ export function keyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), other.id)).bidCount).toBe(0);
     });
 
-    it('6.4 keeps keys apart by user', async () => {
+    it('6.4 keeps the keys of different users apart', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
-      taken(await bid(world(), first, lot.id, 1000, { key }));
-      expect(taken(await bid(world(), second, lot.id, 2000, { key })).bid.status).toBe('leading');
+      acceptedBid(await bid(world(), first, lot.id, 1000, { key }));
+      expect(acceptedBid(await bid(world(), second, lot.id, 2000, { key })).bid.status).toBe('leading');
     });
 
-    it('6.5 books once what is sent ten times at once', async () => {
+    it('6.5 places one bid for a request that is sent ten times at once', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -67,7 +67,7 @@ export function keyContract(world: () => ContractWorld): void {
       expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
     });
 
-    it('6.6 gives each of two bids at once a true answer', async () => {
+    it('6.6 of two bids at once accepts one and refuses the other as stale', async () => {
       const [first = '', second = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const answers = await Promise.all([
@@ -82,7 +82,7 @@ export function keyContract(world: () => ContractWorld): void {
       });
     });
 
-    it('6.7 slows down who floods a lot, and tells what was decided all the same', async () => {
+    it('6.7 limits the bid rate of a user, and still answers repeated keys', async () => {
       const [script = '', honest = ''] = await world().makeBidders(2);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
@@ -97,21 +97,21 @@ export function keyContract(world: () => ContractWorld): void {
         const other = await bid(world(), script, lot.id, 2500, { key });
         expect(problemOf(other).code).toBe('key_reused');
       }
-      taken(answer);
-      taken(await bid(world(), honest, lot.id, 3000));
+      acceptedBid(answer);
+      acceptedBid(await bid(world(), honest, lot.id, 3000));
       expect((await lotNow(world(), lot.id)).bidCount).toBe(3);
     });
 
-    it('6.8 never answers an order of which the same key is under way as if it were not taken', async () => {
+    it('6.8 never reports a bid as refused while a request with the same key is in flight', async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
       const key = crypto.randomUUID();
       const answers = await Promise.all(
         Array.from({ length: world().bidsAtOnce * 3 }, () => bid(world(), token, lot.id, 1000, { key })),
       );
-      const codes = answers.map((one) => (one.status === 200 ? 'taken' : problemOf(one).code));
-      expect(codes).toContain('taken');
-      expect(codes.filter((code) => code !== 'taken' && code !== 'key_in_use')).toEqual([]);
+      const codes = answers.map((one) => (one.status === 200 ? 'accepted' : problemOf(one).code));
+      expect(codes).toContain('accepted');
+      expect(codes.filter((code) => code !== 'accepted' && code !== 'key_in_use')).toEqual([]);
       expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
     });
   });
