@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'browser',
           include: browserTests,
-          setupFiles: ['src/testing/patience.ts'],
+          setupFiles: ['src/testing/test-timeouts.ts'],
           browser: {
             enabled: true,
             headless: true,

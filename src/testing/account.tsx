@@ -6,20 +6,20 @@ import { createTestStore, type TestStoreOptions } from './fakes/create-test-stor
 import type { FakeAnswer, FakeHandler } from './fakes/fake-transport.ts';
 import { mount } from './mount.tsx';
 
-// At the root: further in, React runs effects once.
+// Set on the whole root, because in a nested StrictMode React runs effects only once.
 configure({ reactStrictMode: true });
 
 export const PASSWORD = 'four plain words here';
-/** What a code of the contract looks like on the wire. */
+/** A problem answer of the API with this code. */
 export const problem = (status: number, code: string) => ({ status, body: { code, status } });
 
 export interface AccountOptions extends TestStoreOptions {
   readonly width?: number;
-  /** What the server says, by route, from the beginning. */
+  /** Answers of the server by route, from the start. */
   readonly answers?: Readonly<Record<string, FakeAnswer | FakeHandler>>;
 }
 
-/** A screen of the account, with every effect run twice, as React does to find impure ones. */
+/** Renders a screen of the account in strict mode, which runs every effect twice. */
 export async function openAccount(content: ReactNode, options: AccountOptions = {}) {
   const { width, answers = {}, ...rest } = options;
   const test = createTestStore(rest);
@@ -27,7 +27,7 @@ export async function openAccount(content: ReactNode, options: AccountOptions = 
   const mounted = mount(content, test, width);
   await mounted.advance(50);
   const { element, advance } = mounted;
-  /** The form and what is in it, which are in the light DOM. */
+  /** Queries for the form, which is in the light DOM. */
   const form = within(element);
   return {
     ...test,
@@ -55,7 +55,7 @@ export async function openAccount(content: ReactNode, options: AccountOptions = 
       test.local.set('auth._token.local', `Bearer ${test.world.token}`);
       act(() => test.page.emitStorage('auth._token.local'));
     },
-    /** What axe finds in the element; the page around belongs to the host. */
+    /** Faults that axe finds in the element, without rules about the host's page. */
     async faults(): Promise<string[]> {
       const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));

@@ -13,9 +13,9 @@ export const BID = 'PUT /user/bid';
 const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
 
 /**
- * A bidder, signed in, before a lot at € 8,000 whose next bid is € 8,250.
+ * Shows a signed-in bidder the page of a lot at € 8,000 with a minimum bid of € 8,250.
  *
- * @param options.held a call whose answer waits for `release`
+ * @param options.held a route whose answers are held back until `release`
  */
 export async function openLot(
   lot: Partial<Lot> = {},
@@ -30,10 +30,10 @@ export async function openLot(
   return {
     ...test,
     ...mounted,
-    /** What was held is answered. */
+    /** Sends the answer that is held back. */
     release: () => gate?.release(),
     field: () => shown.getByRole<HTMLInputElement>('textbox'),
-    /** Replaces what the field holds, with the focus in it. */
+    /** Focuses the amount field and replaces its text. */
     type(text: string) {
       const input = shown.getByRole<HTMLInputElement>('textbox');
       act(() => input.focus());
@@ -56,8 +56,8 @@ export async function openLot(
   };
 }
 
-/** What the server says to a bid that it took. */
-export const taken =
+/** A handler that accepts a bid. */
+export const acceptedAnswer =
   (status: BidAnswer['bid']['status'], price?: number, mine: Partial<MyLot> = {}) =>
   ({ body }: FakeRequest) => {
     const { amount, kind } = body as { amount: number; kind: 'direct' | 'max' | 'buynow' };
@@ -84,7 +84,7 @@ export const taken =
     };
   };
 
-/** What it says to one that it did not take, with the lot as it stands. */
+/** An answer that refuses a bid, with the current state of the lot. */
 export const refusal = (code: string, status: number, change = {}) => ({
   status,
   body: { code, status, auctionlot: { ...updateOf(aLot()), rev: 9, ...change } },

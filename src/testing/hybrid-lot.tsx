@@ -7,7 +7,7 @@ import { type Mounted, mount } from './mount.tsx';
 
 export const BID = 'PUT /user/hybrid-bid';
 
-/** The page of a lot of a sale that is on; `fidelio` is the next one. */
+/** Shows the page of a lot of a live sale; `fidelio` is the next lot. */
 export async function openHybridLot(lot = 'fidelio', options: HybridRoomOptions = {}, width = 1200) {
   const room = hybridRoom(options);
   const shown = mount(<HybridLotScreen auction="winter-elite" lot={lot} />, room, width);
@@ -34,7 +34,7 @@ export async function openHybridLot(lot = 'fidelio', options: HybridRoomOptions 
   };
 }
 
-/** What axe finds in the shadow root; the page around belongs to the host. */
+/** Faults that axe finds in the element, without rules about the host's page. */
 export async function faults({ element }: Mounted): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));

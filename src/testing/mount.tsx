@@ -5,24 +5,24 @@ import { flushSheet, sharedSheet } from '../styles/sheet.ts';
 import { themed } from '../styles/tokens.ts';
 import type { TestStore } from './fakes/create-test-store.ts';
 
-/** What is shown in the shadow root of an element, as on a page. */
+/** Content rendered in the shadow root of an element, as on a page. */
 export interface Mounted {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  /** Queries for what is in the shadow root. */
+  /** Queries for the shadow root. */
   readonly shown: BoundFunctions<typeof queries>;
   /** Public events so far, oldest first. */
   readonly events: Array<{ name: string; detail: Readonly<Record<string, unknown>> }>;
-  /** Lets time go by and everything settle, renders included. */
+  /** Advances the clock and waits until promises and renders have settled. */
   advance(ms?: number): Promise<void>;
 }
 
 const mounted = new Set<HTMLElement>();
 
 /**
- * Shows `content` with the store of a test in an element of its own, styled as on a page.
+ * Renders `content` with a test's store in a new element, styled as on a page.
  *
- * @param width of the element in px; decides which layout its container queries choose
+ * @param width of the element in px, which its container queries see
  */
 export function mount(content: ReactNode, { store, clock }: TestStore, width = 1200): Mounted {
   const element = document.createElement('div');
@@ -60,7 +60,7 @@ export function mount(content: ReactNode, { store, clock }: TestStore, width = 1
   };
 }
 
-/** Takes everything away again; for `afterEach`. */
+/** Unmounts everything; for `afterEach`. */
 export function unmountAll(): void {
   cleanup();
   for (const element of mounted) element.remove();

@@ -10,15 +10,15 @@ import { aLot, aMyLot, updateOf } from './fixtures/lots.ts';
 import { mount } from './mount.tsx';
 
 export interface RoomOptions extends Omit<HybridRoomOptions, 'log'> {
-  /** Lots that were sold before those of the fixture. */
+  /** Lots before those of the fixture, already sold. */
   readonly before?: HybridLot[];
-  /** Entries of the live lot's log, besides its own. */
+  /** More entries of the live lot's log. */
   readonly log?: LogEntry[];
-  /** Beside the sale there is a timed auction. */
+  /** Adds a timed auction beside the sale. */
   readonly timed?: boolean;
-  /** The answer with the auction waits for `release`. */
+  /** Holds back the answer with the auction until `release`. */
   readonly held?: boolean;
-  /** The API does not answer until `back`. */
+  /** Lets the API fail until `back`. */
   readonly broken?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
   const mounted = mount(<LiveRoomScreen auction={auction} />, test, width);
   const { shown, root, advance } = mounted;
   await advance(1_100);
-  /** Text as it is read, a space between the parts. */
+  /** The text of a node, with a space between its parts. */
   const read = (node: Element): string => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -53,9 +53,9 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
     ...mounted,
     back,
     release: () => gate?.release(),
-    /** The auctioneer does something, and the page has heard of it. */
-    async does(act_: (room: HybridRoom) => void) {
-      act_(test);
+    /** Applies a change of the auctioneer, and waits until the page has received it. */
+    async publish(change: (room: HybridRoom) => void) {
+      change(test);
       await advance(100);
     },
     async call(id: string) {
@@ -63,8 +63,8 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
       await advance(1_000);
     },
     press: (name: string | RegExp) => userEvent.click(shown.getByRole('button', { name })),
-    /** The server takes live bids: they wait for the auctioneer. */
-    takesBids(bidder = 'P7') {
+    /** Lets the server accept live bids, which then wait for the auctioneer. */
+    acceptBids(bidder = 'P7') {
       test.transport.on(BID, ({ body }) => {
         const { amount } = body as { amount: number };
         const lot = test.lot();
@@ -79,7 +79,7 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
         };
       });
     },
-    refusesBids(code: string, status = 409) {
+    refuseBids(code: string, status = 409) {
       test.transport.on(BID, () => ({ status, body: { code, status, auctionlot: updateOf(test.lot()) } }));
     },
     /** Amounts of the bids that were sent, oldest first. */

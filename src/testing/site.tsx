@@ -16,7 +16,7 @@ import { aHybridAuction, aHybridLot } from './fixtures/hybrid.ts';
 import { aLot } from './fixtures/lots.ts';
 import { mount } from './mount.tsx';
 
-/** A content page of the backend, in the languages that it has slugs for. */
+/** A content page of the backend; it exists in the languages that it has slugs for. */
 const CONTACT = {
   id: '152686',
   slug: 'contact',
@@ -29,14 +29,14 @@ const CONTACT_SLUGS: readonly string[] = Object.values(CONTACT.slugs);
 const textsOf = (locale: Locale, namespaces: readonly string[]) =>
   createI18n({ locale, namespaces, load: loadMessages, log: () => undefined });
 
-/** Every text of a language. */
+/** The real texts of a language instead of the fake ones. */
 export const allTexts = (locale: Locale) => textsOf(locale, NAMESPACES);
 
 const TRANSLATED = { en: 'stella-nova', de: 'neuer-stern' };
 
 /**
- * A backend with a timed and a hybrid auction, a lot of each and one content page, each translated
- * but not into every language.
+ * A store whose backend has a timed and a hybrid auction, a lot of each and one content page, all
+ * translated into some languages.
  */
 export async function siteStore(options: TestStoreOptions = {}) {
   const lot = aLot({ slugs: { en: 'quidam-star', de: 'quidams-stern' } });
@@ -64,11 +64,11 @@ export async function siteStore(options: TestStoreOptions = {}) {
 export interface SiteOptions
   extends TestStoreOptions,
     Partial<Pick<SiteProps, 'routing' | 'base' | 'table'>> {
-  /** Of the window in px; decides between narrow and wide shell. */
+  /** Width of the window in px. */
   readonly width?: number;
 }
 
-/** The whole site at an address, in a browser that does what it is told. */
+/** Renders the whole site at an address, in a fake browser. */
 export async function openSite(address = '/', options: SiteOptions = {}) {
   const { routing = 'path', base = '', table = ROUTES, width = 1400, ...rest } = options;
   await window.viewport(width, 900);
@@ -77,7 +77,7 @@ export async function openSite(address = '/', options: SiteOptions = {}) {
   const site = <Site browser={browser} table={table} routing={routing} base={base} />;
   const mounted = mount(site, test, width);
   const settle = async (ms = 50) => {
-    // Code of screens comes over the real network, whatever the clock says.
+    // Screens are imported over the real network, which the fake clock does not control.
     for (let turn = 0; turn < 3; turn += 1) {
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       await mounted.advance(ms);
@@ -89,7 +89,7 @@ export async function openSite(address = '/', options: SiteOptions = {}) {
     ...mounted,
     browser,
     settle,
-    /** Waits, time going by, until what is read is as expected. */
+    /** Polls a value while the fake clock advances. */
     until: <Value,>(read: () => Value) =>
       expect.poll(async () => {
         await settle();
@@ -99,7 +99,7 @@ export async function openSite(address = '/', options: SiteOptions = {}) {
     heading: () => root.querySelector('main h1')?.textContent ?? '',
     trail: () => [...root.querySelectorAll('[part=breadcrumb] li')].map((step) => step.textContent),
     focused: () => root.activeElement,
-    /** Follows a link of the site by name, as a click on one does. */
+    /** Navigates to a route, as a click on a link does. */
     async follow(route: RouteName, params?: RouteParams) {
       act(() => void test.store.navigation.follow(() => true, route, params));
       await settle();
@@ -107,7 +107,7 @@ export async function openSite(address = '/', options: SiteOptions = {}) {
   };
 }
 
-/** What the page's head says of the site. */
+/** The addresses of the head's links with this `rel`, by `hreflang`. */
 export const headLinks = (rel: string): Record<string, string> =>
   Object.fromEntries(
     [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map((link) => [

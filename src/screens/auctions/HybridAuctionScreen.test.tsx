@@ -6,8 +6,8 @@ import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-r
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot, anUpcomingLot, hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
-import { shiftsDuring } from '../../testing/shifts.ts';
 import { AuctionListScreen, type AuctionListScreenProps } from './AuctionListScreen.tsx';
 import { HybridAuctionScreen } from './HybridAuctionScreen.tsx';
 

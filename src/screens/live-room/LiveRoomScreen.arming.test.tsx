@@ -16,10 +16,10 @@ test.each<[string, (room: HybridRoom) => void, number]>([
   ['the hammer', ({ sell }) => sell(), 100],
   ['a session that ends', ({ store }) => store.session.logout(), 100],
 ])('when %s disarms the button, the message about a moved price is not shown', async (_, happens, wait) => {
-  const { button, pressBid, does, advance, root, announced } = await enterRoom();
+  const { button, pressBid, publish, advance, root, announced } = await enterRoom();
   await pressBid();
   expect(button().dataset.state).toBe('confirm');
-  await does(happens);
+  await publish(happens);
   await advance(wait);
   expect(button().dataset.state).not.toBe('confirm');
   expect(root.textContent).not.toContain(MOVED);

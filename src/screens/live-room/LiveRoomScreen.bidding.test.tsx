@@ -44,16 +44,16 @@ test.each<[string, boolean, RoomOptions, ((room: HybridRoom) => void) | undefine
   ],
   ['The sale is over', false, { auction: { status: 'ended', liveAuctionlot: null } }, undefined],
 ])('the bid button says "%s" (pressable: %s)', async (text, pressable, options, then) => {
-  const { button, does } = await enterRoom(options);
-  if (then) await does(then);
+  const { button, publish } = await enterRoom(options);
+  if (then) await publish(then);
   expect(button().textContent).toBe(text);
   expect(button().ariaDisabled).toBe(pressable ? null : 'true');
   expect(button().disabled).toBe(false);
 });
 
 test('a bid takes two steps and is shown as leading only after the auctioneer has accepted it', async () => {
-  const { button, pressBid, sent, takesBids, does, events, root, advance, announced } = await enterRoom();
-  takesBids();
+  const { button, pressBid, sent, acceptBids, publish, events, root, advance, announced } = await enterRoom();
+  acceptBids();
   await pressBid();
   expect(button().textContent).toBe('Confirm bid of €20,500');
   expect(root.textContent).toContain('Binding. You would pay €25,858.70 in all.');
@@ -66,15 +66,15 @@ test('a bid takes two steps and is shown as leading only after the auctioneer ha
     name: 'auction-bid-placed',
     detail: { auction: 'winter-elite', lot: 'stella-nova', amount: 20_500, kind: 'live', status: 'pending' },
   });
-  await does(({ decide }) => decide('accepted'));
+  await publish(({ decide }) => decide('accepted'));
   expect(button().textContent).toBe('You lead with €20,500');
   expect(announced).toContain('Your bid of €20,500 is with the auctioneer.');
   expect(announced).toContain('You lead with €20,500.');
 });
 
 test('a double click arms the button and sends nothing', async () => {
-  const { button, pressBid, sent, takesBids } = await enterRoom();
-  takesBids();
+  const { button, pressBid, sent, acceptBids } = await enterRoom();
+  acceptBids();
   await pressBid();
   await pressBid();
   expect(button().textContent).toBe('Confirm bid of €20,500');
@@ -94,10 +94,10 @@ test('the armed step is reset after 8 s and by Escape, without a message', async
 });
 
 test('when the price moves, the armed step is reset and a message says that nothing was sent', async () => {
-  const { button, pressBid, does, root, sent, announced, advance, takesBids } = await enterRoom();
-  takesBids();
+  const { button, pressBid, publish, root, sent, announced, advance, acceptBids } = await enterRoom();
+  acceptBids();
   await pressBid();
-  await does(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(20_500));
   expect(button().textContent).toBe('Bid €21,000');
   expect(root.textContent).toContain('The price moved, nothing was sent.');
   expect(announced).toContain('The price moved, nothing was sent.');
@@ -108,25 +108,25 @@ test('when the price moves, the armed step is reset and a message says that noth
 });
 
 test('a step raises the amount to bid; a chosen amount changes only when it is too low', async () => {
-  const { button, press, does } = await enterRoom();
+  const { button, press, publish } = await enterRoom();
   await press('€21,500');
   expect(button().textContent).toBe('Bid €21,500');
-  await does(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(20_500));
   expect(button().textContent).toBe('Bid €21,500');
-  await does(({ bid }) => bid(22_000));
+  await publish(({ bid }) => bid(22_000));
   expect(button().textContent).toBe('Bid €22,500');
 });
 
 test('when a chosen amount is no longer among the steps, the asking price replaces it', async () => {
-  const { button, press, does } = await enterRoom();
+  const { button, press, publish } = await enterRoom();
   await press('€21,500');
-  await does(({ ask }) => ask(20_750));
+  await publish(({ ask }) => ask(20_750));
   expect(button().textContent).toBe('Bid €20,750');
 });
 
 test('by keyboard alone: B focuses the button, Enter arms it, Space confirms; the focus stays', async () => {
-  const { root, button, sent, takesBids, advance, does } = await enterRoom();
-  takesBids();
+  const { root, button, sent, acceptBids, advance, publish } = await enterRoom();
+  acceptBids();
   await userEvent.keyboard('b');
   expect(root.activeElement).toBe(button());
   expect(sent()).toEqual([]);
@@ -136,8 +136,8 @@ test('by keyboard alone: B focuses the button, Enter arms it, Space confirms; th
   await userEvent.keyboard(' ');
   await advance(50);
   expect(sent()).toEqual([20_500]);
-  await does(({ decide }) => decide('accepted'));
-  await does(({ sell }) => sell());
+  await publish(({ decide }) => decide('accepted'));
+  await publish(({ sell }) => sell());
   expect(button().textContent).toBe('Sold to you');
   expect(root.activeElement).toBe(button());
 });
@@ -164,8 +164,8 @@ test.each([
   ['auction_paused', 'paus'],
   ['limit_reached', 'limit'],
 ])('a bid refused with %s shows and announces the reason', async (code, text) => {
-  const { pressBid, advance, refusesBids, root, events, announced, button } = await enterRoom();
-  refusesBids(code);
+  const { pressBid, advance, refuseBids, root, events, announced, button } = await enterRoom();
+  refuseBids(code);
   await pressBid();
   await advance(500);
   await pressBid();
@@ -176,12 +176,12 @@ test.each([
 });
 
 test('a bid that the auctioneer declines is shown as passed over', async () => {
-  const { pressBid, advance, takesBids, does, root, button } = await enterRoom();
-  takesBids();
+  const { pressBid, advance, acceptBids, publish, root, button } = await enterRoom();
+  acceptBids();
   await pressBid();
   await advance(500);
   await pressBid();
-  await does(({ decide }) => decide('declined'));
+  await publish(({ decide }) => decide('declined'));
   expect(root.textContent).toContain('The auctioneer passed over your bid of €20,500.');
   expect(button().textContent).toBe('Bid €20,500');
 });
@@ -193,21 +193,21 @@ test('a guest who presses the button is asked to sign in', async () => {
 });
 
 test('a bidder without admission is led to its form, and can bid after being admitted', async () => {
-  const { root, button, pressBid, does } = await enterRoom({ participation: none });
+  const { root, button, pressBid, publish } = await enterRoom({ participation: none });
   await pressBid();
   expect(root.activeElement?.localName).toBe('input');
-  await does(({ admit }) => admit({ accepted: true, limit: 50_000 }, 50_000));
+  await publish(({ admit }) => admit({ accepted: true, limit: 50_000 }, 50_000));
   expect(button().textContent).toBe('Bid €20,500');
 });
 
 test('beyond the limit the button leads to the form for a raise', async () => {
-  const { root, pressBid, does, button } = await enterRoom({
+  const { root, pressBid, publish, button } = await enterRoom({
     participation: { limit: 20_000 },
     world: { fundsLeft: 20_000 },
   });
   await pressBid();
   expect(root.activeElement?.textContent).toMatch(/limit/i);
-  await does(({ admit }) => admit({ raisedLimit: 60_000 }, 60_000));
+  await publish(({ admit }) => admit({ raisedLimit: 60_000 }, 60_000));
   expect(button().textContent).toBe('Bid €20,500');
 });
 
@@ -224,18 +224,18 @@ test('a step beyond the limit says so, and a lower step can still be chosen', as
 });
 
 test('prices are announced at most every 5 s, the newest only; counting and results always', async () => {
-  const { does, advance, announced } = await enterRoom();
+  const { publish, advance, announced } = await enterRoom();
   const takeAnnounced = () => announced.splice(0);
   takeAnnounced();
-  await does(({ bid }) => bid(20_500));
-  await does(({ bid }) => bid(21_000));
-  await does(({ bid }) => bid(21_500));
+  await publish(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(21_000));
+  await publish(({ bid }) => bid(21_500));
   expect(takeAnnounced()).toEqual(['€20,500, Hall.']);
   await advance(5_000);
   expect(takeAnnounced()).toEqual(['€21,500, Hall.']);
-  await does(({ count }) => count(1));
-  await does(({ count }) => count(2));
-  await does(({ sell }) => sell());
+  await publish(({ count }) => count(1));
+  await publish(({ count }) => count(2));
+  await publish(({ sell }) => sell());
   expect(takeAnnounced()).toEqual([
     'Going once at €21,500.',
     'Going twice at €21,500.',
@@ -244,29 +244,29 @@ test('prices are announced at most every 5 s, the newest only; counting and resu
 });
 
 test('being outbid is announced at once, also while prices are held back', async () => {
-  const { does, announced } = await enterRoom({ mine: [known] });
-  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
-  await does(({ bid }) => bid(21_000));
+  const { publish, announced } = await enterRoom({ mine: [known] });
+  await publish(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await publish(({ bid }) => bid(21_000));
   expect(announced).toContain('You lead with €20,500.');
   expect(announced.at(-1)).toBe('You have been outbid: €21,000.');
 });
 
 test('changes of price, standing, counting and log cause no layout shift', async () => {
-  const { does, root } = await enterRoom({ mine: [known] });
+  const { publish, root } = await enterRoom({ mine: [known] });
   const places = () =>
     ['[data-state]', '[part=stage]', '[part=bid-bar]', 'ol[aria-label]'].map((selector) => {
       const { x, y, width, height } = (root.querySelector(selector) as HTMLElement).getBoundingClientRect();
       return [selector, x, y, width, height];
     });
   const before = places();
-  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await publish(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
   expect(places()).toEqual(before);
-  await does(({ bid }) => bid(21_000, { source: 'phone' }));
+  await publish(({ bid }) => bid(21_000, { source: 'phone' }));
   expect(places()).toEqual(before);
-  await does(({ count }) => count(2));
-  await does(({ ask }) => ask(20_000));
+  await publish(({ count }) => count(2));
+  await publish(({ ask }) => ask(20_000));
   expect(places()).toEqual(before);
-  await does(({ bid }) => bid(22_000));
-  await does(({ sell }) => sell());
+  await publish(({ bid }) => bid(22_000));
+  await publish(({ sell }) => sell());
   expect(places()).toEqual(before);
 });

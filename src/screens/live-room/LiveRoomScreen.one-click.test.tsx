@@ -7,8 +7,8 @@ import { enterRoom } from '../../testing/room.tsx';
 afterEach(unmountAll);
 
 test('after the bidder has chosen one-click bidding in the settings, one click sends a binding bid', async () => {
-  const { root, press, pressBid, sent, takesBids } = await enterRoom();
-  takesBids();
+  const { root, press, pressBid, sent, acceptBids } = await enterRoom();
+  acceptBids();
   await press('Settings');
   const dialog = within(root.querySelector('dialog') as HTMLElement);
   expect(root.querySelector('dialog')?.textContent).toContain('binds at once, without asking a second time');
@@ -19,12 +19,12 @@ test('after the bidder has chosen one-click bidding in the settings, one click s
 });
 
 test('with one-click bidding, an amount that has just changed is not sent', async () => {
-  const { press, pressBid, sent, button, does, advance, root, transport } = await enterRoom();
+  const { press, pressBid, sent, button, publish, advance, root, transport } = await enterRoom();
   await press('Settings');
   const dialog = within(root.querySelector('dialog') as HTMLElement);
   await userEvent.click(dialog.getByRole('checkbox', { name: /one click/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-  await does(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(20_500));
   expect(button().textContent).toBe('Bid €21,000');
   await pressBid();
   expect(sent()).toEqual([]);

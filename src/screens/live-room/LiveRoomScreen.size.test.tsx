@@ -6,9 +6,9 @@ import { page } from 'vitest/browser';
 import { LOCALES } from '../../domain/locale.ts';
 import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
-import { shiftsDuring } from '../../testing/shifts.ts';
 
 afterEach(unmountAll);
 
@@ -109,7 +109,7 @@ test.each(LOCALES)(
     const rooms = new Map<string, { element: HTMLElement; root: ShadowRoot }>();
     for (const [state, [options, happens]] of Object.entries(STATES)) {
       const room = await inAWindow(SIZES[0], { ...options, config: { locale } });
-      if (happens) await room.does(happens);
+      if (happens) await room.publish(happens);
       await room.advance(1_200);
       room.element.style.cssText += 'position: fixed; inset-block-start: 0; visibility: hidden';
       rooms.set(state, room);
@@ -130,8 +130,8 @@ test.each(LOCALES)(
 );
 
 test.each(SIZES)('at %i × %i px the price is shown once', async (...size) => {
-  const { root, does } = await inAWindow(size, { mine: [admitted] });
-  await does(leads);
+  const { root, publish } = await inAWindow(size, { mine: [admitted] });
+  await publish(leads);
   const texts: string[] = [];
   const walker = document.createTreeWalker(
     root.querySelector('[part=room]') as Element,
@@ -148,16 +148,16 @@ test.each(SIZES)('at %i × %i px the price is shown once', async (...size) => {
 });
 
 test.each(SIZES)('at %i × %i px nothing moves while the sale runs', async (...size) => {
-  const { root, does, update, advance } = await inAWindow(size, { mine: [admitted] });
+  const { root, publish, update, advance } = await inAWindow(size, { mine: [admitted] });
   const moved = await shiftsDuring(root, async () => {
-    await does(({ count }) => count(1));
-    await does(leads);
-    await does(({ bid }) => bid(21_000));
-    await does(({ say }) => say({ en: 'Ten minutes for coffee, and the next lot after that.' }));
+    await publish(({ count }) => count(1));
+    await publish(leads);
+    await publish(({ bid }) => bid(21_000));
+    await publish(({ say }) => say({ en: 'Ten minutes for coffee, and the next lot after that.' }));
     update({ status: 'paused' });
     await advance(1_200);
     update({ status: 'live' });
-    await does(({ sell }) => sell());
+    await publish(({ sell }) => sell());
   });
   expect(moved).toEqual([]);
 });

@@ -21,8 +21,8 @@ test('the armed step is announced, and its expiry shows no message about a moved
 });
 
 test('choosing another amount disarms the button', async () => {
-  const { button, press, pressBid, sent, takesBids, advance } = await enterRoom();
-  takesBids();
+  const { button, press, pressBid, sent, acceptBids, advance } = await enterRoom();
+  acceptBids();
   await pressBid();
   await press('€21,500');
   expect(button().textContent).toBe('Bid €21,500');
@@ -34,21 +34,21 @@ test('choosing another amount disarms the button', async () => {
 
 test('an amount chosen for one lot is reset for the next lot', async () => {
   const next = anUpcomingLot({ id: 'h3', slug: 'fidelio', name: 'Fidelio', number: '3', startPrice: 20_500 });
-  const { button, press, does, call } = await enterRoom({
+  const { button, press, publish, call } = await enterRoom({
     lots: hybridLots().map((lot) => (lot.id === 'h3' ? next : lot)),
   });
   await press('€21,500');
-  await does(({ sell }) => sell());
+  await publish(({ sell }) => sell());
   await call('h3');
   expect(button().textContent).toBe('Bid €20,500');
 });
 
 test('the message that the price moved disappears with the next lot', async () => {
-  const { root, pressBid, does, call } = await enterRoom();
+  const { root, pressBid, publish, call } = await enterRoom();
   await pressBid();
-  await does(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(20_500));
   expect(root.textContent).toContain('nothing was sent');
-  await does(({ sell }) => sell());
+  await publish(({ sell }) => sell());
   await call('h3');
   expect(root.textContent).not.toContain('nothing was sent');
 });
@@ -63,8 +63,8 @@ test('leaving the live room disarms the button', async () => {
 });
 
 test('the reason of a refusal is shown until the next press', async () => {
-  const { root, pressBid, advance, refusesBids } = await enterRoom();
-  refusesBids('auction_paused');
+  const { root, pressBid, advance, refuseBids } = await enterRoom();
+  refuseBids('auction_paused');
   await pressBid();
   await advance(500);
   await pressBid();
@@ -112,25 +112,25 @@ test('B is found by its position on any keyboard, and ignored in shortcuts and d
 });
 
 test('when the focused step disappears, the focus moves to the next step or to the button', async () => {
-  const { root, button, shown, does } = await enterRoom({
+  const { root, button, shown, publish } = await enterRoom({
     mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
   });
   act(() => shown.getByRole('button', { name: '€20,500' }).focus());
-  await does(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(20_500));
   expect(root.activeElement?.textContent).toBe('€21,000');
-  await does(({ bid }) => bid(21_000, { bidder: 'P7', source: 'online' }));
+  await publish(({ bid }) => bid(21_000, { bidder: 'P7', source: 'online' }));
   expect(root.activeElement).toBe(button());
   // A focus elsewhere does not move.
   act(() => button().blur());
-  await does(({ bid }) => bid(21_500));
-  await does(({ bid }) => bid(22_000));
+  await publish(({ bid }) => bid(21_500));
+  await publish(({ bid }) => bid(22_000));
   expect(root.activeElement).toBe(null);
 });
 
 test.each(['en', 'de', 'fr', 'ar'] as const)(
   'in %s: a leading bidder sees no steps, but the reason',
   async (locale) => {
-    const { root, shown, does, store } = await enterRoom({
+    const { root, shown, publish, store } = await enterRoom({
       config: { locale },
       mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
     });
@@ -141,7 +141,7 @@ test.each(['en', 'de', 'fr', 'ar'] as const)(
       ({ count }: HybridRoom) => count(2),
       ({ update }: HybridRoom) => update({ status: 'paused' }),
     ]) {
-      await does(change);
+      await publish(change);
       expect(shown.queryByRole('group', { name: t('room.steps') })).toBe(null);
       expect(root.textContent).toContain(t('room.explain.leading'));
     }

@@ -4,9 +4,9 @@ import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { aLogEntry, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { enterRoom } from '../../testing/room.tsx';
-import { shiftsDuring } from '../../testing/shifts.ts';
 
 afterEach(unmountAll);
 
@@ -62,29 +62,29 @@ test('on a phone, pressing a lot in the list shows it on the stage and moves the
 });
 
 test('counting shows the step of the hammer, and a bid resets it', async () => {
-  const { shown, does } = await enterRoom();
+  const { shown, publish } = await enterRoom();
   const steps = () =>
     shown.getByRole('list', { name: 'Fall of the hammer' }).querySelector('[aria-current]')?.textContent;
   expect(steps()).toBeUndefined();
-  await does(({ count }) => count(1));
+  await publish(({ count }) => count(1));
   expect(steps()).toBe('Going once');
-  await does(({ count }) => count(2));
+  await publish(({ count }) => count(2));
   expect(steps()).toBe('Going twice');
-  await does(({ bid }) => bid(21_000));
+  await publish(({ bid }) => bid(21_000));
   expect(steps()).toBeUndefined();
-  await does(({ sell }) => sell());
+  await publish(({ sell }) => sell());
   expect(steps()).toBe('Sold');
 });
 
 test('the log lists what happened, newest first, with cancelled bids struck out', async () => {
-  const { log, does, root } = await enterRoom();
-  await does(({ bid }) => bid(20_500, { bidder: 'P9', source: 'online' }));
+  const { log, publish, root } = await enterRoom();
+  await publish(({ bid }) => bid(20_500, { bidder: 'P9', source: 'online' }));
   expect(log()).toEqual([
     '12:00:00 Internet, paddle P9 €20,500',
     '11:59:00 Hall €20,000',
     '11:58:00 Opened €10,000',
   ]);
-  await does(({ ask }) => ask(20_500));
+  await publish(({ ask }) => ask(20_500));
   expect(log()).toEqual([
     '12:00:00 Asking price €20,500',
     '12:00:00 Internet, paddle P9 · cancelled €20,500',
@@ -143,20 +143,20 @@ test('waiting times are shown only when the typical duration of a lot is known',
 });
 
 test("the bidder's purchases and their total follow the sale", async () => {
-  const { shown, does, root } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
+  const { shown, publish, root } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
   expect(root.textContent).toContain('You have not bought anything in this sale.');
-  await does(({ bid }) => bid(30_000, { bidder: 'P7', source: 'online' }));
-  await does(({ sell }) => sell());
+  await publish(({ bid }) => bid(30_000, { bidder: 'P7', source: 'online' }));
+  await publish(({ sell }) => sell());
   const bought = shown.getByRole('region', { name: 'What you bought' });
   expect(bought.textContent).toContain('You bought 1 horse: hammer €30,000, €37,842.00 in all.');
   expect(bought.textContent).toContain('Lot 2 · Stella Nova');
 });
 
 test('a message of the auctioneer is shown on the stage until it is removed', async () => {
-  const { root, does } = await enterRoom();
-  await does(({ say }) => say({ en: 'Ten minutes for coffee.' }));
+  const { root, publish } = await enterRoom();
+  await publish(({ say }) => say({ en: 'Ten minutes for coffee.' }));
   expect(root.querySelector('[part=stage]')?.textContent).toContain('Ten minutes for coffee.');
-  await does(({ say }) => say(null));
+  await publish(({ say }) => say(null));
   expect(root.querySelector('[part=stage]')?.textContent).not.toContain('coffee');
 });
 

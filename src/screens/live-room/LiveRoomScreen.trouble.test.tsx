@@ -36,8 +36,8 @@ test('a keydown without a key, as sent by autofill, causes no error', async () =
 });
 
 test('two presses before a render send one bid and emit one event', async () => {
-  const { pressBid, button, advance, sent, events, takesBids } = await enterRoom();
-  takesBids();
+  const { pressBid, button, advance, sent, events, acceptBids } = await enterRoom();
+  acceptBids();
   await pressBid();
   await advance(500);
   act(() => {

@@ -12,9 +12,9 @@ afterEach(unmountAll);
 const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 
 test('announces the next lot, and that the bidder has bought one', async () => {
-  const { does, call, announced } = await enterRoom({ mine: [known] });
-  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
-  await does(({ sell }) => sell());
+  const { publish, call, announced } = await enterRoom({ mine: [known] });
+  await publish(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await publish(({ sell }) => sell());
   expect(announced.at(-1)).toBe('Sold to you: Stella Nova for €20,500.');
   await call('h3');
   expect(announced.at(-1)).toBe('Lot 3 is being sold now: Fidelio.');
@@ -27,48 +27,48 @@ test.each<[string, (room: HybridRoom) => void]>([
     ({ change }) => change({ status: 'withdrawn', askingPrice: null, nextBid: null }),
   ],
 ])('announces: %s', async (text, act) => {
-  const { does, announced } = await enterRoom();
-  await does(act);
+  const { publish, announced } = await enterRoom();
+  await publish(act);
   expect(announced.at(-1)).toBe(text);
 });
 
 test('a price that waits to be announced is dropped by a more important announcement', async () => {
-  const { does, advance, announced } = await enterRoom();
-  await does(({ bid }) => bid(20_500));
-  await does(({ bid }) => bid(21_000));
-  await does(({ sell }) => sell());
+  const { publish, advance, announced } = await enterRoom();
+  await publish(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(21_000));
+  await publish(({ sell }) => sell());
   await advance(6_000);
   expect(announced.slice(-2)).toEqual(['€20,500, Hall.', 'Stella Nova was sold for €21,000.']);
 });
 
 test('a cancelled bid is shown and announced as taken back', async () => {
-  const { root, pressBid, takesBids, does, advance, announced } = await enterRoom();
-  takesBids();
+  const { root, pressBid, acceptBids, publish, advance, announced } = await enterRoom();
+  acceptBids();
   await pressBid();
   await advance(500);
   await pressBid();
-  await does(({ decide }) => decide('accepted'));
-  await does(({ ask }) => ask(20_500));
+  await publish(({ decide }) => decide('accepted'));
+  await publish(({ ask }) => ask(20_500));
   const text = 'Your bid of €20,500 was taken back: it no longer counts.';
   expect(root.textContent).toContain(text);
   expect(announced).toContain(text);
 });
 
 test('an announced price that had to wait delays the next one by the full interval', async () => {
-  const { does, advance, announced } = await enterRoom();
-  await does(({ bid }) => bid(20_500));
-  await does(({ bid }) => bid(21_000));
+  const { publish, advance, announced } = await enterRoom();
+  await publish(({ bid }) => bid(20_500));
+  await publish(({ bid }) => bid(21_000));
   await advance(5_000);
-  await does(({ bid }) => bid(21_500));
+  await publish(({ bid }) => bid(21_500));
   expect(announced.at(-1)).toBe('€21,000, Hall.');
   await advance(5_000);
   expect(announced.at(-1)).toBe('€21,500, Hall.');
 });
 
 test('a result and the next lot at the same time are announced together', async () => {
-  const { does, announced } = await enterRoom({ mine: [known] });
-  await does(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
-  await does(({ sell, call }) => {
+  const { publish, announced } = await enterRoom({ mine: [known] });
+  await publish(({ bid }) => bid(20_500, { bidder: 'P7', source: 'online' }));
+  await publish(({ sell, call }) => {
     sell();
     call('h3');
   });
@@ -76,8 +76,8 @@ test('a result and the next lot at the same time are announced together', async 
 });
 
 test('the result of the last lot is announced when no other lot follows', async () => {
-  const { does, announced } = await enterRoom();
-  await does(({ sell, update }) => {
+  const { publish, announced } = await enterRoom();
+  await publish(({ sell, update }) => {
     sell();
     update({ liveAuctionlot: null, status: 'ended' });
   });

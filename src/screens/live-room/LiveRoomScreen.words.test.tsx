@@ -11,11 +11,11 @@ const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 const leads = ({ bid }: HybridRoom) => bid(20_500, { bidder: 'P7', source: 'online' });
 
 test('the log calls the bidder "you" and highlights only their lines', async () => {
-  const { log, does, shown } = await enterRoom({ mine: [known] });
-  await does(leads);
-  await does(({ change }) => change({}, [{ kind: 'counting', counting: 1 }]));
-  await does(({ change }) => change({}, [{ kind: 'counting', counting: 2 }]));
-  await does(({ sell }) => sell());
+  const { log, publish, shown } = await enterRoom({ mine: [known] });
+  await publish(leads);
+  await publish(({ change }) => change({}, [{ kind: 'counting', counting: 1 }]));
+  await publish(({ change }) => change({}, [{ kind: 'counting', counting: 2 }]));
+  await publish(({ sell }) => sell());
   expect(log().slice(0, 5)).toEqual([
     '12:00:00 Sold to you €20,500',
     '12:00:00 Going twice',
@@ -30,12 +30,12 @@ test('the log calls the bidder "you" and highlights only their lines', async () 
 });
 
 test('the price is labelled with the source of the valid bid, or as hammer price', async () => {
-  const { root, does } = await enterRoom();
-  await does(({ bid }) => bid(20_500, { source: 'phone' }));
+  const { root, publish } = await enterRoom();
+  await publish(({ bid }) => bid(20_500, { source: 'phone' }));
   expect(root.textContent).toContain('Lot 2 · Current bid · Phone');
-  await does(({ ask }) => ask(20_500));
+  await publish(({ ask }) => ask(20_500));
   expect(root.textContent).toContain('Lot 2 · Current bid · Hall');
-  await does(({ sell }) => sell());
+  await publish(({ sell }) => sell());
   expect(root.textContent).toContain('Lot 2 · Hammer price · Hall');
 });
 
@@ -45,27 +45,27 @@ test.each([
   ['online', 'Outbid on the internet'],
   ['auto', 'Outbid by an advance bid'],
 ] as const)('an outbid bidder sees by whom: %s', async (source, text) => {
-  const { shown, does } = await enterRoom({ mine: [known] });
-  await does(leads);
-  await does(({ bid }) => bid(21_000, { source }));
+  const { shown, publish } = await enterRoom({ mine: [known] });
+  await publish(leads);
+  await publish(({ bid }) => bid(21_000, { source }));
   expect(shown.getAllByText(text).length).toBeGreaterThan(0);
 });
 
 test('the total price is shown to the buyer only, and a passed-in lot has no buyer', async () => {
-  const { root, does, store } = await enterRoom({ mine: [known] });
-  await does(leads);
-  await does(({ bid }) => bid(21_000));
-  await does(({ passIn }) => passIn());
+  const { root, publish, store } = await enterRoom({ mine: [known] });
+  await publish(leads);
+  await publish(({ bid }) => bid(21_000));
+  await publish(({ passIn }) => passIn());
   expect(store.mine.standing('h2').value).toBe('lost');
   expect(root.textContent).not.toContain('Another bidder has it');
-  await does(({ change }) => change({ status: 'active', askingPrice: 21_500 }));
-  await does(({ sell }) => sell());
+  await publish(({ change }) => change({ status: 'active', askingPrice: 21_500 }));
+  await publish(({ sell }) => sell());
   expect(root.textContent).toContain('Another bidder has it');
   expect(root.textContent).not.toContain('You pay');
   unmountAll();
   const mine = await enterRoom({ mine: [known] });
-  await mine.does(leads);
-  await mine.does(({ sell }) => sell());
+  await mine.publish(leads);
+  await mine.publish(({ sell }) => sell());
   expect(mine.root.textContent).toContain('You pay €25,858.70 in all.');
 });
 
@@ -80,22 +80,22 @@ test.each<[string, RoomOptions, ((room: HybridRoom) => void) | undefined]>([
   ['The horse was not sold. The next lot is about to be called.', {}, ({ passIn }) => passIn()],
   ['The hammer has fallen. The next lot is about to be called.', {}, ({ sell }) => sell()],
 ])('shows why nothing can be bid: %s', async (text, options, then) => {
-  const { root, does } = await enterRoom(options);
-  if (then) await does(then);
+  const { root, publish } = await enterRoom(options);
+  if (then) await publish(then);
   expect(root.querySelector('fieldset')).toBeNull();
   expect(root.textContent).toContain(text);
 });
 
 test('the steps of the hammer are highlighted up to the current one', async () => {
-  const { shown, does } = await enterRoom();
+  const { shown, publish } = await enterRoom();
   const highlighted = () =>
     [...shown.getByRole('list', { name: 'Fall of the hammer' }).children]
       .filter((step) => getComputedStyle(step).boxShadow !== 'none')
       .map((step) => step.textContent);
   expect(highlighted()).toEqual([]);
-  await does(({ count }) => count(1));
+  await publish(({ count }) => count(1));
   expect(highlighted()).toEqual(['Going once']);
-  await does(({ count }) => count(2));
+  await publish(({ count }) => count(2));
   expect(highlighted()).toEqual(['Going once', 'Going twice']);
 });
 

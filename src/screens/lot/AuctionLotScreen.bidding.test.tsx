@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { BID, openLot, refusal, taken } from '../../testing/bidder.tsx';
+import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -10,7 +10,7 @@ afterEach(unmountAll);
 
 test('a bid is confirmed in the overview, sent once, and shown as leading only after the answer', async () => {
   const { review, dialog, transport, advance, root, events, announced } = await openLot();
-  transport.on(BID, taken('leading'));
+  transport.on(BID, acceptedAnswer('leading'));
   const { release } = transport.hold(BID);
   await review();
   expect(transport.count(BID)).toBe(0);
@@ -59,7 +59,7 @@ test('a leading bidder sees no bid button, also before their own state of the lo
 
 test('a double click on the binding button sends one bid, on the bid button none', async () => {
   const { root, shown, dialog, transport, advance, events } = await openLot();
-  transport.on(BID, taken('leading'));
+  transport.on(BID, acceptedAnswer('leading'));
   const { release } = transport.hold(BID);
   await userEvent.dblClick(shown.getByRole('button', { name: 'Bid €8,250' }));
   await expect.poll(() => root.querySelector('dialog')).not.toBeNull();
@@ -84,7 +84,7 @@ test('a double click on the binding button sends one bid, on the bid button none
 
 test('against a higher maximum of another bidder, the bidder is outbid at once and may bid again', async () => {
   const { review, dialog, transport, advance, shown, root, announced } = await openLot();
-  transport.on(BID, taken('outbid', 9_000));
+  transport.on(BID, acceptedAnswer('outbid', 9_000));
   await review();
   await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
   await advance(50);
@@ -104,7 +104,7 @@ test.each([
   'when the lot ends, an open result dialog shows the outcome: %s',
   async (_, status, price, title) => {
     const { review, dialog, transport, advance, moveTo } = await openLot();
-    transport.on(BID, taken('leading'));
+    transport.on(BID, acceptedAnswer('leading'));
     await review();
     await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
     await advance(50);
@@ -154,7 +154,7 @@ test('a bid without an answer is retried with the same idempotency key, also aft
   expect(shown.getByRole('button', { name: 'Checking…' }).ariaDisabled).toBe('true');
 
   online();
-  transport.on(BID, taken('leading'));
+  transport.on(BID, acceptedAnswer('leading'));
   await advance(2_000);
   expect(panel().getByText(/Your bid counts/)).toBeTruthy();
   const keys = transport.calls.flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
@@ -196,7 +196,7 @@ test('when the price moves but stays below the amount, the overview says so and 
 
 test('a maximum bid explains what it means and what it costs at most', async () => {
   const { shown, review, dialog, root, transport, advance, type } = await openLot();
-  transport.on(BID, taken('leading', 8_250, { max: 12_000 }));
+  transport.on(BID, acceptedAnswer('leading', 8_250, { max: 12_000 }));
   await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
   type('12000');
   expect(root.textContent).toContain('You would pay at most');

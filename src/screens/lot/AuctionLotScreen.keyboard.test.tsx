@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent as keys, page as window } from 'vitest/browser';
-import { BID, openLot, refusal, taken } from '../../testing/bidder.tsx';
+import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -40,7 +40,7 @@ test('on a lot without bidding, the first tab stop leads to the panel', async ()
 });
 
 test('after a bid the result has the focus, and Enter returns to the panel', async () => {
-  const { root } = await result(taken('leading'));
+  const { root } = await result(acceptedAnswer('leading'));
   expect(root.activeElement?.matches('dialog [role=group]')).toBe(true);
   expect(focused(root)).toContain('Your bid counts.');
   await keys.keyboard('{Enter}');
@@ -49,7 +49,7 @@ test('after a bid the result has the focus, and Enter returns to the panel', asy
 });
 
 test('a key that is held down since the binding click does not close the result', async () => {
-  const { root } = await result(taken('leading'));
+  const { root } = await result(acceptedAnswer('leading'));
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true });
   act(() => void root.activeElement?.dispatchEvent(held));
   expect(root.querySelector('dialog')).not.toBeNull();

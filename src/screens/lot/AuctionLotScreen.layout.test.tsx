@@ -6,8 +6,8 @@ import { LOCALES } from '../../domain/locale.ts';
 import { openLot } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { unmountAll } from '../../testing/mount.tsx';
-import { shiftsDuring } from '../../testing/shifts.ts';
 import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);

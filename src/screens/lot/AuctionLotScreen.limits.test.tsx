@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Lot, MyLot } from '../../api/schema/lot.ts';
 import type { Participation } from '../../api/schema/participation.ts';
-import { BID, openLot, refusal, taken } from '../../testing/bidder.tsx';
+import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aParticipation } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
@@ -115,7 +115,7 @@ test('every bid in the auction reloads the funds left, and so does a maximum of 
   await page.advance(1_000);
   expect(figures(page)).toEqual(['€20,000', '€5,000', '€15,000']);
 
-  page.transport.on(BID, taken('leading', 8_000, { max: 9_000 }));
+  page.transport.on(BID, acceptedAnswer('leading', 8_000, { max: 9_000 }));
   await page.review();
   page.world.fundsLeft = 6_000;
   page.world.bound = 14_000;

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { BID, openLot, taken } from '../../testing/bidder.tsx';
+import { acceptedAnswer, BID, openLot } from '../../testing/bidder.tsx';
 import type { FakeRequest } from '../../testing/fakes/fake-transport.ts';
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
@@ -53,7 +53,7 @@ test('a leading bidder below the reserve is not told that they would get the hor
 test('a bid that leads below the reserve says so, on the screen and to screen readers', async () => {
   const { review, dialog, transport, advance, announced } = await openLot({ reserve: 'open' });
   transport.on(BID, (request: FakeRequest) => {
-    const { body } = taken('leading')(request);
+    const { body } = acceptedAnswer('leading')(request);
     return { body: { ...body, auctionlot: { ...body.auctionlot, reserve: 'open' } } };
   });
   await review();

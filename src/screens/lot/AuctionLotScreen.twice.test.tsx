@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { BID, openLot, taken } from '../../testing/bidder.tsx';
+import { acceptedAnswer, BID, openLot } from '../../testing/bidder.tsx';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
@@ -21,7 +21,7 @@ async function openTwice(...[lot, options]: Parameters<typeof openLot>) {
 
 test('the overview is shown by the element that opened it; the other one says what became of the bid', async () => {
   const { here, there } = await openTwice();
-  here.transport.on(BID, taken('outbid', 9_000));
+  here.transport.on(BID, acceptedAnswer('outbid', 9_000));
   const { release } = here.transport.hold(BID);
   await here.review();
   expect(there.root.querySelector('dialog')).toBeNull();

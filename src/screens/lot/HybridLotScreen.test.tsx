@@ -3,8 +3,8 @@ import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aHybridLot, aLogEntry, hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { faults, openHybridLot } from '../../testing/hybrid-lot.tsx';
+import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
-import { shiftsDuring } from '../../testing/shifts.ts';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);

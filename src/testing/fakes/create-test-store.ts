@@ -33,13 +33,13 @@ export const TEST_CONFIG: Config = {
 
 export interface TestStoreOptions extends Partial<Omit<StoreDeps, 'config'>> {
   readonly config?: Partial<Config>;
-  /** What the backend holds; else one auction with one lot. */
+  /** The data of the backend; default: one auction with one lot. */
   readonly world?: Partial<World>;
-  /** Somebody signed in earlier: the token is stored. */
+  /** Whether a token is stored, as after an earlier sign-in. */
   readonly signedIn?: boolean;
 }
 
-/** A real store on fakes, and the fakes. */
+/** A real store on fake dependencies, and these fakes. */
 export interface TestStore {
   readonly store: Store;
   readonly world: World;
@@ -49,7 +49,7 @@ export interface TestStore {
   readonly page: FakePage;
   readonly local: KeyValueStorage;
   readonly tab: KeyValueStorage;
-  /** What was logged and announced, oldest first. */
+  /** Logged messages and live region announcements, oldest first. */
   readonly logged: string[];
   readonly announced: string[];
 }
@@ -57,7 +57,7 @@ export interface TestStore {
 const FRAME = 16;
 
 /**
- * The store as a page has it, on a network, a clock and a page that do what they are told.
+ * Creates the real store with a fake network, clock and page.
  *
  * @example
  *   const { store, hub, clock } = createTestStore({ signedIn: true, world: { lots: [aLot()] } });
@@ -90,7 +90,7 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
   serveWorld(transport, world, hub, clock);
   if (signedIn) local.set('auth._token.local', `Bearer ${world.token}`);
   const nextFrame: NextFrame = (run) => clock.after(FRAME, run);
-  let keys = 0;
+  let uuids = 0;
   const store = createStore({
     config,
     i18n: createFakeI18n(config.locale),
@@ -105,8 +105,8 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     page,
     random: () => 0.5,
     uuid: () => {
-      keys += 1;
-      return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
+      uuids += 1;
+      return `00000000-0000-4000-8000-${String(uuids).padStart(12, '0')}`;
     },
     importSignedIn: async () => signedInCode,
     log: (message) => void logged.push(message),

@@ -8,24 +8,24 @@ import type { FakeClock } from './fake-clock.ts';
 import type { FakeHub } from './fake-hub.ts';
 import type { FakeAnswer, FakeTransport } from './fake-transport.ts';
 
-/** What the backend holds; change it and the next answer shows it. */
+/** The data of the fake backend; a test changes it, and the next answer shows the change. */
 export interface World {
-  /** Hybrid ones are whole: `aHybridAuction`. */
+  /** Hybrid ones are made by `aHybridAuction`. */
   auctions: Auction[];
-  /** Those of hybrid auctions with their logs: `aHybridLot`. */
+  /** Those of hybrid auctions are made by `aHybridLot`, with their logs. */
   lots: Array<Lot | HybridLot>;
   mine: MyLot[];
-  /** Mine, in every auction. */
+  /** The user's participation, the same in every auction. */
   participation: Participation;
   fundsLeft: number | null;
-  /** What is bound; a backend may leave it out. */
+  /** The bound amount, which a backend may leave out. */
   bound?: number;
   user: User;
-  /** The only token it accepts, and gives. */
+  /** The only token that it issues and accepts. */
   token: string;
 }
 
-/** Answers the calls that read, from `world`, and signing in; what a test bids on, it answers itself. */
+/** Answers all reading calls and the sign-in from `world`. Tests answer timed bids themselves. */
 export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub, clock: FakeClock): void {
   const answer = (body: unknown): FakeAnswer => ({
     body,
@@ -35,23 +35,23 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
     },
   });
   const found = (body: unknown): FakeAnswer => (body === undefined ? notFound : answer(body));
-  /** By id, or by the slug of any language. */
-  const isCalled = (key: string) => (it: { id: string; slug: string; slugs: Auction['slugs'] }) =>
+  /** Matches an id, or a slug of any language. */
+  const matches = (key: string) => (it: { id: string; slug: string; slugs: Auction['slugs'] }) =>
     [it.id, it.slug, ...Object.values(it.slugs)].includes(key);
   const ofKind = (kind: Auction['kind']) => world.auctions.filter((auction) => auction.kind === kind);
   const signedIn = (headers: Headers) => headers.get('Authorization') === `Bearer ${world.token}`;
 
-  // Each kind of auction has its own calls, and they know no other.
+  // Each kind of auction has its own calls, which do not know the other kind.
   for (const [path, kind] of [
     ['/auction', 'timed'],
     ['/hybrid-auction', 'hybrid'],
   ] as const) {
-    const auctionOf = (key = '') => ofKind(kind).find(isCalled(key));
+    const auctionOf = (key = '') => ofKind(kind).find(matches(key));
     const lotsOf = (key = '') => world.lots.filter(({ auction }) => auction === auctionOf(key)?.id);
     transport.on(`GET ${path}/`, () => answer(ofKind(kind)));
     transport.on(`GET ${path}/{auction}`, ({ params }) => found(auctionOf(params.auction)));
     transport.on(`GET ${path}/{auction}/{lot}`, ({ params }) =>
-      found(lotsOf(params.auction).find(isCalled(params.lot ?? ''))),
+      found(lotsOf(params.auction).find(matches(params.lot ?? ''))),
     );
     transport.on(`GET ${path}/{auction}/auctionlots`, ({ params }) =>
       auctionOf(params.auction) ? answer(lotsOf(params.auction).map(summaryOf)) : notFound,
@@ -86,7 +86,7 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
 
 type Personal = (headers: Headers, body: () => unknown) => FakeAnswer;
 
-/** Admission is asked for and not answered; a live bid waits for the auctioneer, an absentee one is noted. */
+/** Keeps admission requests open, live bids pending, and stores absentee bids. */
 function servePersonalHybrid(transport: FakeTransport, world: World, personal: Personal): void {
   transport.on('GET /participation/getparticipation/{auction}', ({ headers }) =>
     personal(headers, () => world.participation),
@@ -110,16 +110,16 @@ function servePersonalHybrid(transport: FakeTransport, world: World, personal: P
     }),
   );
   transport.on('PUT /user/hybrid-bid', ({ headers, body }) =>
-    personal(headers, () => taken(world, body as HybridBidBody)),
+    personal(headers, () => acceptBid(world, body as HybridBidBody)),
   );
 }
 
-function taken(world: World, { auctionlot, amount, kind }: HybridBidBody): HybridBidAnswer {
+function acceptBid(world: World, { auctionlot, amount, kind }: HybridBidBody): HybridBidAnswer {
   const held = world.mine.find((mine) => mine.auctionlot === auctionlot) ?? aMyLot({ auctionlot });
   const mine = kind === 'live' ? { ...held, pending: amount } : { ...held, max: amount || null };
   world.mine = [...world.mine.filter((other) => other.auctionlot !== auctionlot), mine];
   const lot = world.lots.find(({ id }) => id === auctionlot);
-  if (lot === undefined) throw new Error(`a bid on a lot that is not there: ${auctionlot}`);
+  if (lot === undefined) throw new Error(`a bid on an unknown lot: ${auctionlot}`);
   const status = kind === 'live' ? 'pending' : 'accepted';
   return { bid: { id: `hb${amount}`, amount, kind, status }, auctionlot: updateOf(lot), mine };
 }

@@ -2,20 +2,20 @@ import type { SiteBrowser } from '../../app/browser.ts';
 import type { BrowserWindow } from '../../app/router/address-bar.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 
-/** A browser's address, history and scrolling, by hand. */
+/** A fake browser: its address, history and scrolling. */
 export interface FakeBrowser extends SiteBrowser {
   /** Path, query and hash as the address bar shows them. */
   address(): string;
   back(): void;
   forward(): void;
-  /** The reader edits the address behind `#`, or the host pushes one of its own. */
+  /** The user edits the hash, or the host page pushes an address. */
   jump(address: string): void;
   scrollBy(y: number): void;
-  /** Where it was asked to scroll to, oldest first. */
+  /** Targets of `scrollTo`, oldest first. */
   readonly scrolled: unknown[];
   reloads: number;
   isOnline: boolean;
-  /** How many entries the history has. */
+  /** The length of the history. */
   entries(): number;
   readonly history: BrowserWindow['history'];
 }
@@ -28,10 +28,10 @@ export function createFakeBrowser(start = '/', document?: Document): FakeBrowser
   let index = 0;
   let scrollY = 0;
   const entry = () => entries[index] ?? { url: new URL(ORIGIN), state: null };
-  const tell = (type: string) => {
+  const dispatch = (type: string) => {
     for (const run of listeners.get(type) ?? []) run();
   };
-  /** As a browser does: another origin is refused. */
+  /** Like a browser, refuses another origin. */
   const resolved = (address: string | URL | null | undefined) => {
     const url = new URL(address ?? '', entry().url);
     if (url.origin !== ORIGIN) throw new DOMException('another origin', 'SecurityError');
@@ -40,7 +40,7 @@ export function createFakeBrowser(start = '/', document?: Document): FakeBrowser
   const move = (to: number) => {
     if (to < 0 || to >= entries.length) return;
     index = to;
-    tell('popstate');
+    dispatch('popstate');
   };
   const history = {
     scrollRestoration: 'auto' as ScrollRestoration,
@@ -95,7 +95,7 @@ export function createFakeBrowser(start = '/', document?: Document): FakeBrowser
     forward: () => move(index + 1),
     jump(address) {
       history.pushState(null, '', address);
-      tell('popstate');
+      dispatch('popstate');
     },
     scrollBy(y) {
       scrollY += y;

@@ -1,19 +1,19 @@
 import type { Clock } from '../../lib/clock.ts';
 
-/** A clock that stands until it is told to go on. */
+/** A clock that only moves when a test advances it. */
 export interface FakeClock extends Clock {
-  /** Goes on by so many ms, runs what falls due in order, and lets promises settle in between. */
+  /** Advances by `ms`, runs due timers in order, and lets promises settle after each. */
   advance(ms: number): Promise<void>;
-  /** Lets promises settle without any time going by. */
+  /** Lets promises settle without advancing the time. */
   settle(): Promise<void>;
-  /** The device slept: wall time goes on, monotonic time does not. */
+  /** The device sleeps: wall time advances, monotonic time does not. */
   sleep(ms: number): void;
 }
 
-/** When tests begin: a Monday noon in UTC. */
+/** The wall time at the start of tests: a Monday noon in UTC. */
 export const TEST_NOW = Date.parse('2026-06-01T12:00:00Z');
 
-/** A turn of the event loop. By a message, since timers of browsers and Node take a millisecond and more. */
+/** Waits one turn of the event loop. Uses a message, because timers take at least a millisecond. */
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -24,13 +24,13 @@ const turn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Bodies of answers take a few turns to be read. */
+/** Several turns, because reading the body of a response takes a few. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 8; turns += 1) await turn();
 }
 
 export function createFakeClock(start = TEST_NOW): FakeClock {
-  /** A page is never asked anything at its very first moment. */
+  /** Not 0, as in a page that has loaded. */
   let monotonic = 1_000;
   let wallAhead = start - monotonic;
   let timers: Array<{ at: number; run: () => void }> = [];

@@ -1,26 +1,26 @@
-/** The push hub, by hand: every message and every way a stream can end. */
+/** A fake push hub: a test sends messages and ends streams in every possible way. */
 export interface FakeHub {
   readonly fetch: typeof fetch;
-  /** Addresses that were asked for, oldest first, and the tokens that came along. */
+  /** Requested addresses and their tokens, oldest first. */
   readonly requests: URL[];
   readonly tokens: Array<string | null>;
-  /** How many streams are open. */
+  /** Number of open streams. */
   open(): number;
-  /** Number of the newest message. */
+  /** The sequence number of the newest message. */
   seq(): number;
-  /** Sends to all; counts `seq` up, or sends the one given, or none for a private message (null). */
+  /** Sends to all streams with the next `seq`, with the given one, or without one (null). */
   send(event: string, payload: unknown, seq?: number | null): void;
-  /** Sends without a number to the streams that asked for a private topic and brought a token. */
+  /** Sends without `seq` to the streams that subscribed to the private topic with a token. */
   sendPrivate(topic: string, event: string, payload: unknown): void;
   /** Sends raw bytes, such as a comment. */
   write(text: string): void;
-  /** The server closes all streams in order. */
+  /** The server closes all streams cleanly. */
   end(): void;
-  /** The connection breaks. */
+  /** Breaks the connection of all streams. */
   cut(): void;
-  /** How further requests are answered. `silent`: no headers ever come. */
+  /** Sets how further requests are answered. `silent`: never. */
   behave(how: 'open' | 'refuse' | 'fail' | 'silent'): void;
-  /** Headers of the streams opened from now on; may replace the content type. */
+  /** Headers of streams opened from now on; they may replace the content type. */
   readonly headers: Record<string, string>;
 }
 

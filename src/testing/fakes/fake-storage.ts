@@ -2,10 +2,10 @@ import { browserStorage } from '../../lib/storage.ts';
 
 type Call = 'getItem' | 'setItem' | 'removeItem';
 
-/** A browser's storage that can be told which calls throw. Several tabs may share its entries. */
+/** A fake browser storage whose calls can be made to throw. Several tabs can share its entries. */
 export function fakeStorage(entries = new Map<string, string>()) {
   const broken = new Set<Call>();
-  /** From how many characters in all on nothing more is taken. */
+  /** The quota, in characters of all keys and values. */
   let room = Number.POSITIVE_INFINITY;
   const guard = (call: Call): void => {
     if (broken.has(call)) throw new DOMException('no', 'QuotaExceededError');

@@ -2,34 +2,34 @@ import type { Clock } from '../../lib/clock.ts';
 
 export interface FakeRequest {
   readonly method: string;
-  /** Below the API's base, decoded. */
+  /** The path below the API's base, decoded. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** Parsed JSON. */
+  /** The parsed JSON. */
   readonly body: unknown;
-  /** Values of the `{names}` of the route. */
+  /** Values of the `{placeholders}` of the route. */
   readonly params: Readonly<Record<string, string>>;
 }
-/** `network`: no answer, as when offline. `never`: none in any time. */
+/** `network`: the request fails, as when offline. `never`: it is never answered. */
 export type FakeAnswer =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | 'network'
   | 'never';
 export type FakeHandler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 
-/** The network towards the API, by hand. */
+/** A fake network between client and API. */
 export interface FakeTransport {
   readonly fetch: typeof fetch;
-  /** Everything asked, oldest first. */
+  /** All requests, oldest first. */
   readonly calls: Array<Omit<FakeRequest, 'params'>>;
-  /** How many times a route, such as `GET /auction/{auction}`, was asked. */
+  /** How many requests a route, such as `GET /auction/{auction}`, has had. */
   count(route: string): number;
-  /** Answers a route; the latest one that matches answers. Returns the way back. */
+  /** Registers a handler; of several for a route the newest answers. Returns a function that removes it. */
   on(route: string, handler: FakeHandler | FakeAnswer): () => void;
-  /** Answers of a route wait until the returned function is called for each, oldest first. */
+  /** Holds back the answers of a route; each `release` sends the oldest. */
   hold(route: string): { release(): void; waiting(): number };
-  /** How long each answer takes on the fake clock, in ms. */
+  /** The delay of each answer on the fake clock, in ms. */
   latency: number;
 }
 
@@ -67,11 +67,11 @@ export function createFakeTransport(api: string, clock: Clock): FakeTransport {
       };
       calls.push(call);
       return aborting(init?.signal, async () => {
-        // What the test says right after it made the store counts already.
+        // A handler that the test registers right after the call still counts.
         await Promise.resolve();
         const found = routes.find(({ route }) => match(route, method, path) !== null);
         const params = (found && match(found.route, method, path)) ?? {};
-        // Answered as of now: what changes while the answer is on its way is not in it.
+        // The answer is computed now, so later changes are not in it.
         const answer = (await found?.handler({ ...call, params })) ?? notFound;
         const gate = gates.find(({ route }) => match(route, method, path) !== null);
         if (gate) await new Promise<void>((resolve) => gate.queue.push(resolve));
@@ -112,7 +112,7 @@ function match(route: string, method: string, path: string): Record<string, stri
   for (const [index, part] of wanted.entries()) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     const value = actual[index] ?? '';
-    // The list of an auction's lots has a path of its own.
+    // `auctionlots` is a route of its own and not the id of a lot.
     const isName = value !== '' && (name !== 'lot' || value !== 'auctionlots');
     if (name !== undefined && isName) params[name] = decodeURIComponent(value);
     else if (part !== value) return null;

@@ -16,31 +16,31 @@ export interface HybridRoomOptions extends TestStoreOptions {
   readonly participation?: Partial<Participation>;
 }
 
-/** A sale whose auctioneer does what a test says: the backend holds it, and the hub tells. */
+/** A live sale of the fake backend; every method changes it and publishes the change on the hub. */
 export interface HybridRoom extends TestStore {
-  /** As the backend holds them. */
+  /** The current data of the backend. */
   auction(): HybridAuction;
   lot(id?: string): HybridLot;
-  /** Any change of a lot, with its log entries; the live one where none is named. */
+  /** Changes a lot and appends log entries; without an id the live lot. */
   change(change: Partial<LotUpdate>, log?: Array<Partial<LogEntry>>, id?: string): void;
-  /** A bid that counts, on the live lot. */
+  /** Places an accepted bid on the live lot. */
   bid(amount: number, by?: { bidder?: string; source?: LogEntry['source'] }): void;
-  /** Sets the asking price; bids at or above it are struck through. */
+  /** Sets the asking price and cancels bids at or above it. */
   ask(amount: number): void;
   count(counting: HybridAuction['counting']): void;
   sell(): void;
   passIn(): void;
   call(id: string): void;
   say(message: HybridAuction['message']): void;
-  /** A change of the auction itself, such as a pause. */
+  /** Changes the auction itself, such as to pause it. */
   update(change: Partial<HybridAuction>): void;
-  /** My pending bid is decided on; when accepted, it counts. */
+  /** Accepts or declines the user's pending bid. */
   decide(status: 'accepted' | 'declined'): void;
-  /** My admission or limit is another one now. */
+  /** Changes the user's admission or limit. */
   admit(change: Partial<Participation>, fundsLeft?: number | null): void;
 }
 
-/** Somebody signed in and admitted, with a limit of € 50,000 of which nothing is bound. */
+/** A signed-in, admitted user with a limit of € 50,000, of which nothing is bound. */
 export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
   const { auction, lots = hybridLots(), mine = [], participation, world, ...rest } = options;
   const admitted = { accepted: true, limit: 50_000, ...participation };
@@ -57,12 +57,12 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
     },
   });
   const { hub, world: held, store } = test;
-  const privately = `online-auction/${store.config.tenant}/user/${held.user.id}`;
+  const userTopic = `online-auction/${store.config.tenant}/user/${held.user.id}`;
   const auctionNow = () => held.auctions[0] as HybridAuction;
   const lotNow = (id = auctionNow().liveAuctionlot?.id ?? '') =>
     held.lots.find((lot) => lot.id === id) as HybridLot;
-  /** What only changes in the backend, such as what a message tells by itself. */
-  const keep = (change: Partial<HybridAuction>) => {
+  /** Changes the auction in the backend without a message. */
+  const updateAuction = (change: Partial<HybridAuction>) => {
     const now = { ...auctionNow(), rev: auctionNow().rev + 1, ...change };
     held.auctions = [now, ...held.auctions.slice(1)];
   };
@@ -92,7 +92,7 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
         source: source ?? 'hall',
         at: instant(0),
       });
-      keep({ counting: 0 });
+      updateAuction({ counting: 0 });
       room.change(
         {
           currentPrice: amount,
@@ -119,7 +119,7 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
       );
     },
     count(counting) {
-      keep({ counting });
+      updateAuction({ counting });
       const { id } = lotNow();
       hub.send('auctionlot.hybrid.counting', { auction: auctionNow().id, auctionlot: id, counting });
     },
@@ -138,7 +138,7 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
     },
     call(id) {
       const { slug, startPrice } = lotNow(id);
-      keep({ liveAuctionlot: { id, slug }, counting: 0 });
+      updateAuction({ liveAuctionlot: { id, slug }, counting: 0 });
       room.change(
         { status: 'active', askingPrice: startPrice, nextBid: startPrice },
         [{ kind: 'opened', amount: startPrice }],
@@ -147,11 +147,11 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
       hub.send('auctionlot.hybrid.update', { auction: auctionNow().id });
     },
     say(message) {
-      keep({ message });
+      updateAuction({ message });
       hub.send('auctionlot.hybrid.message', { auction: auctionNow().id, message });
     },
     update(change) {
-      keep(change);
+      updateAuction(change);
       hub.send('auctionlot.hybrid.update', { auction: auctionNow().id });
     },
     decide(status) {
@@ -161,12 +161,12 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
       const decided = { ...waiting, pending: null, decided: { amount, status } };
       held.mine = [...held.mine.filter((other) => other !== waiting), decided];
       if (status === 'accepted') room.bid(amount, { bidder: waiting.bidder ?? '', source: 'online' });
-      hub.sendPrivate(privately, 'participation.update', { auction: auctionNow().id });
+      hub.sendPrivate(userTopic, 'participation.update', { auction: auctionNow().id });
     },
     admit(change, fundsLeft = held.fundsLeft) {
       held.participation = { ...held.participation, ...change };
       held.fundsLeft = fundsLeft;
-      hub.sendPrivate(privately, 'participation.update', { auction: auctionNow().id });
+      hub.sendPrivate(userTopic, 'participation.update', { auction: auctionNow().id });
     },
   };
   return room;

@@ -17,7 +17,7 @@ export const admitted = (limit: number | null): Participation => ({
   limit,
 });
 
-/** Three lots; 218 may bid up to 50 000, 77 up to 20 000, 9 never asked. */
+/** Three lots; paddle 218 has a limit of 50 000, paddle 77 one of 20 000, others none. */
 const PLAN: HybridPlan = {
   id: 'spring',
   ladder: [
@@ -33,12 +33,12 @@ const PLAN: HybridPlan = {
   participations: { '218': admitted(50_000), '77': admitted(20_000) },
 };
 
-/** A hybrid sale that is run through its engine. */
+/** A hybrid sale whose actions run through the engine. */
 export interface Sale {
   readonly state: HybridState;
-  /** Carries out what must be taken, in turn, and gives the effects of the last. */
+  /** Applies actions that the engine must accept; returns the effects of the last. */
   act(...actions: HybridAction[]): readonly HybridEffect[];
-  /** The code with which an action is refused, null where it would be taken. Changes nothing. */
+  /** The code with which the engine refuses an action, or null. Changes nothing. */
   refusal(action: HybridAction): HybridRefusal | null;
   bid(bidder: string, amount: number, auctionlot?: string): number;
   hall(amount: number, bidder?: string): void;
@@ -47,7 +47,7 @@ export interface Sale {
   lot(id: string): HybridLot;
 }
 
-/** A sale that has not begun; every action comes a second after the one before. */
+/** A sale that has not started; every action is one second after the one before. */
 export function newSale(plan: Partial<HybridPlan> = {}): Sale {
   let state = createHybrid({ ...PLAN, ...plan });
   let at = 0;
@@ -85,24 +85,24 @@ export function newSale(plan: Partial<HybridPlan> = {}): Sale {
   return sale;
 }
 
-/** A sale that is on, with lot `a` called. */
+/** A live sale with lot `a` called. */
 export function liveSale(plan?: Partial<HybridPlan>): Sale {
   const sale = newSale(plan);
   sale.act({ action: 'start' }, { action: 'next' });
   return sale;
 }
 
-/** Where a lot stands: price, who leads by what, and what is asked for. */
+/** A lot's price, source and paddle of its leading bid, and asking price. */
 export const standing = (lot: HybridLot): [number | null, string | null, number | null] => {
   const leading = leadingBid(lot);
   return [priceOf(lot), leading && `${leading.source} ${leading.bidder}`.trim(), lot.askingPrice];
 };
 
-/** Every bid as `bidder amount status`, in the order they came. */
+/** Every bid as `bidder amount status`, oldest first. */
 export const ledger = (lot: HybridLot): string[] =>
   lot.bids.map(({ bidder, source, amount, status }) => `${bidder || source} ${amount} ${status}`);
 
-/** The log line by line, `kind amount`, struck ones in tildes. */
+/** Every log entry as `kind amount`, cancelled ones in tildes. */
 export const story = (lot: HybridLot): string[] =>
   lot.log.map(({ kind, amount, counting, cancelled }) => {
     const line = [kind, counting ?? amount].filter((it) => it !== null).join(' ');

@@ -1,4 +1,4 @@
-/** Where an element stood, and where it stands now; px from the top of the page. */
+/** An element's old and new position, in px from the top of the page. */
 export interface Shift {
   readonly what: string;
   readonly from: number;
@@ -6,8 +6,8 @@ export interface Shift {
 }
 
 /**
- * The blocks of a root that are at another height after `run` than before: what a live change
- * moved under somebody who reads. Blocks that were not there before, or are no more, count as none.
+ * The blocks of a root that moved up or down during `run`, such as by a live change while somebody
+ * reads. Added and removed blocks do not count.
  */
 export async function shiftsDuring(root: ShadowRoot, run: () => Promise<void>): Promise<Shift[]> {
   const blocks = () => [...root.querySelectorAll<HTMLElement>('[part], article, h1, h2, h3, dl')];
@@ -16,7 +16,7 @@ export async function shiftsDuring(root: ShadowRoot, run: () => Promise<void>): 
   await run();
   return [...before].flatMap(([element, from]) => {
     const to = topOf(element);
-    // A pixel is what rounding makes of fractions of one.
+    // One pixel of difference comes from rounding.
     if (!element.isConnected || Math.abs(to - from) <= 1) return [];
     return [{ what: `${element.localName} ${element.textContent?.slice(0, 40)}`, from, to }];
   });
