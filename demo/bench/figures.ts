@@ -7,12 +7,12 @@ export function quantile(samples: readonly number[], share: number): number {
 /** One line of the table. */
 export interface Figure {
   readonly what: string;
-  /** Measured, with its unit. */
+  /** The measured value with its unit. */
   readonly ours: string;
   readonly baseline?: string;
-  /** Ours to the baseline, or the plain figure where there is no baseline. */
+  /** The ratio to the baseline, or the value itself without a baseline. */
   readonly value: number;
-  /** Bound that `value` must keep; without one the figure is only told. */
+  /** The bound for `value`; without one the figure is only printed. */
   readonly atMost?: number;
   readonly atLeast?: number;
 }

@@ -3,12 +3,12 @@ import { type Figure, quantile } from './figures.ts';
 import { bareFollower, NOTE_PAINT, paintedAt, watchAmounts } from './paint.ts';
 import { bidOnce, bundle, type Stage } from './stage.ts';
 
-/** Alternating, so that both see the same state of the machine. */
+/** Number of alternating rounds, so that both sides run under the same load. */
 const ROUNDS = 4;
 const BIDS_A_ROUND = 40;
 const WARM_UP = 5;
 
-/** From the moment a bid's message was written to the frame that shows it, against the least a page can do. */
+/** Latency from writing a bid's message to the frame that shows it, against a minimal page. */
 export async function latency(stage: Stage): Promise<Figure> {
   const lot = await stage.world.makeLot({ end: 24 * 3_600_000, startPrice: 1 });
   const topic = `online-auction/${stage.world.tenant}`;

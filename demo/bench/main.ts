@@ -16,7 +16,7 @@ else {
   process.exitCode = 1;
 }
 
-/** Every benchmark with its baseline in the same run; exit code 1 where a bound is broken. */
+/** Runs every benchmark with its baseline; exit code 1 if a bound is exceeded. */
 async function run(): Promise<void> {
   const figures: Figure[] = [];
   const stage = await setStage(1_000);

@@ -12,7 +12,7 @@ const REQUESTS = 2_000;
 const AT_ONCE = 20;
 const PATIENCE = 90_000;
 
-/** Resident memory of the demo's backend as `npm start` runs it, after it has been read from a while. */
+/** Resident memory of the backend as `npm start` runs it, after a period of requests. */
 export async function memory(): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ae-bench-'));
   const [port, cmsPort] = [await freePort(), await freePort()];
@@ -55,5 +55,5 @@ async function answered(address: string): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('the backend did not start');
+  throw new Error('the backend did not answer in time: run `npm start` to see why');
 }

@@ -9,9 +9,8 @@ declare global {
 }
 
 /**
- * Script of a page that is to tell when a frame with an amount has been painted. A change made
- * inside a frame is painted by that frame, one made outside by the next; a message posted from there
- * comes after it.
+ * Script that records when a frame with an amount was painted. A change inside a frame is painted by
+ * that frame, one outside by the next; a message posted there arrives after the paint.
  */
 export const NOTE_PAINT = `
   painted = {};
@@ -33,7 +32,7 @@ export const NOTE_PAINT = `
     else nextFrame(note);
   };`;
 
-/** The least a page can do: a text node that follows the hub. Script for after `<b id="price">`. */
+/** The baseline: a text node that shows messages of the hub. Script for after `<b id="price">`. */
 export const bareFollower = (stream: string): string => `${NOTE_PAINT}
   const hub = new EventSource(${JSON.stringify(stream)});
   hub.onmessage = ({ data }) => {
@@ -42,7 +41,7 @@ export const bareFollower = (stream: string): string => `${NOTE_PAINT}
     markPainted(String(payload.currentPrice));
   };`;
 
-/** Looks for amounts wherever in the element they are written. */
+/** Finds amounts in any text of the element. */
 export const watchAmounts = (page: Page, tag: string): Promise<void> =>
   page.locator(tag).evaluate((host) => {
     const root = host.shadowRoot as ShadowRoot;

@@ -5,7 +5,7 @@ import { bidOnce, bundle, type Stage } from './stage.ts';
 const EVENTS = 60;
 const WARM_UP = 10;
 
-/** One event among a thousand lots: what it costs the main thread, and how many lots it touches. */
+/** Main-thread cost of one event among a thousand lots, and the number of cards it renders. */
 export async function render(stage: Stage): Promise<Figure[]> {
   const ours = await stage.open(`${bundle(stage)}<auction-list auction="${stage.auction}"></auction-list>`);
   await ours
@@ -15,8 +15,8 @@ export async function render(stage: Stage): Promise<Figure[]> {
   const touched = await countTouched(ours);
   const heap = await heapOf(ours);
 
-  // The same cards, as they stand, without any of our code: patched by hand as an event tells, with
-  // the same settling of a new price, so that the two differ only in how the change gets there.
+  // The baseline: the same rendered cards without our code, patched by hand, with the same animation
+  // of a new price, so that only the way of rendering differs.
   const copy = await ours.locator('auction-list').evaluate((host) => {
     const root = host.shadowRoot as ShadowRoot;
     const rules = root.adoptedStyleSheets.map((sheet) =>
@@ -83,7 +83,7 @@ export async function render(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** Counts the cards whose DOM changes in one frame; countdowns tick by themselves and do not count. */
+/** Counts the cards whose DOM changes in one frame, without countdowns. */
 async function countTouched(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const most = { value: 0 };
@@ -103,7 +103,7 @@ async function countTouched(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { mostTouched: { value: number } }).mostTouched.value);
 }
 
-/** MB of live objects, after a collection. */
+/** MB of live objects after a garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   await page.evaluate(() => window.gc?.());
   const session = await page.context().newCDPSession(page);
@@ -112,13 +112,13 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1_048_576;
 }
 
-/** Milliseconds of main-thread tasks from an event until its price has settled. */
+/** Milliseconds of main-thread tasks from an event to the end of its animation. */
 async function mainThread(page: Page, event: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const before = await taskTime(session);
   await event();
-  // Frames, not time: until twelve have been drawn, which is longer than a price takes to settle.
+  // Twelve frames take longer than the animation of a price.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
   });

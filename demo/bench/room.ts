@@ -3,24 +3,24 @@ import { type Figure, quantile } from './figures.ts';
 import { bareFollower, NOTE_PAINT, paintedAt, watchAmounts } from './paint.ts';
 import { bundle, type Stage } from './stage.ts';
 
-/** Alternating, so that both see the same state of the machine; each round on a lot of its own, as long as lots are. */
+/** Number of alternating rounds, each on a new lot, so that both sides run under the same load. */
 const ROUNDS = 6;
 const BIDS_A_ROUND = 20;
 const WARM_UP = 3;
-/** Where bidding starts, and by how much it rises: to amounts that no button has offered before. */
+/** First amount and increment; every amount occurs once. */
 const START = 20_000;
 const RISE = 537;
 
 declare global {
   interface Window {
-    /** Epoch ms of the newest key press. */
+    /** Epoch ms of the latest key press. */
     pressed: number;
   }
 }
 
 /**
- * From the clerk's Enter that takes a hall bid to the frame that shows it in a bidder's room: our
- * console and our room, against a page that sends the same call on a key and one with a text node.
+ * Latency from the clerk's Enter that enters a hall bid to the frame that shows it in a bidder's room.
+ * The baseline is a page that sends the same call on a key, and one with a text node.
  */
 export async function room(stage: Stage): Promise<Figure> {
   const { world } = stage;
@@ -52,7 +52,7 @@ export async function room(stage: Stage): Promise<Figure> {
       await act(stage, sale.id, token, { action: 'sold', auctionlot: sale.lots[round - 1] });
       await act(stage, sale.id, token, { action: 'next' });
     }
-    // No amount comes twice.
+    // Every amount occurs once.
     let amount = START + round;
     for (const [name, desk, screen] of [
       ['bare', bareConsole, bareRoom],
@@ -65,7 +65,7 @@ export async function room(stage: Stage): Promise<Figure> {
         else {
           await desk.keyboard.press('Shift+H');
           await desk.keyboard.type(String(amount));
-          // The clerk presses what the button says, no sooner.
+          // The clerk waits until the button shows the amount.
           await desk
             .getByRole('button', { name: amount.toLocaleString('en') })
             .first()
@@ -75,7 +75,7 @@ export async function room(stage: Stage): Promise<Figure> {
         const painted = await paintedAt(screen, amount);
         const pressed = await desk.evaluate(() => window.pressed);
         if (turn >= WARM_UP) samples[name].push(painted - pressed);
-        // Its answer is there, and the keys are back.
+        // The answer has arrived and the shortcuts work again.
         if (name === 'ours') await desk.locator('input:focus').waitFor({ state: 'detached' });
       }
     }
@@ -94,7 +94,7 @@ export async function room(stage: Stage): Promise<Figure> {
 const NOTE_PRESS =
   'addEventListener("keydown", (event) => { pressed = performance.timeOrigin + event.timeStamp; }, true);';
 
-/** The real console, signed in by hand, in the middle of the sale. */
+/** Opens the real console, signs in and chooses the running sale. */
 async function openConsole({ world, browser }: Stage): Promise<Page> {
   const { email, password } = world.auctioneer;
   const context = await browser.newContext({ locale: 'en-GB' });

@@ -10,11 +10,11 @@ import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const DAY = 24 * 3_600_000;
 
-/** The real backend, a host on another origin, and a browser: what every benchmark plays on. */
+/** The environment of every benchmark: the real backend, a host page on another origin, a browser. */
 export interface Stage {
   readonly world: BackendUnderTest;
   readonly browser: Browser;
-  /** Lots of one auction, with the bearer tokens of two bidders in turn. */
+  /** The lots of one auction, and the bearer tokens of two bidders. */
   readonly lots: readonly { readonly id: string }[];
   readonly auction: string;
   readonly bidders: readonly string[];
@@ -23,16 +23,16 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** @param lotCount how many lots the auction has; none of them ends while the benchmark runs */
+/** @param lotCount number of lots in the auction; none ends during the benchmark */
 export async function setStage(lotCount: number): Promise<Stage> {
   const world = await startWorld({
     mount(app) {
       mountFiles(app, DIST);
       mountConsole(app, `${DIST}demo/console/`);
     },
-    // The stage has fewer bidders than a hall: each bids for many.
+    // Few bidders place all bids, so the rate limit must allow more.
     bidRateLimit: { burst: 1_000, perSecond: 1_000 },
-    // As in production: the short ones of the tests would end streams in the middle.
+    // Lifetimes as in production, because the short ones of the tests would close streams during a run.
     hub: {},
   });
   const lots = [];
@@ -76,7 +76,7 @@ export async function setStage(lotCount: number): Promise<Stage> {
 export const bundle = ({ world }: Stage): string =>
   `<script src="${world.backend.url}/auction-elements.js" data-api="${world.api}" async></script>`;
 
-/** Places the next bid on a lot; resolves with the amount once it is taken. */
+/** Places the minimum bid on a lot; resolves with the amount after it is accepted. */
 export async function bidOnce(stage: Stage, lot: string, bidder: string, amount: number): Promise<void> {
   const answer = await fetch(`${stage.world.api}/user/bid?lang=en`, {
     method: 'PUT',

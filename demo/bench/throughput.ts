@@ -3,11 +3,11 @@ import type { Figure } from './figures.ts';
 import { bidOnce, type Stage } from './stage.ts';
 
 const WARM_UP = 300;
-/** Alternating, so that both see the same state of the machine. */
+/** Number of alternating rounds, so that both sides run under the same load. */
 const ROUNDS = 4;
 const BIDS_A_ROUND = 750;
 const AT_ONCE = 32;
-/** As many connections as the backend's own pool. */
+/** The size of the backend's connection pool. */
 const CONNECTIONS = 10;
 
 /** Bids per second on one hot lot, through HTTP, against the bare transaction on the same PostgreSQL. */
@@ -15,7 +15,7 @@ export async function throughput(stage: Stage): Promise<Figure> {
   const lot = (await stage.world.makeLot({ startPrice: 1 })).id;
   let amount = 1;
   const bid = (turn: number) => {
-    // Far enough apart that the ladder never makes a bid too low, whatever order they arrive in.
+    // Steps larger than the increment, so that no bid is too low in any order of arrival.
     amount += 1_000;
     return bidOnce(stage, lot, stage.bidders[turn % stage.bidders.length] as string, amount).catch(
       () => undefined,
@@ -46,7 +46,7 @@ interface BareTransactions {
   stop(): Promise<void>;
 }
 
-/** Locks, inserts and updates the rows that a bid touches, and nothing else. */
+/** The baseline transaction: only the locks, inserts and updates of a bid. */
 async function bareTransactions(stage: Stage): Promise<BareTransactions> {
   const pool = new pg.Pool({ connectionString: stage.world.backend.databaseUrl, max: CONNECTIONS });
   await pool.query(`

@@ -16,7 +16,7 @@ const get = async (path: string): Promise<string> => {
 };
 
 describe('the CMS', () => {
-  it('shows every page in every language, with its direction and a way to the others', async () => {
+  it('shows every page in every language with its direction and links to the others', async () => {
     for (const path of Object.keys(PAGES)) {
       const pages = new Set<string>();
       for (const locale of LOCALES) {
@@ -32,7 +32,7 @@ describe('the CMS', () => {
     }
   });
 
-  it('embeds the elements by the one script tag, with links that keep the language', async () => {
+  it('embeds the elements by one script tag, with links that keep the language', async () => {
     const page = await get('/auction?auction=x&lang=de');
     expect(page).toContain(`<script src="http://assets.test/auction-elements.js" async
         data-api="http://assets.test/api/v1/marbrook"
@@ -45,7 +45,7 @@ describe('the CMS', () => {
     expect(linkTemplates('en')['auctions-auction']).toBe('/auction?auction={auction}');
   });
 
-  it('has a page per element, each with words of its own until the element is there', async () => {
+  it('has a page per element, each with fallback content', async () => {
     expect(await get('/')).toMatch(/<auction-list><p>[^<]{20,}/);
     expect(await get('/auctions')).toMatch(/<auction-list><p>/);
     expect(await get('/auction?auction=x')).toMatch(/<auction-list from="address"><p>/);
@@ -54,7 +54,7 @@ describe('the CMS', () => {
     expect(await get('/hybrid-horse?auction=x&lot=y')).toMatch(/<auction-lot hybrid><p>/);
   });
 
-  it('keeps what the address says when the language is switched', async () => {
+  it('keeps the query when the language is changed', async () => {
     const page = await get('/horse?auction=a%26b&lot=y&lang=fr');
     expect(page).toContain('href="/horse?auction=a%26b&#38;lot=y&#38;lang=ar"');
     expect(page).toContain('href="/auction?auction=a%26b&#38;lang=fr"');
@@ -62,7 +62,7 @@ describe('the CMS', () => {
     expect(hybrid).toContain('href="/hybrid-auction?auction=a%26b&#38;lang=fr"');
   });
 
-  it('takes what stands in an address as text', async () => {
+  it('escapes values of the address', async () => {
     const page = await get('/horse?auction=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&lot=y');
     expect(page).not.toContain('<script>alert');
     expect(await get('/hostile?auction=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&lot=y')).not.toContain(
@@ -70,13 +70,13 @@ describe('the CMS', () => {
     );
   });
 
-  it('says so in words where there is no such page', async () => {
+  it('answers an unknown path with an error page', async () => {
     const answer = await app.request('/stallions?lang=fr');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Cette page est introuvable');
   });
 
-  it('serves its own typefaces, and no file outside its folders', async () => {
+  it('serves its typefaces and no file outside its folders', async () => {
     const font = await app.request('/fonts/fraunces.woff2');
     expect(font.headers.get('content-type')).toBe('font/woff2');
     expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
@@ -87,7 +87,7 @@ describe('the CMS', () => {
 });
 
 describe('the hostile host', () => {
-  it('has a policy that lets only the script tag in, under a nonce of its own each time', async () => {
+  it('has a policy that allows only the script tag, with a new nonce each time', async () => {
     const [one, other] = [await app.request('/hostile?auction=x'), await app.request('/hostile?auction=x')];
     const policy = one.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -105,7 +105,7 @@ describe('the hostile host', () => {
 describe('the index page', () => {
   const page = indexPage({ ...OPTIONS, cmsOrigin: 'http://cms.test', locale: 'en', places: null });
 
-  it('tells where to look and with which accounts', () => {
+  it('lists the addresses and accounts of the demo', () => {
     for (const { email } of ACCOUNTS) expect(page).toContain(email);
     expect(page).toContain(DEMO_PASSWORD);
     expect(page).toContain('href="http://cms.test/"');
@@ -115,12 +115,12 @@ describe('the index page', () => {
 });
 
 describe('html', () => {
-  it('escapes text and leaves pieces of markup alone', () => {
+  it('escapes text and inserts markup unchanged', () => {
     expect(
       html`<p title="${'"'}">${'<b>'}${html`<i>${'&'}</i>`}${null}${[html`1`, html`2`]}</p>`.markup,
     ).toBe('<p title="&#34;">&#60;b&#62;<i>&#38;</i>12</p>');
   });
-  it('keeps a script from being ended by a value', () => {
+  it('escapes a value that would end an inline script', () => {
     expect(scriptValue({ a: '</script>' }).markup).not.toContain('</');
   });
 });

@@ -15,8 +15,8 @@ const HOST_CSS = readFileSync(fileURLToPath(new URL('./host.css', import.meta.ur
 const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
 
 /**
- * The auctioneer's own web site, on an origin of its own: plain HTML that embeds the elements by one
- * script tag from `assetsOrigin`. Every page in four languages by `?lang=`.
+ * The auctioneer's web site on its own origin: plain HTML that embeds the elements by one script tag
+ * from `assetsOrigin`. Every page exists in four languages, chosen by `?lang=`.
  */
 export function createCmsApp(options: SiteOptions): Hono {
   const app = new Hono();

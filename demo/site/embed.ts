@@ -2,7 +2,7 @@ import { type Html, html, scriptValue } from './html.ts';
 import type { Locale } from './languages.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** Where the host shows an auction and a horse; the language stays in the address. */
+/** Link templates of the host's pages for an auction and a lot; they keep the language. */
 export function linkTemplates(locale: Locale, base = ''): Record<string, string> {
   const lang = locale === 'en' ? '' : `&lang=${locale}`;
   const overview = locale === 'en' ? '' : `?lang=${locale}`;
@@ -20,7 +20,7 @@ export function linkTemplates(locale: Locale, base = ''): Record<string, string>
 const pageTemplate = ({ assetsOrigin }: SiteOptions, locale: Locale): string =>
   `${assetsOrigin}${locale === 'en' ? '' : `/${locale}`}/{provider}/{sale}/{page}`;
 
-/** What an editor pastes into the head: configuration of the host's links, and the one script tag. */
+/** The markup for the head: the host's configuration and the script tag. */
 export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Html => {
   const once = nonce === undefined ? null : html` nonce="${nonce}"`;
   const links = { ...linkTemplates(locale), 'sales-page': pageTemplate(options, locale) };

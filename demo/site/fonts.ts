@@ -9,7 +9,7 @@ const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const ARABIC = 'U+0600-06FF,U+0750-077F,U+08E3-08FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC';
 
-/** The host's typefaces, served by itself from the npm packages: address, file and what it covers. */
+/** The host's typefaces, served from npm packages: address, file and Unicode range. */
 const FONTS = [
   {
     name: 'fraunces.woff2',

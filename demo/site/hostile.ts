@@ -5,8 +5,8 @@ import type { Visit } from './layout.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /**
- * A policy as strict as hosts have them: scripts by nonce and what those load, no inline styles, no
- * markup from strings (Trusted Types), nothing from elsewhere but what the elements say they need.
+ * A strict Content-Security-Policy: scripts by nonce, no inline styles, Trusted Types, and other
+ * origins only as far as the elements need them.
  */
 export function hostilePolicy({ assetsOrigin, apiBase }: SiteOptions, nonce: string): string {
   const api = new URL(apiBase).origin;
@@ -24,7 +24,7 @@ export function hostilePolicy({ assetsOrigin, apiBase }: SiteOptions, nonce: str
   ].join('; ');
 }
 
-/** Everything a host's old style sheet can do to what it does not know. */
+/** Conflicting styles of a host for elements it does not know. */
 const HOSTILE_CSS = `
 html { font-size: 62.5%; color-scheme: dark; }
 * { margin: 0; padding: 0; border: 0; box-sizing: content-box; font: inherit; color: inherit; text-transform: none; letter-spacing: normal; line-height: 1; text-align: start; float: none; }
@@ -40,7 +40,7 @@ dialog, [popover] { display: none; position: absolute; z-index: 1; }
 .cell { border: 3px dashed #3d4663; padding: 2rem; margin-top: 2.4rem; contain: paint; }
 `;
 
-/** The same elements on a page that means them no good. For tests, and for the curious. */
+/** The elements on a page with conflicting styles and a strict policy, for tests. */
 export function hostilePage(options: SiteOptions, { locale, url }: Visit, nonce: string): Html {
   const auction = url.searchParams.get('auction');
   const lot = url.searchParams.get('lot');

@@ -1,4 +1,4 @@
-/** A piece of markup: text put into the template is escaped, other pieces are taken as they are. */
+/** Markup. In templates text is escaped and markup is inserted unchanged. */
 export class Html {
   constructor(readonly markup: string) {}
   toString(): string {
@@ -18,7 +18,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 /** Markup that is known to be safe, such as our own SVG. */
 export const raw = (markup: string): Html => new Html(markup);
 
-/** A value inside an inline script: no `</script>` can end it. */
+/** A value for an inline script, escaped so that it cannot contain `</script>`. */
 export const scriptValue = (value: unknown): Html =>
   new Html(
     JSON.stringify(value)

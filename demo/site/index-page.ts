@@ -11,9 +11,9 @@ import type { SiteOptions } from './site-options.ts';
 export interface IndexPageOptions extends SiteOptions {
   /** Origin of the auctioneer's CMS, such as `http://localhost:8081`. */
   readonly cmsOrigin: string;
-  /** Language of the list of what is to be seen. */
+  /** Language of the feature list. */
   readonly locale: Locale;
-  /** Where what is to be seen stands; null where the demo's world is not there. */
+  /** The page of each feature; null without demo data. */
   readonly places: Places | null;
 }
 
@@ -24,7 +24,7 @@ const WHAT_FOR: Record<string, string> = {
   'auctioneer@example.com': 'the auctioneer',
 };
 
-/** What runs, where, and with which accounts: behind the site, at `/_index` of the backend's origin. */
+/** The page `/_index`: all addresses, accounts and features of the demo. */
 export function indexPage(options: IndexPageOptions): string {
   const { cmsOrigin, apiBase, assetsOrigin, locale, places } = options;
   const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;

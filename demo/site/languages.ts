@@ -1,4 +1,4 @@
-/** The languages of the host's site. It is a site of its own: it shares no code with the elements. */
+/** The languages of the host's site, which shares no code with the elements. */
 export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 

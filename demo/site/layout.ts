@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES, type SiteTexts, TEXTS } from './texts.ts';
 export interface Visit {
   readonly locale: Locale;
   readonly texts: SiteTexts;
-  /** Path and query asked for. */
+  /** The requested path and query. */
   readonly url: URL;
 }
 
@@ -33,7 +33,7 @@ function sameIn(url: URL, locale: Locale): string {
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** A whole page of the CMS. */
+/** Renders a page of the CMS. */
 export function layout(options: SiteOptions, visit: Visit, title: string, main: Html): Html {
   const { locale, texts, url } = visit;
   const languages = LOCALES.map(

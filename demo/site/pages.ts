@@ -4,7 +4,7 @@ import { inLanguage, type Visit } from './layout.ts';
 import { fileOf, heightOf, WIDTHS } from './pictures/files.ts';
 import { HERO } from './pictures/plan.ts';
 
-/** A page of the CMS: its title and what stands between header and footer. */
+/** A page of the CMS: its title and its main content. */
 export interface SitePage {
   readonly title: string;
   readonly main: Html;
@@ -17,7 +17,7 @@ const picture = (name: string, alt: string, sizes: string, className = ''): Html
 
 const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>`;
 
-/** The pages by their path; those with an element leave it the whole width. */
+/** The pages by path; a page with an element gives it the whole width. */
 export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   '/': ({ texts, locale }) => ({
     title: texts.heroTitle.replace(/\.$/, ''),
@@ -87,7 +87,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   }),
 };
 
-/** From a horse back to its own auction, where the address tells which. */
+/** A link from a lot back to its auction, if the address names it. */
 function crumbOfHorse(page: string, url: URL, locale: Visit['locale'], texts: Visit['texts']): Html {
   const auction = url.searchParams.get('auction');
   if (auction === null) {

@@ -1,4 +1,4 @@
-/** Where the pages find what they embed. */
+/** Addresses that the pages embed. */
 export interface SiteOptions {
   /** Origin of bundle and hub, such as `http://localhost:8080`. */
   readonly assetsOrigin: string;

@@ -1,6 +1,6 @@
 import type { Locale } from './languages.ts';
 
-/** What the host's own pages say; the elements bring their words along. */
+/** Texts of the host's own pages; the elements have their own. */
 export interface SiteTexts {
   readonly skip: string;
   readonly languages: string;
@@ -290,7 +290,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
   },
 };
 
-/** How each language calls itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   en: 'English',
   de: 'Deutsch',

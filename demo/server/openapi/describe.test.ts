@@ -12,7 +12,7 @@ const described = JSON.parse(
 ) as Description;
 
 describe('describeApi', () => {
-  it('describes every route, and the hub', () => {
+  it('describes every route and the hub', () => {
     for (const { method, path, access } of ROUTES) {
       const operation = described.paths[`/api/v1/marbrook${path}`]?.[method];
       expect(operation, path).toBeDefined();
@@ -21,7 +21,7 @@ describe('describeApi', () => {
     expect(described.paths['/.well-known/mercure']?.get).toBeDefined();
   });
 
-  it('refers only to schemas that are there', () => {
+  it('refers to existing schemas only', () => {
     const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, ref]) => ref ?? '',
     );
@@ -32,7 +32,7 @@ describe('describeApi', () => {
     }
   });
 
-  it('tells the codes of refused bids', () => {
+  it('lists the codes of refused bids', () => {
     const bid = described.paths['/api/v1/marbrook/user/bid']?.put;
     expect(JSON.stringify(bid?.responses['409'])).toContain('stale_price');
     expect(JSON.stringify(bid?.responses['410'])).toContain('lot_closed');

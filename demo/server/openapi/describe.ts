@@ -11,7 +11,7 @@ interface Described {
   readonly base: string;
 }
 
-/** OpenAPI 3.1 of all routes, made from the schemas that the server and its clients check with. */
+/** The OpenAPI 3.1 description of all routes, generated from the schemas that validate them. */
 export function describeApi(routes: readonly Route[], { tenant, base }: Described): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {

@@ -47,7 +47,7 @@ import {
   Widget,
 } from '../../../src/api/schema/widget.ts';
 
-/** What the server sends, as it arrives: with every default filled in. */
+/** Schemas of answers, with all defaults filled in. */
 const ANSWERS = {
   Accepted,
   Activity,
@@ -114,13 +114,13 @@ export const componentSchemas = (): Record<string, unknown> => ({
   ...toJsonSchemaDefs(BODIES, { ...TARGET, typeMode: 'input', overrideRef }),
 });
 
-/** An answer's schema, by reference to the components where it is one of them. */
+/** The schema of an answer; a reference if it is one of the components. */
 export const answerSchema = (schema: v.GenericSchema): unknown =>
   withoutDefinitions(
     toJsonSchema(schema, { ...TARGET, typeMode: 'output', definitions: ANSWERS, overrideRef }),
   );
 
-/** The schema of something a client sends. */
+/** The schema of a request body. */
 export const inputSchema = (schema: v.GenericSchema): unknown =>
   withoutDefinitions(
     toJsonSchema(schema, { ...TARGET, typeMode: 'input', definitions: BODIES, overrideRef }),

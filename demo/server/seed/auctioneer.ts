@@ -4,7 +4,7 @@ import { PAGE_IDS, PAGE_LINKS } from './pages/pages.ts';
 
 const { howToBid, about, conditions, contact, imprint, privacy } = PAGE_IDS;
 
-/** Marbrook and everyone in it are invented; the phone numbers are of a range kept for fiction. */
+/** Marbrook and all names are invented; the phone numbers are from a range reserved for fiction. */
 export const AUCTIONEER: Auctioneer = {
   name: 'Marbrook Sporthorse Auctions',
   company: 'Marbrook Sporthorse Auctions GmbH',

@@ -7,14 +7,14 @@ import type { InAllLocales } from './world-types.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The auction that starts again for ever; see `rerun.ts`. */
+/** The auction that is restarted after its end; see `rerun.ts`. */
 export const EVENING_ID = 'marbrook-evening';
-/** The auction that admits its bidders first. */
+/** The timed auction that requires admission. */
 export const STABLES_ID = 'marbrook-stables';
-/** Between two ends of the evening auction, ms. */
+/** Time between the ends of two lots of the evening auction, ms. */
 export const EVENING_GAP = 4 * MINUTE;
 
-/** What every auction of the demo world has. Instants in ms since the epoch. */
+/** The plan of an auction of the demo. Instants in ms since the epoch. */
 export interface CataloguePlan {
   readonly id: string;
   readonly slugs: InAllLocales;
@@ -26,15 +26,15 @@ export interface CataloguePlan {
   readonly firstNumber: number;
   start(now: number): number;
 }
-/** An auction whose lots end by the clock. */
+/** The plan of a timed auction. */
 export interface AuctionPlan extends CataloguePlan {
-  /** Bidders are admitted first, with a limit. */
+  /** Whether bidders need admission with a limit. */
   readonly isLimitNeeded?: boolean;
   /** When the lot at this place closes. */
   end(place: number, now: number): number;
-  /** Where Anna leads with a maximum. */
+  /** Position of the lot on which Anna leads with a maximum. */
   readonly ledPlace?: number;
-  /** Where a lot has been taken out of the sale. */
+  /** Position of the withdrawn lot. */
   readonly withdrawnPlace?: number;
   /** A lot that opens for bids after the others, and when. */
   readonly late?: { readonly place: number; start(now: number): number };
@@ -78,7 +78,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     entries: EVENING,
     firstNumber: 1,
     start: (now) => now - 3 * HOUR,
-    // Two lots have closed already when the doors open: results are there to be seen.
+    // Two lots have closed before the demo starts, so that it shows results.
     end: (place, now) => now + (place - 1) * EVENING_GAP - MINUTE,
   },
   {

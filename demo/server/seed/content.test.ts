@@ -15,14 +15,14 @@ const pages = pageRows().map((row) => ({
 }));
 const slugs = (locale: string): (string | undefined)[] => pages.map((page) => page.slugs[locale]);
 
-test('every page that a menu names is there, with the slugs the menu says', () => {
+test('every page of the menus exists with the slugs that the menus link to', () => {
   for (const link of Object.values(AUCTIONEER.pages)) {
     expect(pages.find((page) => page.id === link.id)?.slugs).toEqual(link.slugs);
   }
   expect(pages).toHaveLength(Object.keys(AUCTIONEER.pages).length);
 });
 
-test('every page speaks four languages, and a slug means one page', () => {
+test('every page exists in four languages, and every slug is unique', () => {
   for (const page of pages) {
     expect(new Set(LOCALES.map((locale) => page.contents[locale])).size).toBe(LOCALES.length);
     expect(page.contents.ar).toMatch(/\p{Script=Arabic}/u);
@@ -32,7 +32,7 @@ test('every page speaks four languages, and a slug means one page', () => {
   expect(new Set(owners).size).toBe(owners.length);
 });
 
-test('links between pages stay in their language and lead somewhere', () => {
+test('links between pages keep the language and lead to existing pages', () => {
   const home = homeBricks().flatMap((brick) => (brick.type === 'text' ? [brick.html as Texts] : []));
   for (const texts of [...pages.map((page) => page.contents), ...home]) {
     for (const locale of LOCALES) {
@@ -51,7 +51,7 @@ test('links between pages stay in their language and lead somewhere', () => {
   }
 });
 
-test('home shows lots that exist', () => {
+test('the home page shows existing lots', () => {
   const ids = buildWorld(Date.UTC(2026, 10, 21)).lots.map(({ id }) => id);
   const shown = homeBricks().flatMap((brick) => (brick.type === 'widgetauctionlotlist' ? brick.lots : []));
   expect(shown.length).toBeGreaterThanOrEqual(4);

@@ -27,7 +27,7 @@ function linked(markup: string, locale: Locale): string {
   return markup.replace(/\{(\w+)\}/g, (whole, name: string) => addresses[name] ?? whole);
 }
 
-/** The content pages, ready to be written. */
+/** The database rows of the content pages. */
 export const pageRows = (): NewPage[] =>
   (Object.entries(PAGE_IDS) as [PageKey, string][]).map(([key, id]) => ({
     id,
@@ -38,11 +38,11 @@ export const pageRows = (): NewPage[] =>
     descriptions: JSON.stringify(inAll((locale) => TEXTS[locale][key].description)),
   }));
 
-/** What the home page is made of. */
+/** The bricks of the home page. */
 export function homeBricks(): StoredBrick[] {
   const home = (key: keyof HomeText): InAllLocales =>
     inAll((locale) => linked(TEXTS[locale].home[key], locale));
-  // Of the quick auction the last to close: the first are over within minutes.
+  // The last lots of the evening auction, because the first close within minutes.
   const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
     (plan) => {
       const places = plan.entries.map((_, place) => `${plan.id}-${plan.firstNumber + place}`);
@@ -66,8 +66,8 @@ export function homeBricks(): StoredBrick[] {
 }
 
 /**
- * Writes auctioneer, pages and home page, also over older ones: they are part of the demo, and
- * nobody edits them but here.
+ * Writes auctioneer, pages and home page, and replaces older ones, because they are edited only in
+ * this code.
  */
 export async function seedContent(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {

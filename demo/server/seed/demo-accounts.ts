@@ -4,9 +4,9 @@ import type { Database } from '../db/schema.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
 
 /**
- * Everybody knows the password of the demo's accounts, the auctioneer's too.
+ * Refuses to serve accounts with the demo's public password outside of a demo.
  *
- * @throws an Error with one clear sentence where one of them still has it
+ * @throws an Error that names the account and what to do
  */
 export async function refuseDemoAccounts(db: Kysely<Database>): Promise<void> {
   const ids = ACCOUNTS.map(({ id }) => id);

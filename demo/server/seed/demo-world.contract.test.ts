@@ -53,8 +53,8 @@ const login = (email: string, password: string): Promise<Response> =>
 const eveningLots = async () =>
   v.parse(v.array(LotSummary), await read('/auction/evening-foals-young-horses/auctionlots'));
 
-describe('the demo world, as its API tells of it', () => {
-  it('keeps the contract in every language', async () => {
+describe('the demo data through the API', () => {
+  it('matches the API schemas in every language', async () => {
     expect(v.is(Auctioneer, await read('/auctioneer/'))).toBe(true);
     for (const locale of LOCALES) {
       for (const [calls, statuses] of [
@@ -69,7 +69,7 @@ describe('the demo world, as its API tells of it', () => {
           const lots = v.parse(v.array(LotSummary), await read(`${path}/auctionlots`, locale));
           expect(lots).toHaveLength(auction.lotCount);
           const first = lots[0];
-          if (first === undefined) throw new Error('an auction without lots');
+          if (first === undefined) throw new Error('the seed has an auction without lots');
           const lot = v.parse(Lot, await read(`${path}/${first.slug}`, locale));
           expect(lot.description).not.toBe('');
           expect(lot.documents.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('the demo world, as its API tells of it', () => {
     }
   });
 
-  it('lets the four accounts in, and no bot', async () => {
+  it('lets the four accounts sign in, and no bot', async () => {
     for (const { email } of ACCOUNTS) {
       const answer = await login(email, DEMO_PASSWORD);
       expect(v.is(LoginAnswer, await answer.json())).toBe(true);
@@ -86,7 +86,7 @@ describe('the demo world, as its API tells of it', () => {
     expect((await login('bot-1@bidders.marbrook.example', DEMO_PASSWORD)).status).toBe(401);
   });
 
-  it('is served by no backend outside of a demo, for everybody knows the password', async () => {
+  it('is refused by a backend outside of a demo, because the password is public', async () => {
     const options = { dataDir, databaseUrl: backend.databaseUrl, check: refuseDemoAccounts };
     await expect(startBackend(options)).rejects.toThrow('anna@example.com has the published password');
     const emptyDir = await mkdtemp(join(tmpdir(), 'ae-no-demo-'));
@@ -95,7 +95,7 @@ describe('the demo world, as its API tells of it', () => {
     await rm(emptyDir, { recursive: true, force: true });
   });
 
-  it('gets the auctions in the hall where a version before them has written it, and once', async () => {
+  it('adds the hybrid auctions once to data of an earlier version', async () => {
     const rows = () =>
       Promise.all([
         backend.db
@@ -124,11 +124,11 @@ describe('the demo world, as its API tells of it', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is bid on by bots through the ordinary door, until they are stopped', async () => {
+  it('bots bid through the ordinary API until they are stopped', async () => {
     const lineCount = async (): Promise<number> =>
       (await eveningLots()).reduce((sum, lot) => sum + lot.bidCount, 0);
     const before = await lineCount();
-    // Looks every few ms instead of seconds, and each look counts as half a minute of patience.
+    // Checks every few ms, and each check counts as half a minute.
     let beats = 0;
     const hasty: Clock = {
       now: clock.now,
@@ -158,7 +158,7 @@ describe('the demo world, as its API tells of it', () => {
     expect(await lineCount()).toBe(after);
   });
 
-  it('starts the evening auction again once it is over, with rev rising and messages for open pages', async () => {
+  it('restarts the evening auction after its end, with increasing revisions and messages', async () => {
     expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
     clock.set(NOW + 13 * EVENING_GAP);
     await expect
@@ -194,7 +194,7 @@ describe('the demo world, as its API tells of it', () => {
     expect(open.every((lot) => lot.status === 'active' && lot.bidCount === 0)).toBe(true);
     expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
 
-    // A key of the past round is answered as before and books nothing.
+    // A repeated key of the past round gets its old answer and places no bid.
     const again = await backend.bidding.place({
       user: request.user_id,
       key: request.key,

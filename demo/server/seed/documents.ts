@@ -9,7 +9,7 @@ const VETS = [
   'Dr. Elin Brockdorff, Veterinary Practice Am Deich',
 ] as const;
 
-/** Reports as a clinic writes them; in English, as all buyers read it. @param examined ms since the epoch */
+/** A clinic's reports on a horse, in English for all buyers. @param examined ms since the epoch */
 export function documentsOf(lot: string, horse: Horse, examined: number): StoredDocument[] {
   const random = seededRandom(`${horse.name} documents`);
   const head = [

@@ -8,14 +8,14 @@ import type { NewBid } from '../db/schema.ts';
 import { type AuctionRules, bookOf, type LiveLot } from '../lots/book.ts';
 import { between, pick, type Random } from './random.ts';
 
-/** Someone who bids in a history; `valuation` is the most it would pay, in euros. */
+/** A bidder in a lot's history; `valuation` is the highest amount it would pay, in euros. */
 export interface HistoryBidder {
   readonly user: string;
   readonly alias: string;
   readonly valuation: number;
 }
 
-/** A request as the database keeps it. */
+/** A bid request as the database stores it. */
 export interface HistoryRequest {
   readonly user_id: string;
   readonly key: string;
@@ -53,8 +53,8 @@ const MAXIMA = 0.28;
 const FINISH = 150_000;
 
 /**
- * What happened on a lot so far, made by asking the rules themselves: each request goes through
- * `decideBid`, so ledger, price, leader, end, rev and counts agree as they would after real bids.
+ * Simulates the bids on a lot so far. Each request goes through `decideBid`, so ledger, price,
+ * leader, end, rev and counts are consistent, as after real bids.
  */
 export function writeHistory(plan: HistoryPlan): History {
   const { rules, random, until } = plan;
@@ -72,7 +72,7 @@ export function writeHistory(plan: HistoryPlan): History {
     const bidder = pick(random, willing);
     return place(bidder, chooseBid(random, rules.increments, minimum, bidder.valuation), at);
   };
-  const place = (bidder: HistoryBidder, { kind, amount }: Wish, at: number): boolean => {
+  const place = (bidder: HistoryBidder, { kind, amount }: BidChoice, at: number): boolean => {
     const decided = decideBid(bookOf(lot, rules), { bidder: bidder.alias, kind, amount, at });
     if (!decided.ok) return false;
     const after = applyDecision(lot, decided.value, { at, isMaximum: kind === 'max', alias: bidder.alias });
@@ -111,7 +111,7 @@ export function writeHistory(plan: HistoryPlan): History {
   for (const at of quietTimes.sort((one, other) => one - other)) bid(at);
   let at = lot.end_at - FINISH;
   while (true) {
-    // Waited a little longer each time: a bidder thinks twice before the next step.
+    // Each pause is longer than the one before, as with real bidders.
     at += Math.floor(between(random, 6_000, 48_000));
     if (at >= Math.min(until, lot.end_at) || !bid(at)) break;
   }
@@ -120,14 +120,14 @@ export function writeHistory(plan: HistoryPlan): History {
   return { lot, requests, ledger };
 }
 
-/** What a bidder asks for. */
-interface Wish {
+/** The amount and kind of a simulated bid. */
+interface BidChoice {
   readonly kind: BidKind;
   readonly amount: number;
 }
 
-/** The next amount, a step more, or a maximum somewhere below what the horse is worth to the bidder. */
-export function chooseBid(random: Random, ladder: Ladder, minimum: number, valuation: number): Wish {
+/** Chooses the minimum bid, one increment more, or a maximum below the bidder's valuation. */
+export function chooseBid(random: Random, ladder: Ladder, minimum: number, valuation: number): BidChoice {
   const step = incrementAt(ladder, minimum);
   if (random() < MAXIMA) {
     const wish = between(random, minimum, valuation);

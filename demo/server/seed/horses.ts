@@ -4,11 +4,11 @@ import { between, pick, seededRandom, whole } from './random.ts';
 import { SELLERS } from './vocabulary.ts';
 import type { Horse } from './world-types.ts';
 
-/** Days a foal is old at least when it is offered. */
+/** Minimum age of a foal when it is offered, in days. */
 const YOUNGEST = 75;
 const DAY = 86_400_000;
 
-/** Fills in what the catalogue's entry leaves to chance; the same every time but for the year of birth. */
+/** Completes a catalogue entry with seeded random facts; only the year of birth depends on `now`. */
 export function horseOf(entry: Entry, now: number): Horse {
   const [name, sire, dam, damSire, sex, coat, talent, breed, age, worth] = entry;
   const random = seededRandom(name);
@@ -36,7 +36,7 @@ function markings(random: () => number): Markings {
   return { face, socks: [sock(), sock(), sock(), sock()] };
 }
 
-/** Born in spring, and never after, or too shortly before, the sale. @param month 0 is January */
+/** A date of birth in spring, well before the sale. @param month 0 is January */
 function birthday(age: number, month: number, day: number, now: number): string {
   const year = new Date(now).getUTCFullYear() - age;
   const born = Date.UTC(year, month, day);

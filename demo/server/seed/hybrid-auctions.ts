@@ -3,12 +3,12 @@ import { ELITE, SPRING } from './hybrid-catalogue.ts';
 import { RIDING_LADDER } from './ladders.ts';
 import { atHour } from './marbrook-time.ts';
 
-/** The auction that is held for ever; see `autopilot.ts`. */
+/** The hybrid auction that the autopilot runs; see `autopilot.ts`. */
 export const ELITE_ID = 'marbrook-elite';
 
-/** An auction in the hall of the demo world, where an auctioneer decides. */
+/** The plan of a hybrid auction of the demo. */
 export interface HybridAuctionPlan extends CataloguePlan {
-  /** How many lots have been sold, or passed in, when the doors open; the next one is being sold. Null before the sale. */
+  /** Number of lots closed when the demo starts; the next one is active. Null: the sale has not started. */
   readonly decided: number | null;
 }
 

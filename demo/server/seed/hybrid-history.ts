@@ -7,64 +7,63 @@ import type { Amount } from '../../../src/domain/money.ts';
 import type { HybridAuctionPlan } from './hybrid-auctions.ts';
 import { between, pick, type Random, seededRandom, whole } from './random.ts';
 
-/** Somebody who bids by internet. */
+/** An admitted internet bidder. */
 export interface Guest {
   readonly alias: string;
   /** Null: unlimited. */
   readonly limit: number | null;
 }
 
-/** A lot before the sale. */
-export interface HallLot {
+/** A lot of a hybrid auction before the sale. */
+export interface HybridLotPlan {
   readonly id: string;
   readonly startPrice: number;
   readonly reserve: number | null;
-  /** What the market would pay, roughly. */
+  /** The approximate market price. */
   readonly worth: number;
 }
 
 export interface SalePlan {
   readonly plan: HybridAuctionPlan;
-  readonly lots: readonly HallLot[];
-  /** Who is admitted. */
+  readonly lots: readonly HybridLotPlan[];
+  /** The admitted bidders. */
   readonly guests: readonly Guest[];
-  /** Those among them who bid in the past; the others are people, who bid for themselves. */
+  /** Aliases of the bots among them, which bid in the simulated past. */
   readonly bidders: readonly string[];
   readonly now: number;
 }
 
-/** An action that was taken, for the journal. */
-export interface Taken {
+/** An applied action, for the journal. */
+export interface AppliedAction {
   readonly action: HybridAction;
   readonly at: number;
 }
 
 export interface SaleHistory {
   readonly state: HybridState;
-  /** When the sale began; null before. */
+  /** When the sale started; null if it has not. */
   readonly begun: number | null;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly AppliedAction[];
 }
 
-/** How long a horse is shown after its result, ms. */
+/** Pause between two lots, ms. */
 const BETWEEN_LOTS = 14_000;
-/** The price at which the lot that is being sold stands, as a share of the worth. */
+/** The price of the active lot as a share of its worth. */
 const UNDER_WAY = 0.45;
 
 /**
- * A sale as it stands at `now`, made by asking the engine itself: every bid, every call and every
- * admission is an action it has taken.
+ * Simulates a hybrid sale up to `now`. Every bid, call and admission is an action that the engine
+ * has accepted.
  */
-export function writeSale(wish: SalePlan): SaleHistory {
-  // Once to see how long it takes, and then so that it has just come to where it stands.
-  const length = play(wish, 0).clock;
-  const { state, taken } = play(wish, Math.floor(wish.now - length - 2_000));
+export function writeSale(plan: SalePlan): SaleHistory {
+  // The first run measures the duration; the second starts so early that it ends just before `now`.
+  const length = play(plan, 0).clock;
+  const { state, taken } = play(plan, Math.floor(plan.now - length - 2_000));
   return { state, taken, begun: taken.find(({ action }) => action.action === 'start')?.at ?? null };
 }
 
 /**
- * The asking price or more: while a horse is far below what it is worth, the hall takes several steps
- * at once, in round amounts.
+ * The asking price or several increments more, while it is far below the worth, as hall bidders do.
  */
 export function withJump(random: Random, ladder: Ladder, asking: Amount, most: Amount): Amount {
   const step = incrementAt(ladder, asking);
@@ -73,13 +72,13 @@ export function withJump(random: Random, ladder: Ladder, asking: Amount, most: A
 }
 
 interface Play extends Omit<SaleHistory, 'begun'> {
-  /** When the last action was taken. */
+  /** When the last action was applied. */
   readonly clock: number;
 }
 
 function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
   const random = seededRandom(`${plan.id} sale`);
-  const taken: Taken[] = [];
+  const taken: AppliedAction[] = [];
   let clock = start;
   let state = createHybrid({
     id: plan.id,

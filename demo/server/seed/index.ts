@@ -19,8 +19,7 @@ export { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
 const BATCH = 400;
 
 /**
- * Writes the whole demo world, as it stands at `now` (ms since the epoch).
- * For a migrated database without auctions.
+ * Writes all demo data as of `now` (ms since the epoch) to a migrated database without auctions.
  */
 export async function seedWorld(db: Kysely<Database>, now: number): Promise<void> {
   const world = buildWorld(now);
@@ -66,12 +65,12 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
 }
 
 /**
- * Adds the auctions in the hall, and the one that admits its bidders first, to a demo world that was
- * written by an earlier version, before there were any. A database that holds something else is left as it is.
+ * Adds the hybrid auctions and the timed auction with admission to demo data of an earlier version
+ * that had none. Other databases are not changed.
  */
 export async function seedMissingSales(db: Kysely<Database>, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // One process at a time.
+    // The row lock lets one process at a time do this.
     await trx.selectFrom('tenants').select('id').where('id', '=', TENANT).forUpdate().execute();
     const rows = await trx.selectFrom('auctions').select('id').execute();
     const known = new Set(rows.map(({ id }) => id));
@@ -83,7 +82,7 @@ export async function seedMissingSales(db: Kysely<Database>, now: number): Promi
       .insertInto('auctions')
       .values(world.auctions.filter(({ id }) => isMissing(id)))
       .execute();
-    // They are listed first: the others move.
+    // The new auctions are listed first, so the others change position.
     for (const { id, position } of world.auctions) {
       await trx.updateTable('auctions').set({ position }).where('id', '=', id).execute();
     }
@@ -120,7 +119,7 @@ async function writeSale(trx: Kysely<Database>, { state, taken }: SaleHistory): 
   }
 }
 
-/** As the bidding routes compute it, so that a key that was seeded answers like any other. */
+/** The hash that the bidding routes compute, so that seeded idempotency keys answer like others. */
 const payloadHash = (request: { lot_id: string; amount: number; kind: string }): string =>
   createHash('sha256')
     .update(JSON.stringify([request.lot_id, request.amount, request.kind, null]))
@@ -128,7 +127,7 @@ const payloadHash = (request: { lot_id: string; amount: number; kind: string }):
 
 async function userRows() {
   const demo = await hashPassword(DEMO_PASSWORD);
-  // One unguessable password for all bots, never kept: nobody signs in as one of them.
+  // One random password for all bots, which is not stored: nobody can sign in as a bot.
   const nobody = await hashPassword(randomBytes(32).toString('base64url'));
   const row = (person: Person, password: string, index: number) => ({
     id: person.id,

@@ -1,6 +1,6 @@
 import type { Ladder } from '../../../src/domain/increments.ts';
 
-/** Steps as real sales have them, in euros. */
+/** Increments of real sales, in euros. */
 export const RIDING_LADDER: Ladder = [
   { from: 0, step: 250 },
   { from: 10_000, step: 500 },

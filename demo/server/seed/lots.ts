@@ -15,18 +15,18 @@ import type { Horse } from './world-types.ts';
 
 const DAY = 86_400_000;
 
-/** Share of what a horse is worth at which bidding starts. Bots rely on it, see `bots/valuation.ts`. */
+/** The start price as a share of the horse's worth. Bots rely on it, see `bots/valuation.ts`. */
 export const START_SHARE = 0.2;
 
 const roundTo = (amount: number, step: number): number => Math.round(amount / step) * step;
 
-/** A lot of a hall before it is called. The reserve is met more easily: there is no second look. */
-export function hallLot(plan: CataloguePlan, horse: Horse, place: number, now: number): AnyLot {
+/** A lot of a hybrid auction before it is called, with a lower reserve than timed lots. */
+export function hybridLot(plan: CataloguePlan, horse: Horse, place: number, now: number): AnyLot {
   const lot = { ...untouched(plan, horse, place, now), status: 'upcoming', end_at: null } as const;
   return { ...lot, reserve: lot.reserve === null ? null : roundTo(lot.reserve * 0.92, 500) };
 }
 
-/** A lot before its first bid, with what changes while it runs. */
+/** A timed lot before its first bid. */
 export function openLot(plan: AuctionPlan, horse: Horse, place: number, now: number): LiveLot {
   const start_at = plan.late?.place === place ? plan.late.start(now) : plan.start(now);
   const status = start_at <= now ? 'active' : 'upcoming';
@@ -52,7 +52,7 @@ function untouched(
     start_at: plan.start(now),
     extended_from: null,
     start_price: Math.max(1_500, roundTo(horse.worth * START_SHARE, 500)),
-    // One lot in four is sold to the highest bid, whatever it is.
+    // One lot in four has no reserve.
     reserve: place % 4 === 3 ? null : roundTo(horse.worth * (0.62 + random() * 0.2), 500),
     buy_now_price: null,
     price: null,
@@ -66,7 +66,7 @@ function untouched(
   };
 }
 
-/** What experts expect a horse of the hall to fetch. */
+/** The estimate of a horse in a hybrid auction. */
 export const estimateOf = ({ worth }: Horse): { from: number; to: number } => ({
   from: roundTo(worth * 0.7, 1_000),
   to: roundTo(worth * 1.05, 1_000),
@@ -95,7 +95,7 @@ function factsOf(horse: Horse, now: number): StoredFacts {
   };
 }
 
-/** The row of a lot as it stands in `live`. */
+/** The database row of a lot with the live state `live`. */
 export function lotRow<Live extends AnyLot>(
   live: Live,
   horse: Horse,

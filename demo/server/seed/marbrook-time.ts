@@ -1,4 +1,4 @@
-/** Where Marbrook lies; its sales are told, and close, by this clock. */
+/** Marbrook's time zone, in which its sales are announced and close. */
 export const TIME_ZONE = 'Europe/Berlin';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
-/** How far Marbrook's clock is ahead of UTC at an instant, ms. */
+/** The offset of Marbrook's time zone from UTC at an instant, ms. */
 function offsetAt(time: number): number {
   const part = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
@@ -22,9 +22,9 @@ function offsetAt(time: number): number {
 }
 
 /**
- * An hour of Marbrook's clock, on the day that `time` falls on there or `days` later.
+ * The instant of an hour in Marbrook, on the local day of `time` or `days` later.
  *
- * @param hour 0 to 23, away from the hours at which the clock is changed
+ * @param hour 0 to 23, but no hour of a change to or from summer time
  */
 export function atHour(time: number, hour: number, days = 0): number {
   const midnight = Math.floor((time + offsetAt(time)) / DAY) * DAY;

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo, and with what. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'marbrook-demo';
 
 export interface Person {
@@ -22,7 +22,7 @@ export const ACCOUNTS: readonly Person[] = [
   },
 ];
 
-/** Marks the bidders that `bots.ts` bids for. */
+/** Scope of the accounts for which `bots.ts` bids. */
 export const BOT_SCOPE = 'bot';
 
 const BOT_NAMES = [
@@ -52,7 +52,7 @@ const BOT_NAMES = [
   'Walter Grothe',
 ] as const;
 
-/** Bidders without a login: their password is random and thrown away. */
+/** Bidders that cannot sign in: their password is random and not stored. */
 export const BOTS: readonly Person[] = BOT_NAMES.map((name, index) => {
   const [firstname = name, ...rest] = name.split(' ');
   return {
@@ -64,7 +64,7 @@ export const BOTS: readonly Person[] = BOT_NAMES.map((name, index) => {
   };
 });
 
-/** Who is admitted to the auctions in the hall, with what limit in euros; null: unlimited. */
+/** Users admitted to the hybrid auctions, with their limit in euros; null: unlimited. */
 export const GUESTS: readonly { readonly user: string; readonly limit: number | null }[] = [
   { user: 'user-anna', limit: 50_000 },
   { user: 'user-ben', limit: 200_000 },

@@ -1,4 +1,4 @@
-/** A seeded source of randomness, in [0, 1): the same seed gives the same world on every machine. */
+/** A seeded random source in [0, 1): the same seed gives the same demo data on every machine. */
 export type Random = () => number;
 
 /** 32-bit FNV-1a, to turn a name into a seed. */
@@ -31,7 +31,7 @@ export const whole = (random: Random, from: number, to: number): number =>
 
 export function pick<T>(random: Random, from: readonly T[]): T {
   const chosen = from[Math.floor(random() * from.length)];
-  if (chosen === undefined) throw new RangeError('cannot pick from nothing');
+  if (chosen === undefined) throw new RangeError('pick: the list is empty');
   return chosen;
 }
 

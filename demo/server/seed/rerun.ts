@@ -6,9 +6,9 @@ import type { Log } from '../log.ts';
 import { bidPayload, LIVE_COLUMNS, type LiveLot, RULE_COLUMNS } from '../lots/book.ts';
 import { EVENING_GAP, EVENING_ID } from './auctions.ts';
 
-/** Starts the evening auction again whenever it is over. */
+/** Restarts the evening auction whenever it has ended. */
 export interface Rerun {
-  /** Resolves when a round that is being started has been. */
+  /** Stops; resolves after a restart in progress has finished. */
   stop(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export interface RerunOptions {
 }
 
 const LOOK_EVERY = 5_000;
-/** How long the results of a round stay to be seen, ms. */
+/** How long the results of a round are shown, ms. */
 const REST = 90_000;
-/** Answers of past rounds are kept as long as a client might ask for them again, ms. */
+/** How long answers of past rounds are kept for clients that repeat a request, ms. */
 const KEEP_ANSWERS = 24 * 3600 * 1000;
 
 export function startRerun(options: RerunOptions): Rerun {
@@ -37,7 +37,7 @@ export function startRerun(options: RerunOptions): Rerun {
       const messages = await startNextRound(options.db, options.tenant, clock.now());
       if (messages.length > 0) options.publish(...messages);
     } catch (error) {
-      if (!stopped) log.warn('The evening auction could not start again', error);
+      if (!stopped) log.warn('Restarting the evening auction failed; the next attempt is in 5 s', error);
     }
     if (!stopped) cancel = clock.after(LOOK_EVERY, start);
   }
@@ -58,17 +58,17 @@ export function startRerun(options: RerunOptions): Rerun {
 }
 
 /**
- * Opens a new round of the evening auction if the last one has been over for a while. All lots, their
- * emptied ledgers and the messages that tell of it are one transaction, with `rev` going on rising.
+ * Opens a new round of the evening auction some time after the last one has ended. One transaction
+ * resets all lots, empties their ledgers and writes the messages; `rev` keeps increasing.
  *
- * Requests of the past round are kept, no longer as accepted ones: the ledger they led to is gone,
- * but a client that repeats a key must get its old answer and not book a bid in the new round.
+ * Requests of the past round stay, but no longer count as accepted. Their ledger is gone, but a client
+ * that repeats an idempotency key must get its old answer and not place a bid in the new round.
  *
  * @param now server time in ms
- * @returns the messages to publish; empty where there was nothing to do
+ * @returns the messages to publish; empty if no round was due
  */
 export async function startNextRound(db: Kysely<Database>, tenant: string, now: number): Promise<Message[]> {
-  // Looked at without locks first: most looks find bidding under way and must not hold it up.
+  // The first check takes no locks, because usually bidding is open and must not be blocked.
   const busy = await db
     .selectFrom('lots')
     .select('id')
@@ -118,7 +118,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
         .where('id', '=', lot.id)
         .execute();
     }
-    // Last: from the first message on, the tenant's counter is locked.
+    // Messages come last, because the first one locks the tenant's counter.
     const messages: Message[] = [];
     for (const lot of opened) {
       messages.push(
@@ -129,7 +129,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
   });
 }
 
-/** What a new round makes of a lot. */
+/** The state of a lot at the start of a new round. */
 const freshRound = (lot: LiveLot, place: number, now: number): Partial<LiveLot> & { status: 'active' } => ({
   status: 'active',
   start_at: now,

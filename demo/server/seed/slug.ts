@@ -22,7 +22,7 @@ const ARABIC_WORD: Record<Sex, string> = {
   colt: 'muhr',
 };
 
-/** Addresses of a lot: each language joins name and sire its own way, Arabic transliterated. */
+/** A lot's slugs: every language joins name and sire differently, Arabic is transliterated. */
 export function lotSlugs(name: string, sire: string, sex: Sex): InAllLocales {
   const slug = slugOf(name);
   return {

@@ -10,7 +10,7 @@ export const SEXES: Record<Sex, InAllLocales> = {
   colt: { en: 'Colt', de: 'Hengstfohlen', fr: 'Poulain mâle', ar: 'مهر' },
 };
 
-/** A two-year-old is no foal any more in German or French. */
+/** Names for young horses that are no foals any more in German and French. */
 export const YOUNG_SEXES: Partial<Record<Sex, InAllLocales>> = {
   filly: { en: 'Filly', de: 'Jungstute', fr: 'Pouliche', ar: 'مهرة' },
   colt: { en: 'Colt', de: 'Junghengst', fr: 'Poulain mâle', ar: 'مهر' },
@@ -43,7 +43,7 @@ export const BREEDS: Record<Breed, InAllLocales> = {
   rhinelander: { en: 'Rhinelander', de: 'Rheinländer', fr: 'Rhénan', ar: 'راينلاندي' },
 };
 
-/** Who sells, where the horse stands, and the VAT that follows from it. All invented. */
+/** A seller with the horse's location and the VAT rate. All are invented. */
 export interface Seller {
   readonly name: string;
   readonly location: InAllLocales;

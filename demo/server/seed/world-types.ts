@@ -9,7 +9,7 @@ export type Sex = 'mare' | 'gelding' | 'stallion' | 'filly' | 'colt';
 export type Talent = 'dressage' | 'jumping' | 'foal';
 export type Breed = 'hanoverian' | 'oldenburg' | 'westphalian' | 'holsteiner' | 'trakehner' | 'rhinelander';
 
-/** A horse of the demo world, before it becomes a lot. */
+/** A horse of the demo data, before it becomes a lot. */
 export interface Horse {
   readonly name: string;
   readonly sire: string;
@@ -28,6 +28,6 @@ export interface Horse {
   readonly height: number | null;
   /** Index into the sellers. */
   readonly seller: number;
-  /** What the market would pay, roughly; bidders' valuations lie around it. */
+  /** The approximate market price; bidders' valuations are near it. */
   readonly worth: Amount;
 }

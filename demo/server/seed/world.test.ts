@@ -14,15 +14,15 @@ import { buildWorld } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
 const world = buildWorld(NOW);
-/** Lots that end by the clock. */
+/** Lots of timed auctions. */
 const timedLots = world.lots.flatMap((lot) =>
   typeof lot.end_at === 'number' ? [{ ...lot, end_at: lot.end_at }] : [],
 );
 const parsed = <T>(json: unknown): T => JSON.parse(String(json)) as T;
 type Texts = Record<string, string>;
 
-describe('the demo world', () => {
-  it('has at least sixty horses in six auctions, three of them running by the clock', () => {
+describe('the demo data', () => {
+  it('has at least sixty horses in six auctions, three of them running timed auctions', () => {
     expect(world.lots.length).toBeGreaterThanOrEqual(60);
     expect(world.auctions).toHaveLength(6);
     const running = new Set(world.lots.filter((lot) => lot.status === 'active').map((lot) => lot.auction_id));
@@ -31,7 +31,7 @@ describe('the demo world', () => {
     expect(new Set(over)).toEqual(new Set(['sold', 'unsold']));
   });
 
-  it('has one timed auction that admits its bidders first: Anna and Ben with limits, not Carla', () => {
+  it('has one timed auction with admission: Anna and Ben have limits, Carla has not requested it', () => {
     const limited = world.auctions.filter((auction) => auction.is_limit_needed);
     expect(limited.map(({ id }) => id)).toEqual([STABLES_ID]);
     const limitOf = (user: string) => {
@@ -43,7 +43,7 @@ describe('the demo world', () => {
     expect(world.participations.length).toBe(2 + BOTS.length);
   });
 
-  it('gives every lot its own address in every language', () => {
+  it('gives every lot a unique slug in every language', () => {
     for (const locale of LOCALES) {
       for (const auction of world.auctions) {
         const slugs = world.lots
@@ -57,7 +57,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('speaks four languages, in two to three finished paragraphs', () => {
+  it('describes every lot in four languages, in two or three paragraphs', () => {
     for (const lot of world.lots) {
       const texts = parsed<Texts>(lot.descriptions);
       for (const locale of LOCALES) {
@@ -73,7 +73,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('never repeats a paragraph on the next lot', () => {
+  it('never repeats a paragraph on two lots in a row', () => {
     for (const auction of world.auctions) {
       const lots = world.lots.filter((lot) => lot.auction_id === auction.id);
       for (const locale of LOCALES) {
@@ -88,7 +88,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('tells the facts, three generations and papers of every horse', () => {
+  it('has facts, three generations of pedigree and documents of every horse', () => {
     for (const lot of world.lots) {
       const facts = parsed<Record<string, unknown>>(lot.facts);
       expect([0, 10.7, 19]).toContain(facts.vatRate);
@@ -111,7 +111,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('keeps a ledger that the rules would give again', () => {
+  it('has ledgers that the bidding rules reproduce', () => {
     for (const lot of timedLots) {
       const plan = AUCTIONS.find((auction) => auction.id === lot.auction_id);
       if (plan === undefined) throw new Error(`no plan for ${lot.auction_id}`);
@@ -153,7 +153,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('has a sale in the hall under way, as its engine tells of it, and one to come', () => {
+  it('has a live hybrid auction that its engine reproduces, and an upcoming one', () => {
     const [live, coming] = world.sales;
     expect([live?.state.status, coming?.state.status]).toEqual(['live', 'upcoming']);
     const statuses = live?.state.lots.map(({ status }) => status) ?? [];
@@ -181,7 +181,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('has real ladders: sorted, from zero, with steps that grow', () => {
+  it('has ladders that start at zero, are sorted and grow', () => {
     for (const { ladder } of AUCTIONS) {
       expect(ladder[0]?.from).toBe(0);
       for (const [index, { from, step }] of ladder.entries()) {
@@ -191,7 +191,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('is alive: evening lots close minutes apart, some can be bought at once, most have bids', () => {
+  it('has evening lots that close minutes apart, some with buy-now, most with bids', () => {
     const evening = timedLots.filter((lot) => lot.auction_id === EVENING_ID && lot.status === 'active');
     expect(evening.length).toBeGreaterThanOrEqual(8);
     expect(Math.min(...evening.map((lot) => lot.end_at)) - NOW).toBeLessThan(5 * 60_000);
@@ -202,7 +202,7 @@ describe('the demo world', () => {
     expect(active.filter((lot) => (lot.bid_count ?? 0) > 0).length).toBeGreaterThan(active.length / 2);
   });
 
-  it('closes lots in the evening of Marbrook, whatever the hour and the season', () => {
+  it('closes lots in the evening of Marbrook at any hour and season', () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Berlin',
       hour: '2-digit',
@@ -231,7 +231,7 @@ describe('the demo world', () => {
     for (const { time_zone } of world.auctions) expect(time_zone).toBe('Europe/Berlin');
   });
 
-  it('has a lot in every state that one may meet, for those who look at it for the first time', () => {
+  it('has a lot in every status', () => {
     const states = timedLots.filter(({ auction_id }) => auction_id === 'marbrook-autumn');
     const inState = (status: string) => states.filter((lot) => lot.status === status);
     expect(inState('withdrawn')).toHaveLength(1);
@@ -244,13 +244,13 @@ describe('the demo world', () => {
     );
   });
 
-  it('is the same world for the same moment', () => {
+  it('is the same for the same moment', () => {
     const again = buildWorld(NOW);
     expect(again.lots).toEqual(world.lots);
     expect(again.ledger).toEqual(world.ledger);
   });
 
-  it('keeps the contract of the auctioneer with its four fixed pages', () => {
+  it('matches the schema of the auctioneer, with its four fixed pages', () => {
     expect(v.is(Auctioneer, AUCTIONEER)).toBe(true);
     expect(Object.keys(AUCTIONEER.pages)).toEqual(
       expect.arrayContaining(['46897', '171558', '127567', '152686']),
@@ -266,7 +266,7 @@ describe('the demo world', () => {
 const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && 'en' in value;
 
-/** A text with the horse's family taken out, so that two templates can be told apart. */
+/** A text without the horse's names, so that paragraphs can be compared. */
 const withoutNames = (text: string, facts: Texts): string =>
   [facts.sire, facts.dam, facts.damSire].reduce<string>(
     (left, name) => left.replaceAll(name ?? '', ''),

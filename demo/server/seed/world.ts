@@ -16,37 +16,37 @@ import { type HistoryBidder, type HistoryRequest, writeHistory } from './history
 import { horseOf } from './horses.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import { type SaleHistory, writeSale } from './hybrid-history.ts';
-import { estimateOf, hallLot, lotRow, openLot } from './lots.ts';
+import { estimateOf, hybridLot, lotRow, openLot } from './lots.ts';
 import { TIME_ZONE } from './marbrook-time.ts';
 import { ACCOUNTS, BOTS, GUESTS } from './people.ts';
 import { between, seededRandom, shuffled, whole } from './random.ts';
 import type { Horse } from './world-types.ts';
 
-/** Everything about the auctions of the demo world, ready to be written. */
+/** The database rows of all auctions of the demo. */
 export interface World {
   readonly auctions: readonly NewAuction[];
   readonly lots: readonly NewLot[];
   readonly paddles: readonly { auction_id: string; user_id: string; alias: string }[];
   readonly requests: readonly HistoryRequest[];
   readonly ledger: readonly NewBid[];
-  /** Of the auctions in the hall; their rows of lots stand before the first bid. */
+  /** Histories of the hybrid auctions; the rows in `lots` are in the state before the first bid. */
   readonly sales: readonly SaleHistory[];
-  /** Of timed auctions that admit their bidders first. */
+  /** Participations in timed auctions that require admission. */
   readonly participations: readonly NewParticipation[];
 }
 
 type NewParticipation = ParticipationRow & { readonly auction_id: string };
 
-/** How many people take part in the history of one lot. */
+/** Number of bidders in the history of one lot. */
 const BIDDERS_PER_LOT = 7;
-/** In an auction that runs nobody has shown the hand yet: bids stay below this share of the worth. */
+/** In a running auction bids stay below this share of the worth. */
 const EARLY_SHARE = 0.62;
-/** Now and then a sale finds no takers at the price the seller hopes for. */
+/** The same share for lots that end below their reserve. */
 const SHY_SHARE = 0.55;
 
 /**
- * Builds the world as it stands at `now` (ms since the epoch). The same `now` gives the same world,
- * but for the keys of the requests.
+ * Builds the demo data as of `now` (ms since the epoch). The same `now` gives the same data, except
+ * for the random keys of requests.
  */
 export function buildWorld(now: number): World {
   const auctions: NewAuction[] = [];
@@ -62,7 +62,7 @@ export function buildWorld(now: number): World {
     for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
     const hall = plan.entries.map((entry, place) => {
       const horse = horseOf(entry, now);
-      return { horse, lot: hallLot(plan, horse, place, now) };
+      return { horse, lot: hybridLot(plan, horse, place, now) };
     });
     const sale = writeSale({
       plan,
@@ -76,7 +76,7 @@ export function buildWorld(now: number): World {
     });
     sales.push(sale);
     const start_at = sale.begun ?? plan.start(now);
-    auctions.push({ ...auctionRow(plan, now), ...HELD_IN_HALL, start_at });
+    auctions.push({ ...auctionRow(plan, now), ...HYBRID_COLUMNS, start_at });
     for (const [place, { horse, lot }] of hall.entries()) {
       const estimate = JSON.stringify(estimateOf(horse));
       const row = lotRow({ ...lot, start_at }, horse, place, plan.firstNumber + place, now);
@@ -109,12 +109,12 @@ export function buildWorld(now: number): World {
       ledger.push(...history.ledger);
     }
   }
-  // Ids of requests count up in the order of decisions.
+  // Request ids increase in the order of decisions.
   requests.sort((one, other) => one.at - other.at);
   return { auctions, lots, paddles, requests, ledger, sales, participations };
 }
 
-/** Anna and Ben have a limit, as in the hall; the bidders without a face have none, and Carla did not ask. */
+/** Anna and Ben are admitted with a limit, the bots without one; Carla has not requested admission. */
 const admissionsTo = (auction: string, aliases: ReadonlyMap<string, string>): NewParticipation[] => {
   const people = GUESTS.filter(({ user }) => ACCOUNTS.some(({ id }) => id === user));
   const bots = BOTS.map(({ id }) => ({ user: id, limit: null }));
@@ -124,11 +124,11 @@ const admissionsTo = (auction: string, aliases: ReadonlyMap<string, string>): Ne
   });
 };
 
-/** Not every lot has a bid yet: those that close last, and some that can be bought at once. */
+/** Whether a lot has no bids yet: most of those that close last, and some others. */
 const waitsForFirstBid = (plan: AuctionPlan, place: number): boolean =>
   place % 12 === 4 || (place >= plan.entries.length * 0.7 && place % 4 !== 1);
 
-/** Anna is sure to lead somewhere: her maximum is above what anybody else would pay. */
+/** Makes Anna the leader on one lot, by a maximum above all valuations. */
 function leaderOf(
   { ledPlace }: AuctionPlan,
   { worth }: Horse,
@@ -145,10 +145,10 @@ const rulesOf = (plan: AuctionPlan) => ({
   extension_length: EXTENSION.length,
 });
 
-/** The rest of such an auction's row follows from the state of its sale. */
-const HELD_IN_HALL = { kind: 'hybrid', extension_window: null, extension_length: null } as const;
+/** The columns in which a hybrid auction differs; the others come from the state of its sale. */
+const HYBRID_COLUMNS = { kind: 'hybrid', extension_window: null, extension_length: null } as const;
 
-/** In which order the auctions are listed: what goes on first, what is over last. */
+/** The order of the auctions in lists: running ones first, ended ones last. */
 const LISTED = [
   ...[ELITE_ID, EVENING_ID, 'marbrook-autumn', STABLES_ID, 'marbrook-spring'],
   'marbrook-summer',
@@ -174,7 +174,7 @@ const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
   };
 };
 
-/** Every bidder of the world gets its number, drawn without repetition. */
+/** Gives every bidder a unique random paddle number. */
 function handOutPaddles(auction: string): Map<string, string> {
   const numbers = shuffled(
     seededRandom(`${auction} paddles`),
@@ -194,7 +194,7 @@ function biddersOf(
   const random = seededRandom(`${plan.id} ${horse.name} bidders`);
   const share = !over ? EARLY_SHARE : place % 4 === 2 ? SHY_SHARE : 1;
   const bots = shuffled(random, BOTS).slice(0, BIDDERS_PER_LOT);
-  // Anna and Ben have been here before: they lead on one lot, were outbid on another.
+  // Anna and Ben have bid on some lots, so that they lead on some and were outbid on others.
   const known = ACCOUNTS.filter(
     ({ id }) => (place % 7 === 1 && id === 'user-anna') || (place % 7 === 3 && id === 'user-ben'),
   );

@@ -26,15 +26,15 @@ afterAll(async () => {
 
 const places = () => findPlaces(backend.db, TENANT, clock.now());
 
-it('finds every feature of a demo that has just begun', async () => {
+it('finds a page for every feature in a new demo', async () => {
   const nowhere = Object.entries(await places()).flatMap(([feature, place]) => (place ? [] : [feature]));
-  // These come with what happens in a sale, or are not part of every demo.
+  // These depend on the state of the sale, or are not part of every demo.
   expect(nowhere.filter((feature) => !['extended', 'video', 'stream', 'limit'].includes(feature))).toEqual(
     [],
   );
 });
 
-it('follows the database: what was bought is no longer offered there', async () => {
+it('no longer links a lot as buy-now after it was bought', async () => {
   const before = (await places()).buyNow?.lot;
   const lot = await backend.db
     .selectFrom('lots')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { LocalSlugs, LocalText } from '../db/stored.ts';
 
-/** What the demo has to show, in the order in which it is listed. */
+/** The features that the demo shows, in the order of the list. */
 export const FEATURES = [
   'buyNow',
   'softClose',
@@ -27,23 +27,23 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Where a feature can be seen at this moment. */
+/** The page that shows a feature now. */
 export interface Place {
   /** The page: a lot, an auction, or the live room of one. */
   readonly page: 'lot' | 'auction' | 'room';
   readonly hybrid: boolean;
   readonly auction: { readonly slugs: LocalSlugs; readonly names: LocalText };
-  /** The lot that has it, also where the page is that of its auction. */
+  /** The lot with the feature, even if the page is that of its auction. */
   readonly lot: { readonly slugs: LocalSlugs; readonly names: LocalText; readonly number: string } | null;
 }
-/** Null where nothing in the database has it now. */
+/** Null if nothing in the database has the feature now. */
 export type Places = Readonly<Record<Feature, Place | null>>;
 
-/** A lot that closes sooner than this would be closed before anybody has looked at it, ms. */
+/** Lots that close sooner than this are not linked, ms. */
 const SOON = 60_000;
 
 /**
- * Looks up in the database where every feature stands.
+ * Finds a page for every feature in the database.
  *
  * @param now server time in ms
  */
@@ -95,7 +95,7 @@ export async function findPlaces(db: Kysely<Database>, tenant: string, now: numb
     placeOf(auctions.find(fits), null, page);
 
   const timed = lots.filter(({ kind }) => kind === 'timed');
-  // Late ones first: what is linked to should still be so while somebody reads.
+  // Lots that close late come first, so that a link stays true while somebody reads it.
   const open = timed
     .filter(({ status, is_limit_needed }) => status === 'active' && !is_limit_needed)
     .filter(({ end_at }) => (end_at ?? 0) > now + SOON)
@@ -129,13 +129,13 @@ export async function findPlaces(db: Kysely<Database>, tenant: string, now: numb
       const auction = auctionOf(lot);
       return auction !== undefined && isHeld(auction) && auction.live_lot === lot.id;
     }),
-    // The last: it is called last.
+    // The last lot, because it is called last.
     absentee: lotWhere(({ kind, status }) => kind === 'hybrid' && status === 'upcoming', lots.toReversed()),
     admission: auctionWhere(({ kind, status }) => kind === 'hybrid' && status === 'upcoming', 'auction'),
   };
 }
 
-/** Whether a row of Anna's exists in `table` for the lot at hand. */
+/** Condition: Anna has a row in `table` for the lot. */
 const holds = (table: 'paddles' | 'favourites', condition: ReturnType<typeof sql>) =>
   sql<boolean>`exists (
     select 1 from ${sql.table(table)} join users on users.id = ${sql.ref(`${table}.user_id`)}

@@ -8,7 +8,7 @@ import { PROVIDER, SALE } from './paths.ts';
 const segments = { provider: PROVIDER, sale: SALE };
 const params = { auction: 'herbst', auctionlot: 'فرس نوار', page: 'kontakt', token: 'abc' };
 
-/** What is looked up for a route, where its shape alone does not tell. */
+/** The content that a route refers to, to be looked up in the database. */
 const LOT = { auction: 'herbst', lot: 'فرس نوار' };
 const CONTENT: Partial<Record<RouteName, object>> = {
   page: { page: 'kontakt' },
@@ -20,7 +20,7 @@ const CONTENT: Partial<Record<RouteName, object>> = {
   'auctions-hybrid-auction-lot-auctionlot': LOT,
 };
 
-describe('every route of the site is known in every language', () => {
+describe('matches every route of the site in every language', () => {
   for (const locale of LOCALES) {
     test.each(ROUTE_NAMES)(`${locale} %s`, (name) => {
       const path = fillTemplate(routeTemplate(name, locale, segments), params);
@@ -57,7 +57,7 @@ test.each([
   ...['/fr/auctions/a', '/auktionen/herbst', '/auctions-2023/a'],
 ])('%s is not', (path) => expect(known(path)).toBe(false));
 
-test('a single segment may be a content page, whatever is in it', () => {
+test('a single segment of any content may be a content page', () => {
   expect(known('/%2f%2fevil')).toEqual({ page: '//evil' });
   expect(known('/marbrook-sales')).toEqual({ page: 'marbrook-sales' });
   expect(known('/fr/wp-login.php')).toEqual({ page: 'wp-login.php' });

@@ -7,23 +7,23 @@ export interface KnownAuction {
   readonly lot?: string;
 }
 
-/** What the path alone tells: whether the site has such a page, or which one of its content it would be. */
+/** What a path's shape says: a page of the site, none, or content that must be looked up. */
 export type KnownPath = boolean | { readonly page: string } | KnownAuction;
 
-/** Longer paths lead nowhere. */
+/** Longer paths are unknown. */
 const LONGEST = 2000;
 
-/** One word may stand for any segment. */
+/** Matches any segment. */
 const ANY = '*';
 /** Paths of each language without its prefix, segment by segment. */
 const FIXED: Readonly<Record<Locale, readonly string[][]>> = {
-  // The last two lead on to their language.
+  // The last two redirect to their language.
   en: fixed('home', 'logout', 'auth/password-reset', 'user/activities', 'accueil', 'byt'),
   de: fixed('start', 'ausloggen', 'auth/passwort-zuruecksetzten', 'benutzer/aktivitaeten'),
   fr: fixed('accueil', 'logout', 'auth/password-reset', 'user/activities'),
   ar: fixed('byt', 'logout', 'auth/password-reset', 'user/activities'),
 };
-/** Where the auctions were on earlier sites, alone and with what is below them. */
+/** Paths of the auctions on earlier sites, which redirect. */
 const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: string }>> = {
   en: { list: 'online-live-auctions', area: 'auctions' },
   de: { list: 'online-live-pferde-auktionen', area: 'auktionen' },
@@ -32,14 +32,14 @@ const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: st
 };
 
 /**
- * Says by its shape what an address of the site is, in the language of its first segment.
+ * Matches a path against the routes of the site, in the language of its first segment.
  *
- * @param path as it was asked for, percent-encoding and all
+ * @param path the requested path, percent-encoded
  */
 export function knownPath(path: string): KnownPath {
   if (path.length > LONGEST) return false;
   const all = decoded(path.split('/').slice(1));
-  // PostgreSQL's texts cannot hold U+0000: it cannot even be asked for such a page.
+  // PostgreSQL texts cannot contain U+0000, so such a page cannot be looked up.
   if (all === undefined || all.some((segment) => segment.includes('\0'))) return false;
   if (all.length > 1 && all.at(-1) === '') all.pop();
   const locale = isLocale(all[0]) ? all[0] : 'en';
@@ -57,7 +57,7 @@ export function knownPath(path: string): KnownPath {
   return first === list ? true : { page: first };
 }
 
-/** What stands below the list of auctions. */
+/** Matches the segments below the list of auctions. */
 function inAuctions(below: readonly string[]): KnownPath {
   if (below.includes('')) return false;
   const [first, second, third, fourth] = below;
@@ -83,7 +83,7 @@ const matches = (words: readonly string[], segments: readonly string[]): boolean
   words.length === segments.length &&
   words.every((word, at) => (word === ANY ? segments[at] !== '' : word === segments[at]));
 
-/** Undefined where the percent-encoding is malformed. */
+/** Undefined if the percent-encoding is malformed. */
 function decoded(segments: readonly string[]): string[] | undefined {
   try {
     return segments.map((segment) => decodeURIComponent(segment));

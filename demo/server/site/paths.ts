@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 export const PROVIDER = 'marbrook-sales';
 export const SALE = '3forONE';
 
-/** What the section of auctions is called in addresses. */
+/** The segment of the auctions, by language. */
 export const AUCTION_SEGMENTS: Readonly<Record<Locale, string>> = {
   en: 'online-auctions',
   de: 'online-pferdeauktionen',
@@ -14,7 +14,7 @@ export const AUCTION_SEGMENTS: Readonly<Record<Locale, string>> = {
 
 const prefix = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
-/** Addresses that content of the site refers to, as its CMS would write them. */
+/** Addresses for links in the content of the site. */
 export const pagePath = (locale: Locale, slug: string): string =>
   `${prefix(locale)}/${PROVIDER}/${SALE}/${slug}`;
 export const auctionsPath = (locale: Locale): string => pagePath(locale, AUCTION_SEGMENTS[locale]);

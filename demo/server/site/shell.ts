@@ -3,7 +3,7 @@ import { type Html, html } from '../../site/html.ts';
 import { API_BASE, TENANT } from '../tenant.ts';
 import { PROVIDER, SALE } from './paths.ts';
 
-/** Said until the site has begun, and to who has no scripts. */
+/** Shown until the site has loaded, and without JavaScript. */
 const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
   en: 'This site needs JavaScript. You can also reach us by telephone and mail:',
   de: 'Diese Seite benötigt JavaScript. Sie erreichen uns auch telefonisch und per E-Mail:',
@@ -18,8 +18,8 @@ export interface ShellContact {
 }
 
 /**
- * Scripts of this origin alone, no inline code and no inline styles, markup from strings only
- * through the site's own policy.
+ * Content-Security-Policy: scripts of this origin only, no inline code or styles, and Trusted Types
+ * with the site's own policy.
  */
 export const SHELL_POLICY = [
   "default-src 'none'",
@@ -36,7 +36,7 @@ export const SHELL_POLICY = [
   'trusted-types auction-elements',
 ].join('; ');
 
-/** The page that every address of the site is: one element and the script that brings it to life. */
+/** The HTML of every page of the site: one element and the script tag. */
 export function shell(path: string, contact: ShellContact): Html {
   const first = path.split('/', 2)[1];
   const locale = isLocale(first) ? first : DEFAULT_LOCALE;

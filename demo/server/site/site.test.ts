@@ -58,13 +58,13 @@ test.each(['script', 'image', 'empty'])('a missing %s gets no page', async (purp
   expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
 });
 
-test('who does not say what for, such as a probe, gets the site', async () => {
+test('a client without Sec-Fetch-Dest, such as a probe, gets the site', async () => {
   expect((await app.request('/')).status).toBe(200);
   expect((await get('/', '*/*')).status).toBe(200);
   expect((await get('/', 'application/json')).status).toBe(404);
 });
 
-test('the policy lets in this origin alone, and the page has nothing inline', async () => {
+test('the policy allows this origin only, and the page has no inline code', async () => {
   const answer = await get('/');
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -76,7 +76,7 @@ test('the policy lets in this origin alone, and the page has nothing inline', as
   expect(answer.headers.get('referrer-policy')).toBe('same-origin');
 });
 
-test('its style sheet, mark and typefaces are there', async () => {
+test('the site serves its style sheet, logo and typefaces', async () => {
   const css = await get('/_site/site.css', 'text/css');
   expect(css.headers.get('content-type')).toContain('text/css');
   const [font] = (await css.text()).match(/\/fonts\/[\w.-]+/) ?? [];

@@ -12,10 +12,10 @@ export interface SiteParts {
   hasAuction(auction: string, lot: string | undefined): Promise<boolean>;
 }
 
-/** What belongs to others of this origin: no page of the site is there. */
+/** Paths of this origin that do not belong to the site. */
 const NOT_OURS = /^\/(api|chunks|pictures|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
 
-/** The typefaces and the ground of the auctioneer's own site; the rest is the element's. */
+/** The auctioneer's typefaces and background; everything else is styled by the element. */
 const SITE_CSS = `${FONT_FACES}
 :root { color-scheme: light; background: #fbfaf6; }
 body { margin: 0; color: #1a1d1b; font: 400 16px/1.6 "Inter", "Noto Sans Arabic", system-ui, sans-serif; }
@@ -26,8 +26,8 @@ auction-app:not(:defined) noscript { display: block; max-width: 36em; margin-inl
 const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
 
 /**
- * The whole site by `<auction-app>` on every path that nothing else on this origin answers. Mount it
- * last. Status 404 for addresses that the site does not have: it shows its error page there.
+ * Serves the whole site by `<auction-app>` on every path that no other route answers. Mount it last.
+ * Unknown addresses get the same page with status 404, where the site shows its error page.
  */
 export function mountSite(app: Hono, { contact, hasPage, hasAuction }: SiteParts): void {
   const exists = async (known: KnownPath): Promise<boolean> => {
@@ -46,20 +46,20 @@ export function mountSite(app: Hono, { contact, hasPage, hasAuction }: SiteParts
   mountFonts(app);
   app.get('*', async (context) => {
     const address = new URL(context.req.url).pathname;
-    // A script or a picture that is missing must not get a page instead.
+    // A missing script or picture must not be answered with a page.
     if (NOT_OURS.test(address) || !wantsPage(context)) return plain404(context);
     const status = (await exists(knownPath(address))) ? 200 : 404;
     return context.html(shell(address, await contact()).markup, status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': SHELL_POLICY,
       'X-Content-Type-Options': 'nosniff',
-      // Addresses of the site may carry the token of a mail.
+      // Addresses may contain the token of a mail, which must not leak as a referrer.
       'Referrer-Policy': 'same-origin',
     });
   });
 }
 
-/** A browser says what it fetches for; who does not say (a probe, a crawler) gets a page where it takes one. */
+/** Whether the request is for a page: by `Sec-Fetch-Dest`, or by `Accept` for clients without it. */
 function wantsPage(context: Context): boolean {
   const purpose = context.req.header('sec-fetch-dest');
   if (purpose !== undefined) return purpose === 'document' || purpose === 'iframe';

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('pages of any origin get the loader, and ask for it again every time', async () => {
+test('the loader is served to any origin and revalidated every time', async () => {
   const answer = await app.request('/auction-elements.js?v=2');
   expect([answer.status, await answer.text()]).toEqual([200, 'built auction-elements.js']);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -24,16 +24,16 @@ const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const A_DAY = 'public, max-age=86400';
-/** Asked again every time: a new release is seen at once. */
+/** Revalidated every time, so that a new release is used at once. */
 export const ASK = 'no-cache';
 
 /**
- * Answers with a file below a folder: packed where that helps, and not at all where it is unchanged.
- * `path` is relative to the folder and as it came: percent-encoded, its slashes between segments.
+ * Answers with a file below a folder: compressed if that helps, and with 304 if it is unchanged.
+ * `path` is relative to the folder and still percent-encoded, with slashes between segments.
  */
 export type FileServer = (path: string, caching: string, asked: Headers) => Promise<Response>;
 
-/** @param root nothing outside it is ever served, nor by a link that leads out of it */
+/** @param root the folder; nothing outside is served, not even through a symbolic link */
 export function createFileServer(root: string): FileServer {
   const packed = new Map<string, Buffer>();
 
@@ -63,10 +63,10 @@ export function createFileServer(root: string): FileServer {
   };
 }
 
-/** What a file may be called: no dot first, no separator of any system, nothing that is not printed. */
+/** Allowed file names: no leading dot, no path separator, no control character. */
 const NAME = /^[\w-][\w.-]*$/;
 
-/** The file that a path names, with links followed; null where there is none inside the folder. */
+/** Resolves a path to a file, following symbolic links; null if it is not inside the folder. */
 async function fileBelow(root: string, path: string): Promise<string | null> {
   const names = path.split('/').map(decoded);
   if (!names.every((name) => NAME.test(name))) return null;
@@ -77,7 +77,7 @@ async function fileBelow(root: string, path: string): Promise<string | null> {
   return file?.startsWith(folder + sep) ? file : null;
 }
 
-/** A segment as it is where its percent-encoding is malformed: no file has such a name. */
+/** Decodes a segment; a malformed one stays as it is, and no file has such a name. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -98,15 +98,15 @@ export function mountFiles(app: Hono, root: string): void {
   mountFolder(app, '/chunks/', join(root, 'chunks'), FOR_EVER);
 }
 
-/** Serves what is in a folder, and nothing beside it, below a path that ends with a slash. */
+/** Serves the files of a folder below a path that ends with a slash. */
 export function mountFolder(app: Hono, path: string, folder: string, caching: string): void {
   const serve = createFileServer(folder);
   app.get(`${path}*`, (context) => {
-    // Not the router's parameter, in which a `%2f` is a slash already.
+    // The router's parameter is already decoded, so a `%2f` in it would be a slash.
     const below = new URL(context.req.url).pathname.slice(path.length);
     return serve(below, caching, context.req.raw.headers);
   });
 }
 
-/** A module of another origin and a picture on a canvas both need it. */
+/** CORS, which module scripts of another origin and pictures on a canvas need. */
 export const CORS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };

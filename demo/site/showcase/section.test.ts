@@ -26,7 +26,7 @@ const show = (places: Partial<Places>, locale: (typeof LOCALES)[number] = 'en') 
   }).markup;
 const hrefs = (markup: string) => [...markup.matchAll(/href="(http[^"]*)"/g)].map(([, href]) => href);
 
-describe('the list of what is to be seen', () => {
+describe('the feature list', () => {
   it('links to both sites in its language', () => {
     expect(hrefs(show({ buyNow: lot }))).toEqual([
       'http://cms.test/horse?auction=autumn&#38;lot=a%20b',
@@ -38,19 +38,19 @@ describe('the list of what is to be seen', () => {
     ]);
     expect(show({}, 'ar')).toContain('lang="ar" dir="rtl"');
   });
-  it('shows a name as the text it is', () => {
+  it('escapes names', () => {
     const markup = show({ buyNow: lot });
     expect(markup).toContain('&#60;b&#62;&#34;Vesper&#34;&#60;/b&#62;');
     expect(markup).not.toContain('<b>"');
   });
-  it('says where nothing is to be seen now, and promises nothing that the demo has not', () => {
+  it('marks features without an example now and leaves out those the demo never has', () => {
     const markup = show({});
     expect(markup).toContain('data-feature="buyNow"');
     expect(markup).toContain(SHOWCASE_TEXTS.en.none);
     expect(markup).not.toContain('data-feature="video"');
     expect(hrefs(markup)).toEqual([]);
   });
-  it('speaks of every feature in four languages', () => {
+  it('names every feature in four languages', () => {
     for (const locale of LOCALES) {
       const texts = Object.values(SHOWCASE_TEXTS[locale].features).flat();
       expect(new Set(texts).size).toBe(2 * FEATURES.length);

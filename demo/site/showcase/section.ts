@@ -11,7 +11,7 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
   fr: 'Français',
   ar: 'العربية',
 };
-/** Whose eyes it takes; everything else is there for everybody. */
+/** Accounts that see a feature; all others are visible to everybody. */
 const SEEN_BY: Readonly<Partial<Record<Feature, 'anna' | 'carla'>>> = {
   ...{ buyNow: 'anna', leading: 'anna', outbid: 'anna', favourite: 'anna', documents: 'anna' },
   ...{ room: 'anna', absentee: 'anna', limit: 'carla', admission: 'carla' },
@@ -25,7 +25,7 @@ export interface ShowcaseOptions {
   readonly siteOrigin: string;
 }
 
-/** Where every feature of the demo stands, with links to both sites in one language. */
+/** The list of the demo's features, with links to both sites in one language. */
 export function showcase({ places, locale, cmsOrigin, siteOrigin }: ShowcaseOptions): Html {
   const texts = SHOWCASE_TEXTS[locale];
   const row = (feature: Feature): Html => {
@@ -38,7 +38,7 @@ export function showcase({ places, locale, cmsOrigin, siteOrigin }: ShowcaseOpti
         : html`<p class="where">${nameOf(place, locale)}<br><a href="${cmsAddress(place, locale, cmsOrigin)}">${texts.cms}</a> <a href="${siteAddress(place, locale, siteOrigin)}">${texts.site}</a> <span class="soft">${who}</span></p>`;
     return html`<li data-feature="${feature}"><h3>${title}</h3><p>${look}</p>${links}</li>`;
   };
-  // What the demo has no example of at all is not promised.
+  // Features without any example in the demo are left out.
   const shown = FEATURES.filter((feature) => places[feature] !== null || !OPTIONAL.has(feature));
   return html`<section id="see" lang="${locale}" dir="${directionOf(locale)}"><h2>${texts.title}</h2>
 <p class="languages">${LOCALES.map((it) =>
@@ -50,7 +50,7 @@ export function showcase({ places, locale, cmsOrigin, siteOrigin }: ShowcaseOpti
 <ul class="features">${shown.map(row)}</ul></section>`;
 }
 
-/** Comes and goes with the sale, or is not part of every demo. */
+/** Features that depend on the state of the sale, or are not part of every demo. */
 const OPTIONAL: ReadonlySet<Feature> = new Set(['extended', 'video', 'limit', 'stream', 'called']);
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;

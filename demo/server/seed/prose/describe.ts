@@ -24,7 +24,7 @@ function paragraphs(horse: Horse, place: number, now: number, prose: Prose): str
   const young = horse.talent === 'foal' || yearsAt(horse.dateOfBirth, now) < 3;
   const openings = young && horse.talent !== 'foal' ? prose.young : prose.opening[horse.talent];
   const last = young ? prose.youngster : prose.rider;
-  // Different strides, so that the same three paragraphs meet again as late as possible.
+  // Different strides, so that the same combination of paragraphs repeats as late as possible.
   return [turn(openings, place), turn(prose.family, place * 2 + 1), turn(last, place * 3 + 2)]
     .map((text) => fillIn(text, horse, prose === ar ? isolated : asIs))
     .join('\n\n');
@@ -35,7 +35,7 @@ const turn = (texts: readonly string[], at: number): string => texts[at % texts.
 const isFemale = (horse: Horse): boolean => horse.sex === 'mare' || horse.sex === 'filly';
 
 const asIs = (name: string): string => name;
-/** So that a name in Latin letters turns nothing round it in a text that runs right to left. */
+/** Isolates a Latin name, so that it does not reorder a right-to-left text. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Resolves `[he|she]` and `{name}`. */
