@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loadMessages } from '../src/i18n/load-messages.ts';
+import { createTestStore, TEST_CONFIG } from '../src/testing/fakes/create-test-store.ts';
+import { aLot } from '../src/testing/fixtures/lots.ts';
+import { define } from './auction-lot.tsx';
+import { createPage } from './page.ts';
+import { REGISTRY, type Registry } from './registry.ts';
+import { place } from './testing/fake-page.ts';
+
+const before = location.href;
+afterEach(() => {
+  for (const area of document.querySelectorAll('main')) area.remove();
+  history.replaceState(null, '', before);
+  window[REGISTRY] = undefined;
+});
+
+test.each([
+  ['auction="spring-foals" lot="quidam-star"', 'Quidam Star'],
+  ['', 'Silberfee'],
+])('with the attributes "%s" on the page of Silberfee the lot is %s', async (attributes, name) => {
+  history.replaceState(null, '', '/sales/3forONE/online-auctions/spring-foals/silberfee');
+  const lots = [aLot(), aLot({ id: 'l2', slug: 'silberfee', slugs: {}, name: 'Silberfee' })];
+  const { store, clock } = createTestStore({ world: { lots } });
+  const registry: Registry = { version: '1.0.0', config: TEST_CONFIG, loadMessages, prefetched: new Map() };
+  registry.page = createPage(registry, {
+    window,
+    createI18n: async () => store.i18n,
+    createStore: () => store,
+  });
+  window[REGISTRY] = registry;
+  define();
+  const element = place(`<auction-lot ${attributes}></auction-lot>`).firstElementChild;
+  await expect
+    .poll(async () => {
+      await act(() => clock.advance(50));
+      return element?.shadowRoot?.querySelector('h2')?.textContent;
+    })
+    .toBe(name);
+});
