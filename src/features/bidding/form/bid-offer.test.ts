@@ -19,6 +19,10 @@ test('a leading bidder with a maximum is offered only more than that maximum', (
   expect(bidOffer(24_500, 30_000, LADDER)).toMatchObject({ floor: 30_001, quick: [31_000, 32_000, 33_000] });
 });
 
+test('a leading bidder whose maximum equals the next bid is offered only more than that maximum', () => {
+  expect(bidOffer(24_500, 24_500, LADDER)).toMatchObject({ floor: 24_501, quick: [25_000, 26_000, 27_000] });
+});
+
 test('when the next bid has passed the maximum of the bidder, offers from the next bid on', () => {
   expect(bidOffer(25_000, 24_500, LADDER).floor).toBe(25_000);
 });

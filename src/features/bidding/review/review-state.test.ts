@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { aLot } from '../../../testing/fixtures/lots.ts';
+import { bidOffer } from '../form/bid-offer.ts';
+import { reviewState } from './review-state.ts';
+
+test.each([
+  ['direct', 24_749, 'ready'],
+  ['direct', 24_750, 'farAbove'],
+  ['max', 82_499, 'ready'],
+  ['max', 82_500, 'farAbove'],
+] as const)('with a next bid of 8250 a %s bid of %i is %s', (kind, amount, name) => {
+  const form = { offer: bidOffer(8_250, null, null), raising: false, reach: null };
+  expect(reviewState(aLot(), 'active', 'none', form, { kind, amount }, 8_000).name).toBe(name);
+});
