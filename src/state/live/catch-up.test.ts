@@ -56,6 +56,22 @@ test('the answer does not overwrite a newer price from the replay', async () => 
   expect(store.lots.lot('l1').value?.currentPrice).toBe(10_000);
 });
 
+test('after two reconnects only the answer to the newer request ends the catch-up', async () => {
+  const { catching, goAway, transport, clock } = await setUp();
+  const gate = transport.hold(UPDATE);
+  await goAway(4_000);
+  await clock.advance(1_000);
+  await goAway(4_000);
+  await clock.advance(1_000);
+  expect(gate.waiting()).toBe(2);
+  gate.release();
+  await clock.settle();
+  expect(catching.value).toBe(true);
+  gate.release();
+  await clock.settle();
+  expect(catching.value).toBe(false);
+});
+
 test('a failed request ends the catch-up as well, so the bid button does not wait for ever', async () => {
   const { catching, goAway, transport, clock } = await setUp();
   transport.on(UPDATE, { status: 500, body: {} });
