@@ -203,16 +203,22 @@ test('a steady flow of bids does not put the question off for ever', async () =>
   expect(asked()).toBeGreaterThan(before + 2);
 });
 
-test('signing in asks, signing out forgets, and nothing of the one before is shown', async () => {
-  const { store, states, clock, participation, asked } = await setUp({ signedIn: false });
+test('participation loads at sign-in, and is not shown after sign-out or to the next user', async () => {
+  const { store, states, clock, participation, asked, transport, world } = await setUp({ signedIn: false });
+  const shown = () => [participation.participation.value, participation.meter.value];
   expect(asked()).toBe(0);
   await store.session.login({ email: 'anna@example.com', password: 'secret' });
   await clock.advance(100);
   expect(states).toEqual(['guest', 'loading', 'accepted']);
   store.session.logout();
   expect(participation.state.value).toBe('guest');
-  expect(participation.meter.value).toBeNull();
-  expect(participation.participation.value).toBeNull();
+  expect(shown()).toEqual([null, null]);
+  world.token = 'token-of-ben';
+  transport.on(ONE, 'never');
+  await store.session.login({ email: 'ben@example.com', password: 'secret' });
+  await clock.advance(100);
+  expect(participation.state.value).toBe('loading');
+  expect(shown()).toEqual([null, null]);
 });
 
 test('two tabs of one person agree', async () => {
