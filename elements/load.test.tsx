@@ -9,7 +9,7 @@ let round = 0;
 let list = '';
 let lot = '';
 let imported: string[] = [];
-let asked: string[] = [];
+let requested: string[] = [];
 let broken = false;
 /** Messages in the order they were requested, and messages that cannot be loaded. */
 let messages: string[] = [];
@@ -52,12 +52,12 @@ beforeEach(() => {
   lot = `auction-lot-${round}`;
   round += 1;
   imported = [];
-  asked = [];
+  requested = [];
   broken = false;
   messages = [];
   missing = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input));
+    requested.push(String(input));
     return new Response('[]');
   });
 });
@@ -71,8 +71,8 @@ test('requests all files of a tag, the messages and its first data in parallel',
   const { registry } = load({ api, locale: 'de' });
   expect(imported).toEqual(['list.js', 'shared.js']);
   expect(messages).toEqual(['en/common', 'de/common', 'en/auction', 'de/auction']);
-  expect(asked).toEqual([`${api}/?lang=de`]);
-  expect([...registry.prefetched.keys()]).toEqual(asked);
+  expect(requested).toEqual([`${api}/?lang=de`]);
+  expect([...registry.prefetched.keys()]).toEqual(requested);
 });
 
 test('requests what several elements need once, and nothing for tags that are not on the page', async () => {
@@ -81,7 +81,7 @@ test('requests what several elements need once, and nothing for tags that are no
   );
   const { ready } = load();
   await ready;
-  expect(asked).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`, `${api}/?lang=en`]);
+  expect(requested).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`, `${api}/?lang=en`]);
   expect(imported).toEqual(['list.js', 'shared.js']);
   expect(customElements.get(list)).toBeDefined();
   expect(customElements.get(lot)).toBeUndefined();
@@ -93,7 +93,7 @@ test('loads a tag that is added later, also inside added content', async () => {
   expect(imported).toEqual([]);
   place(`<section><div><${lot} auction="spring"></${lot}></div></section>`);
   await expect.poll(() => customElements.get(lot)).toBeDefined();
-  expect(asked).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`]);
+  expect(requested).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`]);
 });
 
 test('after a tag is defined, its elements request their own data', async () => {
@@ -102,14 +102,14 @@ test('after a tag is defined, its elements request their own data', async () => 
   await ready;
   place(`<${list} auction="spring"></${list}>`);
   await Promise.resolve();
-  expect(asked).toEqual([`${api}/?lang=en`]);
+  expect(requested).toEqual([`${api}/?lang=en`]);
 });
 
 test('without an API the element is defined and shows the error, but nothing is requested', async () => {
   place(`<${list}></${list}>`);
   const { ready } = load({});
   await ready;
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(customElements.get(list)).toBeDefined();
 });
 

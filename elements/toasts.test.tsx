@@ -15,7 +15,7 @@ const layer = () => document.querySelector('[data-auction-elements=toasts]');
 /** A page with toasts whose layer fails to load this many times. */
 async function page(failures = 0) {
   const toasts = signal<readonly Toast[]>([]);
-  const said: string[] = [];
+  const announced: string[] = [];
   const logged: string[] = [];
   let loads = 0;
   const i18n = await createI18n({ locale: 'ar', load: loadMessages, log: () => undefined });
@@ -23,7 +23,7 @@ async function page(failures = 0) {
   const used: Partial<Store> = {
     i18n,
     toasts: model,
-    announce: (text, urgency) => void said.push(`${urgency}: ${text}`),
+    announce: (text, urgency) => void announced.push(`${urgency}: ${text}`),
   };
   const load = () => {
     loads += 1;
@@ -34,15 +34,15 @@ async function page(failures = 0) {
     act(async () => {
       toasts.value = [...toasts.value, toast];
     });
-  return { said, logged, show, loads: () => loads };
+  return { announced, logged, show, loads: () => loads };
 }
 
 test('shows toasts in their layer, announces each once, and is removed with the store', async () => {
-  const { said, show, loads } = await page();
+  const { announced, show, loads } = await page();
   expect(loads()).toBe(0);
   await show({ id: 1, kind: 'info', text: 'You are online!' });
   await show({ id: 2, kind: 'error', text: '<b>offline</b>' });
-  expect(said).toEqual(['polite: You are online!', 'assertive: <b>offline</b>']);
+  expect(announced).toEqual(['polite: You are online!', 'assertive: <b>offline</b>']);
   await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('<b>offline</b>');
   const shown = layer()?.shadowRoot?.querySelector('[popover]');
   expect(shown?.matches(':popover-open')).toBe(true);
@@ -71,12 +71,12 @@ test('returns when the host has replaced the content of the page', async () => {
 });
 
 test('a layer that fails to load is loaded again with the next toast; both toasts are announced', async () => {
-  const { said, logged, show, loads } = await page(1);
+  const { announced, logged, show, loads } = await page(1);
   await show({ id: 1, kind: 'error', text: 'one' });
   expect(logged).toHaveLength(1);
   await show({ id: 2, kind: 'error', text: 'two' });
   await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('two');
-  expect(said).toEqual(['assertive: one', 'assertive: two']);
+  expect(announced).toEqual(['assertive: one', 'assertive: two']);
   expect(loads()).toBe(2);
 });
 

@@ -23,19 +23,19 @@ test('a guest who opens a protected page is led to the sign-in, and back to that
 
 test('when the session ends while the first page is loading, the sign-in is shown', async () => {
   let release = (): void => undefined;
-  let asked = 0;
+  let loads = 0;
   const code = new Promise<void>((resolve) => {
     release = resolve;
   });
   const route = ROUTES['user-profile'];
   const load = () => {
-    asked += 1;
+    loads += 1;
     return code.then(() => route.load());
   };
   const table = { ...ROUTES, 'user-profile': { ...route, load } };
   const site = await openSite('/de/user/profile', { signedIn: true, table });
   // By now the guard has let the page pass.
-  await site.until(() => asked).toBe(1);
+  await site.until(() => loads).toBe(1);
   act(() => site.store.session.logout());
   release();
   await site.until(() => site.browser.address()).toBe('/de/login');

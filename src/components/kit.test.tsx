@@ -35,12 +35,12 @@ test('a changed price is animated for 160 ms, the first one is not', () => {
 });
 
 test('with reduced motion a changed price is not animated', () => {
-  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const { container, rerender } = render(<Price text="€24,500" />);
   rerender(<Price text="€25,000" />);
   expect(container.textContent).toBe('€25,000');
   expect(container.firstElementChild?.getAnimations()).toHaveLength(0);
-  asked.mockRestore();
+  matchMediaSpy.mockRestore();
 });
 
 test('a picture that fails to load shows its alternative text', async () => {

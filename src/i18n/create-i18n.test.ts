@@ -42,18 +42,18 @@ const file: LoadMessages = async (locale, namespace) => files[locale][namespace]
 const key = (text: string) => text as MessageKey;
 
 function set(locale: Locale, load: LoadMessages = file, namespaces: string[] = []) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const logged: string[] = [];
   const i18n = createI18n({
     locale,
     namespaces,
     load: (language, namespace) => {
-      asked.push(`${language}/${namespace}`);
+      requested.push(`${language}/${namespace}`);
       return load(language, namespace);
     },
     log: (message) => void logged.push(message),
   });
-  return { i18n, asked, logged };
+  return { i18n, requested, logged };
 }
 
 const without =
@@ -64,15 +64,15 @@ const without =
   };
 
 test('loads the English fallback and the language', async () => {
-  const { i18n, asked } = set('fr');
+  const { i18n, requested } = set('fr');
   expect((await i18n).t(key('common.hello'), { name: 'Anna' })).toBe('Bonjour Anna');
-  expect(asked).toEqual(['en/common', 'fr/common']);
+  expect(requested).toEqual(['en/common', 'fr/common']);
 });
 
 test('loads each file once when the language is the fallback', async () => {
-  const { i18n, asked } = set('en');
+  const { i18n, requested } = set('en');
   await i18n;
-  expect(asked).toEqual(['en/common']);
+  expect(requested).toEqual(['en/common']);
 });
 
 test('a message missing in a language is shown in English', async () => {
@@ -130,11 +130,11 @@ test('a change of language updates text, formats and direction at once and notif
 });
 
 test('loads each language once', async () => {
-  const { i18n, asked } = set('en');
+  const { i18n, requested } = set('en');
   await (await i18n).change('de');
   await (await i18n).change('en');
   await (await i18n).change('de');
-  expect(asked).toEqual(['en/common', 'de/common']);
+  expect(requested).toEqual(['en/common', 'de/common']);
 });
 
 test('when a language cannot be loaded, the error is logged and the language stays', async () => {
@@ -178,19 +178,19 @@ test('of two changes of language in progress the later one wins, whichever file 
 });
 
 test('loads an added namespace once, in the fallback and the language', async () => {
-  const { i18n, asked } = set('de');
+  const { i18n, requested } = set('de');
   const { load, t } = await i18n;
   await Promise.all([load(['lot']), load(['lot'])]);
   expect(t(key('lot.lots'), { count: 2 })).toBe('2 Lose');
-  expect(asked).toEqual(['en/common', 'de/common', 'en/lot', 'de/lot']);
+  expect(requested).toEqual(['en/common', 'de/common', 'en/lot', 'de/lot']);
 });
 
 test('a change of language loads every namespace in use before it switches', async () => {
-  const { i18n, asked } = set('en');
+  const { i18n, requested } = set('en');
   const { load, change, t } = await i18n;
   await load(['lot']);
   await change('de');
-  expect(asked.slice(2)).toEqual(['de/common', 'de/lot']);
+  expect(requested.slice(2)).toEqual(['de/common', 'de/lot']);
   expect(t(key('lot.lots'), { count: 2 })).toBe('2 Lose');
 });
 

@@ -211,9 +211,9 @@ test('a missing chunk reloads the page; after a reload has been tried, an error 
 
 test('a missing chunk of a navigation that was replaced does not reload the page', async () => {
   const lost = held();
-  let asked = 0;
+  let reloads = 0;
   const onChunkFailure = () => {
-    asked += 1;
+    reloads += 1;
     return true;
   };
   const { router, look } = site('/', { onChunkFailure }, { login: lost.row });
@@ -222,7 +222,7 @@ test('a missing chunk of a navigation that was replaced does not reload the page
   await router.go('/signin');
   lost.fail();
   await overtaken;
-  expect([look(), asked]).toEqual(['signin', 0]);
+  expect([look(), reloads]).toEqual(['signin', 0]);
 });
 
 test('the login guard runs again once the code has loaded: the session may have ended', async () => {

@@ -76,10 +76,10 @@ test.each([
   page.transport.on(LOGIN, { ...problem(429, 'too_many_attempts'), headers: { 'Retry-After': wait } });
   await page.fill(CREDENTIALS);
   await page.press('Sign in');
-  const said = page.form.getByRole('alert').textContent;
-  expect(said).toContain(words);
-  expect(said).toContain('a browser you have signed in with before');
-  expect(said).toContain('the link we have e-mailed');
+  const alert = page.form.getByRole('alert').textContent;
+  expect(alert).toContain(words);
+  expect(alert).toContain('a browser you have signed in with before');
+  expect(alert).toContain('the link we have e-mailed');
 });
 
 test('with the unlock link from the e-mail the token is sent with the password and the lock is passed', async () => {

@@ -74,9 +74,9 @@ test('signing up sends the entered data and asks the user to open the e-mail', a
     locale: 'fr',
     terms: true,
   });
-  const said = page.form.getByRole('status');
-  expect(said.textContent).toContain('anna@example.com');
-  expect(document.activeElement).toBe(said);
+  const status = page.form.getByRole('status');
+  expect(status.textContent).toContain('anna@example.com');
+  expect(document.activeElement).toBe(status);
   expect(page.form.queryByLabelText('Password')).toBeNull();
   expect(await page.faults()).toEqual([]);
 });

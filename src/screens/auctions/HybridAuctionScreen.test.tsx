@@ -143,10 +143,10 @@ test('bids, counting, hammer and the next lot are shown at once without a layout
       page.update({ status: 'paused', message });
       await page.advance(1_200);
       expect(sale(page).getByText('Paused')).toBeTruthy();
-      const said = sale(page).getByText(/Back at eight/).parentElement as HTMLElement;
+      const notice = sale(page).getByText(/Back at eight/).parentElement as HTMLElement;
       // A message that is too long can be scrolled.
-      said.scrollTop = 1_000;
-      expect(said.scrollTop).toBeGreaterThan(0);
+      notice.scrollTop = 1_000;
+      expect(notice.scrollTop).toBeGreaterThan(0);
     });
     expect(moved).toEqual([]);
     unmountAll();

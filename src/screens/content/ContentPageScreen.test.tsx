@@ -27,9 +27,9 @@ async function open(options: TestStoreOptions = {}, slug = 'delivery', width = 1
       ? { body: delivery }
       : { status: 404, body: { code: 'not_found', status: 404 } },
   );
-  const said: Array<PageMeta | null> = [];
+  const described: Array<PageMeta | null> = [];
   const screen = (
-    <PageContext value={{ describe: (meta) => void said.push(meta) }}>
+    <PageContext value={{ describe: (meta) => void described.push(meta) }}>
       <ContentPageScreen params={{ page: slug }} query={new URLSearchParams()} />
     </PageContext>
   );
@@ -38,7 +38,7 @@ async function open(options: TestStoreOptions = {}, slug = 'delivery', width = 1
     await shown.advance(50);
     return shown;
   };
-  return { ...test, said, show };
+  return { ...test, described, show };
 }
 
 test('shows title and text, with headings below the title and without scripts', async () => {
@@ -58,7 +58,7 @@ test('shows title and text, with headings below the title and without scripts', 
 test('the page sets title, description, breadcrumb and slugs of the other languages', async () => {
   const test = await open();
   await test.show();
-  expect(test.said.at(-1)).toEqual({
+  expect(test.described.at(-1)).toEqual({
     title: 'Delivery of horses',
     slugs: { page: { en: 'delivery', de: 'lieferung' } },
     trail: [{ label: 'Delivery' }],

@@ -8,8 +8,8 @@ afterEach(unmountAll);
 test('opening the live room sends each request once, and requests the limit for the current lot', async () => {
   const { transport, advance } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
   await advance(8_000);
-  const asked = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
-  expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
+  const requests = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
+  expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([]);
   expect(transport.calls.map(({ path }) => path).sort()).toEqual([
     '/hybrid-auction/winter-elite',
     '/hybrid-auction/winter-elite/auctionlots',

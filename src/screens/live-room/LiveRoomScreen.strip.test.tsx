@@ -9,9 +9,9 @@ import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
 
 /** With reduced motion the strip scrolls at once. */
 beforeEach(() => {
-  const asked = window.matchMedia.bind(window);
+  const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : asked(query),
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matchMedia(query),
   );
 });
 afterEach(() => {

@@ -14,12 +14,12 @@ afterEach(unmountAll);
 /** The dialog that opens for a guest who wanted to bid. */
 async function open(options: AccountOptions = {}, bid?: IntendedBid) {
   const page = await openAccount(<SignInGate />, options);
-  const goOn = vi.fn();
+  const onSignedIn = vi.fn();
   const emit = () => true;
-  act(() => page.store.navigation.requireLogin({ element: page.element, emit }, 'bid', goOn, bid));
+  act(() => page.store.navigation.requireLogin({ element: page.element, emit }, 'bid', onSignedIn, bid));
   await expect.poll(() => page.element.querySelector('form')).not.toBeNull();
   const title = () => page.root.querySelector('dialog h2')?.textContent;
-  return { ...page, goOn, title };
+  return { ...page, onSignedIn, title };
 }
 
 test('a guest signs up in the dialog, is asked to open the e-mail, then signs in and the bid continues', async () => {
@@ -47,7 +47,7 @@ test('a guest signs up in the dialog, is asked to open the e-mail, then signs in
   expect(page.title()).toBe('Sign in');
   await page.fill({ 'E-mail address': 'neu@example.com', Password: PASSWORD });
   await page.press('Sign in');
-  expect(page.goOn).toHaveBeenCalledOnce();
+  expect(page.onSignedIn).toHaveBeenCalledOnce();
   expect(page.root.querySelector('dialog')).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('signing in in another tab closes the dialog and the bid continues', async 
   const page = await open();
   page.signInElsewhere();
   await page.advance(50);
-  expect(page.goOn).toHaveBeenCalledOnce();
+  expect(page.onSignedIn).toHaveBeenCalledOnce();
   expect(page.root.querySelector('dialog')).toBeNull();
 });
 
@@ -143,5 +143,5 @@ test('when the element is removed, its sign-in is cancelled and the bid does not
   cleanup();
   expect(page.store.navigation.signIn.value).toBeNull();
   await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
-  expect(page.goOn).not.toHaveBeenCalled();
+  expect(page.onSignedIn).not.toHaveBeenCalled();
 });
