@@ -22,7 +22,8 @@ test.each([
   history.replaceState(null, '', '/sales/3forONE/online-auctions/spring-foals/silberfee');
   const lots = [aLot(), aLot({ id: 'l2', slug: 'silberfee', slugs: {}, name: 'Silberfee' })];
   const { store, clock } = createTestStore({ world: { lots } });
-  const registry: Registry = { version: '1.0.0', config: TEST_CONFIG, loadMessages, prefetched: new Map() };
+  const config = { api: TEST_CONFIG.api };
+  const registry: Registry = { version: '1.0.0', config, loadMessages, prefetched: new Map() };
   registry.page = createPage(registry, {
     window,
     createI18n: async () => store.i18n,
