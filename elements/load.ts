@@ -34,8 +34,8 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
 
   /**
-   * All files at once, since each names the next only when it is there; and the messages with them.
-   * Of each namespace one of the two languages will do; the page tells of the other.
+   * Loads all files of a tag in parallel, because each names the next only after it has loaded, and the
+   * messages with them. One language per namespace is enough; the page logs a failure of the other.
    */
   const importTag = async (tag: string) => {
     const files = tags[tag]?.split(' ').map(importFile) ?? [];

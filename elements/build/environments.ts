@@ -21,10 +21,9 @@ const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =
   facadeModuleId ? 'chunks/[name]-[hash].js' : 'chunks/[hash].js';
 
 /**
- * Three builds, since one would not do: chunks would import the loader back, and the loader's
- * names would become globals of the host. `loader` needs what `client` has found; `npm` leaves the
- * packages to whoever bundles it. `console` is no part of the package: the auctioneer's desk of the
- * demo.
+ * Separate builds, because in a single one chunks would import the loader and the loader's names
+ * would become globals of the host. `loader` needs the result of `client`. `npm` does not bundle its
+ * dependencies. `console` is not part of the package: it is the auctioneer's console of the demo.
  */
 export const environments: Record<'client' | 'loader' | 'npm' | 'console', EnvironmentOptions> = {
   client: {
@@ -71,7 +70,7 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
     },
   },
   npm: {
-    // So that nothing is wrapped round a lazy import: whoever bundles it wraps it, under the same name.
+    // Leaves lazy imports unwrapped; the bundler of the integrator wraps them.
     consumer: 'server',
     build: {
       outDir: 'dist/npm',

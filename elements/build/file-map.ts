@@ -7,9 +7,9 @@ const ID = 'virtual:auction-elements/files';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Tells the loader which files each tag consists of, and where the messages of each namespace are:
- * data rather than code, so that nothing has to be run to have them. The build of the tags is looked
- * at when it is generated; the loader, built after it, imports what was found as a virtual module.
+ * Tells the loader which files each tag consists of, and where the messages of each namespace are.
+ * The loader is built after the tags and imports this map as a virtual module; it is data, so that no
+ * code has to load first.
  */
 export function fileMap(): Plugin {
   const tags: Record<string, string> = {};

@@ -50,7 +50,7 @@ export interface SiteModel {
   /** The app path of this page in another language; that language's home where it is not translated. */
   pathIn(locale: Locale): string;
   homePath(): string;
-  /** Whether the page of the current address has a breadcrumb, as far as the address tells. */
+  /** Whether the current address belongs to a route with a breadcrumb. */
   expectsTrail(): boolean;
   /** The route of an address of this site, for links in CMS texts; null for any other address. */
   pageAt(

@@ -35,8 +35,8 @@ const mayBeSeen = (element: Element): boolean =>
   element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 /**
- * Countdown: time left as text. It is written past React, since a second must not render a list,
- * and only while it may be visible. Not a live region: nobody wants every second announced.
+ * Countdown: time left as text. It is written without React, because a second must not render a list,
+ * and only while it may be visible. Not a live region, because every second would be announced.
  */
 export function Countdown({ end, clock, format, title, onZero }: CountdownProps) {
   const node = useRef<HTMLTimeElement>(null);

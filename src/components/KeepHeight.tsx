@@ -10,7 +10,7 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with `since`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when `since` changes
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, content.current];
     if (outer === null || inner === null) return;

@@ -38,8 +38,8 @@ export interface ToastRegionProps extends ToastHandlers {
 }
 
 /**
- * Toasts at the top right of the window, in the top layer. Not a live region, since those are
- * unreliable in shadow roots: whoever shows a toast announces it in the light DOM.
+ * Toasts at the top right of the window, in the top layer. Not a live region, because those are
+ * unreliable in shadow roots: the caller announces each toast in the light DOM.
  */
 export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps) {
   const { toasts, label, direction, ...handlers } = props;

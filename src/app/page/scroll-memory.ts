@@ -14,7 +14,7 @@ export interface ScrollMemory {
 }
 
 const KEY = 'auction-elements.scroll';
-/** Older entries are dropped: nobody expects to find the place again. */
+/** Number of entries kept; older ones are dropped. */
 const MOST = 60;
 
 /** The entry's key, and its position if one was kept. */

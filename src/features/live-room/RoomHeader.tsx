@@ -146,7 +146,7 @@ const amiss = css`
 `;
 
 /**
- * While the connection is lost nobody knows whether the auctioneer is present. In a wide header the
+ * Without a connection the presence of the auctioneer is unknown. In a wide header the
  * space is kept, so that nothing moves; on a phone the lost connection needs it.
  */
 const unknown = css`
@@ -199,7 +199,7 @@ export interface RoomHeaderProps {
   /** Number of the live lot and of all lots; otherwise why no lot is live. */
   progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
   connection: ConnectionHealth;
-  /** Null before and after the sale, when nobody is expected at the console. */
+  /** Null before and after the sale, when the auctioneer may be away. */
   auctioneer: 'present' | 'away' | null;
   /** Content at the end of the line. */
   children?: ReactNode;

@@ -86,7 +86,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
     case 'none':
       return (
         <div className={column}>
-          {/* Where room is short, whoever has asked has read it. */}
+          {/* In a compact panel the form replaces this text, which the bidder has read before. */}
           {!(compact && isAsked) && <p className={sentence}>{t('participation.none')}</p>}
           {isAsked && <RequestForm model={model} id={id} compact={compact} />}
         </div>

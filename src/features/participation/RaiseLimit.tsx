@@ -18,8 +18,8 @@ const flush = css`
 `;
 
 /**
- * Asks for more than the present limit, in place; what was asked for and not answered is said.
- * Nothing where there is no limit.
+ * Form to request a raise of the limit; shows a request that waits for its answer. Renders nothing
+ * without a limit.
  *
  * @param props.id unique in the root
  */

@@ -76,7 +76,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const limited = usePart(LIMITED, isLimited, useI18n());
   useViewed(lot?.auctionslug, lot?.slug);
 
-  // A lot of a hybrid auction is unknown to the timed calls: the auction tells its kind first.
+  // A hybrid lot is a 404 at the timed endpoint: wait until the kind of the auction is known.
   if (state.status === 'failed' && auctionState.status !== 'loading') {
     return <LotMissing failure={state.failure} retry={resource.reload} />;
   }

@@ -42,7 +42,7 @@ export const ErrorSummary = tracked(function ErrorSummary({ form }: { form: Form
   const { problems } = form;
   if (!form.summed || problems.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this only tells of them
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this only lists their errors
     <div
       ref={form.summary}
       className={box}

@@ -173,12 +173,12 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
       className={`${base} ${figures} ${looks[look]}`}
       style={style}
       data-state={state.name}
-      // Not `disabled`: that would drop the focus of whoever just pressed it.
+      // Not `disabled`: that would lose the focus right after a press.
       aria-disabled={!pressable || undefined}
       aria-busy={busy || undefined}
       onClick={press}
       onKeyDown={(event) => {
-        // A key held down is one decision, not two.
+        // A key that is held down counts as one press.
         if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
         if (event.key === 'Escape') props.onEscape();
       }}

@@ -18,7 +18,7 @@ const box = css`
   gap: 2px;
   min-block-size: var(--room-price);
 `;
-/** One line, whoever carried the bid in. */
+/** Always one line, so that a longer source of the bid does not change the height. */
 const what = css`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -144,7 +144,7 @@ function pillOf(lot: LotSummary, standing: Standing, { t }: I18n): PillText | nu
     case 'won':
       return { tone: 'good', icon: 'gavel', text: t('room.standing.won') };
     case 'lost':
-      // Passed in, nobody has it.
+      // A lot that was passed in has no buyer.
       if (lot.status !== 'sold') return null;
       return { tone: 'neutral', icon: 'gavel', text: t('room.standing.lost') };
     default:
