@@ -5,7 +5,6 @@ import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
 import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
-import type { BidProps } from '../panel/bid-props.ts';
 import { type ButtonState, buttonState } from '../panel/panel-mode.ts';
 import { type BidOffer, bidOffer } from './bid-offer.ts';
 import { type AmountEntry, useAmountEntry } from './use-amount-entry.ts';
@@ -89,10 +88,10 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
 }
 
 /** The leader opens the form for a higher maximum, or leaves it. */
-export function useRaising({ model, form }: Pick<BidProps, 'model' | 'form'>): (raising: boolean) => void {
+export function useRaising(bid: { model: BiddingModel; form: BidFormState }): (raising: boolean) => void {
   const { element } = useHost();
   return (raising) => {
-    form.entry.reset();
-    model.setRaising(raising ? element : null);
+    bid.form.entry.reset();
+    bid.model.setRaising(raising ? element : null);
   };
 }

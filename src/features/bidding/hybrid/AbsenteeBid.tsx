@@ -5,19 +5,18 @@ import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import type { Ladder } from '../../../domain/increments.ts';
-import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { openerOf } from '../../../state/bidding/bid-machine.ts';
-import { type HybridBiddingModel, hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import { hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { AbsenteeDialog } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
-import { type AbsenteeMode, absenteeMode } from './absentee-mode.ts';
-import { type AbsenteeFormState, useAbsenteeForm } from './use-absentee-form.ts';
+import { absenteeMode } from './absentee-mode.ts';
+import type { AbsenteeProps } from './absentee-props.ts';
+import { useAbsenteeForm } from './use-absentee-form.ts';
 
 const box = css`
   display: grid;
@@ -43,17 +42,6 @@ const buttons = css`
     flex: 1 1 auto;
   }
 `;
-
-/** What the parts of an absentee bid are about. */
-export interface AbsenteeProps {
-  lot: LotSummary;
-  ladder: Ladder;
-  model: HybridBiddingModel;
-  mode: AbsenteeMode;
-  /** My maximum as the server has it; null where there is none. */
-  max: Amount | null;
-  form: AbsenteeFormState;
-}
 
 /**
  * The absentee bid on a lot: placed, changed and withdrawn until the lot is called; after that a

@@ -19,7 +19,7 @@ import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
 import { ReviewConditions } from '../review/ReviewConditions.tsx';
 import { focusResult, ReviewPage } from '../review/ReviewPage.tsx';
 import { buttons } from '../review/review-layout.ts';
-import type { AbsenteeProps } from './AbsenteeBid.tsx';
+import type { AbsenteeProps } from './absentee-props.ts';
 import { useConfirmAbsentee } from './use-absentee-form.ts';
 
 const binding = css`

@@ -9,7 +9,7 @@ import { css } from '../../../styles/sheet.ts';
 import { bidOffer } from '../form/bid-offer.ts';
 import { leastText } from '../form/minimum-text.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import type { AbsenteeProps } from './AbsenteeBid.tsx';
+import type { AbsenteeProps } from './absentee-props.ts';
 
 const box = css`
   display: grid;

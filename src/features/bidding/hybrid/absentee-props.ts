@@ -1,0 +1,17 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { Ladder } from '../../../domain/increments.ts';
+import type { Amount } from '../../../domain/money.ts';
+import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { AbsenteeMode } from './absentee-mode.ts';
+import type { AbsenteeFormState } from './use-absentee-form.ts';
+
+/** What the parts of an absentee bid are about. */
+export interface AbsenteeProps {
+  lot: LotSummary;
+  ladder: Ladder;
+  model: HybridBiddingModel;
+  mode: AbsenteeMode;
+  /** My maximum as the server has it; null where there is none. */
+  max: Amount | null;
+  form: AbsenteeFormState;
+}
