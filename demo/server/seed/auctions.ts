@@ -1,5 +1,6 @@
 import type { Ladder } from '../../../src/domain/increments.ts';
-import { AUTUMN, type Entry, EVENING, STABLES, SUMMER } from './catalogue.ts';
+import { AUTUMN, EVENING, STABLES, SUMMER } from './catalogue.ts';
+import type { Entry } from './catalogue-entry.ts';
 import { FOAL_LADDER, RIDING_LADDER } from './ladders.ts';
 import { atHour } from './marbrook-time.ts';
 import type { InAllLocales } from './world-types.ts';

@@ -1,502 +1,71 @@
-import type { CoatName } from '../../site/pictures/coats.ts';
-import type { Breed, Sex, Talent } from './world-types.ts';
+import { readEntries } from './catalogue-entry.ts';
 
-/**
+/*
  * The horses by hand, as a catalogue's editor would note them down: name, sire, dam, dam's sire, sex,
  * coat, talent, breed, age in years, worth in euros. By German custom a name begins as its sire's
  * does. All names are invented.
  */
-export type Entry = readonly [
-  name: string,
-  sire: string,
-  dam: string,
-  damSire: string,
-  sex: Sex,
-  coat: CoatName,
-  talent: Talent,
-  breed: Breed,
-  age: number,
-  worth: number,
-];
 
-export const AUTUMN: readonly Entry[] = [
-  [
-    'Vesper Noir MB',
-    'Vivaldon',
-    'Sonnenwende',
-    'Sir Tolsdorf',
-    'gelding',
-    'bay',
-    'dressage',
-    'hanoverian',
-    6,
-    46_000,
-  ],
-  [
-    'Silberfee MB',
-    'Cornado Blue',
-    'Liebeslaube',
-    'Lord Pezarro',
-    'mare',
-    'grey',
-    'jumping',
-    'holsteiner',
-    7,
-    52_000,
-  ],
-  [
-    'Fürstenglut',
-    'Fürst Belissaro',
-    'Rubinia',
-    'Rubanero',
-    'stallion',
-    'chestnut',
-    'dressage',
-    'oldenburg',
-    5,
-    84_000,
-  ],
-  [
-    'Kassiopeia MB',
-    'Kannanito',
-    'Arabella K',
-    'Argentour',
-    'mare',
-    'black',
-    'jumping',
-    'westphalian',
-    8,
-    44_000,
-  ],
-  [
-    'Don Calimero M',
-    'Don Calidor',
-    'Feengrotte',
-    'Finesto',
-    'gelding',
-    'darkBay',
-    'dressage',
-    'hanoverian',
-    4,
-    38_000,
-  ],
-  [
-    'Goldmarie MB',
-    'Golden Tarn',
-    'Wetterfee',
-    'Weltensturm',
-    'mare',
-    'palomino',
-    'dressage',
-    'oldenburg',
-    7,
-    61_000,
-  ],
-  [
-    'Quintessa',
-    'Quantano',
-    'Calibra H',
-    'Cassivell',
-    'mare',
-    'liverChestnut',
-    'jumping',
-    'hanoverian',
-    6,
-    33_000,
-  ],
-  [
-    'Escorialis',
-    'Escorial Noir',
-    'Dorothea W',
-    'Dantesso',
-    'gelding',
-    'black',
-    'dressage',
-    'westphalian',
-    5,
-    57_000,
-  ],
-  ['Stakkata', 'Stakkarino', 'Nebelhexe', 'Nordkap', 'mare', 'bay', 'jumping', 'holsteiner', 5, 29_000],
-  [
-    'Belcanto Royal',
-    'Belcarro',
-    'Rosalie S',
-    'Rosenhall',
-    'gelding',
-    'chestnut',
-    'dressage',
-    'rhinelander',
-    8,
-    41_000,
-  ],
-  [
-    'Chalisto Blue',
-    'Chacalito',
-    'Corinna B',
-    'Contendrix',
-    'gelding',
-    'dappleGrey',
-    'jumping',
-    'holsteiner',
-    6,
-    48_000,
-  ],
-  [
-    'Valentina d’Or',
-    'Vivaldon',
-    'Goldregen',
-    'Golden Tarn',
-    'mare',
-    'flaxenChestnut',
-    'dressage',
-    'oldenburg',
-    4,
-    35_000,
-  ],
-  [
-    'Tolstoi MB',
-    'Tolstorin',
-    'Heimliche Liebe',
-    'Habichtsee',
-    'stallion',
-    'darkBay',
-    'dressage',
-    'trakehner',
-    6,
-    72_000,
-  ],
-  ['Untold Story', 'Untouchon', 'Zauberin', 'Zinnober M', 'mare', 'bay', 'jumping', 'oldenburg', 7, 39_000],
-  [
-    'Finest Hour MB',
-    'Finesto',
-    'Dancing Doll',
-    'Don Calidor',
-    'gelding',
-    'buckskin',
-    'dressage',
-    'hanoverian',
-    5,
-    43_000,
-  ],
-  ['Cassandra Blue', 'Cassivell', 'Luna Mia', 'Lordanek', 'mare', 'grey', 'jumping', 'holsteiner', 9, 31_000],
-  [
-    'Dante Alighiero',
-    'Dantesso',
-    'Fürstin Mira',
-    'Fürst Belissaro',
-    'gelding',
-    'liverChestnut',
-    'dressage',
-    'westphalian',
-    6,
-    49_000,
-  ],
-  [
-    'Rosenkavalier MB',
-    'Rosenhall',
-    'Sternstunde',
-    'Sir Tolsdorf',
-    'stallion',
-    'chestnut',
-    'dressage',
-    'hanoverian',
-    4,
-    66_000,
-  ],
-  [
-    'Contessa Verde',
-    'Contendrix',
-    'Quirina T',
-    'Quantano',
-    'mare',
-    'darkBay',
-    'jumping',
-    'westphalian',
-    5,
-    34_000,
-  ],
-  ['Zarewna M', 'Zinnober M', 'Tamara IV', 'Tolstorin', 'mare', 'black', 'dressage', 'trakehner', 7, 37_000],
-  ['Kantor', 'Kannanito', 'Stella Nova', 'Stakkarino', 'gelding', 'bay', 'jumping', 'hanoverian', 8, 45_000],
-  [
-    'Eternity Noir',
-    'Escorial Noir',
-    'Belladonna R',
-    'Belcarro',
-    'mare',
-    'darkBay',
-    'dressage',
-    'oldenburg',
-    5,
-    54_000,
-  ],
-  [
-    'Loriot MB',
-    'Lordanek',
-    'Corvina',
-    'Cornado Blue',
-    'gelding',
-    'dappleGrey',
-    'jumping',
-    'oldenburg',
-    6,
-    36_000,
-  ],
-  [
-    'Fanfare Royale',
-    'Finesto',
-    'Vivienne K',
-    'Vivaldon',
-    'mare',
-    'chestnut',
-    'dressage',
-    'rhinelander',
-    6,
-    58_000,
-  ],
-];
+export const AUTUMN = readEntries(`
+  Vesper Noir MB, Vivaldon, Sonnenwende, Sir Tolsdorf, gelding, bay, dressage, hanoverian, 6, 46000
+  Silberfee MB, Cornado Blue, Liebeslaube, Lord Pezarro, mare, grey, jumping, holsteiner, 7, 52000
+  Fürstenglut, Fürst Belissaro, Rubinia, Rubanero, stallion, chestnut, dressage, oldenburg, 5, 84000
+  Kassiopeia MB, Kannanito, Arabella K, Argentour, mare, black, jumping, westphalian, 8, 44000
+  Don Calimero M, Don Calidor, Feengrotte, Finesto, gelding, darkBay, dressage, hanoverian, 4, 38000
+  Goldmarie MB, Golden Tarn, Wetterfee, Weltensturm, mare, palomino, dressage, oldenburg, 7, 61000
+  Quintessa, Quantano, Calibra H, Cassivell, mare, liverChestnut, jumping, hanoverian, 6, 33000
+  Escorialis, Escorial Noir, Dorothea W, Dantesso, gelding, black, dressage, westphalian, 5, 57000
+  Stakkata, Stakkarino, Nebelhexe, Nordkap, mare, bay, jumping, holsteiner, 5, 29000
+  Belcanto Royal, Belcarro, Rosalie S, Rosenhall, gelding, chestnut, dressage, rhinelander, 8, 41000
+  Chalisto Blue, Chacalito, Corinna B, Contendrix, gelding, dappleGrey, jumping, holsteiner, 6, 48000
+  Valentina d’Or, Vivaldon, Goldregen, Golden Tarn, mare, flaxenChestnut, dressage, oldenburg, 4, 35000
+  Tolstoi MB, Tolstorin, Heimliche Liebe, Habichtsee, stallion, darkBay, dressage, trakehner, 6, 72000
+  Untold Story, Untouchon, Zauberin, Zinnober M, mare, bay, jumping, oldenburg, 7, 39000
+  Finest Hour MB, Finesto, Dancing Doll, Don Calidor, gelding, buckskin, dressage, hanoverian, 5, 43000
+  Cassandra Blue, Cassivell, Luna Mia, Lordanek, mare, grey, jumping, holsteiner, 9, 31000
+  Dante Alighiero, Dantesso, Fürstin Mira, Fürst Belissaro, gelding, liverChestnut, dressage, westphalian, 6, 49000
+  Rosenkavalier MB, Rosenhall, Sternstunde, Sir Tolsdorf, stallion, chestnut, dressage, hanoverian, 4, 66000
+  Contessa Verde, Contendrix, Quirina T, Quantano, mare, darkBay, jumping, westphalian, 5, 34000
+  Zarewna M, Zinnober M, Tamara IV, Tolstorin, mare, black, dressage, trakehner, 7, 37000
+  Kantor, Kannanito, Stella Nova, Stakkarino, gelding, bay, jumping, hanoverian, 8, 45000
+  Eternity Noir, Escorial Noir, Belladonna R, Belcarro, mare, darkBay, dressage, oldenburg, 5, 54000
+  Loriot MB, Lordanek, Corvina, Cornado Blue, gelding, dappleGrey, jumping, oldenburg, 6, 36000
+  Fanfare Royale, Finesto, Vivienne K, Vivaldon, mare, chestnut, dressage, rhinelander, 6, 58000
+`);
 
-export const EVENING: readonly Entry[] = [
-  ['Vivace MB', 'Vivaldon', 'Dolce Amara', 'Don Calidor', 'colt', 'bay', 'foal', 'hanoverian', 0, 14_500],
-  [
-    'Cornelia Blue',
-    'Cornado Blue',
-    'Sandsturm',
-    'Stakkarino',
-    'filly',
-    'dappleGrey',
-    'foal',
-    'holsteiner',
-    0,
-    11_000,
-  ],
-  [
-    'Fürst Rosario',
-    'Fürst Belissaro',
-    'Rosenrot',
-    'Rosenhall',
-    'colt',
-    'chestnut',
-    'foal',
-    'oldenburg',
-    0,
-    18_500,
-  ],
-  [
-    'Goldflöckchen',
-    'Golden Tarn',
-    'Elfenbein',
-    'Escorial Noir',
-    'filly',
-    'palomino',
-    'foal',
-    'oldenburg',
-    0,
-    16_000,
-  ],
-  [
-    'Quickstep MB',
-    'Quantano',
-    'Kleine Nachtmusik',
-    'Kannanito',
-    'colt',
-    'bay',
-    'jumping',
-    'hanoverian',
-    2,
-    13_000,
-  ],
-  [
-    'Elysia Noir',
-    'Escorial Noir',
-    'Walzertakt',
-    'Weltensturm',
-    'filly',
-    'black',
-    'foal',
-    'westphalian',
-    0,
-    15_500,
-  ],
-  ['Taiga M', 'Tolstorin', 'Habanera', 'Habichtsee', 'filly', 'darkBay', 'dressage', 'trakehner', 2, 17_500],
-  ['Chamonix', 'Chacalito', 'Quitte', 'Quantano', 'colt', 'grey', 'foal', 'holsteiner', 0, 9_500],
-  [
-    'Bellevue MB',
-    'Belcarro',
-    'Vanessa D',
-    'Vivaldon',
-    'filly',
-    'flaxenChestnut',
-    'foal',
-    'rhinelander',
-    0,
-    12_500,
-  ],
-  [
-    'Donnerkeil M',
-    'Don Calidor',
-    'Finja',
-    'Finesto',
-    'colt',
-    'liverChestnut',
-    'dressage',
-    'hanoverian',
-    2,
-    21_000,
-  ],
-  ['Uhlandia', 'Untouchon', 'Lady Like', 'Lordanek', 'filly', 'bay', 'foal', 'oldenburg', 0, 8_800],
-  [
-    'Dornröschen',
-    'Dantesso',
-    'Fabelhaft',
-    'Fürst Belissaro',
-    'filly',
-    'buckskin',
-    'foal',
-    'westphalian',
-    0,
-    13_500,
-  ],
-];
+export const EVENING = readEntries(`
+  Vivace MB, Vivaldon, Dolce Amara, Don Calidor, colt, bay, foal, hanoverian, 0, 14500
+  Cornelia Blue, Cornado Blue, Sandsturm, Stakkarino, filly, dappleGrey, foal, holsteiner, 0, 11000
+  Fürst Rosario, Fürst Belissaro, Rosenrot, Rosenhall, colt, chestnut, foal, oldenburg, 0, 18500
+  Goldflöckchen, Golden Tarn, Elfenbein, Escorial Noir, filly, palomino, foal, oldenburg, 0, 16000
+  Quickstep MB, Quantano, Kleine Nachtmusik, Kannanito, colt, bay, jumping, hanoverian, 2, 13000
+  Elysia Noir, Escorial Noir, Walzertakt, Weltensturm, filly, black, foal, westphalian, 0, 15500
+  Taiga M, Tolstorin, Habanera, Habichtsee, filly, darkBay, dressage, trakehner, 2, 17500
+  Chamonix, Chacalito, Quitte, Quantano, colt, grey, foal, holsteiner, 0, 9500
+  Bellevue MB, Belcarro, Vanessa D, Vivaldon, filly, flaxenChestnut, foal, rhinelander, 0, 12500
+  Donnerkeil M, Don Calidor, Finja, Finesto, colt, liverChestnut, dressage, hanoverian, 2, 21000
+  Uhlandia, Untouchon, Lady Like, Lordanek, filly, bay, foal, oldenburg, 0, 8800
+  Dornröschen, Dantesso, Fabelhaft, Fürst Belissaro, filly, buckskin, foal, westphalian, 0, 13500
+`);
 
-export const SUMMER: readonly Entry[] = [
-  ['Vincero', 'Vivaldon', 'Tosca T', 'Tolstorin', 'gelding', 'darkBay', 'dressage', 'hanoverian', 7, 62_000],
-  [
-    'Coralie Blue',
-    'Cornado Blue',
-    'Kandela',
-    'Kannanito',
-    'mare',
-    'grey',
-    'jumping',
-    'holsteiner',
-    6,
-    47_000,
-  ],
-  [
-    'Fürst Ferdinand',
-    'Fürst Belissaro',
-    'Weltenliebe',
-    'Weltensturm',
-    'stallion',
-    'black',
-    'dressage',
-    'oldenburg',
-    5,
-    91_000,
-  ],
-  [
-    'Estella MB',
-    'Escorial Noir',
-    'Roxana S',
-    'Rubanero',
-    'mare',
-    'bay',
-    'dressage',
-    'westphalian',
-    6,
-    40_000,
-  ],
-  [
-    'Capriccio',
-    'Cassivell',
-    'Ninja Girl',
-    'Nordkap',
-    'gelding',
-    'chestnut',
-    'jumping',
-    'holsteiner',
-    8,
-    35_000,
-  ],
-  [
-    'Golden Delight',
-    'Golden Tarn',
-    'Bonita K',
-    'Belcarro',
-    'gelding',
-    'palomino',
-    'dressage',
-    'oldenburg',
-    5,
-    53_000,
-  ],
-  [
-    'Queensland',
-    'Quantano',
-    'Argentina H',
-    'Argentour',
-    'mare',
-    'liverChestnut',
-    'jumping',
-    'hanoverian',
-    7,
-    30_000,
-  ],
-  [
-    'Don Quijano',
-    'Don Calidor',
-    'Sinfonie',
-    'Sir Tolsdorf',
-    'gelding',
-    'bay',
-    'dressage',
-    'hanoverian',
-    6,
-    44_000,
-  ],
-  [
-    'Zaubermaus',
-    'Zinnober M',
-    'Chanel No',
-    'Chacalito',
-    'mare',
-    'dappleGrey',
-    'jumping',
-    'oldenburg',
-    5,
-    26_000,
-  ],
-  [
-    'Ticino',
-    'Tolstorin',
-    'Herzenssache',
-    'Habichtsee',
-    'gelding',
-    'darkBay',
-    'dressage',
-    'trakehner',
-    9,
-    33_000,
-  ],
-];
+export const SUMMER = readEntries(`
+  Vincero, Vivaldon, Tosca T, Tolstorin, gelding, darkBay, dressage, hanoverian, 7, 62000
+  Coralie Blue, Cornado Blue, Kandela, Kannanito, mare, grey, jumping, holsteiner, 6, 47000
+  Fürst Ferdinand, Fürst Belissaro, Weltenliebe, Weltensturm, stallion, black, dressage, oldenburg, 5, 91000
+  Estella MB, Escorial Noir, Roxana S, Rubanero, mare, bay, dressage, westphalian, 6, 40000
+  Capriccio, Cassivell, Ninja Girl, Nordkap, gelding, chestnut, jumping, holsteiner, 8, 35000
+  Golden Delight, Golden Tarn, Bonita K, Belcarro, gelding, palomino, dressage, oldenburg, 5, 53000
+  Queensland, Quantano, Argentina H, Argentour, mare, liverChestnut, jumping, hanoverian, 7, 30000
+  Don Quijano, Don Calidor, Sinfonie, Sir Tolsdorf, gelding, bay, dressage, hanoverian, 6, 44000
+  Zaubermaus, Zinnober M, Chanel No, Chacalito, mare, dappleGrey, jumping, oldenburg, 5, 26000
+  Ticino, Tolstorin, Herzenssache, Habichtsee, gelding, darkBay, dressage, trakehner, 9, 33000
+`);
 
 /** Of the auction that admits its bidders first. */
-export const STABLES: readonly Entry[] = [
-  ['Velvet Hour', 'Vivaldon', 'Tosca T', 'Tolstorin', 'mare', 'darkBay', 'dressage', 'hanoverian', 8, 64_000],
-  ['Corazon', 'Cornado Blue', 'Kandela', 'Kannanito', 'gelding', 'grey', 'jumping', 'holsteiner', 9, 58_000],
-  ['Quarzita', 'Quantano', 'Argentina H', 'Argentour', 'mare', 'bay', 'jumping', 'hanoverian', 7, 47_000],
-  [
-    'Donna Clara',
-    'Don Calidor',
-    'Sinfonie',
-    'Sir Tolsdorf',
-    'mare',
-    'chestnut',
-    'dressage',
-    'oldenburg',
-    7,
-    52_000,
-  ],
-  [
-    'Zarewitsch',
-    'Zinnober M',
-    'Chanel No',
-    'Chacalito',
-    'gelding',
-    'dappleGrey',
-    'jumping',
-    'oldenburg',
-    8,
-    39_000,
-  ],
-];
+export const STABLES = readEntries(`
+  Velvet Hour, Vivaldon, Tosca T, Tolstorin, mare, darkBay, dressage, hanoverian, 8, 64000
+  Corazon, Cornado Blue, Kandela, Kannanito, gelding, grey, jumping, holsteiner, 9, 58000
+  Quarzita, Quantano, Argentina H, Argentour, mare, bay, jumping, hanoverian, 7, 47000
+  Donna Clara, Don Calidor, Sinfonie, Sir Tolsdorf, mare, chestnut, dressage, oldenburg, 7, 52000
+  Zarewitsch, Zinnober M, Chanel No, Chacalito, gelding, dappleGrey, jumping, oldenburg, 8, 39000
+`);

@@ -1,5 +1,5 @@
 import { COATS, type CoatName, type Markings } from '../../site/pictures/coats.ts';
-import type { Entry } from './catalogue.ts';
+import type { Entry } from './catalogue-entry.ts';
 import { between, pick, seededRandom, whole } from './random.ts';
 import { SELLERS } from './vocabulary.ts';
 import type { Horse } from './world-types.ts';
