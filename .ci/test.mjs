@@ -74,8 +74,8 @@ const KINDS = {
   bundle: { ...vitest('bundle'), needs: ['build'], chromium: true },
   browser: { ...vitest('browser'), chromium: true },
   e2e: playwright('e2e', '--grep-invert', LONG),
-  // A whole sale in the hall: the tests that are marked as long.
-  sale: { ...playwright('sale', '--grep', LONG), long: true },
+  // The tests marked as long: a whole sale in the hall, and hot reload.
+  scenarios: { ...playwright('scenarios', '--grep', LONG), long: true },
 };
 /** How many kinds run at once; `alone` is one that fills the machine by itself. */
 const LANES = 2;

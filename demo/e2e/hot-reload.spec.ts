@@ -52,6 +52,9 @@ const host = createServer((request, response) => {
   );
 });
 
+// The development server prepares packages and database before its first page.
+test.describe.configure({ timeout: 180_000 });
+
 test.beforeAll(async () => {
   await once(host.listen(0), 'listening');
   copy = copySources();
@@ -88,7 +91,7 @@ async function edit(path: string, [before, after]: [string, string], shown: Loca
   await expect(field).toHaveAttribute('data-before', '');
 }
 
-test('an element on a page of another origin keeps what was typed', async ({ page }) => {
+test('an element on a page of another origin keeps what was typed', { tag: '@long' }, async ({ page }) => {
   const lot = await createSale(api).freshLot();
   const { port: hostPort } = host.address() as AddressInfo;
   await page.goto(`http://localhost:${hostPort}/?auction=${lot.auctionslug}&lot=${lot.slug}`);
@@ -110,7 +113,7 @@ test('an element on a page of another origin keeps what was typed', async ({ pag
   );
 });
 
-test('the console keeps what was typed', async ({ page }) => {
+test('the console keeps what was typed', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${dev}/_console`);
   const field = page.locator('#console-email');
   await field.fill('somebody@exam');
