@@ -2,6 +2,7 @@ import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { biddingModels } from '../../state/bidding/bidding.model.ts';
 import { acceptedAnswer, BID, openLot } from '../../testing/bidder.tsx';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
@@ -56,6 +57,7 @@ test('an element that is left takes its overview along, and comes back without i
   await userEvent.click(there.shown.getByRole('button', { name: /^Bid €/ }));
   await expect.poll(() => there.root.querySelector('dialog')).not.toBeNull();
   act(() => setShown(false));
+  expect(here.store.model(biddingModels)('l1').state.value.name).toBe('idle');
   act(() => setShown(true));
   await there.advance(100);
   expect(there.root.querySelector('dialog')).toBeNull();
