@@ -8,7 +8,10 @@ import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { WIDE } from './panel/panel-widths.ts';
 
-/** Below the panel on a narrow element; on a wide one below the pictures, so that the panel fits on a screen. */
+/**
+ * Below the panel on a narrow element; below the pictures on a wide one, so that the panel fits on
+ * a screen.
+ */
 const box = css`
   min-inline-size: 0;
   font-size: 14px;
@@ -23,7 +26,7 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  /* As tall as the button that comes into it. */
+  /** The height of the button that appears in it. */
   min-block-size: 46px;
 `;
 const title = css`
@@ -34,7 +37,7 @@ const title = css`
   line-height: 1.2;
   letter-spacing: -0.01em;
 `;
-/** Room for the rows shown at first: the next bid moves nothing below. */
+/** The height of the rows shown at first, so that the next bid moves nothing below. */
 const room = css`
   min-block-size: 148px;
 `;
@@ -67,20 +70,20 @@ const soft = css`
   color: var(--ae-ink-soft);
 `;
 
-/** Enough to see the contest; the rest on request. */
+/** Number of bids shown before "show all". */
 const SHOWN_AT_FIRST = 4;
 
 /**
- * Who bid what and when, the newest first.
+ * The bids on a lot, newest first.
  *
  * @param props.mine my paddle alias in this auction
- * @param props.running somebody may still bid
+ * @param props.running the lot is still open
  */
 export const BidHistory = tracked(function BidHistory(props: {
   lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice'>;
   mine: string | null;
   running: boolean;
-  /** Below the bids. */
+  /** Content below the bids. */
   children?: ReactNode;
 }) {
   const { t, format } = useI18n();
@@ -107,7 +110,7 @@ export const BidHistory = tracked(function BidHistory(props: {
           </p>
         ) : (
           <ol className={list}>
-            {/* By place: a new bid changes what the rows say, and moves none. */}
+            {/* Keyed by position: a new bid changes the texts of the rows and moves none. */}
             {shown.map((bid, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
               <BidRow key={place} bid={bid} mine={props.mine !== null && bid.bidder === props.mine} />
@@ -131,7 +134,7 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
   const today = format.short(bid.at) === format.short(clock.now());
   return (
     <li className={`${row}${bid.cancelled ? ` ${struck}` : mine ? ` ${own}` : ''}`}>
-      {/* Another bidder is another text, not this one moved along. */}
+      {/* Another bidder gets another node: a text that moves would count as a layout shift. */}
       <span key={who}>
         <bdi>{who}</bdi> · {t(`bid.history.${bid.source}`)}
         {bid.cancelled && <VisuallyHidden>, {t('bid.history.cancelled')}</VisuallyHidden>}

@@ -3,8 +3,8 @@ import { useHost, useStore } from '../../react/context.tsx';
 import type { BiddingModel } from '../../state/bidding/bidding.model.ts';
 
 /**
- * The binding click: sends once, then emits the decision to the host and announces a
- * refusal to screen readers. That I lead or was outbid is announced by `use-lot-announcements.ts`.
+ * Confirms the bid: sends once, emits the decision to the host and announces a refusal to screen
+ * readers. Leading and outbid are announced by `use-lot-announcements.ts`.
  *
  * @returns whether the bid was accepted
  */

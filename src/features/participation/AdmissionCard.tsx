@@ -6,7 +6,7 @@ import { AdmissionNews } from './AdmissionNews.tsx';
 import { AdmissionPanel, type AdmissionPanelProps } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
 
-/** As high as the sale beside it: what can be done about it stands on the same line as the way into the room. */
+/** The height of the sale beside it: its button is on the same line as the link to the room. */
 const card = css`
   display: flex;
   flex-direction: column;
@@ -34,7 +34,7 @@ const title = css`
   line-height: 1.3;
 `;
 
-/** My admission to a hybrid auction, as a part of its page. */
+/** My participation in a hybrid auction, as a card of its page. */
 export const AdmissionCard = tracked(function AdmissionCard(props: AdmissionPanelProps) {
   const { t } = useI18n();
   const Heading = useSubheading();

@@ -8,15 +8,12 @@ interface Seen {
   readonly limit: number | null | undefined;
 }
 
-/**
- * Shows nothing: announces the auctioneer's answer to screen readers, which comes while the bidder
- * does something else. Once on every page with a sale, wherever its admission is shown.
- */
+/** Renders nothing: announces the auctioneer's answer to screen readers. Once on every page with a sale. */
 export const AdmissionNews = tracked(function AdmissionNews({ model }: { model: ParticipationModel }) {
   const { announce, i18n } = useStore();
   const before = useRef<Seen | null>(null);
   const state = model.state.value;
-  /** Undefined while there is no admission, null without a limit. */
+  /** Undefined while not admitted, null without a limit. */
   const limit = model.meter.value?.limit;
   useEffect(() => {
     const seen = before.current;

@@ -15,7 +15,7 @@ const stack = css`
   gap: 12px;
   justify-items: stretch;
 `;
-/** As high as what stands for it until it is known, also for somebody without a limit. */
+/** The height of its skeleton, also without a limit. */
 const admitted = css`
   align-content: start;
   min-block-size: 126px;
@@ -24,7 +24,7 @@ const admittedCompact = css`
   align-content: start;
   min-block-size: 116.5px;
 `;
-/** Fills the height: the last part, what can be done, is at its end. */
+/** Fills the height: the action is at the end. */
 const spreading = css`
   flex: 1;
   display: flex;
@@ -42,21 +42,21 @@ const sentence = css`
 
 export interface AdmissionPanelProps {
   model: ParticipationModel;
-  /** Begins the ids of fields; unique in the root. */
+  /** Prefix of the ids of fields; unique in the root. */
   id: string;
-  /** Only figures once admitted: for where room and time are short. */
+  /** Only figures once admitted, where space is short. */
   compact?: boolean;
   /** What is bound, in words; default: as in a hybrid auction. */
   boundHint?: string;
-  /** As high as its container, a column. */
+  /** The full height of its container, a column. */
   spread?: boolean;
-  /** Whether the form shows that asks for admission, where something else leads to it. */
+  /** Whether to show the request form, where it is opened by another button. */
   isAsked?: boolean;
 }
 
 /**
- * Admission to one auction: asks for it, says how it stands, shows the limit and asks for
- * more. Without frame or heading; answers of the auctioneer appear by themselves.
+ * Participation in one auction: requests it, shows its state and the limit, requests a raise.
+ * Without frame or heading; the auctioneer's answers appear live.
  */
 export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPanelProps) {
   const { model, id, compact, boundHint, isAsked = true } = props;
@@ -86,7 +86,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
     case 'none':
       return (
         <div className={column}>
-          {/* In a compact panel the form replaces this text, which the bidder has read before. */}
+          {/* In a compact panel the form replaces this text. */}
           {!(compact && isAsked) && <p className={sentence}>{t('participation.none')}</p>}
           {isAsked && <RequestForm model={model} id={id} compact={compact} />}
         </div>

@@ -11,7 +11,7 @@ const LOOKS = {
   rejected: { tone: 'bad', icon: 'minus' },
 } as const satisfies Record<string, { tone: Tone; icon: IconName }>;
 
-/** Whether I may bid in a sale, in a word with an icon; nothing while that is not known. */
+/** The state of my participation as a pill; nothing until it has loaded. */
 export const AdmissionPill = tracked(function AdmissionPill({ model }: { model: ParticipationModel }) {
   const { t } = useI18n();
   const state = model.state.value;

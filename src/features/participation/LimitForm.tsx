@@ -22,16 +22,16 @@ const buttons = css`
   }
 `;
 
-/** A limit to ask for: field, button, and what the server said. */
+/** Form to request a limit: field, button, and the server's error. */
 export const LimitForm = tracked(function LimitForm(props: {
   id: string;
   entry: LimitEntry;
-  /** What the limit is now; 0 where there is none. */
+  /** The current limit; 0 without one. */
   now: number;
   /** Without a field only the button is shown. */
   field: { label: ReactNode; hint: ReactNode } | null;
   submitLabel: string;
-  /** The one thing to do where it stands, rather than one of several. */
+  /** The primary button of its view. */
   primary?: boolean;
   focusFirst?: boolean;
   onCancel?(): void;

@@ -23,7 +23,7 @@ const fill = css`
     background: Highlight;
   }
 `;
-/** On one line where there is room; large limits on a phone take two. */
+/** On one line where there is space; large limits take two on a phone. */
 const figures = css`
   display: flex;
   flex-wrap: wrap;
@@ -55,16 +55,16 @@ const note = css`
 
 type Meter = NonNullable<ParticipationModel['meter']['value']>;
 
-/** How far I may go in a sale: what the limit is, what my bids bind of it, what is free. */
+/** My limit in a sale: total, bound by my bids, and free. */
 export const LimitMeter = tracked(function LimitMeter({
   meter,
   compact,
   hint,
 }: {
   meter: Meter;
-  /** Without the sentence that explains the figures. */
+  /** Without the explaining sentence. */
   compact?: boolean;
-  /** That sentence, where it is another one than in a hybrid auction. */
+  /** The explaining sentence, where it differs from that of a hybrid auction. */
   hint?: string;
 }) {
   const { t, format } = useI18n();
@@ -83,7 +83,7 @@ export const LimitMeter = tracked(function LimitMeter({
   };
   return (
     <div className={box}>
-      {/* A picture of the figures below it. */}
+      {/* A bar of the figures below. */}
       <div className={track} aria-hidden="true">
         <div className={fill} style={share} />
       </div>

@@ -12,7 +12,7 @@ const stack = css`
   display: grid;
   gap: 10px;
 `;
-/** Its words begin where the text above does. */
+/** Aligned with the text above. */
 const flush = css`
   margin-inline-start: -10px;
 `;
@@ -29,7 +29,7 @@ export const RaiseLimit = tracked(function RaiseLimit(props: { model: Participat
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The form took the focus, and gives it back.
+    // Return the focus that the form took.
     if (wasOpen.current && !open) opener.current?.focus();
     wasOpen.current = open;
   }, [open]);

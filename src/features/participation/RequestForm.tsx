@@ -5,14 +5,14 @@ import { LimitForm } from './LimitForm.tsx';
 import { useLimitEntry } from './use-limit-entry.ts';
 
 /**
- * Asks for admission; where the sale has limits, also for one.
+ * Requests participation; where the sale has limits, with a limit.
  *
  * @param props.id unique in the root
  */
 export const RequestForm = tracked(function RequestForm(props: {
   model: ParticipationModel;
   id: string;
-  /** Reached by something that is called as this is elsewhere. */
+  /** Opened by a button elsewhere that has the same name. */
   compact?: boolean | undefined;
 }) {
   const { t } = useI18n();

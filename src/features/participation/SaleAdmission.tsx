@@ -12,7 +12,7 @@ import { AdmissionNews } from './AdmissionNews.tsx';
 import { AdmissionPanel } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
 
-/** Picture, sale and admission side by side, one sale below the other; on a phone each below the last. */
+/** Picture, sale and participation side by side; below each other on a phone. */
 const card = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +29,7 @@ const card = css`
     padding-block: 32px;
   }
 `;
-/** As high as the words beside it, but no lower than a picture should be. */
+/** The height of the text beside it, with a minimum for the picture. */
 const picture = css`
   position: relative;
   aspect-ratio: 2 / 1;
@@ -87,7 +87,7 @@ const link = css`
   text-underline-offset: 3px;
 `;
 
-/** One hybrid auction and my admission to it. */
+/** One hybrid auction and my participation in it. */
 export const SaleAdmission = tracked(function SaleAdmission(props: {
   auction: Auction;
   model: ParticipationModel;

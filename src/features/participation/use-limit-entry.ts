@@ -4,17 +4,17 @@ import { type AmountProblem, amountProblem, type CurrencyError } from '../../dom
 import type { Amount } from '../../domain/money.ts';
 import type { Result } from '../../lib/result.ts';
 
-/** A limit being entered and sent. */
+/** A limit being entered and requested. */
 export interface LimitEntry {
   readonly value: Amount | null;
-  /** What is wrong, once that may be said. */
+  /** The problem of the amount, once it may be shown. */
   readonly problem: AmountProblem | null;
   readonly busy: boolean;
   /** Why the server rejected it. */
   readonly failure: Failure | null;
   edit(value: Amount | null, error: CurrencyError | null): void;
   showProblem(): void;
-  /** False where the amount has to be corrected first. */
+  /** False where the amount must be corrected first. */
   send(): boolean;
 }
 
@@ -25,7 +25,7 @@ interface LimitEntryOptions {
   onDone?(): void;
 }
 
-/** An amount to ask for: nothing is sent while it cannot be read, and once at a time. */
+/** Entry of a limit: sent only when it can be parsed, one request at a time. */
 export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitEntry {
   const [value, setValue] = useState<Amount | null>(null);
   const [unread, setUnread] = useState<CurrencyError | null>(null);

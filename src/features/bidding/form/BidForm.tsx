@@ -51,7 +51,7 @@ const quick = css`
 const amounts = css`
   display: grid;
   gap: 12px;
-  /* What is wrong stands in the hint's place: the button does not move away from under a finger. */
+  /** The error takes the place of the hint, so that the button does not move. */
   & [data-invalid] ~ p {
     display: none;
   }
@@ -73,7 +73,7 @@ const amounts = css`
   }
 `;
 
-/** What the bidder chooses: how to bid, how much, and beside it what that costs in all. */
+/** The bid form: kind of bid, amount, and beside it the all-in price. */
 export const BidForm = tracked(function BidForm(
   props: Pick<BidProps, 'lot' | 'model' | 'mode' | 'form'> & {
     press(): void;
@@ -87,7 +87,7 @@ export const BidForm = tracked(function BidForm(
   const { entry, offer, kind, raising } = form;
   const setRaising = useRaising(props);
   const hasOutcome = useHasOutcome(model);
-  /** My maximum, while I am about to raise it. */
+  /** My current maximum, while I am raising it. */
   const ownMax = raising ? mine.lot(lot.id).value?.max : null;
   const id = `bid-${lot.id}`;
   return (
@@ -112,7 +112,7 @@ export const BidForm = tracked(function BidForm(
       <div className={amounts}>
         {offer.quick.length > 1 && (
           <fieldset className={quick} aria-label={t('bid.amount.quick')}>
-            {/* By place: a moved price changes what they say, not where they are. */}
+            {/* Keyed by position: a new price changes the amounts, not their places. */}
             {offer.quick.map((amount, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
               <Button key={place} aria-pressed={entry.value === amount} onClick={() => entry.choose(amount)}>
@@ -122,7 +122,7 @@ export const BidForm = tracked(function BidForm(
           </fieldset>
         )}
         <CurrencyField
-          // What cannot be read is kept in the field itself: after a sign-out it is another one.
+          // The field keeps text that cannot be parsed; after a sign-out it is a new field.
           key={session.signOuts.value}
           ref={props.fieldRef}
           id={id}
@@ -159,7 +159,7 @@ export const BidForm = tracked(function BidForm(
   );
 });
 
-/** The price went past the amount that somebody had chosen. */
+/** Notice that the price has moved past the chosen amount. */
 const Moved = tracked(function Moved({ lot, form }: Pick<BidProps, 'lot' | 'form'>) {
   const { t, format } = useI18n();
   const { entry, offer } = form;

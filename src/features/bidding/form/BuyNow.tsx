@@ -26,7 +26,7 @@ const text = css`
 
 type BuyNowProps = Pick<BidProps, 'lot' | 'model' | 'mode' | 'form'>;
 
-/** Buying at once, as long as it is offered: until the first bid. After that its room says so. */
+/** Buy now, offered until the first bid; its space stays, with a note. */
 export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
   const { t } = useI18n();
   const { buyNowPrice, currentPrice } = props.lot;

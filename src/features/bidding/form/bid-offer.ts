@@ -2,20 +2,21 @@ import { incrementAt, type Ladder, stepAbove } from '../../../domain/increments.
 import { quickAmounts } from '../../../domain/minimum-bid.ts';
 import type { Amount } from '../../../domain/money.ts';
 
-/** What a bidder may choose from, as the lot stands. */
+/** The amounts that a bidder can choose from. */
 export interface BidOffer {
-  /** The lowest amount that makes sense: the next bid, or one above one's own maximum. */
+  /** The lowest useful amount: the minimum bid, or one above the bidder's own maximum. */
   readonly floor: Amount;
-  /** Offered at a glance; the first is what an untouched form follows. */
+  /** Quick amounts; the form shows the first one until the bidder chooses. */
   readonly quick: readonly Amount[];
-  /** The step of the ladder at `floor`; null where the ladder is not known. */
+  /** The increment at `floor`; null while the ladder is unknown. */
   readonly step: Amount | null;
 }
 
 /**
- * @param nextBid the minimum bid of the moment
- * @param ownMax my maximum while I lead and am about to raise it, else null
- * @param ladder null until the auction is loaded: then only the next bid itself is offered
+ * @param nextBid the current minimum bid
+ *
+ * @param ownMax my maximum while I lead and am raising it, else null
+ * @param ladder null until the auction has loaded: then only the minimum bid is offered
  */
 export function bidOffer(nextBid: Amount, ownMax: Amount | null, ladder: Ladder | null): BidOffer {
   const raising = ownMax !== null && ownMax >= nextBid;

@@ -5,24 +5,24 @@ import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import type { BidOffer } from './bid-offer.ts';
 
 export interface AmountEntry {
-  /** What the field shows; null while it is empty or cannot be read. */
+  /** The amount in the field; null while it is empty or cannot be parsed. */
   readonly value: Amount | null;
   readonly problem: AmountProblem | null;
-  /** Whether the problem is to be shown: not while somebody is still typing. */
+  /** Whether to show the problem: not while the bidder is typing. */
   readonly problemShown: boolean;
-  /** The bidder has not chosen yet: the amount follows the next bid. */
+  /** The bidder has not chosen an amount: it follows the minimum bid. */
   readonly following: boolean;
   edit(value: Amount | null, error: CurrencyError | null): void;
   choose(amount: Amount): void;
-  /** The field was left, or bidding was tried. */
+  /** Call on blur and when a bid is attempted. */
   showProblem(): void;
-  /** Back to following the next bid. */
+  /** Follow the minimum bid again. */
   reset(): void;
 }
 
 /**
- * The amount of a form. While nothing was chosen it follows the next bid; what was chosen is never
- * changed but by the bidder, and kept in the model, so that it survives signing in.
+ * The amount in the form. Until the bidder chooses, it follows the minimum bid; a chosen amount is
+ * changed by the bidder only, and kept in the model, so that it survives signing in.
  */
 export function useAmountEntry(model: BiddingModel, offer: BidOffer, reach: Amount | null): AmountEntry {
   const chosen = model.draft.value.amount;

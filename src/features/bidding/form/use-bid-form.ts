@@ -9,10 +9,10 @@ import { type ButtonState, buttonState } from '../panel/panel-mode.ts';
 import { type BidOffer, bidOffer } from './bid-offer.ts';
 import { type AmountEntry, useAmountEntry } from './use-amount-entry.ts';
 
-/** What the bidder enters, and what they may choose from. */
+/** State of the bid form: the entered amount and the offered ones. */
 export interface BidFormState {
   readonly kind: 'direct' | 'max';
-  /** The leader asked for the form in this element. */
+  /** The leader opened the form in this element to raise the maximum. */
   readonly raising: boolean;
   readonly offer: BidOffer;
   readonly entry: AmountEntry;
@@ -41,7 +41,7 @@ export function useBidForm(
   };
 }
 
-/** Begins a bid; a guest signs in first, and goes on from there. */
+/** Begins a bid; a guest is asked to sign in first and continues afterwards. */
 export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOrder<BidKind>) => void {
   const { navigation } = useStore();
   const host = useHost();
@@ -51,10 +51,10 @@ export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOr
   };
 }
 
-/** The one button: what it says, and what it does. */
+/** Text and action of the bid button. */
 export interface BidButtonState {
   readonly button: ButtonState;
-  /** False where the amount has to be corrected first. */
+  /** False where the amount must be corrected first. */
   press(): boolean;
 }
 
@@ -79,7 +79,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
         entry.showProblem();
         return false;
       }
-      // Kept for the way back from signing in; otherwise an untouched form goes on following the price.
+      // Stored for after the sign-in; otherwise an untouched form keeps following the price.
       if (!entry.following || !session.loggedIn.peek()) model.edit({ kind, amount });
       begin({ kind, amount });
       return true;
@@ -87,7 +87,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
   };
 }
 
-/** The leader opens the form for a higher maximum, or leaves it. */
+/** Opens and closes the form in which the leader raises the maximum. */
 export function useRaising(bid: { model: BiddingModel; form: BidFormState }): (raising: boolean) => void {
   const { element } = useHost();
   return (raising) => {

@@ -68,7 +68,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const max = mine?.max || null;
   const form = useAbsenteeForm(lot, max, participation.meter.value?.limit ?? null);
   useEffect(() => () => model.leave(element), [model, element]);
-  /** Shown while the lot was open: what follows keeps its place. */
+  /** The form was shown while the lot was open: the notice that replaces it keeps its place. */
   const wasShown = useRef(false);
   if (mode !== 'none') wasShown.current = true;
   if (!wasShown.current) return null;
@@ -124,7 +124,7 @@ const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { ad
   }
 });
 
-/** What I have left, or may leave. */
+/** The current absentee bid, or the button to place one. */
 const Offer = tracked(function Offer(props: AbsenteeProps) {
   const { t, format } = useI18n();
   const opener = useRef<HTMLButtonElement>(null);
@@ -134,7 +134,7 @@ const Offer = tracked(function Offer(props: AbsenteeProps) {
   const isReviewed = openerOf(model.state.value) === element;
   const wasEditing = useRef(editing);
   useEffect(() => {
-    // The form had the focus; the overview gives it back by itself.
+    // The form had the focus when it closed; the overview returns the focus itself.
     if (wasEditing.current && !editing && !isReviewed) opener.current?.focus();
     wasEditing.current = editing;
   }, [editing, isReviewed]);

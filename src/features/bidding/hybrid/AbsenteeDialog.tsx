@@ -29,8 +29,8 @@ const binding = css`
 `;
 
 /**
- * The overview before an absentee bid is placed or withdrawn, and what became of it. Only the button
- * in here sends anything.
+ * Overview before an absentee bid is placed or withdrawn, and its result. Only the button in this
+ * dialog sends anything.
  */
 export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteeProps) {
   const { lot, model } = props;
@@ -40,7 +40,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const { element } = useHost();
   const state = model.state.value;
   const phase = model.phase.value;
-  /** Null once who opened the overview is not signed in any more. */
+  /** Null after the bidder who opened the overview has signed out. */
   const amount = 'order' in state && session.loggedIn.value ? state.order.amount : null;
   const confirmBid = useConfirmAbsentee(lot, model, props.form);
   const close = (): void => model.close(element);
@@ -51,13 +51,13 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const block = blockText(props, amount, i18n);
   const withdrawing = amount === 0;
 
-  // The pressed button is gone: the keyboard goes on from the result.
+  // The pressed button is removed: move the focus to the result.
   useEffect(() => {
     if (decided) focusResult(body.current);
   }, [decided]);
 
   const confirm = (clicks: number): void => {
-    // The second half of a double click that began on the form's button is no consent.
+    // The second click of a double click on the form's button must not confirm.
     if (clicks < 2) void confirmBid();
   };
   const id = `absentee-review-${lot.id}`;
@@ -72,7 +72,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       title={decided && result ? <OutcomeTitle outcome={result} /> : title}
       closeLabel={t('hybrid.review.close')}
       onClose={close}
-      // Not the button: a key held down would open the overview and bind in one go.
+      // Not the button: a key held down would open the overview and confirm it at once.
       initialFocus={() => body.current}
     >
       <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? close : undefined}>
@@ -121,7 +121,7 @@ const Overview = tracked(function Overview({ lot, max, amount }: AbsenteeProps &
   );
 });
 
-/** Why this can no longer be sent, though it could when the overview opened. */
+/** Why the bid can no longer be sent. */
 function blockText(
   { mode, form: { limit } }: AbsenteeProps,
   amount: Amount | null,
@@ -135,7 +135,7 @@ function blockText(
   return t('hybrid.review.overLimit', { limit: format.currency(limit) });
 }
 
-/** What to say of its way; `title` once it is decided. */
+/** The result as text; `title` once it is decided. */
 function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
   const { t, format } = i18n;
   if (phase.name === 'idle' || phase.order.kind !== 'absentee') return null;

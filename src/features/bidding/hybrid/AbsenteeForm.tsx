@@ -22,7 +22,7 @@ const note = css`
   color: var(--ae-ink-soft);
 `;
 
-/** The maximum for when one is not there, with what it would cost in all. */
+/** Form for an absentee bid: the maximum and its all-in price. */
 export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -30,7 +30,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
   const { lot, model, form } = props;
   const { limit, value } = form;
   const input = useRef<HTMLInputElement>(null);
-  // Whoever asked for the form wants to type into it.
+  // The form was opened by its button: focus the field.
   useEffect(() => input.current?.focus(), []);
   const press = (): void => {
     form.showProblem();

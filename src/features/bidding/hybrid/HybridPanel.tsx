@@ -19,7 +19,7 @@ import { HybridPanelHead } from './HybridPanelHead.tsx';
 import { SaleLog } from './SaleLog.tsx';
 import { useSaleAnnouncements } from './use-sale-announcements.ts';
 
-/** As tall as its larger look: that the lot is called moves nothing. */
+/** The height of its larger variant: when the lot is called nothing moves. */
 const door = css`
   display: grid;
   align-items: start;
@@ -29,17 +29,17 @@ const door = css`
 export interface HybridPanelProps {
   lot: LotSummary;
   auction: HybridAuction;
-  /** Slug or id of the auction, as its models are asked for. */
+  /** Slug or id of the auction. */
   auctionKey: string;
   hybrid: HybridModel;
   participation: ParticipationModel;
-  /** Which lot this is; shown at the top. */
+  /** Heading of the lot; shown at the top. */
   heading: ReactNode;
-  /** Asks for admission in place. */
+  /** Requests participation in place. */
   admission: ReactNode;
 }
 
-/** In the place of the bidding panel of a timed lot: where the lot stands in the sale, the advance bid, the log. */
+/** The panel of a lot in a hybrid auction: its state in the sale, the absentee bid, the log. */
 export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps) {
   const { lot, auction, hybrid } = props;
   const { t } = useI18n();
@@ -79,7 +79,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   );
 });
 
-/** What the lot's state means, in a sentence. */
+/** The lot's state in a sentence. */
 const ResultNotice = tracked(function ResultNotice(props: { lot: LotSummary; auction: HybridAuction }) {
   const { lot, auction } = props;
   const i18n = useI18n();

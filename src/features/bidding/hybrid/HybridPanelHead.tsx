@@ -14,7 +14,7 @@ const pills = css`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  /* As tall as a pill, also without one. */
+  /** The height of a pill, with or without one. */
   min-block-size: 25px;
 `;
 const second = css`
@@ -23,7 +23,7 @@ const second = css`
   line-height: 1.55;
   font-variant-numeric: tabular-nums lining-nums;
 `;
-/** On one line and as tall as the price that comes in its place. */
+/** One line, with the height of the price that replaces it. */
 const range = css`
   display: inline-block;
   font-size: clamp(16px, 5cqi, 24px);
@@ -39,7 +39,10 @@ interface HeadProps {
   hybrid: HybridModel;
 }
 
-/** Where a lot of a hybrid auction stands: estimate and start, then price and asking price, then the result. */
+/**
+ * Price of a lot in a hybrid auction: estimate and start price, then price and asking price, then
+ * the result.
+ */
 export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, hybrid }: HeadProps) {
   const { t, format } = useI18n();
   const upcoming = lot.status === 'upcoming';
@@ -125,7 +128,7 @@ const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps
   }
 });
 
-/** How I stand, in a word with an icon; nothing without a bid of mine. */
+/** My standing as a pill; nothing without a bid of mine. */
 const StandingPill = tracked(function StandingPill({ lot }: { lot: LotSummary }) {
   const { t } = useI18n();
   const { mine } = useStore();

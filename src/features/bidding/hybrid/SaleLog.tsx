@@ -25,7 +25,7 @@ const list = css`
   padding: 0;
   list-style: none;
 `;
-/** Room for the lines that are still to come, so that they push nothing down. */
+/** Space for lines to come, so that they push nothing down. */
 const filling = css`
   min-block-size: ${SHOWN_AT_FIRST * 36}px;
 `;
@@ -58,11 +58,11 @@ const soft = css`
 `;
 
 /**
- * What happened to a lot of a hybrid auction, the newest first: who bid what from where, what was
- * asked for, the counting and the result. What was taken back is struck through.
+ * Log of a lot in a hybrid auction, newest first: bids with their source, asking prices, counting,
+ * result. Cancelled entries are struck through.
  *
  * @param props.mine my paddle alias in this auction
- * @param props.filling more is to come while somebody reads
+ * @param props.filling more entries may come
  */
 export const SaleLog = tracked(function SaleLog(props: {
   entries: readonly LogEntry[];

@@ -2,19 +2,19 @@ import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
 import type { ParticipationState } from '../../../state/participation/participation-meter.ts';
 
-/** What an advance bid on a lot needs, or why there is none any more. */
+/** Whether an absentee bid is possible on a lot, or why not. */
 export type AbsenteeMode =
   | 'signIn'
   | 'loading'
-  /** Not admitted, or the admission could not be loaded. */
+  /** Not admitted, or the participation could not be loaded. */
   | 'admission'
   | 'open'
   | 'noted'
-  /** The lot is called. */
+  /** The lot has been called. */
   | 'closed'
   /** The sale ended before the lot was called. */
   | 'over'
-  /** The lot has its result: nothing is to be said. */
+  /** The lot has a result: nothing is shown. */
   | 'none';
 
 export function absenteeMode(

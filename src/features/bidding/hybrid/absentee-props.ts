@@ -5,13 +5,13 @@ import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.mo
 import type { AbsenteeMode } from './absentee-mode.ts';
 import type { AbsenteeFormState } from './use-absentee-form.ts';
 
-/** What the parts of an absentee bid are about. */
+/** Props shared by the parts of an absentee bid. */
 export interface AbsenteeProps {
   lot: LotSummary;
   ladder: Ladder;
   model: HybridBiddingModel;
   mode: AbsenteeMode;
-  /** My maximum as the server has it; null where there is none. */
+  /** My maximum by the server; null where there is none. */
   max: Amount | null;
   form: AbsenteeFormState;
 }

@@ -10,12 +10,12 @@ import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.mo
 export interface AbsenteeFormState {
   /** The form is open. */
   readonly editing: boolean;
-  /** Counts what the reader did: after that, the place may change its height. */
+  /** Counts the user's own actions: after one of them the form may change its height. */
   readonly step: number;
   readonly value: Amount | null;
   readonly problem: AmountProblem | null;
   readonly problemShown: boolean;
-  /** The most that can be entered; null without a limit. */
+  /** The highest amount that my limit allows; null without a limit. */
   readonly limit: Amount | null;
   edit(value: Amount | null, error: CurrencyError | null): void;
   showProblem(): void;
@@ -25,7 +25,7 @@ export interface AbsenteeFormState {
 /**
  * Only in `tracked` components: reads signals.
  *
- * @param max my maximum as the server has it; null where there is none
+ * @param max my maximum by the server; null where there is none
  */
 export function useAbsenteeForm(
   { startPrice }: LotSummary,
@@ -59,7 +59,7 @@ export function useAbsenteeForm(
   };
 }
 
-/** The binding click, or the one that withdraws: sends once, then emits the decision to the host. */
+/** Confirms placing or withdrawing: sends once, then emits the decision to the host. */
 export function useConfirmAbsentee(
   lot: LotSummary,
   model: HybridBiddingModel,
@@ -72,7 +72,7 @@ export function useConfirmAbsentee(
     const { amount, kind } = phase.order;
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind };
     if (phase.name === 'noted') {
-      // Withdrawing is no bid.
+      // Withdrawing is no bid: no event.
       if (amount > 0) emit('auction-bid-placed', { ...detail, status: phase.name });
       form.setEditing(false);
     } else if (phase.name === 'refused' && phase.failure.layer !== 'transport') {

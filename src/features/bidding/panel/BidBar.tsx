@@ -15,8 +15,8 @@ import { StatusLine } from './StatusLine.tsx';
 const ONE_ROW = '640px';
 
 /**
- * Reaches both edges of the screen, whatever margins the host has, by a shadow: unlike a negative
- * margin that can never make the page scroll sideways.
+ * Extends to both screen edges by a shadow, whatever the host's margins: unlike a negative margin
+ * it can never cause horizontal scrolling.
  */
 const bar = css`
   position: sticky;
@@ -43,7 +43,7 @@ const bar = css`
     display: none;
   }
 `;
-/** As tall without a button as with one: that the lot closes moves nothing. */
+/** The same height with and without a button: when the lot closes nothing moves. */
 const tall = css`
   min-block-size: calc(168px + env(safe-area-inset-bottom, 0px));
   @container (min-width: ${ONE_ROW}) {
@@ -69,8 +69,8 @@ const action = css`
 `;
 
 /**
- * On a narrow element price, time and the button stay at the bottom edge of the screen, however tall
- * the host's header and the picture are. The panel says none of these there.
+ * Bar with price, time and bid button at the bottom edge of a narrow element, always in view. The
+ * panel shows none of these there.
  */
 export const BidBar = tracked(function BidBar(
   props: BidProps & { button: BidButtonState; fieldRef: RefObject<HTMLInputElement | null> },

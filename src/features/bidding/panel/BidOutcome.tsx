@@ -49,15 +49,15 @@ const tones = {
 };
 
 /**
- * Whether there is something to say of a bid whose overview is not open in this element. Only in
- * `tracked` components: reads signals.
+ * Whether a bid whose overview is not open in this element has a result to show. Only in `tracked`
+ * components: reads signals.
  */
 export function useHasOutcome({ state, phase }: BiddingModel): boolean {
   const { element } = useHost();
   return phase.value.name !== 'idle' && openerOf(state.value) !== element;
 }
 
-/** What became of a bid, within the panel: for one who closed the overview before the answer came. */
+/** The result of a bid in the panel: for a bidder who closed the overview before the answer came. */
 export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidProps, 'lot' | 'model'>) {
   const i18n = useI18n();
   const { mine } = useStore();
@@ -77,7 +77,7 @@ export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidPr
   );
 });
 
-/** What became of it, as the dialog's heading. */
+/** The result as the heading of the dialog. */
 export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
   return (
     <span className={`${head} ${tones[outcome.tone]}`}>
@@ -87,7 +87,7 @@ export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** What that means: the body of the dialog once decided, a notice in it until then. */
+/** The result explained: the body of the dialog once decided, a notice in it until then. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   if (outcome.title !== null) {
     return (

@@ -46,41 +46,39 @@ const layers = css`
 const top = css`
   align-content: start;
 `;
-/** In the middle of the room that the form has left. */
+/** Centred in the space of the form. */
 const middle = css`
   align-content: center;
 `;
 const limitsBox = css`
   margin-block-start: 12px;
 `;
-/** Keeps the form's room while nobody can use it. */
+/** Keeps the form's space while nobody can bid. */
 const kept = css`
   visibility: hidden;
 `;
 
-/** How far I may bid, where the auction needs admission with a limit. */
+/** The bidder's limits, where the auction requires participation. */
 export interface BidLimits {
   readonly admitted: boolean;
-  /** The most that my limit allows on this lot; null without a limit. */
+  /** The highest amount that my limit allows on this lot; null without a limit. */
   readonly reach: Amount | null;
-  /** Asks for admission, or shows what is left of the limit. */
+  /** Requests participation, or shows what is left of the limit. */
   readonly panel: ReactNode;
 }
 
 interface BidPanelProps {
   lot: LotSummary;
   auction: Auction | null;
-  /** Left out where the auction needs none. */
+  /** Left out where the auction requires no participation. */
   limits?: BidLimits | undefined;
-  /** Which lot this is; shown at the top of the panel. */
+  /** Heading of the lot; shown at the top of the panel. */
   heading: ReactNode;
 }
 
 /**
- * Bidding on one lot, to be read like a sentence: what it stands at, whether I lead, how long,
- * what I choose, what it costs me in all, the button, and what that means.
- *
- * Whatever is live changes in its place: that I lead, am outbid or the time is up moves nothing.
+ * The bidding panel of a timed lot: price, standing, time left, form, all-in price, bid button,
+ * notes. Live changes happen in place: being outbid or the end of the lot moves nothing.
  */
 export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const { lot, auction, limits } = props;
@@ -94,11 +92,11 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const mode = panelMode(time.status, standing, form.raising, limits?.admitted);
   const field = useRef<HTMLInputElement>(null);
   useLotAnnouncements(lot, time.status, standing);
-  /** A form that was there leaves its room behind. */
+  /** A form that was shown keeps its space. */
   const hadForm = useRef(false);
   if (mode !== 'over' && mode !== 'admission') hadForm.current = true;
 
-  // Whoever asked for the form wants to type into it.
+  // The form was opened by its button: focus the field.
   useEffect(() => {
     if (form.raising) field.current?.focus();
   }, [form.raising]);
@@ -142,7 +140,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   );
 });
 
-/** While nobody can bid: how the lot stands, and before it opens what its starting price would cost. */
+/** While nobody can bid: the lot's state, and before it opens the all-in price of the start price. */
 const ClosedNote = tracked(function ClosedNote(props: BidProps & { inRoom: boolean }) {
   const { t } = useI18n();
   const { lot, mode } = props;
@@ -151,7 +149,7 @@ const ClosedNote = tracked(function ClosedNote(props: BidProps & { inRoom: boole
     <div className={`${stack} ${props.inRoom ? middle : top}`}>
       <LotStateNotice {...props} />
       <BidOutcome {...props} />
-      {/* Who leads and wanted to go further, but is admitted no more, finds the way back. */}
+      {/* A leader who wanted to raise the maximum, but is no longer admitted, can close the form. */}
       {mode === 'admission' && props.form.raising && (
         <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
       )}

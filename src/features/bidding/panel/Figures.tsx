@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '../../../styles/sheet.ts';
 import { ROOMY } from './panel-widths.ts';
 
-/** In a narrow panel the message takes more lines than the sums. */
+/** In a narrow panel the message takes more lines than the all-in price. */
 const cell = css`
   display: grid;
   min-block-size: 144px;
@@ -27,10 +27,10 @@ const over = css`
 `;
 
 /**
- * The sums, or in their place what has to be said first. The sums keep their room: the button below
- * them must not move under a finger.
+ * The all-in price, or a message in its place. It keeps its space, so that the button below does
+ * not move.
  *
- * @param props.instead null or false: nothing has to be said
+ * @param props.instead message; null or false for none
  */
 export function Figures(props: { instead: ReactNode; children: ReactNode }) {
   const isCovered = props.instead !== null && props.instead !== false;

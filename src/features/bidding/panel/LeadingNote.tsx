@@ -12,7 +12,7 @@ import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
 import { onlyWide } from './panel-styles.ts';
 
-/** As tall as the form, whose room it takes. */
+/** The height of the form that it replaces. */
 const note = css`
   display: grid;
   gap: 12px;
@@ -31,7 +31,10 @@ const explanation = css`
 
 type LeadingProps = Pick<BidProps, 'lot' | 'model' | 'form'>;
 
-/** For who leads: what it would cost now or that the reserve is not met, and a way to go further. */
+/**
+ * Shown to the leader: the all-in price now, or that the reserve is not met, and a button to raise
+ * the maximum.
+ */
 export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

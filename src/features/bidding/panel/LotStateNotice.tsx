@@ -5,7 +5,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { totalText } from '../review/all-in.ts';
 import type { BidProps } from './bid-props.ts';
 
-/** How the lot stands while nobody can bid: not open yet, closing, sold, not sold, withdrawn. */
+/** The lot's state while nobody can bid: not open yet, closing, sold, not sold, withdrawn. */
 export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -3,7 +3,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { panel } from './panel-styles.ts';
 
-/** The panel's box. Measures itself: how far it may scroll with the page depends on its height. */
+/** The box of the panel. It measures itself: how far it is sticky depends on its height. */
 export const PanelBox = tracked(function PanelBox({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const box = useRef<HTMLElement>(null);

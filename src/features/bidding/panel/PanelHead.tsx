@@ -6,7 +6,7 @@ import { duo } from './panel-styles.ts';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
-/** On a narrow element the bar at the bottom edge says all this, always in sight; one place says it at a time. */
+/** On a narrow element the bar at the bottom shows all this. */
 const onlyWide = css`
   display: none;
   @container (min-width: ${WIDE}) {
@@ -17,7 +17,7 @@ const whole = css`
   flex: 1 0 100%;
 `;
 
-/** What the lot stands at, whether I lead, and how long it still runs. */
+/** Price, standing and time left. */
 export const PanelHead = tracked(function PanelHead(props: Pick<BidProps, 'lot' | 'time' | 'mode'>) {
   return (
     <div className={`${duo} ${onlyWide}`}>

@@ -30,16 +30,16 @@ const note = css`
 const weighty = css`
   color: var(--ae-ink);
 `;
-/** Takes its room before there is anything to say. */
+/** Reserves the space before there is a note. */
 const unsaid = css`
   visibility: hidden;
 `;
 
 type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
 
-/** What a bid means: that it binds, whether the reserve is met, how live this is. */
+/** Notes on a bid: that it is binding, whether the reserve is met, whether the price is live. */
 export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
-  /** Notes that were there leave their room behind. */
+  /** Notes that were shown keep their space. */
   const hadNotes = useRef(false);
   const { lot, mode } = props;
   if (mode !== 'over') hadNotes.current = true;

@@ -12,7 +12,7 @@ import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
 import { cell, end, label } from './panel-styles.ts';
 
-/** Shrinks with the element, as the price beside it does: on a phone both must fit on one line. */
+/** Shrinks with the element, like the price beside it: both must fit on one line of a phone. */
 const clockText = css`
   font-size: clamp(20px, 6.8cqi, 26px);
   font-weight: 560;
@@ -25,7 +25,7 @@ const extended = css`
   color: var(--ae-warn);
   font-weight: 600;
 `;
-/** As tall as what it says in another state of the lot, so that a bid or a late end moves nothing below. */
+/** The height of the largest state, so that a bid or an extension moves nothing below. */
 const roomy = css`
   display: grid;
   & > span {
@@ -37,7 +37,7 @@ const roomy = css`
     content: attr(data-room);
   }
 `;
-/** For the words of an end that was extended. */
+/** Space for the words of an extended end. */
 const roomToExtend = css`
   &::after {
     padding-inline-start: 20px;
@@ -46,7 +46,7 @@ const roomToExtend = css`
 `;
 
 /**
- * What the lot stands at.
+ * The current price.
  *
  * @param props.short without the number of bids
  */
@@ -77,7 +77,7 @@ function priceLabel({ currentPrice, status }: LotSummary): MessageKey {
   return status === 'active' ? 'bid.price.current' : 'bid.price.last';
 }
 
-/** How long the lot still runs, until it opens, or when it ended. */
+/** Time left, time until the lot opens, or when it ended. */
 export const TimeCell = tracked(function TimeCell(props: Pick<BidProps, 'lot' | 'time'>) {
   const i18n = useI18n();
   const { clock } = useStore();
@@ -123,9 +123,9 @@ export const TimeCell = tracked(function TimeCell(props: Pick<BidProps, 'lot' | 
 });
 
 /**
- * When the lot ends or has ended.
+ * Label of the end.
  *
- * @param props.extendable an end that a late bid has moved is called so instead
+ * @param props.extendable a soft close may have moved the end, which the label then says
  */
 const EndLabel = tracked(function EndLabel(props: {
   lot: LotSummary;

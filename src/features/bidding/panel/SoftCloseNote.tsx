@@ -14,14 +14,14 @@ const note = css`
   font-size: 13px;
   line-height: 1.45;
   color: var(--ae-ink-soft);
-  /* Two lines on a narrow element, whichever of the texts it is. */
+  /** Two lines on a narrow element, for either text. */
   min-block-size: 38px;
   @container (min-width: ${WIDE}) {
     min-block-size: 0;
   }
 `;
 
-/** When a late bid extends the lot; once one has, from when to when. */
+/** When a late bid extends the lot (soft close); after an extension, the old and the new end. */
 export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps, 'lot' | 'auction'>) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -12,10 +12,9 @@ import type { BidProps } from './bid-props.ts';
 type PillContent = readonly [tone: Tone, icon: IconName, text: string];
 
 /**
- * How I stand, in a word with an icon.
+ * My standing as a pill.
  *
- * @param props.short where there is little room: in the words of a lot's card, and for those who have
- * not bid how the lot stands
+ * @param props.short in the short words of a card; for a user without a bid, the lot's state
  */
 export const StandingPill = tracked(function StandingPill(
   props: Pick<BidProps, 'lot' | 'time'> & { short?: boolean | undefined },
@@ -46,7 +45,7 @@ function standingPill(
   switch (standing) {
     case 'leading':
       if (lot.reserve === 'open') return ['warn', 'info', t('bid.standing.leadingReserve')];
-      // A maximum that the price has reached goes no further.
+      // A maximum that the price has reached is used up.
       return max !== null && max > (lot.currentPrice ?? 0)
         ? ['good', 'check', t('bid.standing.leadingMax', { max: format.currency(max) })]
         : ['good', 'check', t('bid.standing.leading')];
@@ -61,7 +60,7 @@ function standingPill(
   }
 }
 
-/** How the lot stands while nobody can bid. */
+/** The lot's state while nobody can bid. */
 const LOT_PILLS: { readonly [Status in ShownLotStatus]?: readonly [IconName, MessageKey] } = {
   upcoming: ['clock', 'auction.state.upcoming'],
   sold: ['gavel', 'auction.state.sold'],

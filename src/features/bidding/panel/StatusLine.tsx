@@ -10,7 +10,7 @@ import { ROOMY } from './panel-widths.ts';
 import { StandingPill } from './StandingPill.tsx';
 import { useConnectionHealth } from './use-connection-health.ts';
 
-/** As tall as a pill, also without one: that somebody bids moves nothing below. */
+/** The height of a pill, with or without one: a bid moves nothing below. */
 const line = css`
   display: flex;
   flex-wrap: wrap;
@@ -21,7 +21,7 @@ const line = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
-/** Gives way where there is no room for both: how one stands may be as old as the price. */
+/** Hidden where there is no space for both: the standing may be as old as the price. */
 const givesWay = css`
   display: none;
   @container (min-width: ${ROOMY}) {
@@ -48,12 +48,12 @@ const resume = css`
   ${focusRing}
 `;
 
-/** Below the price, in one line: how I stand, or that the price may be old. */
+/** One line below the price: my standing, or that the price may be stale. */
 export const StatusLine = tracked(function StatusLine(
   props: Pick<BidProps, 'lot' | 'time' | 'mode'> & {
-    /** In few words. */
+    /** Short words. */
     short?: boolean;
-    /** At the line's end, as long as the price is live. */
+    /** Content at the end of the line, while the price is live. */
     children?: ReactNode;
   },
 ) {

@@ -5,7 +5,7 @@ import type { BidFormState } from '../form/use-bid-form.ts';
 import type { PanelMode } from './panel-mode.ts';
 import type { LotTime } from './use-lot-clock.ts';
 
-/** What the bidding panel of a timed lot is about; each part of it picks what it needs. */
+/** Props of the bidding panel of a timed lot; its parts pick what they need. */
 export interface BidProps {
   lot: LotSummary;
   auction: Auction | null;

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Spread on the button that leads to a bid, in every place where a layout may show it. */
+/** Marks the button that leads to a bid, in every place where a layout may show it. */
 export const bidTarget = { 'data-bid-target': '' } as const;
 
 const PANEL = '[part~=panel]';
 const PLACES = `${PANEL}, [part~=bid-bar]`;
 
-/** A control of the form keeps its place, inert, while the form cannot be used. */
+/** While the form cannot be used its controls are inert. */
 const isUsable = (control: Element): boolean => control.isConnected && control.closest('[inert]') === null;
 
 /**
- * Moves the focus to the button that leads to a bid; to the panel where there is nothing to bid now.
+ * Moves the focus to the bid button; to the panel where there is none now.
  *
  * @returns false where there is no bidding in `root`
  */
 export function focusBidding(root: ParentNode): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-bid-target]')];
-  // The same button is in the panel and in the bar; the layout shows one of them, the state neither.
+  // The button is in the panel and in the bar; the layout shows one of them.
   const place =
     buttons.find((button) => isUsable(button) && button.checkVisibility()) ??
     root.querySelector<HTMLElement>(PANEL);
@@ -39,14 +39,14 @@ export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
     const onFocusIn = ({ target }: FocusEvent): void => {
       held = target instanceof Element && target.closest(PLACES) ? target : null;
     };
-    // A control that can still be used was left on purpose.
+    // Leaving a usable control is the user's choice.
     const onFocusOut = (): void =>
       queueMicrotask(() => {
         if (held !== null && isUsable(held) && !held.matches(':focus')) held = null;
       });
     const changes = new MutationObserver(() => {
       if (held === null || isUsable(held)) return;
-      // One that has become inert keeps the focus until the next frame.
+      // A control that became inert keeps the focus until the next frame.
       const isLost = held.matches(':focus') || (document.activeElement ?? document.body) === document.body;
       held = null;
       if (isLost) focusBidding(node);

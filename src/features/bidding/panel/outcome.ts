@@ -5,12 +5,12 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
-/** What to say of a bid: `title` once it is decided. */
+/** The result of a bid as text; `title` once it is decided. */
 export interface Outcome {
   readonly tone: Tone;
   readonly title: string | null;
   readonly text: string;
-  /** Whether to choose another amount is the next thing to do. */
+  /** The bidder should choose another amount next. */
   readonly chooseAgain: boolean;
 }
 
@@ -57,7 +57,8 @@ export function outcomeOf(
   if (lot.status === 'withdrawn') {
     return outcome('warn', t('auction.state.withdrawn'), t('bid.status.withdrawn'));
   }
-  // The lot began again while this stood open: the bid counted, but not for what is shown now.
+  // The lot was reopened while the result was shown: the bid counted, but not for the price shown
+  // now.
   if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, true);
   if (standing === 'won') return outcome('good', t('bid.standing.won'), won);
   const outbidSince = t('bid.outcome.outbidSince', { amount, price });
@@ -71,7 +72,7 @@ export function outcomeOf(
   if (standing === 'outbid') return outcome('bad', t('bid.standing.outbid'), outbidSince, true);
   const isMax = phase.order.kind === 'max';
   const text = t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price });
-  // The title is as long as that of the overview, so that its answer moves nothing.
+  // As long as the title of the overview, so that the answer moves nothing.
   const title = t('bid.outcome.leading');
   if (lot.reserve !== 'open') return outcome('good', title, text);
   return outcome('warn', title, `${text} ${t('bid.reserve.notYet')}`);

@@ -5,12 +5,13 @@ import type { Amount } from '../../../domain/money.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
-/** What a panel is for: bidding, asking to be admitted, waiting as the leader, or saying how things stand. */
+/** What the panel shows: the form, the request for participation, the leader's note, or the lot's state. */
 export type PanelMode = 'upcoming' | 'open' | 'admission' | 'leading' | 'closing' | 'over';
 
 /**
- * @param raising the leader asked for the form, to raise the maximum
- * @param admitted whether I am admitted, or the auction needs no admission
+ * @param raising the leader opened the form to raise the maximum
+ *
+ * @param admitted I am admitted, or the auction requires no participation
  */
 export function panelMode(
   status: ShownLotStatus,
@@ -24,7 +25,7 @@ export function panelMode(
   return admitted ? 'open' : 'admission';
 }
 
-/** State of the one button; not optimistic. */
+/** State of the bid button. Not optimistic: it follows the server's answers. */
 export type ButtonState =
   | { readonly name: 'sending' | 'checking' | 'refreshing' | 'choose' }
   | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };
@@ -46,6 +47,6 @@ export function buttonState(now: {
   return { name: now.kind === 'max' ? 'max' : 'bid', amount: now.value };
 }
 
-/** The lot is open, or its time is up and the result on its way. */
+/** The lot is open, or its time is up and the result is awaited. */
 export const isRunning = (mode: PanelMode): boolean =>
   mode === 'open' || mode === 'leading' || mode === 'closing';

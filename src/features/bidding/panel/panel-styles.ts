@@ -2,8 +2,8 @@ import { css } from '../../../styles/sheet.ts';
 import { WIDE } from './panel-widths.ts';
 
 /**
- * Beside the picture on a wide element, below it else. Beside it, the panel stays in sight; one that
- * is taller than the screen stops at its own end, so that nothing in it is cut off.
+ * Beside the picture on a wide element, else below it. Beside the picture the panel is sticky; a
+ * panel taller than the screen scrolls to its own end, so that nothing is cut off.
  */
 export const panel = css`
   box-sizing: border-box;
@@ -25,7 +25,7 @@ export const stack = css`
   display: grid;
   gap: 12px;
 `;
-/** Price and time, side by side where there is room. */
+/** Price and time, side by side where there is space. */
 export const duo = css`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const cell = css`
     margin: 0;
   }
 `;
-/* A long moment breaks rather than send the clock below the price. */
+/** A long date wraps rather than pushing the countdown below the price. */
 export const end = css`
   flex: 1 1 44%;
   text-align: end;
@@ -53,7 +53,7 @@ export const label = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
-/** On a narrow element the button is in the bar at the bottom edge, and nowhere else. */
+/** On a narrow element the button is in the bar at the bottom only. */
 export const onlyWide = css`
   display: none;
   @container (min-width: ${WIDE}) {

@@ -2,13 +2,13 @@ import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 
-/** What a reserve that is not met means for a bid of that kind; null where it means nothing. */
+/** What an unmet reserve means for a bid of this kind; null where nothing. */
 export function openReserveText(
   lot: Pick<LotSummary, 'reserve'>,
   kind: BidKind,
   { t }: Pick<I18n, 't'>,
 ): string | null {
-  // Buying at once meets any reserve.
+  // Buy now meets any reserve.
   if (lot.reserve !== 'open' || kind === 'buynow') return null;
   const text = `${t('bid.reserve.open')}. ${t('bid.reserve.openText')}`;
   return kind === 'max' ? `${text} ${t('bid.reserve.maxText')}` : text;

@@ -1,7 +1,7 @@
 import { useStore } from '../../../react/context.tsx';
 import { connectionLost } from '../../../state/live/connection-health.ts';
 
-/** Whether prices come live: `retrying` and `paused` mean that a shown price may be old. */
+/** Whether prices are live: with `retrying` and `paused` a shown price may be stale. */
 export type Contact = 'live' | 'connecting' | 'retrying' | 'paused';
 
 /** Only in `tracked` components. */

@@ -13,8 +13,8 @@ interface Seen {
 }
 
 /**
- * Announces to screen readers what a bidder must not miss: that they lead or are outbid, that the end
- * moved, that time is up, and the result. Not every price: that would drown the rest.
+ * Announces to screen readers what a bidder must not miss: leading, outbid, an extension, the end
+ * and the result. Not every price.
  */
 export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {
   const { announce, i18n } = useStore();
@@ -49,7 +49,7 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
     if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
       news.push(t('bid.announce.extended', { time: saleClock(i18n, lot.end, lot.timeZone) }));
     }
-    // One announcement: of two in the same moment only the later is read out.
+    // One announcement: of two at the same moment screen readers speak only the later one.
     if (news.length > 0) announce(news.join(' '));
   }, [announce, i18n, isSpeaker, lot, status, standing]);
 }

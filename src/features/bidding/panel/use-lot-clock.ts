@@ -5,16 +5,16 @@ import type { Extension } from '../../../domain/soft-close.ts';
 import { equal } from '../../../lib/equal.ts';
 import type { ServerClock } from '../../../state/live/clock.model.ts';
 
-/** Where no soft close says which bids count as late. */
+/** Last minutes of a lot without a soft close. */
 const LAST_MINUTES_MS = 2 * 60_000;
 
 export interface LotTime {
   readonly status: ShownLotStatus;
-  /** In the last minutes, in which a bid extends the lot. */
+  /** In the last minutes, when a bid extends the lot. */
   readonly lastMinutes: boolean;
 }
 
-/** Where a lot stands in time. Renders only when that changes, not with every second. */
+/** The lot's status in time. Renders only when that changes, not every second. */
 export function useLotClock(
   lot: Pick<LotSummary, 'status' | 'end'>,
   extension: Extension | null,

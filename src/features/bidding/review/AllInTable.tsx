@@ -33,11 +33,10 @@ const totalLine = css`
 `;
 
 /**
- * What one would pay in the end, line by line. The lines add up to the total: each is rounded to
- * the cent by itself.
+ * The all-in price, line by line. Each line is rounded to the cent; the total is their sum.
  *
  * @param props.amount null while there is none: the rows stay, without figures
- * @param props.max the amount is a maximum, so the total is the most that it can become
+ * @param props.max the amount is a maximum, so the total is the highest possible one
  */
 export const AllInTable = tracked(function AllInTable(props: {
   amount: Amount | null;

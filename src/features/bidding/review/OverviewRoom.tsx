@@ -19,8 +19,8 @@ const middle = css`
 `;
 
 /**
- * What an overview is about, and in the same room what became of it: the dialog, which stands in the
- * middle of the screen, stays as large as it was and so where it was.
+ * Overview and result in the same space: the dialog keeps its size, and so its place in the middle
+ * of the screen.
  */
 export function OverviewRoom(props: { about: string; decided: boolean; children: ReactNode }) {
   return (

@@ -27,7 +27,7 @@ const figures = css`
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums lining-nums;
 `;
-/** Which horse an overview is about. */
+/** The lot of an overview. */
 export const ReviewLot = tracked(function ReviewLot({ lot }: { lot: LotSummary }) {
   const { t } = useI18n();
   return (
@@ -37,7 +37,7 @@ export const ReviewLot = tracked(function ReviewLot({ lot }: { lot: LotSummary }
   );
 });
 
-/** The amount one is about to bind oneself to: in figures, and in words against a nought too many. */
+/** The amount of the order in figures and in words, against an extra zero. */
 export const ReviewAmount = tracked(function ReviewAmount(props: { label: string; amount: Amount }) {
   const { t, format, locale } = useI18n();
   return (

@@ -49,7 +49,7 @@ interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
   onTake(next: Amount): void;
 }
 
-/** What one is about to bind oneself to: which horse, how much, what it costs in all. */
+/** Content of the overview: lot, amount and all-in price. */
 export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -97,7 +97,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const amount = format.currency(order.amount);
   const step = model.state.value;
   const reserve = isBlocked(state) ? null : openReserveText(lot, order.kind, i18n);
-  // Once sent, the answer says what the price did.
+  // Once the bid is sent, the answer says what happened to the price.
   if (step.name !== 'reviewing') return null;
   const stale = model.isLive.value ? null : staleText(step.freshness, i18n);
   return (

@@ -21,8 +21,8 @@ const link = css`
 `;
 
 /**
- * The conditions one bids by. They open beside the overview, which would be lost otherwise. Keeps
- * its room while they load: the button below must not move.
+ * Link to the conditions of sale. It opens a new tab, so that the overview is not lost. Keeps its
+ * space while loading: the button below must not move.
  */
 export const ReviewConditions = tracked(function ReviewConditions() {
   const { t } = useI18n();

@@ -29,8 +29,8 @@ const CONFIRM = {
 } as const;
 
 /**
- * The overview before the binding click, and what became of it. Loaded when it is needed. Only the
- * button in here binds.
+ * The overview before a bid is confirmed, and its result. Loaded on demand. Only the button in this
+ * dialog binds.
  */
 export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { order: BidOrder<BidKind> }) {
   const { lot, model, form, order } = props;
@@ -49,13 +49,13 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const outcome = outcomeOf(phase, lot, standing, i18n);
   const close = (): void => model.close(element);
 
-  // The pressed button is gone: the keyboard goes on from the result.
+  // The pressed button is removed: move the focus to the result.
   useEffect(() => {
     if (decided) focusResult(body.current);
   }, [decided]);
 
   const confirm = async (clicks: number): Promise<void> => {
-    // The second half of a double click that began on the panel's button is no consent.
+    // The second click of a double click on the panel's button must not confirm.
     if (clicks < 2 && (await confirmBid())) form.entry.reset();
   };
   const id = `bid-review-${lot.id}`;
@@ -67,7 +67,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
       title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : t(TITLES[order.kind])}
       closeLabel={t('bid.review.close')}
       onClose={close}
-      // Not the button: a key held down would open the overview and bind in one go.
+      // Not the button: a key held down would open the overview and confirm it at once.
       initialFocus={() => body.current}
     >
       <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? close : undefined}>

@@ -2,8 +2,8 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { css } from '../../../styles/sheet.ts';
 
 /**
- * What stands in an overview, one below the other; takes the focus that its buttons leave. These, the
- * last of all, stay in sight at the dialog's lower edge, whatever is left to be read above them.
+ * Layout of an overview; takes the focus that its removed buttons leave. The buttons are sticky at
+ * the lower edge of the dialog.
  */
 const page = css`
   display: grid;
@@ -18,18 +18,18 @@ const page = css`
   }
 `;
 
-/** Moves the focus to a result, with its heading in sight: an overview may have been read to its end. */
+/** Moves the focus to a result and scrolls its heading into view. */
 export function focusResult(page: HTMLElement | null): void {
   page?.focus({ preventScroll: true });
   page?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /**
- * The body of an overview.
+ * Body of an overview.
  *
- * @param props.titleId of the dialog's heading, which names it: read out when it takes the focus
- * @param props.onEnter what the Enter key does while the page itself has the focus, if anything: a
- *   result is read and left by keyboard without looking for its button
+ * @param props.titleId id of the dialog's heading, its accessible name
+ * @param props.onEnter runs on Enter while the page itself has the focus: a result is closed by
+ * keyboard without looking for its button
  */
 export function ReviewPage(props: {
   ref: Ref<HTMLDivElement>;
@@ -39,10 +39,10 @@ export function ReviewPage(props: {
 }) {
   const { onEnter } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A key that is held down since the binding click has not read anything.
+    // A key held down since the confirming click was not meant for the result.
     if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget) return;
     if (onEnter === undefined) return;
-    // The same stroke would press the button that gets the focus back.
+    // The same key press would press the button that gets the focus back.
     event.preventDefault();
     onEnter();
   };

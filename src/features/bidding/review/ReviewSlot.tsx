@@ -7,7 +7,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 
 const REVIEW = { texts: ['auction', 'amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
 
-/** Where the overview appears once it is asked for; its code comes then. */
+/** Renders the overview once it is opened; its code loads then. */
 export const ReviewSlot = tracked(function ReviewSlot(props: BidProps) {
   const i18n = useI18n();
   const { t } = i18n;

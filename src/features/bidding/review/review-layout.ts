@@ -1,6 +1,6 @@
 import { css } from '../../../styles/sheet.ts';
 
-/** The binding one is the widest. */
+/** The binding button is the widest. */
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;

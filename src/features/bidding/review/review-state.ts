@@ -4,14 +4,14 @@ import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 
-/** What an open overview has to say before the binding click, the most important only. */
+/** What an open overview says before the confirming click; the most important only. */
 export type ReviewState =
   /** Nobody can bid any more; nothing was sent. */
   | { readonly name: 'ended' }
   | { readonly name: 'notOffered' }
-  /** The limit, as it is now, does not cover it. */
+  /** The current limit does not cover the amount. */
   | { readonly name: 'overLimit'; readonly reach: Amount }
-  /** The price moved past the amount: another one has to be chosen. */
+  /** The price moved past the amount: another one must be chosen. */
   | { readonly name: 'moved'; readonly next: Amount }
   /** The price moved and the amount is still enough. */
   | { readonly name: 'movedStillEnough' }
@@ -20,10 +20,10 @@ export type ReviewState =
   | { readonly name: 'farAbove'; readonly next: Amount }
   | { readonly name: 'ready' };
 
-/** From how many times the next bid on an amount is questioned; a maximum is meant to be higher. */
+/** An amount is questioned from this multiple of the minimum bid on; a maximum is expected to be higher. */
 const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
-/** @param priceAtOpening what the bidder saw when the overview opened */
+/** @param priceAtOpening the price when the overview was opened */
 export function reviewState(
   { lot, time, form: { offer, raising, reach } }: Pick<BidProps, 'lot' | 'time' | 'form'>,
   standing: Standing,
@@ -43,6 +43,6 @@ export function reviewState(
   return lot.currentPrice === priceAtOpening ? { name: 'ready' } : { name: 'movedStillEnough' };
 }
 
-/** Whether there is nothing to confirm: first another amount, or no bid at all. */
+/** Whether the bid cannot be confirmed. */
 export const isBlocked = ({ name }: ReviewState): boolean =>
   name === 'moved' || name === 'ended' || name === 'notOffered' || name === 'overLimit';

@@ -15,7 +15,7 @@ const box = css`
   display: grid;
   gap: var(--room-gap);
 `;
-/** Lines are kept free: what it costs, and what became of the last press. */
+/** Keeps lines for the all-in price and for the result of the last press. */
 const notes = css`
   min-block-size: var(--room-notes);
   font-size: 13px;
@@ -36,7 +36,7 @@ const tones = {
   `,
 };
 
-/** What became of a press that did not lead to a bid that counts. */
+/** Why the last press did not lead to a bid that counts. */
 export interface ActionNotice {
   readonly tone: keyof typeof tones;
   readonly text: string;
@@ -53,7 +53,7 @@ export interface BidActionProps {
   buttonRef: Ref<HTMLButtonElement>;
 }
 
-/** Counting, the button, and below it what it would cost in all. */
+/** Counting, bid button, and the all-in price below it. */
 export const BidAction = tracked(function BidAction(props: BidActionProps) {
   const i18n = useI18n();
   const { button, notice, facts } = props;

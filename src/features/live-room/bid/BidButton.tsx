@@ -44,7 +44,7 @@ const base = css`
     cursor: not-allowed;
   }
 `;
-/** What a press would do, or why it does nothing; always in words as well. */
+/** Look of each state; the state is always in words as well. */
 const looks = {
   go: css`
     background: var(--ae-accent);

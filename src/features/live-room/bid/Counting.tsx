@@ -25,7 +25,7 @@ const step = css`
   line-height: 1.2;
   color: var(--ae-ink-soft);
 `;
-/** Shown by a line as well as by the colour. */
+/** Marked by a line as well as by the colour. */
 const reached = css`
   box-shadow: inset 0 -3px 0 var(--ae-warn);
   background: var(--ae-warn-soft);
@@ -41,7 +41,7 @@ const fallen = css`
 const STEPS = ['once', 'twice', 'sold'] as const;
 
 /**
- * How far the hammer has come down. Always there, so that nothing moves when the auctioneer begins.
+ * The counting of the auctioneer. Always rendered, so that nothing moves when it begins.
  *
  * @param props.count 0 none, 1 once, 2 twice, 3 sold
  */

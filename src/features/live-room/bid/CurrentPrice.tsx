@@ -24,7 +24,7 @@ const what = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-/** As high with what is asked for as without. */
+/** The same height with and without an asking price. */
 const amounts = css`
   min-block-size: 47px;
   display: flex;
@@ -34,7 +34,7 @@ const amounts = css`
   gap: 2px 12px;
   margin: 0;
 `;
-/** The largest thing in the room. */
+/** The largest text in the room. */
 const huge = css`
   font-size: clamp(30px, 13.4cqi, var(--room-price-size));
   font-weight: 660;
@@ -55,7 +55,7 @@ const asking = css`
     color: var(--ae-ink);
   }
 `;
-/** Its room is kept: who leads and who is outbid changes all the time. */
+/** Always rendered: leading and outbid change all the time. */
 const line = css`
   display: flex;
   align-items: center;
@@ -64,14 +64,14 @@ const line = css`
 `;
 
 export interface CurrentPriceProps {
-  /** The lot that is being sold, or was sold last; null between lots. */
+  /** The live lot, or the one sold last; null between lots. */
   lot: LotSummary | null;
   /** My paddle in this auction. */
   alias: string | null;
   standing: Standing;
 }
 
-/** What the lot stands at and who carried that bid in, whether it is mine, and what is asked for. */
+/** Current price with the source of the bid, my standing, and the asking price. */
 export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing }: CurrentPriceProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -124,7 +124,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
 function priceKey({ currentPrice, status }: LotSummary) {
   if (currentPrice === null) return 'room.price.start';
   if (status === 'active') return 'room.price.current';
-  // Passed in or withdrawn, there is no current bid any more.
+  // Passed in or withdrawn: there is no current bid any more.
   return status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
 }
 

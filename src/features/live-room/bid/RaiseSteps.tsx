@@ -8,7 +8,7 @@ import { css } from '../../../styles/sheet.ts';
 import { figures } from '../layout/room-styles.ts';
 import { explanation } from './button-text.ts';
 
-/** As high as the steps and as three lines, so that changing between them moves nothing. */
+/** The height of the steps and of three lines of text, so that changing between them moves nothing. */
 const place = css`
   display: grid;
   align-items: center;
@@ -36,7 +36,7 @@ const text = css`
 
 export interface RaiseStepsProps {
   button: BidButton;
-  /** What is asked for, and the steps above it. */
+  /** The asking price and the increments above it. */
   amounts: readonly Amount[];
   chosen: Amount | null;
   onChoose(amount: Amount): void;
@@ -44,7 +44,7 @@ export interface RaiseStepsProps {
   bidButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** How far to go with the next press; where there is nothing to choose, a sentence says why. */
+/** Amounts for the next press; where there is no choice, a sentence says why. */
 export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -57,7 +57,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
     const held = focused.current;
     if (held === null || held.isConnected) return;
     focused.current = null;
-    // The price moved past it: the next step is the nearest, and without any the button.
+    // The price moved past the focused step: focus the nearest one, or the button.
     (group.current?.querySelector('button') ?? bidButton.current)?.focus({ preventScroll: true });
   });
   return (
@@ -85,7 +85,8 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
           ))}
         </fieldset>
       ) : (
-        // Another sentence is another node: a text that is centred again would count as a layout shift.
+        // Another sentence is another node: a text that is centred again would count as a layout
+        // shift.
         <p key={why} className={text}>
           {why}
         </p>

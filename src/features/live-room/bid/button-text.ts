@@ -1,7 +1,7 @@
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 
-/** What the button says. */
+/** Text of the bid button. */
 export function buttonText(button: BidButton, { t, format }: I18n): string {
   if (button.name === 'sold') {
     return t(`room.button.sold.${button.to}`, { amount: format.currency(button.amount) });
@@ -11,7 +11,7 @@ export function buttonText(button: BidButton, { t, format }: I18n): string {
   return t(`room.button.${button.name}`, { amount });
 }
 
-/** What that means, in a sentence; null where the steps to choose from say enough. */
+/** The button's state in a sentence; null where the steps say enough. */
 export function explanation(button: BidButton, { t }: I18n): string | null {
   switch (button.name) {
     case 'bid':

@@ -2,7 +2,7 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ActionNotice } from './BidAction.tsx';
 
-/** What became of the last press, where it did not lead to a bid that counts. */
+/** Why the last press did not lead to a bid that counts. */
 export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n): ActionNotice | null {
   const { t, format } = i18n;
   if (priceMoved) return { tone: 'warn', text: t('room.notice.disarmed') };

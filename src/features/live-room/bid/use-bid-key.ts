@@ -3,13 +3,13 @@ import { useStore } from '../../../react/context.tsx';
 import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
 
 /**
- * By place or by letter: on an Arabic keyboard the place of B gives another letter. What autofill
- * sends as a keydown has neither.
+ * By position or by letter: on an Arabic keyboard the position of B gives another letter. The
+ * keydown of autofill has neither.
  */
 const isBidKey = ({ code, key }: Partial<KeyboardEvent>): boolean =>
   code === 'KeyB' || key?.toLowerCase() === 'b';
 
-/** Somebody is writing, or a dialog has the keyboard. */
+/** The user is typing, or a dialog is open. */
 function isTaken(event: KeyboardEvent): boolean {
   const path = event.composedPath();
   return path.some(
@@ -19,7 +19,7 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** The key B brings the focus to the button, from wherever it is on the page. It does not press it. */
+/** The key B focuses the bid button from anywhere on the page. It does not press it. */
 export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
   const wanted = useStore().model(hybridSettings).bidKey.value;
   useEffect(() => {

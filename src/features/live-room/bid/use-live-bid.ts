@@ -17,11 +17,11 @@ import type { ActionNotice } from './BidAction.tsx';
 import { noticeOf } from './notice.ts';
 import { useReadableOffer } from './use-readable-offer.ts';
 
-/** What a bidder sees and does about the lot that is being sold. */
+/** State and actions of the bid button for the live lot. */
 export interface LiveBid {
   readonly button: BidButton;
   readonly model: HybridBiddingModel;
-  /** What is asked for, and the steps above it. */
+  /** The asking price and the increments above it. */
   readonly amounts: readonly Amount[];
   readonly chosen: Amount | null;
   readonly notice: ActionNotice | null;
@@ -34,27 +34,27 @@ export interface LiveBid {
 export interface LiveBidFacts {
   readonly auctionKey: string;
   readonly auction: HybridAuction;
-  /** Of the lot that is being sold; empty between lots. */
+  /** The live lot; empty between lots. */
   readonly lotId: string;
   readonly lot: LotSummary | undefined;
-  /** Leads to where admission, or a higher limit, is asked for. */
+  /** Opens the request for participation or a higher limit. */
   toAdmission(): void;
 }
 
-/** The whole of the button. Only in `tracked` components: reads signals. */
+/** The complete bid button. Only in `tracked` components: reads signals. */
 export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: LiveBidFacts): LiveBid {
   const store = useStore();
   const host = useHost();
   const { navigation, announce, i18n } = store;
   const model = store.model(hybridBiddingModels)(auctionKey, lotId);
   const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
-  /** Kept only for the lot it was chosen on. */
+  /** Valid only for the lot it was chosen on. */
   const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   const priceMoved = model.priceMoved.value;
 
   const asking = lot?.askingPrice ?? null;
   const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
-  // A chosen amount stays while the price moves below it, and is never raised by itself.
+  // A chosen amount stays while the price moves below it, and is never raised automatically.
   const kept = choice?.lotId === lotId ? choice.amount : null;
   const chosen = kept !== null && amounts.includes(kept) ? kept : asking;
   const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
@@ -66,7 +66,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     if (priceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
   }, [priceMoved, announce, i18n]);
 
-  /** Emits to the host what became of a bid. */
+  /** Emits the result of a bid to the host. */
   const emitResult = async (amount: Amount, sent: Promise<HybridBidPhase> | null): Promise<void> => {
     const answer = await sent;
     if (answer === null || lot === undefined) return;

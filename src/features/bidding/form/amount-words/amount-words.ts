@@ -13,8 +13,8 @@ const LANGUAGES: Readonly<Record<Locale, (amount: Amount) => string>> = {
 };
 
 /**
- * An amount spelled out, as on a cheque: "twenty-five thousand five hundred euros". A zero too many
- * is easily missed in "250,000" and not in "two hundred fifty thousand".
+ * An amount spelled out, as on a cheque: "twenty-five thousand five hundred euros". An extra zero
+ * is easily missed in "250,000", but not in "two hundred fifty thousand".
  *
  * @param amount whole euros
  */
