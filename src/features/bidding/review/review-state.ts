@@ -2,6 +2,7 @@ import type { BidKind } from '../../../domain/bidding.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
+import type { BidFormState } from '../form/use-bid-form.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 
 /** What an open overview says before the confirming click; the most important only. */
@@ -25,7 +26,11 @@ const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
 /** @param priceAtOpening the price when the overview was opened */
 export function reviewState(
-  { lot, time, form: { offer, raising, reach } }: Pick<BidProps, 'lot' | 'time' | 'form'>,
+  {
+    lot,
+    time,
+    form: { offer, raising, reach },
+  }: Pick<BidProps, 'lot' | 'time'> & { readonly form: Pick<BidFormState, 'offer' | 'raising' | 'reach'> },
   standing: Standing,
   order: BidOrder<BidKind>,
   priceAtOpening: Amount | null,
