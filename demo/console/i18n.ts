@@ -31,12 +31,13 @@ export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: 
 /** The namespace of the console's own texts. */
 const CONSOLE = 'console';
 
-/** Errors are said by the product, but for those that only an auctioneer is answered. */
+/** Messages of errors are the product's, except of codes that only an auctioneer's calls answer. */
+const NAMESPACES = ['account', 'amount', CONSOLE];
+
 const load: LoadMessages = async (locale, namespace): Promise<MessageTree> => {
+  if (namespace !== CONSOLE) return loadMessages(locale, namespace);
   const own = (await files[locale]()).default;
-  if (namespace === CONSOLE) return { [CONSOLE]: own };
-  const { error } = await loadMessages(locale, namespace);
-  return { error: Object.assign({}, error, own.error) };
+  return { [CONSOLE]: own, error: own.error ?? {} };
 };
 
 /** The first of the browser's languages that the console has texts for. */
@@ -49,7 +50,7 @@ export async function consoleI18n(
   locale: Locale,
   log: (message: string, detail?: unknown) => void,
 ): Promise<ConsoleI18n> {
-  const i18n = await createI18n({ locale, namespaces: [CONSOLE], load, log });
+  const i18n = await createI18n({ locale, namespaces: NAMESPACES, load, log });
   // The same implementation, typed by the console's own message keys.
   const translate = i18n.t as (key: string, params?: MessageParams) => string;
   return { ...i18n, t: (key, params) => translate(`${CONSOLE}.${key}`, params) };

@@ -12,7 +12,10 @@ const files: Record<Locale, Record<string, MessageTree>> = {
       common: { hello: 'Hello {{name}}', onlyEnglish: 'English only' },
       error: { not_found: 'Not found', unknown: 'That did not work' },
     },
-    lot: { lot: { lots_one: '{{count}} lot', lots_other: '{{count}} lots' } },
+    lot: {
+      lot: { lots_one: '{{count}} lot', lots_other: '{{count}} lots' },
+      error: { lot_closed: 'Bidding is over' },
+    },
   },
   de: {
     common: { common: { hello: 'Guten Tag, {{name}}' } },
@@ -111,6 +114,16 @@ test('a known error code has its own message, any other code the general one', a
   expect(i18n.errorText('brand_new_code')).toBe('That did not work');
   expect(i18n.errorText('')).toBe('That did not work');
   expect(i18n.errorText('not_found.x')).toBe('That did not work');
+});
+
+test('an error code of a namespace has its message once that is loaded', async () => {
+  for (const locale of ['en', 'de'] as const) {
+    const i18n = await set(locale).i18n;
+    expect(i18n.errorText('lot_closed')).toBe('That did not work');
+    await i18n.load(['lot']);
+    expect(i18n.errorText('lot_closed')).toBe('Bidding is over');
+    expect(i18n.errorText('not_found')).toBe('Not found');
+  }
 });
 
 test('a change of language updates text, formats and direction at once and notifies effects', async () => {
@@ -236,7 +249,7 @@ test('the French messages have no-break spaces before their punctuation', async 
 });
 
 test.each(LOCALES)('%s: the real message files load and have texts for errors', async (locale) => {
-  const i18n = await createI18n({ locale, load: loadMessages, log: () => {} });
+  const i18n = await createI18n({ locale, namespaces: ['amount'], load: loadMessages, log: () => {} });
   expect(i18n.locale.value).toBe(locale);
   expect(i18n.errorText('network')).not.toMatch(/error\./);
   expect(i18n.errorText('lot_closed')).not.toBe(i18n.errorText('of no name'));

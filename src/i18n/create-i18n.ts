@@ -90,19 +90,17 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   const formats = computed(() => createFormats(locale.value, timeZone));
   let latest = first;
 
-  const message = (key: string, params?: MessageParams): string =>
-    translate.value(key, {
-      ...(direction.value === 'rtl' ? isolateNames(params) : params),
-      ns: namespaceOf(key),
-    });
+  const message = (key: string, params?: MessageParams, ns: string | string[] = namespaceOf(key)): string =>
+    translate.value(key, { ...(direction.value === 'rtl' ? isolateNames(params) : params), ns });
   return {
     locale,
     direction,
     t: message,
     errorText(code: string, params?: MessageParams) {
       const key = `error.${code}`;
-      const known = CODE.test(code) && texts.exists(key, { lng: locale.value, ns: COMMON });
-      return message(known ? key : 'error.unknown', params);
+      const ns = [...namespaces];
+      const known = CODE.test(code) && texts.exists(key, { lng: locale.value, ns });
+      return message(known ? key : 'error.unknown', params, ns);
     },
     format: followingFormats(() => formats.value),
     async load(needed) {

@@ -38,7 +38,7 @@ export interface I18n {
   readonly direction: ReadonlySignal<'ltr' | 'rtl'>;
   /** Message of a key; `count` in the params selects the plural form. */
   t(key: MessageKey, params?: MessageParams): string;
-  /** Message of an error code, or a general one if the code is unknown. */
+  /** Message of an error code, or a general one if no loaded namespace has the code. */
   errorText(code: string, params?: MessageParams): string;
   readonly format: Formats;
   /**

@@ -27,5 +27,10 @@ interface English {
   saleLog: typeof import('./messages/en/saleLog.ts');
 }
 
+/** Messages of error codes that only some calls answer: `errorText` finds them, `t` does not. */
+type ErrorOf<Name> = Name extends 'common' ? never : `error.${string}`;
+
 /** Key of a message, such as `bid.review.title`. */
-export type MessageKey = { [Name in Namespace]: KeyOf<English[Name]['default']> }[Namespace];
+export type MessageKey = {
+  [Name in Namespace]: Exclude<KeyOf<English[Name]['default']>, ErrorOf<Name>>;
+}[Namespace];

@@ -16,7 +16,11 @@ export const NAMESPACES = [
 
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** The namespace that every element loads: errors, notices and texts shared by all. */
+/**
+ * The namespace that every element loads: errors, notices and texts shared by all. An error code that
+ * only the calls of accounts answer has its message in `account`; one that only bids and requests for
+ * admission answer has it in `amount`, which every form for an amount loads.
+ */
 export const COMMON = 'common';
 
 /** Sections (first parts of a key) that are in a namespace of another name. */

@@ -2,11 +2,10 @@ import { computed, signal } from '@preact/signals-core';
 import { directionOf, type Locale } from '../../domain/locale.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import type { I18n, MessageParams } from '../../i18n/i18n.ts';
-import { loadMessages } from '../../i18n/load-messages.ts';
+import { loadMessages, type MessageTree } from '../../i18n/load-messages.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
 
 const files = await Promise.all(NAMESPACES.map((namespace) => loadMessages('en', namespace)));
-const english: object = Object.assign({}, ...files);
 
 /** Speaks English whatever its locale is, at once and without i18next; times are in UTC. */
 export function createFakeI18n(start: Locale = 'en'): I18n {
@@ -38,8 +37,13 @@ const pluralKeys = (key: string, count: number) => [
   count === 1 ? `${key}_one` : `${key}_other`,
 ];
 
+/** Looks in all files: the messages of errors are in several. */
 function find(key: string): string | undefined {
-  let node: unknown = english;
+  return files.map((file) => findIn(file, key)).find((text) => text !== undefined);
+}
+
+function findIn(file: MessageTree, key: string): string | undefined {
+  let node: unknown = file;
   for (const part of key.split('.')) {
     node =
       typeof node === 'object' && node !== null

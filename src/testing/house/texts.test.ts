@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { TEXTS } from '../../../elements/texts.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { COMMON, NAMESPACES, namespaceOf } from '../../i18n/namespaces.ts';
+import { ERROR_AREAS, SIGN_IN_FORM } from './error-areas.ts';
 import { importsOf } from './imports.ts';
 import { flatten, keysIn } from './messages.ts';
 import { child, children, type Node, nameOf, place, type Source, shipped, treeOf, walk } from './sources.ts';
 
 /*
  * An element, and whatever is imported when it is wanted, names the namespaces of its texts, so that
- * they come with its code. Here what is named is held against the keys in all the code that comes.
+ * they come with its code. Here what is named is held against the keys in all the code that comes, and
+ * against the calls of the API in it: whatever can make a call has the messages of its error codes.
  */
 
 const files = new Map(
@@ -35,6 +37,8 @@ function needed(path: string, all: ReadonlyMap<string, Source> = files): string[
     const file = all.get(each);
     if (file === undefined) continue;
     for (const namespace of namespacesIn(file)) found.add(namespace);
+    const errors = ERROR_AREAS.find(({ callers }) => callers.includes(each))?.namespace;
+    if (errors) found.add(errors);
     for (const { target, typeOnly, lazy } of importsOf(file))
       if (target !== undefined && !typeOnly && !lazy) paths.add(target);
   }
@@ -66,6 +70,12 @@ function wrong(all: ReadonlyMap<string, Source>): string[] {
     });
   return problems;
 }
+
+test('every caller with error codes of its own is one of the files', () => {
+  expect(ERROR_AREAS.flatMap(({ callers }) => callers).filter((path) => !files.has(path))).toEqual([]);
+  const signIn = [...files.values()].filter(({ text }) => text.includes('session.login('));
+  expect(signIn.map(({ path }) => path)).toEqual([SIGN_IN_FORM]);
+});
 
 test.each(Object.entries(TEXTS))('%s names the namespaces that it shows, and no other', (tag, texts) => {
   expect([...texts].sort()).toEqual(needed(`elements/${tag}.tsx`));

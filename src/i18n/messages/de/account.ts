@@ -165,4 +165,15 @@ export default {
       },
     },
   },
+  error: {
+    invalid_credentials: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+    not_activated: 'Dieses Konto ist noch nicht freigeschaltet. Bitte folgen Sie dem Link in unserer E-Mail.',
+    password_weak:
+      'Dieses Passwort reicht nicht aus. Bitte verwenden Sie mindestens 10 Zeichen, und nicht Ihre E-Mail-Adresse.',
+    token_invalid:
+      'Dieser Link ist nicht gültig. Bitte übernehmen Sie ihn vollständig aus unserer E-Mail, oder fordern Sie einen neuen an.',
+    token_expired:
+      'Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte fordern Sie einen neuen an.',
+    token_used: 'Dieser Link wurde bereits verwendet. Wenn Sie das waren, melden Sie sich bitte einfach an.',
+  },
 };

@@ -9,4 +9,18 @@ export default {
     max: 'Ihr Höchstgebot',
     buy: 'Preis',
   },
+  error: {
+    bid_too_low: 'Dieser Betrag liegt unter dem Gebot, das jetzt mindestens nötig ist.',
+    stale_price: 'Der Preis ist inzwischen gestiegen. Bitte beachten Sie den neuen Preis.',
+    lot_closed: 'Auf dieses Los kann nicht mehr geboten werden.',
+    lot_not_open: 'Auf dieses Los kann noch nicht geboten werden.',
+    lot_not_live: 'Dieses Los wird gerade nicht versteigert.',
+    auction_paused: 'Die Auktion macht eine Pause. Ihr Gebot wurde nicht angenommen.',
+    absentee_closed: 'Dieses Los wurde bereits aufgerufen. Bitte bieten Sie live mit.',
+    participation_required: 'Um in dieser Auktion zu bieten, müssen Sie zuerst zugelassen werden.',
+    participation_denied: 'Sie sind zu dieser Auktion nicht zugelassen.',
+    limit_reached: 'Dieses Gebot übersteigt Ihr Limit. Es wurde nicht angenommen.',
+    key_in_use: 'Dieses Gebot wird noch bearbeitet. Bitte warten Sie einen Moment.',
+    key_reused: 'Dieses Gebot ließ sich Ihrer Anfrage nicht zuordnen. Bitte bieten Sie erneut.',
+  },
 };

@@ -37,27 +37,6 @@ export default {
     aborted: 'Die Anfrage wurde abgebrochen.',
     malformed: 'Die Antwort des Servers war nicht verständlich.',
     unknown: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
-    invalid_credentials: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
-    not_activated: 'Dieses Konto ist noch nicht freigeschaltet. Bitte folgen Sie dem Link in unserer E-Mail.',
-    password_weak:
-      'Dieses Passwort reicht nicht aus. Bitte verwenden Sie mindestens 10 Zeichen, und nicht Ihre E-Mail-Adresse.',
-    token_invalid:
-      'Dieser Link ist nicht gültig. Bitte übernehmen Sie ihn vollständig aus unserer E-Mail, oder fordern Sie einen neuen an.',
-    token_expired:
-      'Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte fordern Sie einen neuen an.',
-    token_used: 'Dieser Link wurde bereits verwendet. Wenn Sie das waren, melden Sie sich bitte einfach an.',
-    bid_too_low: 'Dieser Betrag liegt unter dem Gebot, das jetzt mindestens nötig ist.',
-    stale_price: 'Der Preis ist inzwischen gestiegen. Bitte beachten Sie den neuen Preis.',
-    lot_closed: 'Auf dieses Los kann nicht mehr geboten werden.',
-    lot_not_open: 'Auf dieses Los kann noch nicht geboten werden.',
-    lot_not_live: 'Dieses Los wird gerade nicht versteigert.',
-    auction_paused: 'Die Auktion macht eine Pause. Ihr Gebot wurde nicht angenommen.',
-    absentee_closed: 'Dieses Los wurde bereits aufgerufen. Bitte bieten Sie live mit.',
-    participation_required: 'Um in dieser Auktion zu bieten, müssen Sie zuerst zugelassen werden.',
-    participation_denied: 'Sie sind zu dieser Auktion nicht zugelassen.',
-    limit_reached: 'Dieses Gebot übersteigt Ihr Limit. Es wurde nicht angenommen.',
-    key_in_use: 'Dieses Gebot wird noch bearbeitet. Bitte warten Sie einen Moment.',
-    key_reused: 'Dieses Gebot ließ sich Ihrer Anfrage nicht zuordnen. Bitte bieten Sie erneut.',
   },
   toast: {
     region: 'Hinweise',

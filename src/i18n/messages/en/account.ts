@@ -164,4 +164,13 @@ export default {
       },
     },
   },
+  error: {
+    invalid_credentials: 'E-mail address or password is not correct.',
+    not_activated: 'This account is not activated yet. Please follow the link in our e-mail.',
+    password_weak:
+      'That password will not do. Please use at least 10 characters, and not your e-mail address.',
+    token_invalid: 'This link is not valid. Please copy it whole from our e-mail, or ask for a new one.',
+    token_expired: 'This link has expired, or a newer one has taken its place. Please ask for a new one.',
+    token_used: 'This link has been used already. If it was you, please simply sign in.',
+  },
 };

@@ -9,4 +9,18 @@ export default {
     max: 'Your maximum',
     buy: 'Price',
   },
+  error: {
+    bid_too_low: 'This amount is below the lowest bid that is taken now.',
+    stale_price: 'The price has risen in the meantime. Please look at the new price.',
+    lot_closed: 'Bidding on this lot is over.',
+    lot_not_open: 'Bidding on this lot has not opened yet.',
+    lot_not_live: 'This lot is not being sold at the moment.',
+    auction_paused: 'The sale is paused. Your bid was not taken.',
+    absentee_closed: 'This lot has been called already. Please bid live.',
+    participation_required: 'To bid in this auction you need to be admitted first.',
+    participation_denied: 'You are not admitted to this auction.',
+    limit_reached: 'This bid goes beyond your limit. It was not taken.',
+    key_in_use: 'This bid is still being processed. Please wait a moment.',
+    key_reused: 'This bid could not be matched to your request. Please bid again.',
+  },
 };

@@ -168,4 +168,14 @@ export default {
       },
     },
   },
+  error: {
+    invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    not_activated: 'Ce compte n’est pas encore activé. Veuillez suivre le lien reçu par e-mail.',
+    password_weak:
+      'Ce mot de passe ne convient pas. Veuillez choisir au moins 10 caractères, et autre chose que votre adresse e-mail.',
+    token_invalid:
+      'Ce lien n’est pas valable. Veuillez le copier en entier depuis notre e-mail ou en demander un nouveau.',
+    token_expired: 'Ce lien a expiré ou a été remplacé par un plus récent. Veuillez en demander un nouveau.',
+    token_used: 'Ce lien a déjà été utilisé. Si c’était vous, il vous suffit de vous connecter.',
+  },
 };

@@ -9,4 +9,18 @@ export default {
     max: 'Votre maximum',
     buy: 'Prix',
   },
+  error: {
+    bid_too_low: 'Ce montant est inférieur à l’enchère minimale actuelle.',
+    stale_price: 'Le prix a augmenté entre-temps. Veuillez tenir compte du nouveau prix.',
+    lot_closed: 'Les enchères sur ce lot sont terminées.',
+    lot_not_open: 'Les enchères sur ce lot ne sont pas encore ouvertes.',
+    lot_not_live: 'Ce lot n’est pas en vente en ce moment.',
+    auction_paused: 'La vente est en pause. Votre enchère n’a pas été prise en compte.',
+    absentee_closed: 'Ce lot a déjà été appelé. Veuillez enchérir en direct.',
+    participation_required: 'Pour enchérir dans cette vente, vous devez d’abord y être admis.',
+    participation_denied: 'Vous n’êtes pas admis à cette vente.',
+    limit_reached: 'Cette enchère dépasse votre plafond. Elle n’a pas été prise en compte.',
+    key_in_use: 'Cette enchère est encore en cours de traitement. Veuillez patienter un instant.',
+    key_reused: 'Cette enchère n’a pas pu être rattachée à votre demande. Veuillez enchérir à nouveau.',
+  },
 };
