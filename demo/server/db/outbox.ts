@@ -44,7 +44,8 @@ export const OUTBOX_CHANNEL = 'auction_outbox';
 /**
  * Writes a message to the outbox in the caller's transaction. It must be the LAST statement that locks:
  * the counter row stays locked until the commit, so that `seq` has no gaps and follows the order of
- * commits. Pass the result to `hub.publish` after the commit.
+ * commits. Pass the result to `hub.publish` after the commit. A hybrid sale writes its messages together
+ * with its state instead, in `hybrid/outbox.ts`.
  */
 export async function appendMessage(trx: Kysely<Database>, message: NewMessage): Promise<Message> {
   const payload = JSON.stringify(message.payload);

@@ -98,6 +98,7 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
   function collectWrites(sale: SaleSnapshot, done: readonly Done[], at: number) {
     const state = done.at(-1)?.state ?? sale.state;
     const own = done.flatMap(({ transition }) => transition.writes);
+    // Effects of an unchanged state are dropped: a client would not know a newer `rev`.
     if (state === sale.state) return { writes: own, after: sale };
     const isReset = done.some(({ transition }) => transition.isReset);
     const after = { version: sale.version + 1, state };
