@@ -15,7 +15,7 @@ function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeo
   const clock = createFakeClock();
   const transport = createFakeTransport(api, clock);
   const prefetched: Prefetched = new Map();
-  const heard = {
+  const received = {
     times: [] as number[][],
     seqs: [] as number[],
     epochs: [] as string[],
@@ -29,13 +29,13 @@ function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeo
     fetch: over.fetch ?? transport.fetch,
     clock,
     prefetched,
-    onServerTime: (...times) => heard.times.push(times),
-    onSeq: (seq) => heard.seqs.push(seq),
-    onEpoch: (epoch) => heard.epochs.push(epoch),
-    onUnauthorized: (rejected) => heard.unauthorized.push(rejected),
-    log: (message) => heard.log.push(message),
+    onServerTime: (...times) => received.times.push(times),
+    onSeq: (seq) => received.seqs.push(seq),
+    onEpoch: (epoch) => received.epochs.push(epoch),
+    onUnauthorized: (rejected) => received.unauthorized.push(rejected),
+    log: (message) => received.log.push(message),
   });
-  return { client, transport, clock, prefetched, heard };
+  return { client, transport, clock, prefetched, received };
 }
 
 test('a public GET names the language and carries no header that costs a preflight', async () => {
@@ -62,7 +62,7 @@ test('an authenticated call carries the token, and a guest sends none at all', a
 });
 
 test('headers with time, cursor and epoch are passed on', async () => {
-  const { client, transport, clock, heard } = setUp();
+  const { client, transport, clock, received } = setUp();
   transport.latency = 80;
   transport.on('GET /thing', {
     body: { name: 'x' },
@@ -71,9 +71,9 @@ test('headers with time, cursor and epoch are passed on', async () => {
   const reply = client.get('/thing', schema);
   await clock.advance(80);
   expect(await reply).toMatchObject({ value: { seq: 41, began: 1_000 } });
-  expect(heard.seqs).toEqual([41]);
-  expect(heard.epochs).toEqual(['one']);
-  expect(heard.times).toEqual([[1_700_000_000_000, 1_000, 1_080]]);
+  expect(received.seqs).toEqual([41]);
+  expect(received.epochs).toEqual(['one']);
+  expect(received.times).toEqual([[1_700_000_000_000, 1_000, 1_080]]);
 });
 
 test('times out without an answer in 10 s', async () => {
@@ -97,7 +97,7 @@ test('bypasses the browser’s cache, which could also delay it behind an earlie
 });
 
 test('failures are values: no network, aborted, not as the contract says, no JSON', async () => {
-  const { client, transport, heard } = setUp();
+  const { client, transport, received } = setUp();
   transport.on('GET /gone', 'network');
   transport.on('GET /odd', { body: { name: 7 } });
   transport.on('GET /html', { body: '<html>' });
@@ -108,7 +108,7 @@ test('failures are values: no network, aborted, not as the contract says, no JSO
   // From a proxy or a captive portal's sign-in page: a retry may succeed.
   const html = await client.get('/html', schema);
   expect(html).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: true } });
-  expect(heard.log).toHaveLength(2);
+  expect(received.log).toHaveLength(2);
 
   const controller = new AbortController();
   const reply = client.get('/never', { ...schema, signal: controller.signal });
@@ -139,7 +139,7 @@ test('a problem keeps its code and the fresh lot; a proxy without one gets a cod
 });
 
 test('only 401 and 403 session_invalid of authenticated calls end the session', async () => {
-  const { client, transport, heard } = setUp({ token: 'old' });
+  const { client, transport, received } = setUp({ token: 'old' });
   const ask = (status: number, code: string, auth: boolean) => {
     transport.on('GET /thing', { status, body: { code, status } });
     return client.get('/thing', { ...schema, auth });
@@ -147,19 +147,19 @@ test('only 401 and 403 session_invalid of authenticated calls end the session', 
   await ask(401, 'invalid_credentials', false);
   await ask(403, 'limit_reached', true);
   await ask(500, 'internal', true);
-  expect(heard.unauthorized).toEqual([]);
+  expect(received.unauthorized).toEqual([]);
   await ask(401, 'unauthenticated', true);
   await ask(403, 'session_invalid', true);
-  expect(heard.unauthorized).toEqual(['old', 'old']);
+  expect(received.unauthorized).toEqual(['old', 'old']);
 });
 
 test('uses an answer that the loader has prefetched, once', async () => {
-  const { client, transport, prefetched, heard } = setUp();
+  const { client, transport, prefetched, received } = setUp();
   const ahead = new Response('{"name":"ahead"}', { headers: { 'Server-Time': '5' } });
   prefetched.set(addressOf(api, '/thing', 'de'), Promise.resolve(ahead));
   transport.on('GET /thing', { body: { name: 'asked' } });
   expect(await client.get('/thing', schema)).toMatchObject({ value: { value: { name: 'ahead' }, began: 0 } });
-  expect(heard.times).toEqual([[5, 0, 1_000]]);
+  expect(received.times).toEqual([[5, 0, 1_000]]);
   expect(await client.get('/thing', schema)).toMatchObject({ value: { value: { name: 'asked' } } });
   expect(transport.calls).toHaveLength(1);
 });

@@ -133,13 +133,13 @@ function useArrival(node: React.RefObject<HTMLElement | null>): void {
     if (last === null || key === null || last === key) return;
     return node.current ? focusHeading(node.current, root) : undefined;
   }, [key, node, root]);
-  const told = useRef<string | null>(null);
+  const announcedFor = useRef<string | null>(null);
   useEffect(() => {
     if (key === null || site.router.navigationStatus.peek() === 'loading') return;
-    const first = told.current === null;
+    const first = announcedFor.current === null;
     const now = `${key} ${title}`;
-    if (told.current === now) return;
-    told.current = now;
+    if (announcedFor.current === now) return;
+    announcedFor.current = now;
     if (!first) announce(title);
   }, [key, title, site, announce]);
 }

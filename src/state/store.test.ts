@@ -64,7 +64,7 @@ test('an unknown auction is a failure with its code', async () => {
   expect(auction.state.value).toMatchObject({ status: 'failed', failure: { code: 'not_found' } });
 });
 
-test('an API that is away is asked until it is back', async () => {
+test('requests to an unreachable API are retried until it is back', async () => {
   const { store, transport, clock } = createTestStore();
   const mend = transport.on('GET /auction/', 'network');
   const auctions = store.catalogue.auctions();
@@ -107,7 +107,7 @@ test('another language loads again what is shown; until then the old texts stay'
   expect(store.lots.details('l1').value?.description).toBe('Ein Hengst.');
 });
 
-test('going offline and online is said', () => {
+test('going offline and online shows a toast', () => {
   const { store, page } = createTestStore();
   page.emit('offline');
   page.emit('online');
@@ -117,7 +117,7 @@ test('going offline and online is said', () => {
   ]);
 });
 
-test('after sleep the page learns the time and the prices anew', async () => {
+test('after sleep the page synchronizes its clock and refreshes prices', async () => {
   const { store, world, clock } = createTestStore();
   store.catalogue.lotIds('a1').retain();
   await clock.advance(2_000);
@@ -170,7 +170,7 @@ test('a model ends with its store: its effects, timers and listeners are gone', 
   expect(seen).toEqual([]);
 });
 
-test('the code for the signed-in comes only when somebody is, or signs in; it is tried again', async () => {
+test('the code for signed-in users is imported only for them, and retried after a failure', async () => {
   const code = await import('./session/signed-in.ts');
   let imports = 0;
   const importSignedIn = async () => {
@@ -189,7 +189,7 @@ test('the code for the signed-in comes only when somebody is, or signs in; it is
   expect(imports).toBe(2);
 });
 
-test('for who is signed in that code is under way at once', async () => {
+test('for a signed-in user that code is imported at once', async () => {
   const code = await import('./session/signed-in.ts');
   let imports = 0;
   createTestStore({

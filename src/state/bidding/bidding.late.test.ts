@@ -4,7 +4,7 @@ import { ELEMENT, ORDER, openBidding, PLACE, taken } from '../../testing/bidding
 test.each([
   ['nobody', false],
   ['the next', true],
-])('an answer that comes after I signed out is not taken for %s', async (_who, again) => {
+])('an answer that arrives after a sign-out is not applied for %s', async (_who, again) => {
   const { store, world, transport, clock, place, phases } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
@@ -23,7 +23,7 @@ test.each([
   expect(store.mine.standing('l1').value).toBe('none');
 });
 
-test('a bid whose answer was lost is never sent again for who signed in meanwhile', async () => {
+test('a bid whose answer was lost is never retried for another user who signed in', async () => {
   const { store, world, transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'network');
   const done = place(ORDER);
@@ -40,7 +40,7 @@ test('a bid whose answer was lost is never sent again for who signed in meanwhil
   expect(tokens).toEqual(['Bearer token-of-anna']);
 });
 
-test('who signs in meanwhile bids on their own, and sees nothing of the bid that is on its way', async () => {
+test('a user who signs in while a previous bid is in flight bids independently and does not see it', async () => {
   const { store, world, transport, clock, bidding, place } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
@@ -63,7 +63,7 @@ test('who signs in meanwhile bids on their own, and sees nothing of the bid that
   expect(bidding.phase.value.name).toBe('accepted');
 });
 
-test('whose session the server ended while a bid is on its way is told what is known of it', async () => {
+test('when the server ends the session during a bid, the bidder still sees its outcome', async () => {
   const { store, transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'network');
   const done = place(ORDER);
@@ -77,7 +77,7 @@ test('whose session the server ended while a bid is on its way is told what is k
   expect(bidding.phase.value).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
 });
 
-test('a sign-out told by something on the way leaves open what became of the bid', async () => {
+test('a 401 from a proxy leaves the outcome of the bid unknown', async () => {
   const { transport, place } = await openBidding();
   transport.on(PLACE, { status: 401, body: '<html>Sign in to this network</html>' });
   expect(await place(ORDER)).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });

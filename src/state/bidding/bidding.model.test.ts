@@ -11,7 +11,7 @@ test('is the same model for the same lot', () => {
   expect(store.model(biddingModels)('l1')).not.toBe(store.model(biddingModels)('l2'));
 });
 
-test('sends once, with a key and the rev that was looked at, and shows what the server said', async () => {
+test("sends a bid once, with idempotency key and the rev that was shown, and shows the server's answer", async () => {
   const { store, transport, clock, place, phases, placed } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
@@ -52,7 +52,7 @@ test('an answer about what was mine before the bid does not hide what is mine af
   expect(store.mine.lot('l1').value?.max).toBe(9_000);
 });
 
-test('after a lost answer the same key is asked again, and nothing is called accepted before', async () => {
+test('after a lost answer the bid is retried with the same key, and not accepted before the answer', async () => {
   const { transport, clock, place, phases, placed } = await openBidding();
   const mend = transport.on(PLACE, 'network');
   const done = place(ORDER);
@@ -171,7 +171,7 @@ test('the overview closes with the session', async () => {
   expect(bidding.state.value.name).toBe('idle');
 });
 
-test('nothing of one person is left for the next who signs in in another tab', async () => {
+test('when another user signs in in another tab, nothing of the previous user is left', async () => {
   const { world, transport, clock, page, local, bidding, place } = await openBidding();
   transport.on(PLACE, { body: taken });
   await place(ORDER);
@@ -188,7 +188,7 @@ test('nothing of one person is left for the next who signs in in another tab', a
 test.each([
   ['taken', { body: taken }],
   ['refused', { status: 410, body: { code: 'lot_closed', status: 410 } }],
-])('what became of a bid, %s, is not told to somebody else', async (_, answer) => {
+])('the outcome of a bid, %s, is not shown to another user', async (_, answer) => {
   const { store, world, transport, clock, place, phases } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, answer);

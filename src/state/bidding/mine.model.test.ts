@@ -15,7 +15,7 @@ test('asks for what is mine of all lots on the page together', async () => {
   expect(store.mine.lot('l4').value).toBeNull();
 });
 
-test('is asked for after signing in, and gone after signing out', async () => {
+test('personal data is loaded after signing in and cleared after signing out', async () => {
   const { store, world, clock } = createTestStore();
   world.mine = [aMyLot()];
   store.catalogue.lotIds('a1').retain();
@@ -30,7 +30,7 @@ test('is asked for after signing in, and gone after signing out', async () => {
   expect(store.mine.lot('l1').value).toBeNull();
 });
 
-test('an answer that comes after signing out is not shown', async () => {
+test('an answer that arrives after a sign-out is not shown', async () => {
   const { store, world, transport, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ favourite: true })];
   const gate = transport.hold('GET /user/lots');
@@ -138,7 +138,7 @@ test('a favourite changes only once the server has agreed', async () => {
   expect(mine.value?.favourite).toBe(true);
 });
 
-test('a guest is told to sign in', async () => {
+test('a favourite of a guest is refused with a request to sign in', async () => {
   const { store, transport } = createTestStore();
   expect(await store.mine.setFavourite('l1', true)).toMatchObject({ error: { code: 'unauthenticated' } });
   expect(transport.calls).toEqual([]);

@@ -38,7 +38,7 @@ test('shows an auction once if a backend has both kinds in one list', async () =
 test.each([
   ['GET /auction/', 'Winter Elite'],
   ['GET /hybrid-auction/', 'Spring Foals'],
-])('without %s the other list is there, and that one is said to be missing', async (list, shown) => {
+])('when %s fails the other list is shown, with a failure for the missing one', async (list, shown) => {
   const { store, clock, transport, names } = setUp();
   const back = transport.on(list, { status: 500, body: {} });
   const auctions = store.catalogue.auctions();

@@ -80,7 +80,7 @@ test('nothing can be bid before it is known whether I lead', async () => {
   expect(buttons.forLot('h2')).toMatchObject({ name: 'bid' });
 });
 
-test('who leads may go higher on that lot by what is bound there', async () => {
+test('the leader may raise on a lot by the amount already bound there', async () => {
   const { buttons, bidding, bid, clock } = await setUp({
     mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
     world: { fundsLeft: 1_000 },

@@ -217,7 +217,7 @@ function* matrix(): Generator<BidButtonInput> {
                       };
 }
 
-test('over all combinations the button never says what the server has not said', () => {
+test('in no combination the button shows what the server has not confirmed', () => {
   const lies: string[] = [];
   const seen = new Set<string>();
   for (const input of matrix()) {

@@ -21,7 +21,7 @@ async function setUp() {
 test.each([
   ['nobody', false],
   ['the next', true],
-])('an answer that comes after I signed out is not taken for %s', async (_who, again) => {
+])('an answer that arrives after a sign-out is not applied for %s', async (_who, again) => {
   const { store, bidding, transport, clock, world, phases } = await setUp();
   const gate = transport.hold(PLACE);
   const done = bidding.placeLive(ASKING);
@@ -39,7 +39,7 @@ test.each([
   expect(store.mine.lot('h2').value).toBeNull();
 });
 
-test('topped, it is not with the auctioneer any more, though I was not told yet', async () => {
+test('a pending bid that was topped is no longer pending, before the private message arrives', async () => {
   const { bidding, bid, clock, transport, phases, decide } = await setUp();
   await bidding.placeLive(21_000);
   const gate = transport.hold('GET /user/lots');
@@ -59,7 +59,7 @@ test('topped, it is not with the auctioneer any more, though I was not told yet'
 test.each([
   ['while it was on its way', true],
   ['before', false],
-])('a refusal that came %s is not told to the next', async (_when, late) => {
+])('a refusal that arrived %s is not shown to the next user', async (_when, late) => {
   const { store, bidding, transport, clock, world, phases } = await setUp();
   transport.on(PLACE, { status: 409, body: { code: 'auction_paused', status: 409 } });
   const gate = late ? transport.hold(PLACE) : null;
@@ -75,7 +75,7 @@ test.each([
   expect(phases.at(-1)).toBe('idle');
 });
 
-test('who signs in meanwhile bids on their own, and sees nothing of the bid that is on its way', async () => {
+test('a user who signs in while a previous bid is in flight bids independently and does not see it', async () => {
   const { store, bidding, transport, clock, world } = await setUp();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { status: 409, body: { code: 'auction_paused', status: 409 } });

@@ -105,7 +105,7 @@ test('the answer to the bid may come after the word that it was taken', async ()
   expect(phases).toEqual(['idle', 'sending', 'accepted']);
 });
 
-test('accepted and then struck through: I am told', async () => {
+test('a bid that is cancelled after it was accepted is shown as cancelled', async () => {
   const { store, bidding, phases, decide, ask, clock } = await setUp();
   await bidding.placeLive(ASKING);
   decide('accepted');
@@ -143,7 +143,7 @@ test('a bid of mine from another tab is with the auctioneer here, too', async ()
   expect(phases).toEqual(['idle', 'pending', 'declined']);
 });
 
-test('a lost answer is asked for with the same key, and nothing is said before', async () => {
+test('a lost answer is requested again with the same key, and no outcome is shown before', async () => {
   const { bidding, phases, placed, transport, clock } = await setUp();
   const mend = transport.on(PLACE, 'network');
   const done = bidding.placeLive(ASKING);
@@ -189,7 +189,7 @@ test('a lower bid refused leaves the one that waits', async () => {
   expect(bidding.pending.value).toBe(22_000);
 });
 
-test('after a bid the limit is asked for again', async () => {
+test('after a bid the limit is loaded again', async () => {
   const { bidding, clock, transport, store, world } = await setUp();
   const participation = store.model(participationModels)('winter-elite');
   transport.on(PLACE, { status: 403, body: { code: 'limit_reached', status: 403 } });
@@ -277,7 +277,7 @@ test('nothing of one person stays for the next', async () => {
   expect(bidding.pending.value).toBeNull();
 });
 
-test('a lot that nobody has seen is not bid on', async () => {
+test('a bid on an unknown lot is refused without a request', async () => {
   const { bidding, placed } = await setUp({}, 'unknown');
   expect(await bidding.placeLive(ASKING)).toMatchObject({ name: 'refused' });
   expect(placed()).toEqual([]);

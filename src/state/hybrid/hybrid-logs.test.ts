@@ -11,7 +11,7 @@ function setUp() {
   return { logs, amounts };
 }
 
-test('an entry that comes again under its number replaces it, and they stand in order', () => {
+test('an entry with a known number replaces it, and entries are in order', () => {
   const { logs, amounts } = setUp();
   logs.applyEntries('l', [line(2, 200)], 10);
   logs.applyEntries('l', [line(1, 100)], 11);
@@ -35,7 +35,7 @@ test('what a newer whole log does not have is no more', () => {
   expect(amounts()).toEqual(['1:100']);
 });
 
-test('a lot that is opened anew begins its log anew', () => {
+test('a reopened lot starts a new log', () => {
   const { logs, amounts } = setUp();
   const opened = (at: number) => aLogEntry({ no: 1, at: instant(at), amount: at });
   logs.applySnapshot('l', [opened(1), line(2, 200), line(3, 300)], 5);

@@ -18,7 +18,7 @@ test('a message from before the first answer was asked for tells nothing new', a
   expect(hybrid.counting.value).toBe(0);
 });
 
-test('a bid that is told late does not take the counting back', async () => {
+test('a late bid message does not reset the counting', async () => {
   const { store, clock, hub, lot, bid, count } = hybridRoom();
   const hybrid = store.model(hybridModels)('winter-elite');
   hybrid.retain();

@@ -10,7 +10,7 @@ async function setUp(options: Parameters<typeof createTestStore>[0] = {}) {
   return { ...test, settings: test.store.model(hybridSettings) };
 }
 
-test('one click is off until it is wished for, for this auction alone, and stays with the tab', async () => {
+test('one-click bidding is off by default, set per auction, and stored in the tab', async () => {
   const { settings, tab, local } = await setUp();
   expect(settings.oneClick('h').value).toBe(false);
   settings.setOneClick('h', true);

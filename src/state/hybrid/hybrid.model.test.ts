@@ -77,7 +77,7 @@ test('a lower asking price strikes lines of the log through and keeps them', asy
   ]);
 });
 
-test('counting goes on for the live lot only, and any bid resets it', async () => {
+test('counting changes for the live lot only, and any bid resets it', async () => {
   const { hub, clock, count, bid, hybrid } = await enter();
   const seen: number[] = [];
   effect(() => void seen.push(hybrid.counting.value));
@@ -173,7 +173,7 @@ test('an answer with an older rev changes nothing but the texts', async () => {
   expect(hybrid.message.value).toBe('Coffee');
 });
 
-test('a lot message that comes late changes neither the lot nor what is live', async () => {
+test('a late lot message changes neither the lot nor the live lot', async () => {
   const { hub, clock, store, sell, call, hybrid } = await enter();
   const early = hybridMessage(aHybridLot({ rev: 5, currentPrice: 21_000 }));
   sell();
@@ -256,7 +256,7 @@ test('left by everybody, it asks for nothing any more', async () => {
   expect(transport.calls).toHaveLength(asked);
 });
 
-test('a lot that was left out comes after the last of the catalogue', async () => {
+test('a skipped lot is called after the last lot of the catalogue', async () => {
   const { clock, sell, call, hybrid } = await enter();
   sell();
   call('h4');

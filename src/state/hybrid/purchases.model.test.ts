@@ -50,7 +50,7 @@ test('follows the hammer, and a lot that is reopened is bought no more', async (
   expect(bought.value.hammer).toBe(14_000);
 });
 
-test('a guest bought nothing, nor did who left', async () => {
+test('a guest has no purchases, nor does a user after signing out', async () => {
   const { bought, store } = await setUp({ lots: wonFirst, mine });
   store.session.logout();
   expect(bought.value).toEqual({ lots: [], hammer: 0, total: 0 });

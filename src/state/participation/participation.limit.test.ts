@@ -5,7 +5,7 @@ import { participationModels } from './participation.model.ts';
 
 const LIMIT = 'GET /participation/getlimitreached/{auction}';
 
-test('the limit is asked for the lot that is bid on, once that is known, and for the next one after it', async () => {
+test('the limit is loaded for the lot being bid on, once known, and again for the next lot', async () => {
   const room = hybridRoom();
   const { transport, clock, store } = room;
   const hybrid = store.model(hybridModels)('winter-elite');
@@ -28,7 +28,7 @@ test('the limit is asked for the lot that is bid on, once that is known, and for
   expect(asked().at(-1)).toBe(`${path}/h3`);
 });
 
-test('where no lot is bid on the auction as a whole is asked for, also where the auction cannot be', async () => {
+test('without a lot the limit of the whole auction is loaded, even if the auction fails to load', async () => {
   const sound = hybridRoom();
   sound.store.model(participationModels)('winter-elite').retain();
   await sound.clock.advance(100);

@@ -12,7 +12,7 @@ async function setUp(options: HybridRoomOptions = {}) {
   return { ...room, participation };
 }
 
-test('what was decided while the stream was away is asked for once it is back', async () => {
+test('decisions made while the stream was down are loaded when it is back', async () => {
   const { hub, clock, world, participation } = await setUp({ participation: { accepted: false } });
   participation.retain();
   await clock.advance(3_000);
@@ -23,7 +23,7 @@ test('what was decided while the stream was away is asked for once it is back', 
   expect([hub.open(), participation.state.value]).toEqual([1, 'accepted']);
 });
 
-test('while the stream is away, what became of my bids is asked for as well', async () => {
+test('while the stream is down the outcome of my bids is polled as well', async () => {
   const { hub, clock, world, store, participation } = await setUp({
     mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: 21_000 })],
   });
@@ -37,7 +37,7 @@ test('while the stream is away, what became of my bids is asked for as well', as
   expect(store.mine.lot('h2').value?.pending).toBeNull();
 });
 
-test('who signs in while the stream is away is told at once whether they are admitted', async () => {
+test('a user who signs in while the stream is down sees the participation at once', async () => {
   const { hub, clock, store, participation } = await setUp({ signedIn: false });
   hub.behave('fail');
   participation.retain();
@@ -58,7 +58,7 @@ test('a limit that did not come is not taken for one that is free', async () => 
   expect(participation.meter.value?.free).toBe(1_000);
 });
 
-test('who is let in is not told of a limit before it is known whether one is needed', async () => {
+test('an admitted bidder sees no limit before it is known whether one is needed', async () => {
   const { clock, transport, participation } = await setUp({
     auction: { isLimitNeeded: undefined },
     participation: { limit: null },
@@ -74,7 +74,7 @@ test('who is let in is not told of a limit before it is known whether one is nee
   expect([participation.state.value, participation.meter.value?.limit]).toEqual(['accepted', null]);
 });
 
-test('after a time without the stream everything that is mine is asked for again', async () => {
+test('after a while without the stream all personal data is loaded again', async () => {
   const { hub, clock, participation, transport } = await setUp();
   participation.retain();
   const asked = () => transport.count('GET /participation/getparticipation/{auction}');

@@ -110,7 +110,7 @@ test('an auction that says whether a limit is needed is not asked twice', async 
   expect(transport.count(STATUS)).toBe(0);
 });
 
-test('nobody who is not admitted has a meter', async () => {
+test('a bidder who is not admitted has no limit meter', async () => {
   const { participation } = await setUp({ participation: { accepted: false, requested: true } });
   expect(participation.meter.value).toBeNull();
 });
@@ -126,7 +126,7 @@ test('the limit reaches further on a lot where I am bound already', async () => 
   expect(participation.reaches('h3', 29_500)).toBe(false);
 });
 
-test('asking for admission shows at once that it is asked for', async () => {
+test('a request for admission is shown as requested at once', async () => {
   const { participation, transport, states, clock } = await setUp({
     participation: { accepted: false, limit: null },
   });
@@ -140,7 +140,7 @@ test('asking for admission shows at once that it is asked for', async () => {
   expect(participation.participation.value?.requestedLimit).toBe(30_000);
 });
 
-test('the answer comes live, on my own topic', async () => {
+test('the answer arrives live on the private topic', async () => {
   const { participation, admit, clock } = await setUp({ participation: { accepted: false, limit: null } });
   await participation.request();
   admit({ accepted: true, requested: false, limit: 40_000 }, 40_000);
@@ -233,7 +233,7 @@ test('two tabs of one person agree', async () => {
   expect(second.participation.state.value).toBe(first.participation.state.value);
 });
 
-test('where the hub cannot tell me alone, it is asked for gently', async () => {
+test('without a private topic the participation is polled', async () => {
   const natives: Array<{ onopen: ((event: Event) => void) | null }> = [];
   const room = hybridRoom({
     participation: { accepted: false, requested: true },
@@ -267,7 +267,7 @@ test('over an open private topic nothing is polled', async () => {
   expect(asked()).toBe(before);
 });
 
-test('a bid of mine that waits is about me, whoever bids', async () => {
+test('with a pending bid of mine every bid on the lot reloads the participation', async () => {
   const { bid, clock, asked } = await setUp({ mine: [aMyLot({ auctionlot: 'h2', pending: 21_000 })] });
   const before = asked();
   bid(22_000);
@@ -286,7 +286,7 @@ test('news of one sale asks for what is mine of its lots, and not of all that wa
   expect(asked.map(({ query }) => query.get('ids'))).toEqual(['h1,h2,h3,h4']);
 });
 
-test('what waits for an answer is asked for again when the stream opens, for it may have come unheard', async () => {
+test('a waiting request is reloaded when the stream opens, since the answer may have been missed', async () => {
   const quiet = await setUp();
   await quiet.clock.advance(5_000);
   expect(quiet.asked()).toBe(1);

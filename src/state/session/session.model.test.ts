@@ -25,7 +25,7 @@ test('login stores the token as @nuxtjs/auth does, and loads the profile', async
   expect(store.session.user.value?.firstname).toBe('Anna');
 });
 
-test('with a full storage login and logout work in the page, and no old token comes back', async () => {
+test('with a full storage login and logout work in the page, and no old token reappears', async () => {
   const { storage: local, entries, ...browser } = fakeStorage();
   const { store } = createTestStore({ signedIn: true, local });
   browser.break('setItem');

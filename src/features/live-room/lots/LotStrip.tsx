@@ -35,7 +35,7 @@ const head = css`
   }
 `;
 /** Hidden behind a tab with the same heading; the button is over the lots. */
-const told = css`
+const hiddenHead = css`
   display: contents;
   & > button {
     position: absolute;
@@ -141,7 +141,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   };
   return (
     <section className={box} aria-label={t('room.strip.title')}>
-      <div className={shape === 'wide' ? head : told}>
+      <div className={shape === 'wide' ? head : hiddenHead}>
         <Heading className={shape === 'wide' ? partTitle : visuallyHidden}>{t('room.strip.title')}</Heading>
         {away && (
           <Button variant={shape === 'wide' ? 'quiet' : 'plain'} onClick={back}>

@@ -63,10 +63,10 @@ const Embed = tracked(function Embed(props: { source: StreamSource; view: Stream
   const clock = useStore().deps.clock;
   const { source, view } = props;
   const isLoading = view.phase === 'loading';
-  const told = useRef(view);
-  told.current = view;
+  const latest = useRef(view);
+  latest.current = view;
   useEffect(() => {
-    if (isLoading) return clock.after(STREAM_TIMEOUT, () => told.current.onDied());
+    if (isLoading) return clock.after(STREAM_TIMEOUT, () => latest.current.onDied());
   }, [isLoading, clock]);
   return (
     <iframe

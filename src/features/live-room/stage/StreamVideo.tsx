@@ -18,8 +18,8 @@ export const StreamVideo = tracked(function StreamVideo(props: {
   const clock = useStore().deps.clock;
   const { source, view } = props;
   const node = useRef<HTMLVideoElement>(null);
-  const told = useRef(view);
-  told.current = view;
+  const latest = useRef(view);
+  latest.current = view;
 
   useEffect(() => {
     const video = node.current;
@@ -29,7 +29,7 @@ export const StreamVideo = tracked(function StreamVideo(props: {
     const watch = (patience: number): void => {
       cancel();
       cancel = clock.after(patience, () => {
-        const { phase, onDied, onStalled } = told.current;
+        const { phase, onDied, onStalled } = latest.current;
         if (video.paused && (phase === 'playing' || phase === 'held')) return;
         // Browsers stop the video of a hidden tab themselves.
         if (document.hidden) watch(patience);
@@ -42,8 +42,8 @@ export const StreamVideo = tracked(function StreamVideo(props: {
     video.addEventListener('play', goesOn);
     watch(STREAM_TIMEOUT);
     const leave = playStream(video, source, {
-      onHeld: () => told.current.onHeld(),
-      onDied: () => told.current.onDied(),
+      onHeld: () => latest.current.onHeld(),
+      onDied: () => latest.current.onDied(),
     });
     return () => {
       cancel();

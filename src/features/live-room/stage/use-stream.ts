@@ -75,7 +75,7 @@ export function useStream(source: StreamSource | null): StreamView {
   }, [isWaiting, tries, clock]);
 
   /** Ignores events of a player that was replaced. */
-  const tell = (change: (state: State) => Partial<State>) => (): void =>
+  const update = (change: (state: State) => Partial<State>) => (): void =>
     setState((now) => (now.player === player ? { ...now, ...change(now) } : now));
   return {
     phase,
@@ -90,13 +90,13 @@ export function useStream(source: StreamSource | null): StreamView {
       })),
     stop: () => setState((now) => ({ ...now, phase: 'offered', player: null })),
     setMuted: (muted) => setState((now) => ({ ...now, muted })),
-    onPlaying: tell((now) =>
+    onPlaying: update((now) =>
       now.phase === 'playing' ? now : { phase: 'playing', seen: true, since: clock.monotonic() },
     ),
-    onHeld: tell(() => ({ phase: 'held' })),
-    onEnded: tell(() => ({ phase: 'ended', player: null })),
-    onStalled: tell((now) => (now.seen ? { phase: 'interrupted' } : died(now, clock.monotonic()))),
-    onDied: tell((now) => died(now, clock.monotonic())),
+    onHeld: update(() => ({ phase: 'held' })),
+    onEnded: update(() => ({ phase: 'ended', player: null })),
+    onStalled: update((now) => (now.seen ? { phase: 'interrupted' } : died(now, clock.monotonic()))),
+    onDied: update((now) => died(now, clock.monotonic())),
   };
 }
 
