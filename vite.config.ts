@@ -34,6 +34,9 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           environment: 'node',
+          // Starting a process for each file took more time than the tests: modules keep no state.
+          pool: 'threads',
+          isolate: false,
           include: ['{src,elements,demo}/**/*.test.ts'],
           exclude: ['**/*.contract.test.ts', 'src/testing/house/**', 'src/testing/bundle/**'],
         },
