@@ -1,28 +1,12 @@
-import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot, updateOf } from '../../testing/fixtures/lots.ts';
-import { hybridModels } from './hybrid.model.ts';
-import { hybridBiddingModels } from './hybrid-bidding.model.ts';
-
-const PLACE = 'PUT /user/hybrid-bid';
-const ASKING = 20_500;
-
-async function setUp() {
-  const room = hybridRoom();
-  room.store.model(hybridModels)('winter-elite').retain();
-  const bidding = room.store.model(hybridBiddingModels)('winter-elite', 'h2');
-  await room.clock.advance(100);
-  const phases: string[] = [];
-  effect(() => void phases.push(bidding.phase.value.name));
-  return { ...room, bidding, phases };
-}
+import { ASKING, openHybridBidding, PLACE } from '../../testing/hybrid-bidding-model.ts';
 
 test.each([
   ['nobody', false],
   ['the next', true],
 ])('an answer that arrives after a sign-out is not applied for %s', async (_who, again) => {
-  const { store, bidding, transport, clock, world, phases } = await setUp();
+  const { store, bidding, transport, clock, world, phases } = await openHybridBidding();
   const gate = transport.hold(PLACE);
   const done = bidding.placeLive(ASKING);
   await clock.settle();
@@ -40,7 +24,7 @@ test.each([
 });
 
 test('a pending bid that was topped is no longer pending, before the private message arrives', async () => {
-  const { bidding, bid, clock, transport, phases, decide } = await setUp();
+  const { bidding, bid, clock, transport, phases, decide } = await openHybridBidding();
   await bidding.placeLive(21_000);
   const gate = transport.hold('GET /user/lots');
   bid(20_500);
@@ -60,7 +44,7 @@ test.each([
   ['while it was on its way', true],
   ['before', false],
 ])('a refusal that arrived %s is not shown to the next user', async (_when, late) => {
-  const { store, bidding, transport, clock, world, phases } = await setUp();
+  const { store, bidding, transport, clock, world, phases } = await openHybridBidding();
   transport.on(PLACE, { status: 409, body: { code: 'auction_paused', status: 409 } });
   const gate = late ? transport.hold(PLACE) : null;
   const done = bidding.placeLive(ASKING);
@@ -76,7 +60,7 @@ test.each([
 });
 
 test('a user who signs in while a previous bid is in flight bids independently and does not see it', async () => {
-  const { store, bidding, transport, clock, world } = await setUp();
+  const { store, bidding, transport, clock, world } = await openHybridBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { status: 409, body: { code: 'auction_paused', status: 409 } });
   const annas = bidding.placeLive(21_000);
@@ -96,7 +80,7 @@ test('a user who signs in while a previous bid is in flight bids independently a
 });
 
 test('the answer to a bid brings the lot as it stands, before any message', async () => {
-  const { store, bidding, transport, lot } = await setUp();
+  const { store, bidding, transport, lot } = await openHybridBidding();
   const auctionlot = updateOf({ ...lot(), rev: 9, currentPrice: 20_400, bidCount: 2 });
   const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: ASKING });
   const bid = { id: 'lb1', amount: ASKING, kind: 'live', status: 'pending' };

@@ -1,35 +1,25 @@
 import { expect, test } from 'vitest';
-import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { ASKING, openHybridBidding, PLACE } from '../../testing/hybrid-bidding-model.ts';
 import { openerOf } from '../bidding/bid-machine.ts';
-import { hybridModels } from './hybrid.model.ts';
-import { ARMED_MS, hybridBiddingModels } from './hybrid-bidding.model.ts';
+import { ARMED_MS } from './hybrid-bidding.model.ts';
 
-const PLACE = 'PUT /user/hybrid-bid';
-const ASKING = 20_500;
 const element = {};
-
-async function setUp(lotId = 'h2') {
-  const room = hybridRoom();
-  room.store.model(hybridModels)('winter-elite').retain();
-  const bidding = room.store.model(hybridBiddingModels)('winter-elite', lotId);
-  await room.clock.advance(100);
-  return { ...room, bidding, placed: () => room.transport.count(PLACE) };
-}
-type Page = Awaited<ReturnType<typeof setUp>>;
+type Page = Awaited<ReturnType<typeof openHybridBidding>>;
 
 test('the second press binds what was armed, once, and not as the half of a double click', async () => {
-  const { bidding, clock, placed } = await setUp();
+  const { bidding, clock, placed } = await openHybridBidding();
   bidding.arm(ASKING);
   expect(bidding.confirm()).toBeNull();
   await clock.advance(500);
   const sent = bidding.confirm();
   expect(bidding.confirm()).toBeNull();
   expect(await sent).toMatchObject({ name: 'pending', order: { kind: 'live', amount: ASKING } });
-  expect(placed()).toBe(1);
+  expect(placed()).toHaveLength(1);
 });
 
 test('the second step is offered for a while, in every room of the page alike', async () => {
-  const { bidding, clock } = await setUp();
+  const { bidding, clock } = await openHybridBidding();
   bidding.arm(ASKING);
   await clock.advance(ARMED_MS - 1);
   expect(bidding.armed.value).toBe(ASKING);
@@ -43,17 +33,9 @@ test('the second step is offered for a while, in every room of the page alike', 
 });
 
 test('my bid in another tab is followed while the second step is offered', async () => {
-  const { bidding, clock, world, page } = await setUp();
+  const { bidding, clock, world, page } = await openHybridBidding();
   bidding.arm(21_000);
-  world.mine = [
-    {
-      auctionlot: 'h2',
-      bidder: 'P7',
-      max: null,
-      favourite: false,
-      pending: ASKING,
-    },
-  ];
+  world.mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', pending: ASKING })];
   page.emit('visible');
   await clock.advance(10);
   expect([bidding.armed.value, bidding.phase.value.name]).toEqual([21_000, 'pending']);
@@ -62,7 +44,7 @@ test('my bid in another tab is followed while the second step is offered', async
 });
 
 test('only the element that opened the overview of an absentee bid shows and closes it', async () => {
-  const { bidding, placed } = await setUp('h3');
+  const { bidding, placed } = await openHybridBidding('h3');
   bidding.review(18_000, element);
   expect(openerOf(bidding.state.value)).toBe(element);
   bidding.close({});
@@ -71,7 +53,7 @@ test('only the element that opened the overview of an absentee bid shows and clo
   bidding.leave(element);
   expect([bidding.confirm(), openerOf(bidding.state.value)]).toEqual([null, null]);
   expect((await sent)?.name).toBe('noted');
-  expect(placed()).toBe(1);
+  expect(placed()).toHaveLength(1);
 });
 
 test.each<[string, string, string, (page: Page) => unknown]>([
@@ -128,7 +110,7 @@ test.each<[string, string, string, (page: Page) => unknown]>([
 ])(
   'signed out while it is %s (lot %s): %s, and nothing of the order is left',
   async (name, lot, left, reach) => {
-    const page = await setUp(lot);
+    const page = await openHybridBidding(lot);
     const { store, world, bidding, clock } = page;
     await reach(page);
     expect(bidding.state.value.name).toBe(name);

@@ -1,29 +1,18 @@
-import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import type { HybridRoomOptions } from '../../testing/fakes/hybrid-room.ts';
 import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
 import { aMyLot, updateOf } from '../../testing/fixtures/lots.ts';
+import { ASKING, openHybridBidding, PLACE } from '../../testing/hybrid-bidding-model.ts';
 import { participationModels } from '../participation/participation.model.ts';
-import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
 
-const PLACE = 'PUT /user/hybrid-bid';
-const ASKING = 20_500;
-
-async function setUp(options: HybridRoomOptions = {}, lotId = 'h2') {
-  const room = hybridRoom(options);
-  room.store.model(hybridModels)('winter-elite').retain();
-  room.store.model(participationModels)('winter-elite').retain();
-  const bidding = room.store.model(hybridBiddingModels)('winter-elite', lotId);
-  await room.clock.advance(100);
-  const phases: string[] = [];
-  effect(() => void phases.push(bidding.phase.value.name));
-  const placed = () => room.transport.calls.filter(({ path }) => path === '/user/hybrid-bid');
+async function setUp(options: HybridRoomOptions = {}, lotId?: string) {
+  const page = await openHybridBidding(lotId, options);
   const absentee = (amount: number) => {
-    bidding.review(amount, {});
-    return bidding.confirm();
+    page.bidding.review(amount, {});
+    return page.bidding.confirm();
   };
-  return { ...room, bidding, absentee, phases, placed };
+  return { ...page, absentee };
 }
 
 test('is the same model for the same lot', async () => {
