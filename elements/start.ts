@@ -37,17 +37,18 @@ export function startScript({ name, tags, importFile, fetchMessages }: ScriptPar
     if (!found) throw new Error('the folder of the code is unknown: set the option `assets`');
     return new URL(found, document.baseURI).href;
   };
-  const messages = new Map<string, Promise<MessageTree>>();
+  const messages = new Map<Locale, Map<string, Promise<MessageTree>>>();
   const registry: Registry = {
     version,
     config,
     prefetched: new Map(),
     loadMessages(locale, namespace) {
-      const name = locale + namespace;
-      const file = messages.get(name) ?? fetchMessages(locale, namespace, folder());
-      messages.set(name, file);
+      const files = messages.get(locale) ?? new Map<string, Promise<MessageTree>>();
+      messages.set(locale, files);
+      const file = files.get(namespace) ?? fetchMessages(locale, namespace, folder());
+      files.set(namespace, file);
       // The next call retries.
-      file.catch(() => messages.delete(name));
+      file.catch(() => files.delete(namespace));
       return file;
     },
   };

@@ -152,7 +152,7 @@ function greet(origin: string, cms: string, { demo, seed, smtpUrl }: Settings): 
       '',
       `  The auctioneer's CMS    ${cms}/`,
       `  The whole site          ${origin}/`,
-      `  The auctioneer's desk   ${origin}/_console`,
+      `  The console             ${origin}/_console`,
       ...(demo ? [`  What runs here          ${origin}/_index`] : []),
       ...(smtpUrl === undefined ? [`  Mail                    ${mail}`] : []),
       `  API                     ${origin}${API_BASE}`,

@@ -123,19 +123,5 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
 }
 
 /** One object for the life of the page that delegates to the formats of the current language. */
-function followingFormats(current: () => Formats): Formats {
-  return {
-    currency: (amount) => current().currency(amount),
-    calculatedCurrency: (cents) => current().calculatedCurrency(cents),
-    year: (instant) => current().year(instant),
-    short: (instant) => current().short(instant),
-    datetimeshort: (instant, timeZone) => current().datetimeshort(instant, timeZone),
-    datetimelong: (instant, timeZone) => current().datetimelong(instant, timeZone),
-    date: (instant, timeZone) => current().date(instant, timeZone),
-    day: (instant, timeZone) => current().day(instant, timeZone),
-    number: (value) => current().number(value),
-    time: (instant, timeZone) => current().time(instant, timeZone),
-    zone: (instant, timeZone) => current().zone(instant, timeZone),
-    timeexact: (instant) => current().timeexact(instant),
-  };
-}
+const followingFormats = (current: () => Formats): Formats =>
+  new Proxy(current(), { get: (_, name) => current()[name as keyof Formats] });

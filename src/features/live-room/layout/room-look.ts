@@ -26,6 +26,14 @@ const room = css`
   --room-button-size: 19px;
   --room-notes: 54px;
 `;
+/** Price and button where there is space. */
+const roomy = `
+  --room-price: 110px;
+  --room-price-size: 54px;
+  --room-counting: 32px;
+  --room-button: 64px;
+  --room-button-size: 20px;
+`;
 const shapes: Readonly<Record<RoomShape, string>> = {
   narrow: css`
     grid-template-columns: minmax(0, 1fr);
@@ -55,22 +63,14 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     grid-template-areas: 'head head' 'tabs dock' 'panel dock';
     @container (min-height: 480px) {
       --room-gap: 10px;
-      --room-price: 110px;
-      --room-price-size: 54px;
-      --room-counting: 32px;
-      --room-button: 64px;
-      --room-button-size: 20px;
+      ${roomy}
     }
   `,
   tall: css`
     --room-pad: 20px;
     --room-head: 60px;
     --room-horse: 58px;
-    --room-price: 110px;
-    --room-price-size: 54px;
-    --room-counting: 32px;
-    --room-button: 64px;
-    --room-button-size: 20px;
+    ${roomy}
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(280px, 1fr) auto auto 206px;
     grid-template-areas: 'head' 'stage' 'dock' 'tabs' 'panel';
@@ -79,11 +79,7 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     --room-pad: 20px;
     --room-head: 60px;
     --room-horse: 76px;
-    --room-price: 110px;
-    --room-price-size: 54px;
-    --room-counting: 32px;
-    --room-button: 64px;
-    --room-button-size: 20px;
+    ${roomy}
     grid-template-columns: minmax(0, 1fr) clamp(340px, 32cqi, 420px);
     grid-template-rows: auto minmax(240px, 1fr) auto;
     grid-template-areas: 'head head' 'stage side' 'lots side';
