@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LocaleCode } from './common.ts';
 
-/** A name as it is greeted with in mails: no markup, no addresses, no line breaks. */
+/** A name, as mails use it in the salutation: no markup, no addresses, no line breaks. */
 const PersonName = v.pipe(
   v.string(),
   v.trim(),
@@ -10,12 +10,12 @@ const PersonName = v.pipe(
   v.regex(/^[^\p{Cc}<>@/\\:]+$/u),
 );
 const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
-/** As people write it, digits of any script. */
+/** In any usual notation, with digits of any script. */
 const Phone = v.pipe(v.string(), v.trim(), v.regex(/^[+\p{Nd}][\p{Nd}\s()/.-]{4,29}$/u));
 /** ISO 3166-1, two letters. */
 const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
-/** Its strength is judged by `domain/password.ts`, which both sides ask. */
+/** Client and server both check its strength with `domain/password.ts`. */
 const NewPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 /** From the link in a mail. */
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -28,9 +28,9 @@ export const RegisterBody = v.strictObject({
   password: NewPassword,
   phone: Phone,
   country: Country,
-  /** The language of mails to this person. */
+  /** Language of the mails to this user. */
   locale: LocaleCode,
-  /** The conditions of sale were agreed to. */
+  /** Whether the user agreed to the conditions of sale. */
   terms: v.literal(true),
 });
 export type RegisterBody = v.InferOutput<typeof RegisterBody>;
@@ -60,5 +60,5 @@ export const ProfileBody = v.strictObject({
 });
 export type ProfileBody = v.InferInput<typeof ProfileBody>;
 
-/** The answer of calls that say no more than that they were taken. */
+/** The empty answer of calls that only confirm success. */
 export const Accepted = v.object({});

@@ -4,9 +4,9 @@ import { ListedLot } from './listed-lot.ts';
 import { Bid } from './lot-summary.ts';
 
 /**
- * `won` and `lost` once the lot is closed; one that was not sold, or withdrawn, is lost to everybody.
- * Of a hybrid auction: `pending` while my bid waits for the auctioneer, `declined` where none of mine
- * counts, for it was passed over or struck through.
+ * `won` and `lost` once the lot is closed; an unsold or withdrawn lot is `lost` for every bidder.
+ * Hybrid auctions only: `pending` while the bid waits for the auctioneer, `declined` if every bid of
+ * the user was declined or cancelled.
  */
 const ACTIVITY_STANDINGS = ['leading', 'outbid', 'won', 'lost', 'pending', 'declined'] as const;
 
@@ -15,14 +15,14 @@ export const Activity = v.object({
   auction: v.object({ id: Id, slug: Slug, slugs: v.optional(Slugs, {}), name: v.string() }),
   /** The lot as its auction lists it, so that it can be kept live like any other. */
   auctionlot: ListedLot,
-  /** The amount of my last bid on it, as I gave it. */
+  /** The amount of the user's last bid, as entered. */
   amount: Amount,
   /**
    * My highest bid that counts, and how it came about: `auto` where it was placed for me up to my
    * maximum. Null where none of mine counts.
    */
   bid: v.optional(v.nullable(v.object({ amount: Amount, source: Bid.entries.source }))),
-  /** How far I let it go, as long as that can still bid; else null. */
+  /** The user's maximum while it can still bid; else null. */
   max: v.optional(v.nullable(Amount), null),
   standing: v.picklist(ACTIVITY_STANDINGS),
   /** When I last bid on it. */

@@ -17,7 +17,7 @@ export const Auction = v.object({
   timeZone: TimeZone,
   /** When the first lot closes; null where an auctioneer decides. */
   firstEnd: v.optional(v.nullable(Instant), null),
-  /** When the last lot closes, as it stands now. */
+  /** When the last lot closes, with the extensions so far. */
   end: v.optional(v.nullable(Instant), null),
   lotCount: v.optional(v.number(), 0),
   image: v.optional(v.nullable(Image), null),
@@ -25,7 +25,7 @@ export const Auction = v.object({
   extension: v.optional(v.nullable(v.object({ window: v.number(), length: v.number() })), null),
   /** Ladder of increments, sorted by `from`. */
   increments: v.optional(v.array(v.object({ from: Amount, step: Amount })), []),
-  /** Whether bidding needs admission with a limit; where it is left out, `getauctionstatus` tells. */
+  /** Whether bidding needs admission with a limit. If missing, `getauctionstatus` answers it. */
   isLimitNeeded: v.optional(v.boolean()),
 });
 export type Auction = v.InferOutput<typeof Auction>;

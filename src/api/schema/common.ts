@@ -11,13 +11,13 @@ export const Id = v.pipe(
 export const Slug = v.pipe(v.string(), v.minLength(1));
 /** An instant in ISO 8601, in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** IANA name of the zone an auction is held in, such as `Europe/Berlin`; its times are told in it. */
+/** IANA name of the zone an auction is held in, such as `Europe/Berlin`; its times are shown in it. */
 export const TimeZone = v.optional(v.nullable(v.string()), null);
 /** Whole euros. */
 export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 /** Percent; 19 means 19 %. */
 export const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-/** Counts up with every change of what it belongs to. */
+/** Revision; increases with every change of the object. */
 export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const LocaleCode = v.picklist(LOCALES);
 

@@ -11,7 +11,7 @@ const lot = { auctionlot: Id };
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Message = v.nullable(LocalizedText);
 
-/** Answers of the desk to those who want to bid. */
+/** Answers to requests for admission. */
 const ADMISSION_ACTS = [
   v.strictObject({
     action: v.literal('admit'),
@@ -26,7 +26,7 @@ const ADMISSION_ACTS = [
 export const AdmissionBody = v.variant('action', ADMISSION_ACTS);
 export type AdmissionBody = v.InferOutput<typeof AdmissionBody>;
 
-/** Somebody's admission as the desk sees it. */
+/** A user's admission, as the console shows it. */
 const KnownBidder = v.object({
   ...Participation.entries,
   name: v.string(),
@@ -36,8 +36,8 @@ const KnownBidder = v.object({
 });
 
 /**
- * Body of `POST /console/{auction}`: one act of the auctioneer or of the desk, as the engine takes
- * it (`src/domain/hybrid/types.ts`), but that bidders are named by user id.
+ * Body of `POST /console/{auction}`: one action of the auctioneer, as the engine
+ * accepts it (`src/domain/hybrid/types.ts`), except that bidders are named by user id.
  */
 export const ConsoleBody = v.variant('action', [
   v.strictObject({ action: v.picklist(['start', 'end', 'resume', 'next']) }),
@@ -62,7 +62,7 @@ export type ConsoleBody = v.InferOutput<typeof ConsoleBody>;
 /** Body of `POST /console/notification`: a toast on every page. */
 export const NotificationBody = v.strictObject({ message: LocalizedText });
 
-/** A lot as the console sees it: with what is secret or not public yet. */
+/** A lot as the console shows it, including secret and unpublished facts. */
 export const ConsoleLot = v.object({
   id: Id,
   number: v.string(),
@@ -98,7 +98,7 @@ export const ConsoleView = v.object({
   participations: v.array(KnownBidder),
   /** Streams open at this moment, in all processes. */
   viewers: v.number(),
-  /** The autopilot runs the sale; it stands back while a person does. */
+  /** The autopilot runs the sale; it pauses while a person does. */
   autopilot: v.boolean(),
 });
 export type ConsoleView = v.InferOutput<typeof ConsoleView>;

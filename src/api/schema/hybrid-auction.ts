@@ -14,10 +14,10 @@ export const HybridAuction = v.object({
   /** The lot being sold. */
   liveAuctionlot: v.optional(v.nullable(v.object({ id: Id, slug: Slug })), null),
   counting: v.optional(Counting, 0),
-  /** What the auctioneer has to say to everybody. */
+  /** The auctioneer's message to all users. */
   message: v.optional(v.nullable(LocalizedText), null),
   stream: v.optional(v.nullable(Stream), null),
-  /** Whether somebody is at the console. */
+  /** Whether a console is connected. */
   auctioneer: v.optional(v.picklist(['present', 'away']), 'present'),
 });
 export type HybridAuction = v.InferOutput<typeof HybridAuction>;

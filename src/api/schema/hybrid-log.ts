@@ -4,7 +4,7 @@ import { Amount, Counting, Instant } from './common.ts';
 
 /** A line of a lot's public log, which explains its price. */
 export const LogEntry = v.object({
-  /** Position in the lot's log, from 1. An entry that comes again under its number replaces it. */
+  /** Position in the lot's log, from 1. A later entry with the same number replaces this one. */
   no: v.pipe(v.number(), v.integer(), v.minValue(1)),
   at: Instant,
   kind: v.picklist(LOG_KINDS),

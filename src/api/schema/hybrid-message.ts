@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Counting, Id, LocalizedText } from './common.ts';
 
-// What only the views of a sale and the auctioneer's desk follow.
+// Messages that only the views of a sale and the console subscribe to.
 
 /** Of the console's topic: the `version` that `GET /console/{auction}` has at least. */
 export const ConsoleHint = v.object({ auction: Id, version: v.number() });

@@ -40,11 +40,11 @@ export const liveEntries = {
   end: v.nullable(Instant),
   /** The leading bid, or the hammer price once sold; null before the first bid. */
   currentPrice: v.nullable(Amount),
-  /** The lowest amount taken now; null where none is. */
+  /** The minimum bid now; null if no bids are accepted. */
   nextBid: v.nullable(Amount),
   /**
-   * Newest first, at most 20; one more is no reason to lose the lot. In a list at least the newest that
-   * counts: a card shows no others.
+   * Newest first, at most 20; a longer list is accepted. In a list of lots at least the newest valid
+   * bid: a card shows no others.
    */
   bids: v.array(Bid),
   bidCount: v.pipe(v.number(), v.integer(), v.minValue(0)),

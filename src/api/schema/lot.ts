@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from './common.ts';
 import { summaryEntries } from './lot-summary.ts';
 
-// A list has no need of what stands in this file, and takes the rest from where it is.
+// Only the page of a lot needs this file; lists import `lot-summary.ts` directly.
 export { Bid, Facts, LotSummary, LotUpdate } from './lot-summary.ts';
 export { MyLot } from './my-lot.ts';
 

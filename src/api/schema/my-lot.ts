@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Id } from './common.ts';
 
-/** `GET /user/lots?ids=…` (an array): what is mine, laid over the public state. */
+/** `GET /user/lots?ids=…` (an array): the user's own data, which complement the public state. */
 export const MyLot = v.object({
   auctionlot: Id,
   /** My paddle alias in this auction; null before my first bid there. */
@@ -9,13 +9,13 @@ export const MyLot = v.object({
   /** How far my bids go by themselves (of a hybrid lot: my absentee maximum); null where I gave none. */
   max: v.nullable(Amount),
   /**
-   * My highest bid that counts, null where I have none: tells who was outbid from who only reads,
-   * once the bid has left the newest 20.
+   * My highest valid bid; null without one. Distinguishes an outbid user from one without bids, once
+   * the bid is no longer among the newest 20.
    */
   bid: v.optional(v.nullable(Amount)),
   /** A bid of mine that waits for the auctioneer. */
   pending: v.optional(v.nullable(Amount), null),
-  /** What became of my last live bid, once the auctioneer has decided. */
+  /** The auctioneer's decision on my last live bid. */
   decided: v.optional(
     v.nullable(v.object({ amount: Amount, status: v.picklist(['accepted', 'declined', 'cancelled']) })),
   ),

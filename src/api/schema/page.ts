@@ -7,9 +7,9 @@ export const Page = v.object({
   slug: Slug,
   slugs: v.optional(Slugs, {}),
   title: v.string(),
-  /** Markup from a CMS. Nobody trusts it: it is sanitized where it is shown. */
+  /** Untrusted markup from a CMS; sanitized where it is shown. */
   html: v.string(),
-  /** For search engines; the title stands in where its own is empty. */
+  /** For search engines; if empty, the title is used. */
   seo: v.optional(
     v.object({ title: v.optional(v.string(), ''), description: v.optional(v.string(), '') }),
     {},

@@ -44,7 +44,7 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** `application/problem+json` (RFC 9457) with a stable `code`; what a person reads comes by that code. */
+/** `application/problem+json` (RFC 9457) with a stable `code`, which selects the text for users. */
 export const Problem = v.object({
   code: v.string(),
   status: v.number(),

@@ -105,7 +105,7 @@ test('of a maximum and an equal internet bid the maximum wins: it was there firs
   expect(standing(sale.lot('a'))).toEqual([4_000, 'auto A', 4_250]);
 });
 
-test('nobody is driven up by their own maximum', () => {
+test('a bidder’s own maximum does not raise the price against them', () => {
   const sale = called('a', ['A', 9_000]);
   sale.accept(sale.bid('A', 5_000));
   expect(standing(sale.lot('a'))).toEqual([5_000, 'online A', 5_250]);
@@ -120,14 +120,14 @@ test('one’s own maximum defends a live bid against the maximum of another', ()
   expect(ledger(sale.lot('a')).slice(-2)).toEqual(['B 3000 accepted', 'A 3250 accepted']);
 });
 
-test('an own maximum that was reached by a live bid says nothing more', () => {
+test('a maximum that the bidder’s own live bid has reached places no more bids', () => {
   const sale = called('a', ['A', 9_000], ['B', 3_000]);
   sale.act({ action: 'asking', auctionlot: 'a', amount: 3_000 });
   sale.accept(sale.bid('B', 3_000));
   expect(ledger(sale.lot('a')).slice(2)).toEqual(['B 3000 accepted', 'A 3250 accepted']);
 });
 
-test('what the auctioneer lowered away is not bid again by itself', () => {
+test('a bid cancelled by a lower asking price is not placed again automatically', () => {
   const sale = called('b', ['A', 9_000]);
   sale.act({ action: 'asking', auctionlot: 'b', amount: 5_000 });
   expect(standing(sale.lot('b'))).toEqual([null, null, 5_000]);
@@ -135,7 +135,7 @@ test('what the auctioneer lowered away is not bid again by itself', () => {
   expect(standing(sale.lot('b'))).toEqual([5_250, 'auto A', 5_500]);
 });
 
-test('who is told: everybody by the lot, its bidder by name', () => {
+test('publishes the lot to all and a private message to its bidder', () => {
   const sale = newSale({ participations });
   sale.act(give('A', 3_000), { action: 'start' });
   expect(sale.act({ action: 'next' })).toEqual([
@@ -165,7 +165,7 @@ test('it is executed as far as free funds go', () => {
   expect(standing(sale.lot('c'))).toEqual([null, null, 1_000]);
 });
 
-test('of who was shut out since, nothing is executed', () => {
+test('the maximum of a bidder rejected since is not executed', () => {
   const sale = newSale({ participations });
   sale.act(give('A', 3_000), { action: 'reject', bidder: 'A' }, { action: 'start' }, { action: 'next' });
   expect(sale.lot('a')).toMatchObject({ bids: [], absentees: [] });

@@ -17,7 +17,7 @@ const request = (bidder: string, limit: number | null): HybridAction => ({
 });
 const raise = (bidder: string, limit: number): HybridAction => ({ action: 'raiseLimit', bidder, limit });
 
-test('asked for, then granted with the limit that the desk gives', () => {
+test('a request is granted with the limit that the auctioneer sets', () => {
   const sale = newSale();
   expect(sale.act(request('9', 40_000))).toEqual([{ effect: 'participation', bidder: '9' }]);
   expect(participationOf(sale.state, '9')).toEqual({
@@ -29,18 +29,18 @@ test('asked for, then granted with the limit that the desk gives', () => {
   expect(participationOf(sale.state, '9')).toEqual({ ...NO_PARTICIPATION, accepted: true, limit: 30_000 });
 });
 
-test('asking again before the answer names another limit; asking twice the same is asking once', () => {
+test('a second request replaces the limit; a repeated one changes nothing', () => {
   const sale = newSale();
   sale.act(request('9', 40_000), request('9', null));
   expect(participationOf(sale.state, '9').requestedLimit).toBeNull();
   expect(sale.act(request('9', null))).toEqual([]);
 });
 
-test('who is admitted already has nothing to ask for', () => {
+test('an admitted bidder cannot request admission', () => {
   expect(newSale().act(request('218', 60_000))).toEqual([]);
 });
 
-test('whoever was turned down does not ask again, but the desk may change its mind', () => {
+test('a rejected bidder cannot request again, but the auctioneer can still admit them', () => {
   const sale = newSale();
   sale.act(request('9', null), { action: 'reject', bidder: '9' });
   expect(participationOf(sale.state, '9')).toEqual({ ...NO_PARTICIPATION, rejected: true });
@@ -84,7 +84,7 @@ test('where no limit is needed, one that was set can be taken away', () => {
   expect(participationOf(sale.state, '9')).toEqual({ ...NO_PARTICIPATION, accepted: true });
 });
 
-test('no limit falls below what is bound', () => {
+test('a limit cannot be set below the bound amount', () => {
   const sale = liveSale();
   sale.accept(sale.bid('218', 3_000));
   sale.bid('77', 9_000);

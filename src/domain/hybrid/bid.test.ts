@@ -28,7 +28,7 @@ test('any whole amount from the asking price on is taken, as it was given', () =
   expect(standing(sale.lot('a'))).toEqual([7_777, 'online 218', 8_027]);
 });
 
-test('it breaks the counting', () => {
+test('a bid resets the counting', () => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.act({ action: 'counting', auctionlot: 'a', counting: 1 });
@@ -54,7 +54,7 @@ test('who leads may bid again, above the asking price as anybody', () => {
   expect(standing(sale.lot('a'))).toEqual([2_250, 'online 218', 2_500]);
 });
 
-test('too low for now, but enough for what the bidder saw: that is said in other words', () => {
+test('a bid below the asking price is stale_price if it was enough at the revision that the bidder saw', () => {
   const sale = liveSale();
   const seen = sale.lot('a').rev;
   sale.hall(4_000);
@@ -94,7 +94,7 @@ test('a lot that the auction does not have', () => {
   expect(liveSale().refusal(bid('218', 5_000, { auctionlot: 'z' }))).toBe('not_found');
 });
 
-test('what waits in a pause goes on waiting', () => {
+test('a pending bid stays pending during a pause', () => {
   const sale = liveSale();
   const no = sale.bid('218', 2_000);
   sale.act({ action: 'pause' }, { action: 'resume' });
@@ -102,7 +102,7 @@ test('what waits in a pause goes on waiting', () => {
   expect(standing(sale.lot('a'))).toEqual([2_000, 'online 218', 2_250]);
 });
 
-test('only who is admitted bids', () => {
+test('only admitted bidders can bid', () => {
   const sale = liveSale();
   expect(sale.refusal(bid('9', 2_000))).toBe('participation_required');
   expect(sale.refusal(bid('', 2_000))).toBe('participation_required');

@@ -52,7 +52,7 @@ test('a pause may say why; going on takes that back', () => {
   expect(sale.state.message).toBeNull();
 });
 
-test('what is said already is not said again, and no step to take back', () => {
+test('repeating the current message changes nothing and adds no step to undo', () => {
   const sale = liveSale();
   sale.act({ action: 'message', message: { en: 'Welcome' } });
   const { state } = sale;
