@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { TOKEN_NAMES } from '../src/styles/tokens.ts';
+import { tokenNames } from '../src/styles/tokens.ts';
 import { text } from './attributes.ts';
 import { defineElement } from './define.tsx';
 import { fakePage, place } from './testing/fake-page.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('every token has a value when the host sets none', async () => {
   const style = await styled();
-  const without = TOKEN_NAMES.filter((name) => style.getPropertyValue(name).trim() === '');
+  const without = tokenNames().filter((name) => style.getPropertyValue(name).trim() === '');
   // The fonts come from the host.
   expect(without).toEqual(['--ae-font', '--ae-font-display']);
   expect(style.color).toBe('rgb(26, 29, 27)');

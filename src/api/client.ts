@@ -155,12 +155,11 @@ export function createClient(deps: ClientDeps): Client {
     if (!sent.ok) return sent;
     const { response, body: text, began } = sent.value;
     if (!response.ok) return refused(response, text, token);
-    const note = (where: string, why: string) =>
-      log(`${method} ${path}: left out ${where}, which is not as the wire contract says: ${why}`);
+    const note = (where: string, why: string) => log(`${method} ${path}: left out ${where}, invalid: ${why}`);
     const json = parse(text);
     const read = readTolerantly(options.schema, json, note);
     if (read.ok) return ok({ value: read.value, seq: integer(response.headers.get('Live-Seq')), began });
-    log(`${method} ${path}: the answer is not as the wire contract says: ${read.error}`);
+    log(`${method} ${path}: invalid answer: ${read.error}`);
     return err({
       code: 'malformed',
       layer: 'schema',

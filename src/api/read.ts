@@ -23,7 +23,7 @@ export function readTolerantly<Value>(
   for (let round = 0; round < ROUNDS; round += 1) {
     const read = v.safeParse(schema, data);
     if (read.success) return ok(read.output);
-    complaint = `${v.getDotPath(read.issues[0]) ?? ''}: ${read.issues[0].message}`;
+    complaint = `${pathOf(read.issues[0])}: ${read.issues[0].message}`;
     if (!dropBroken(read.issues, drop)) break;
   }
   return err(complaint);
@@ -37,7 +37,7 @@ function dropBroken(issues: readonly v.BaseIssue<unknown>[], drop: Drop): boolea
     if (entry === undefined) return false;
     const list = entry.input as unknown[];
     const indices = broken.get(list) ?? new Set();
-    if (!indices.has(entry.key as number)) drop(v.getDotPath(issue) ?? '', issue.message);
+    if (!indices.has(entry.key as number)) drop(pathOf(issue), issue.message);
     broken.set(list, indices.add(entry.key as number));
   }
   for (const [list, indices] of broken) {
@@ -45,3 +45,5 @@ function dropBroken(issues: readonly v.BaseIssue<unknown>[], drop: Drop): boolea
   }
   return true;
 }
+
+const pathOf = ({ path }: v.BaseIssue<unknown>): string => (path ?? []).map(({ key }) => key).join('.');

@@ -21,11 +21,7 @@ const DRAWINGS = {
     'm4 4 16 16M8.8 15.2a4.6 4.6 0 0 1 6.2-.2M5.7 12a9 9 0 0 1 4-2.2M14 9.7a9 9 0 0 1 4.3 2.3M2.8 8.8a13.5 13.5 0 0 1 3.6-2.3M11 5.3a13.5 13.5 0 0 1 10.2 3.5M12 18.7v.1',
   lock: 'M6 10.5h12v9.5H6ZM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.7v.1',
-  external: 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5',
   picture: 'M3.5 5h17v14h-17ZM3.5 16l5-4.5 4 3.5 3-2.5 5 4M15.5 9.2v.1',
-  play: 'M8 5.5v13l10.5-6.5Z',
-  sound: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4ZM15.5 9.2a4 4 0 0 1 0 5.6M18 6.7a7.5 7.5 0 0 1 0 10.6',
-  'sound-off': 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4ZM16 9.5l5 5M21 9.5l-5 5',
   grid: 'M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z',
   list: 'M4 6h16M4 12h16M4 18h16',
   minus: 'M5.5 12h13',
@@ -49,9 +45,15 @@ const directed = css`
   }
 `;
 
-/** A decorative icon. Its meaning must be in the text or label beside it. */
-export function Icon(props: { name: IconName }) {
-  const { name } = props;
+/**
+ * A decorative icon. Its meaning must be in the text or label beside it.
+ *
+ * @param props.drawing an outline that only one place shows, so that other pages do not load it
+ */
+export function Icon({
+  name,
+  drawing,
+}: { name: IconName; drawing?: never } | { name?: never; drawing: string }) {
   const turns = name === 'chevron-start' || name === 'chevron-end';
   return (
     <svg
@@ -63,10 +65,10 @@ export function Icon(props: { name: IconName }) {
       <path
         fill={name === 'heart-filled' ? 'currentColor' : 'none'}
         stroke="currentColor"
-        strokeWidth={BOLD.includes(name) ? 2.2 : 1.7}
+        strokeWidth={name && BOLD.includes(name) ? 2.2 : 1.7}
         strokeLinecap="round"
         strokeLinejoin="round"
-        d={DRAWINGS[name]}
+        d={name ? DRAWINGS[name] : drawing}
       />
     </svg>
   );

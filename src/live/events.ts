@@ -47,7 +47,7 @@ export interface LiveMessage {
 export function parseMessage(data: string, log: Log): LiveMessage | null {
   const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), data);
   if (!envelope.success) {
-    log(`live message dropped, its envelope is not as the wire contract says: ${envelope.issues[0].message}`);
+    log(`live message dropped, invalid envelope: ${envelope.issues[0].message}`);
     return null;
   }
   const { event, payload, seq, at } = envelope.output;

@@ -32,7 +32,7 @@ const cssOf = (value: (typeof TOKENS)[string]): string =>
   typeof value === 'string' ? value : `light-dark(${value.join(', ')})`;
 
 /** Full names of all tokens, such as `--ae-accent`. If `--ae-font` is unset, the host's font is used. */
-export const TOKEN_NAMES: readonly string[] = [
+export const tokenNames = (): readonly string[] => [
   '--ae-font',
   ...Object.keys(TOKENS).map((name) => `--ae-${name}`),
 ];

@@ -39,10 +39,7 @@ export const ImageBrick = v.object({
   link: v.optional(v.nullable(v.object({ href: v.string(), label: v.string() })), null),
 });
 
-/**
- * A part of a composed page. A type that this version does not know is dropped and logged. A `variant`,
- * since a `union` would drop a whole brick for one broken lot in it.
- */
+/** A part of a composed page. A type that this version does not know is dropped and logged. */
 export const Brick = v.variant('type', [LotListBrick, AuctionListBrick, TextBrick, ImageBrick]);
 export type Brick = v.InferOutput<typeof Brick>;
 

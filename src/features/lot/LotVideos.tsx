@@ -39,6 +39,7 @@ const link = css`
   ${focusRing}
 `;
 
+const EXTERNAL = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5';
 /** A file that the browser can play; any other address becomes a link. */
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
@@ -71,7 +72,7 @@ export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['v
               </>
             ) : (
               <a className={link} href={video.url} target="_blank" rel="noopener noreferrer">
-                <Icon name="external" />
+                <Icon drawing={EXTERNAL} />
                 {t('lot.videos.watch', { title: video.title })}
                 <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
               </a>

@@ -7,6 +7,10 @@ import { WIDE } from '../layout/room-styles.ts';
 import type { StreamSource } from './stream-source.ts';
 import type { StreamView } from './use-stream.ts';
 
+const PLAY = 'M8 5.5v13l10.5-6.5Z';
+const SOUND = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4ZM15.5 9.2a4 4 0 0 1 0 5.6M18 6.7a7.5 7.5 0 0 1 0 10.6';
+const SOUND_OFF = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4ZM16 9.5l5 5M21 9.5l-5 5';
+
 /**
  * Below the picture, so that nothing covers the controls of the stream. Fixed height: there are bid
  * buttons below it.
@@ -56,12 +60,12 @@ export const StreamBar = tracked(function StreamBar(props: { source: StreamSourc
           if (event.detail < 2) (isOn ? view.stop : view.start)();
         }}
       >
-        <Icon name={isOn ? 'close' : 'play'} />
+        {isOn ? <Icon name="close" /> : <Icon drawing={PLAY} />}
         {t(isOn ? 'room.stream.hide' : isAmiss ? 'room.stream.again' : 'room.stream.show')}
       </Button>
       {phase === 'playing' && source.type !== 'embed' && (
         <Button aria-pressed={!muted} onClick={() => view.setMuted(!muted)}>
-          <Icon name={muted ? 'sound-off' : 'sound'} />
+          <Icon drawing={muted ? SOUND_OFF : SOUND} />
           {t('room.stream.sound')}
         </Button>
       )}
