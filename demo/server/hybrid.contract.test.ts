@@ -38,8 +38,7 @@ describe('hybrid: two processes, random play, a rush', () => {
   it('is one sale in two processes: both send its messages in order, and private ones to their user', async () => {
     const here = await openRoom(world);
     const there = roomOf(other, here.sale, here.token);
-    const [guest] = await here.admittedBidders(1);
-    if (guest === undefined) throw new Error('no guest');
+    const guest = await here.admittedBidder();
     const start = world.backend.hub.lastSeq;
     const listeners = [
       await subscribe(world, { query: String(start) }),
@@ -47,12 +46,10 @@ describe('hybrid: two processes, random play, a rush', () => {
     ];
     const mine = { topics: [`${TOPIC}/user/${guest.id}`], token: guest.token };
     const privateStreams = [await subscribe(world, mine), await subscribe(other, mine)];
-    const auctionlot = here.sale.lots[0];
     for (let turn = 0; turn < 10; turn += 1) {
       const [one, next] = turn % 2 === 0 ? [here, there] : [there, here];
       acceptedHybridBid(await one.bid(guest, 0, 1000 + turn * 100));
-      const [pending] = (await next.view()).pending;
-      await next.submit({ action: 'accept', auctionlot, bid: pending?.no });
+      await next.answerPending('accept');
       expect(await one.lot(0)).toMatchObject({ currentPrice: 1000 + turn * 100 });
     }
     for (const listener of listeners) {
@@ -73,8 +70,7 @@ describe('hybrid: two processes, random play, a rush', () => {
 
   it('accepts a bid whose write failed only when it is sent again', async () => {
     const room = await openRoom(world);
-    const [guest] = await room.admittedBidders(1);
-    if (guest === undefined) throw new Error('no guest');
+    const guest = await room.admittedBidder();
     const { db } = world.backend;
     const isOther = sql`check (auction_id <> ${sql.lit(room.sale.id)}) not valid`;
     await sql`alter table hybrid_actions add constraint broken ${isOther}`.execute(db);
@@ -120,8 +116,7 @@ describe('hybrid: two processes, random play, a rush', () => {
   it('never exceeds a limit by bids of several tabs, while one lot is sold and the next one called', async () => {
     const limit = 9000;
     const room = await openRoom(world, { lots: Array.from({ length: 5 }, () => ({})) });
-    const [guest] = await room.admittedBidders(1, limit);
-    if (guest === undefined) throw new Error('no guest');
+    const guest = await room.admittedBidder(limit);
     const tabs = [room, roomOf(other, room.sale, room.token), room];
     const codes = new Set<string>();
     for (const place of room.sale.lots.keys()) {

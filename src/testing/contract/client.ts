@@ -55,6 +55,23 @@ function parsed(text: string): unknown {
 /** The problem of an answer, checked against the contract. */
 export const problemOf = (answered: Answered): Problem => v.parse(Problem, answered.json);
 
+/** Status and code of a refusal. */
+export const refusalOf = (answered: Answered): [number, string] => [
+  answered.status,
+  problemOf(answered).code,
+];
+
+/** Expects that a call is refused with this status and code; returns the refusal. */
+export async function expectRefusal(
+  answer: Answered | Promise<Answered>,
+  status: number,
+  code: string,
+): Promise<Answered> {
+  const answered = await answer;
+  expect(refusalOf(answered)).toEqual([status, code]);
+  return answered;
+}
+
 export const signIn = (world: ContractWorld, account: Account): Promise<Answered> =>
   call(world, '/login', { method: 'POST', body: { email: account.email, password: account.password } });
 

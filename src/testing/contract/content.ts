@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Page } from '../../api/schema/page.ts';
 import { Widget } from '../../api/schema/widget.ts';
 import { LOCALES } from '../../domain/locale.ts';
-import { call, problemOf } from './client.ts';
+import { call, expectRefusal } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
 /** 10.x: content pages and widgets. */
@@ -24,8 +24,7 @@ export function contentContract(world: () => ContractWorld): void {
 
     it('10.2 answers 404 not_found for an unknown page or position', async () => {
       for (const path of ['/page/none', '/widget/none']) {
-        const answered = await call(world(), path);
-        expect([answered.status, problemOf(answered).code]).toEqual([404, 'not_found']);
+        await expectRefusal(call(world(), path), 404, 'not_found');
       }
     });
 

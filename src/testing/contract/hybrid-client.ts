@@ -3,7 +3,7 @@ import { ConsoleView } from '../../api/schema/console.ts';
 import { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { HybridBidAnswer, HybridLot } from '../../api/schema/hybrid-lot.ts';
 import { MyLot } from '../../api/schema/my-lot.ts';
-import { Participation } from '../../api/schema/participation.ts';
+import { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import { User } from '../../api/schema/user.ts';
 import { type Answered, call, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld, SaleOptions, TestSale } from './world.ts';
@@ -31,7 +31,10 @@ export interface Room {
   view(): Promise<ConsoleView>;
   auction(): Promise<HybridAuction>;
   lot(place: number): Promise<HybridLot>;
-  /** Creates bidders and admits them with this limit. */
+  /** Sends the auctioneer's answer to the oldest pending bid. */
+  answerPending(action: 'accept' | 'decline', place?: number): Promise<ConsoleView>;
+  /** Creates a bidder and admits them with this limit. */
+  admittedBidder(limit?: number): Promise<HybridBidder>;
   admittedBidders(count: number, limit?: number): Promise<HybridBidder[]>;
   bid(bidder: HybridBidder, place: number, amount: unknown, options?: HybridBidOptions): Promise<Answered>;
   /** The bidder's own data of a lot. */
@@ -64,19 +67,30 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
   const post = (action: ConsoleAction, by = token): Promise<Answered> =>
     call(world, `/console/${sale.id}`, { method: 'POST', token: by, body: action });
   const submit = async (action: ConsoleAction): Promise<ConsoleView> => viewOf(await post(action));
+  const view = async (): Promise<ConsoleView> => viewOf(await call(world, `/console/${sale.id}`, { token }));
+  const admittedBidder = async (limit = 1_000_000): Promise<HybridBidder> => {
+    const bidder = await newBidder(world);
+    await submit({ action: 'admit', user: bidder.id, limit });
+    return bidder;
+  };
   return {
     sale,
     token,
     post,
     submit,
     refusalCode: async (action) => problemOf(await post(action)).code,
-    view: async () => viewOf(await call(world, `/console/${sale.id}`, { token })),
+    view,
     auction: async () => v.parse(HybridAuction, (await call(world, `/hybrid-auction/${sale.id}`)).json),
     lot: async (place) =>
       v.parse(HybridLot, (await call(world, `/hybrid-auction/${sale.id}/${lotId(place)}`)).json),
-    async admittedBidders(count, limit = 1_000_000) {
-      const bidders = await newBidders(world, count);
-      for (const { id } of bidders) await submit({ action: 'admit', user: id, limit });
+    async answerPending(action, place = 0) {
+      const [first] = (await view()).pending;
+      return submit({ action, auctionlot: lotId(place), bid: first?.no });
+    },
+    admittedBidder,
+    async admittedBidders(count, limit) {
+      const bidders: HybridBidder[] = [];
+      while (bidders.length < count) bidders.push(await admittedBidder(limit));
       return bidders;
     },
     bid(bidder, place, amount, { kind = 'live', key = crypto.randomUUID(), expectedRev } = {}) {
@@ -96,15 +110,10 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
   };
 }
 
-/** Creates bidders who have not requested admission. */
-export async function newBidders(world: ContractWorld, count: number): Promise<HybridBidder[]> {
-  const tokens = await world.makeBidders(count);
-  return Promise.all(
-    tokens.map(async (token) => ({
-      token,
-      id: v.parse(User, (await call(world, '/user/profile', { token })).json).id,
-    })),
-  );
+/** Creates a bidder who has not requested admission. */
+export async function newBidder(world: ContractWorld): Promise<HybridBidder> {
+  const [token = ''] = await world.makeBidders(1);
+  return { token, id: v.parse(User, (await call(world, '/user/profile', { token })).json).id };
 }
 
 function viewOf(answered: Answered): ConsoleView {
@@ -120,11 +129,25 @@ export function acceptedHybridBid(answered: Answered): HybridBidAnswer {
   return v.parse(HybridBidAnswer, answered.json);
 }
 
-/** Status and code of a refusal. */
-export const refusalOf = (answered: Answered): [number, string] => [
-  answered.status,
-  problemOf(answered).code,
-];
+/** Requests admission to an auction, or a higher limit. */
+export const askFor = (
+  world: ContractWorld,
+  what: 'request' | 'raise',
+  auction: string,
+  { token }: HybridBidder,
+  body: unknown,
+): Promise<Answered> => call(world, `/participation/${what}/${auction}`, { method: 'POST', token, body });
+
+/** What is left of a bidder's limit in an auction, or on one of its lots. */
+export async function fundsOf(
+  world: ContractWorld,
+  auction: string,
+  { token }: HybridBidder,
+  lot = '',
+): Promise<LimitStatus> {
+  const path = `/participation/getlimitreached/${auction}${lot && `/${lot}`}`;
+  return v.parse(LimitStatus, (await call(world, path, { token })).json);
+}
 
 export async function participationOf(
   world: ContractWorld,

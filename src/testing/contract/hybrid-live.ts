@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { HybridBidPayload } from '../../api/schema/message.ts';
 import { call, tokenOf } from './client.ts';
-import { acceptedHybridBid, newBidders, openRoom, participationOf, type Room } from './hybrid-client.ts';
+import { acceptedHybridBid, newBidder, openRoom, participationOf, type Room } from './hybrid-client.ts';
 import { type Subscription, subscribe } from './stream.ts';
 import type { ContractWorld } from './world.ts';
 
@@ -20,14 +20,13 @@ export function hybridLiveContract(world: () => ContractWorld): void {
   describe('14 live messages of a sale', () => {
     it('14.1 publishes every change in order, with the whole lot and the new log entries', async () => {
       const room = await openRoom(world(), { started: false });
-      const [guest] = await room.admittedBidders(1);
-      if (guest === undefined) throw new Error('no bidders were made');
+      const guest = await room.admittedBidder();
       const listener = await subscribe(world());
       const auctionlot = room.sale.lots[0];
       await room.submit({ action: 'start' });
       await room.submit({ action: 'next' });
       acceptedHybridBid(await room.bid(guest, 0, 1000));
-      await room.submit({ action: 'accept', auctionlot, bid: (await room.view()).pending[0]?.no });
+      await room.answerPending('accept');
       await room.submit({ action: 'counting', auctionlot, counting: 1 });
       await room.submit({ action: 'hallBid', auctionlot, amount: 1100 });
       await room.submit({ action: 'pause', message: 'A moment' });
@@ -59,8 +58,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
 
     it('14.2 publishes nothing about a pending bid', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.admittedBidders(1);
-      if (guest === undefined) throw new Error('no bidders were made');
+      const guest = await room.admittedBidder();
       const listener = await subscribe(world());
       acceptedHybridBid(await room.bid(guest, 0, 4321));
       await room.submit({ action: 'message', message: 'Now' });
@@ -71,8 +69,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
 
     it('14.3 tells only the bidder about a decided bid and admission, without seq and id', async () => {
       const room = await openRoom(world());
-      const [guest, other] = await room.admittedBidders(2);
-      if (guest === undefined || other === undefined) throw new Error('no bidders were made');
+      const [guest, other] = [await room.admittedBidder(), await room.admittedBidder()];
       const mine = topic(`/user/${guest.id}`);
       const own = await subscribe(world(), { topics: [topic(), mine], token: guest.token });
       const spies = [
@@ -84,11 +81,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       ];
       expect(spies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       acceptedHybridBid(await room.bid(guest, 0, 1000));
-      await room.submit({
-        action: 'decline',
-        auctionlot: room.sale.lots[0],
-        bid: (await room.view()).pending[0]?.no,
-      });
+      await room.answerPending('decline');
       await room.submit({ action: 'admit', user: guest.id, limit: 2000 });
       await room.submit({ action: 'message', message: 'Done' });
       const hints = (): unknown[] => own.messages.filter(({ event }) => event === 'participation.update');
@@ -107,9 +100,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
 
     it('14.4 tells the console about every change, whoever made it', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.admittedBidders(1);
-      const [asking] = await newBidders(world(), 1);
-      if (guest === undefined || asking === undefined) throw new Error('no bidders were made');
+      const [guest, asking] = [await room.admittedBidder(), await newBidder(world())];
       const consoleStream = await subscribe(world(), { topics: [topic('/console')], token: room.token });
       acceptedHybridBid(await room.bid(guest, 0, 1000));
       const path = `/participation/request/${room.sale.id}`;
@@ -162,8 +153,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
 
     it('14.7 a sale survives a restart of the backend during a lot', async () => {
       const room = await openRoom(world());
-      const [guest, other] = await room.admittedBidders(2);
-      if (guest === undefined || other === undefined) throw new Error('no bidders were made');
+      const [guest, other] = [await room.admittedBidder(), await room.admittedBidder()];
       const auctionlot = room.sale.lots[0];
       const seq = Number((await call(world(), '/auctioneer/')).headers.get('live-seq'));
       await room.submit({ action: 'hallBid', auctionlot, amount: 1000 });
@@ -197,8 +187,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
 
     it('14.8 closes private streams when their session ends, and sends nothing after a reconnect', async () => {
       const room = await openRoom(world());
-      const [guest] = await room.admittedBidders(1);
-      if (guest === undefined) throw new Error('no bidders were made');
+      const guest = await room.admittedBidder();
       const mine = topic(`/user/${guest.id}`);
       const auctioneer = await tokenOf(world(), world().auctioneer);
       const left = await subscribe(world(), { topics: [topic(), mine], token: guest.token });

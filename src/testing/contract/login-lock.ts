@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LoginAnswer, type LoginBody } from '../../api/schema/user.ts';
 import { addressIn, newAccount, newestMail, tokenIn } from './account-mail.ts';
-import { type Answered, call, problemOf } from './client.ts';
+import { type Answered, call, expectRefusal } from './client.ts';
 import type { Account, ContractWorld } from './world.ts';
 
 /** 16.x: repeated wrong passwords lock an account for others, but not for its owner. */
@@ -12,15 +12,14 @@ export function loginLockContract(world: () => ContractWorld): void {
     v.parse(LoginAnswer, (await login(body)).json);
   const guess = ({ email }: Account, more: Partial<LoginBody> = {}): Promise<Answered> =>
     login({ email, password: 'a wrong guess', ...more });
-  const codeOf = (answered: Answered): [number, string] => [answered.status, problemOf(answered).code];
-  const REFUSED = [429, 'too_many_attempts'];
-  const WRONG = [401, 'invalid_credentials'];
+  const REFUSED = [429, 'too_many_attempts'] as const;
+  const WRONG = [401, 'invalid_credentials'] as const;
 
   async function guessUntilLocked(account: Account, more: Partial<LoginBody> = {}): Promise<void> {
     for (let tries = 0; tries < world().loginsPerEmail; tries += 1) {
-      expect(codeOf(await guess(account, more))).toEqual(WRONG);
+      await expectRefusal(guess(account, more), ...WRONG);
     }
-    expect(codeOf(await guess(account, more))).toEqual(REFUSED);
+    await expectRefusal(guess(account, more), ...REFUSED);
   }
   const retryAfter = async (account: Account): Promise<number> =>
     Number((await guess(account)).headers.get('retry-after'));
@@ -38,7 +37,7 @@ export function loginLockContract(world: () => ContractWorld): void {
         const first = await retryAfter(account);
         expect(first).toBeGreaterThan(0);
         world().setNow(began + first * 1000);
-        expect(codeOf(await guess(account))).toEqual(WRONG);
+        await expectRefusal(guess(account), ...WRONG);
         expect(await retryAfter(account)).toBeGreaterThan(first);
         world().setNow(began + 24 * 3_600_000);
         expect((await login(account)).status).toBe(200);
@@ -52,8 +51,8 @@ export function loginLockContract(world: () => ContractWorld): void {
       const { device } = await signInOk(account);
       if (device === null) throw new Error('the answer to the sign-in has no device id');
       await guessUntilLocked(account);
-      expect(codeOf(await login(account))).toEqual(REFUSED);
-      expect(codeOf(await login({ ...account, device: 'x'.repeat(43) }))).toEqual(REFUSED);
+      await expectRefusal(login(account), ...REFUSED);
+      await expectRefusal(login({ ...account, device: 'x'.repeat(43) }), ...REFUSED);
       expect(await signInOk({ ...account, device })).toMatchObject({ device });
       // The browser's own failed attempts are counted separately.
       await guessUntilLocked(account, { device });
@@ -64,7 +63,7 @@ export function loginLockContract(world: () => ContractWorld): void {
       const { device } = await signInOk(one);
       if (device === null) throw new Error('the answer to the sign-in has no device id');
       await guessUntilLocked(other);
-      expect(codeOf(await login({ ...other, device }))).toEqual(REFUSED);
+      await expectRefusal(login({ ...other, device }), ...REFUSED);
       // Two accounts can share a browser, and both are known there.
       const third = await newAccount(world());
       expect(await signInOk({ ...third, device })).toMatchObject({ device });
@@ -87,26 +86,26 @@ export function loginLockContract(world: () => ContractWorld): void {
       const body = { token, password: changed.password };
       expect((await call(world(), '/user/password-reset', { method: 'PUT', body })).status).toBe(200);
       await guessUntilLocked(changed);
-      expect(codeOf(await login({ ...changed, device }))).toEqual(REFUSED);
+      await expectRefusal(login({ ...changed, device }), ...REFUSED);
     });
 
     it('16.5 mails the owner one link that allows one sign-in despite the lock', async () => {
       const account = await newAccount(world());
       await guessUntilLocked(account);
       const unlock = await unlockIn(account, 2);
-      expect(codeOf(await login(account))).toEqual(REFUSED);
-      expect(codeOf(await login({ ...account, unlock: 'f'.repeat(64) }))).toEqual(REFUSED);
+      await expectRefusal(login(account), ...REFUSED);
+      await expectRefusal(login({ ...account, unlock: 'f'.repeat(64) }), ...REFUSED);
       // The link does not sign in by itself, and a wrong password does not use it up.
-      expect(codeOf(await guess(account, { unlock }))).toEqual(WRONG);
+      await expectRefusal(guess(account, { unlock }), ...WRONG);
       const { device } = await signInOk({ ...account, unlock });
       await guessUntilLocked(account);
-      expect(codeOf(await login({ ...account, unlock }))).toEqual(REFUSED);
+      await expectRefusal(login({ ...account, unlock }), ...REFUSED);
       expect(await signInOk({ ...account, device: device ?? '' })).toMatchObject({ device });
       // A second lock soon after the first sends no second mail.
       expect(await world().mailsTo(account.email)).toHaveLength(2);
       world().setNow(Date.now() + 2 * 3_600_000);
       try {
-        expect(codeOf(await guess(account))).toEqual(WRONG);
+        await expectRefusal(guess(account), ...WRONG);
         expect(await unlockIn(account, 3)).not.toBe(unlock);
       } finally {
         world().setNow(null);
@@ -118,7 +117,7 @@ export function loginLockContract(world: () => ContractWorld): void {
       await guessUntilLocked(one);
       await guessUntilLocked(other);
       const unlock = await unlockIn(one, 2);
-      expect(codeOf(await login({ ...other, unlock }))).toEqual(REFUSED);
+      await expectRefusal(login({ ...other, unlock }), ...REFUSED);
       await guessUntilLocked(one, { unlock });
       world().setNow(Date.now() + 24 * 3_600_000 - 60_000);
       try {
