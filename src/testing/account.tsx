@@ -1,7 +1,7 @@
 import { act, configure, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import type { ReactNode } from 'react';
+import { faults } from './axe.ts';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import type { FakeAnswer, FakeHandler } from './fakes/fake-transport.ts';
 import { mount } from './mount.tsx';
@@ -55,10 +55,6 @@ export async function openAccount(content: ReactNode, options: AccountOptions = 
       test.local.set('auth._token.local', `Bearer ${test.world.token}`);
       act(() => test.page.emitStorage('auth._token.local'));
     },
-    /** Faults that axe finds in the element, without rules about the host's page. */
-    async faults(): Promise<string[]> {
-      const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-    },
+    faults: () => faults(mounted),
   };
 }

@@ -1,9 +1,8 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { HybridLotScreen } from '../screens/lot/HybridLotScreen.tsx';
 import { type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
-import { type Mounted, mount } from './mount.tsx';
+import { mount } from './mount.tsx';
 
 export const BID = 'PUT /user/hybrid-bid';
 
@@ -32,10 +31,4 @@ export async function openHybridLot(lot = 'fidelio', options: HybridRoomOptions 
     bodies: () => room.transport.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
     bidEvents: () => shown.events.filter(({ name }) => name.startsWith('auction-bid')),
   };
-}
-
-/** Faults that axe finds in the element, without rules about the host's page. */
-export async function faults({ element }: Mounted): Promise<string[]> {
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

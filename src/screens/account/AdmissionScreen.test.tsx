@@ -1,7 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
 import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction } from '../../testing/fixtures/hybrid.ts';
@@ -181,8 +181,7 @@ test.each([
   'at %i px in %s axe finds nothing and nothing is too wide',
   async (width, locale, participation) => {
     const page = await open({ config: { locale }, participation }, width);
-    const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
-    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
   },
 );

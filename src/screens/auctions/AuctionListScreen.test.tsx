@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
 import { aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
@@ -41,12 +41,6 @@ const names = ({ shown }: Mounted) =>
   shown.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent);
 const cardOf = ({ shown }: Mounted, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
-
-/** Violations that axe finds in the shadow root; the page around it belongs to the host. */
-async function faults({ element }: Mounted): Promise<string[]> {
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 const hybrid = anAuction({
   id: 'a2',

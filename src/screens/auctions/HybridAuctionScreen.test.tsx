@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
 import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot, anUpcomingLot, hybridLots } from '../../testing/fixtures/hybrid.ts';
@@ -29,12 +29,6 @@ const cardOf = ({ shown }: Mounted, name: string) =>
       .find(Boolean) as HTMLElement,
   );
 const sale = ({ shown }: Mounted) => within(shown.getByRole('region', { name: 'The sale' }));
-
-/** Violations that axe finds in the shadow root; the page around it belongs to the host. */
-async function faults({ element }: Mounted): Promise<string[]> {
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 test('the header shows that the sale is live, the current lot, and a link to the live room', async () => {
   const page = await open();

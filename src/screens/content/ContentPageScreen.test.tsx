@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { PageContext, type PageMeta } from '../../react/page-meta.ts';
+import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { ContentPageScreen } from './ContentPageScreen.tsx';
@@ -148,6 +148,5 @@ test.each([
   const page = await test.show();
   await page.shown.findByText('By road');
   expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
-  const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });

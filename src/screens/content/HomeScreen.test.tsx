@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import type { PageSink } from '../../react/page-meta.ts';
 import { PageContext } from '../../react/page-meta.ts';
+import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
@@ -228,8 +228,7 @@ test.each([
   await page.advance(50);
   await expect.poll(() => page.root.querySelectorAll('[part="brick"]').length).toBe(4);
   expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
-  const { violations } = await axe.run(page.element, { rules: { region: { enabled: false } } });
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });
 
 test('in a right-to-left language only pictures marked as mirrored are mirrored', async () => {

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LOCALES } from '../../domain/locale.ts';
+import { faults } from '../../testing/axe.ts';
 import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
@@ -202,8 +202,7 @@ test.each([
   expect(tabs.filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
   for (const tab of tabs) {
     await userEvent.click(tab);
-    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+    expect(await faults({ element })).toEqual([]);
   }
 });
 

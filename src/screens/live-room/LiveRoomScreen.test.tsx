@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
 import { aLogEntry, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
@@ -281,8 +281,7 @@ test.each([
     'winter-elite',
     width,
   );
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([]);
+  expect(await faults({ element })).toEqual([]);
   const room = root.querySelector('[part=room]') as HTMLElement;
   expect(room.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
   const edge = element.getBoundingClientRect();

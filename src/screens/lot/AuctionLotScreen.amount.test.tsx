@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
 import { BID, openLot } from '../../testing/bidder.tsx';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -124,12 +124,10 @@ test('on a phone the only bid button is in the bar at the bottom edge', async ()
 test('axe finds nothing in the overview and in the sign-in', async () => {
   const bidder = await openLot();
   await bidder.review();
-  const of = async (node: HTMLElement) =>
-    (await axe.run(node, { rules: { region: { enabled: false } } })).violations;
-  expect(await of(bidder.element)).toEqual([]);
+  expect(await faults(bidder)).toEqual([]);
   unmountAll();
   const guest = await openLot({}, { signedIn: false });
   await guest.press(/Sign in to bid/);
   await expect.poll(() => guest.element.querySelector('form')).not.toBeNull();
-  expect(await of(guest.element)).toEqual([]);
+  expect(await faults(guest)).toEqual([]);
 });

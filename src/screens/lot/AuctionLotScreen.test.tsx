@@ -1,12 +1,12 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Lot } from '../../api/schema/lot.ts';
+import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
-import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { mount, unmountAll } from '../../testing/mount.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
 afterEach(unmountAll);
@@ -18,12 +18,6 @@ async function open(lot: Partial<Lot> = {}, options: TestStoreOptions = {}, widt
   const shown = mount(page, test, width);
   await shown.advance(50);
   return { ...test, ...shown };
-}
-
-/** Violations that axe finds in the shadow root; the page around it belongs to the host. */
-async function faults({ element }: Mounted): Promise<string[]> {
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 test('shows the whole lot: name, facts, age, pedigree, description in paragraphs, documents', async () => {

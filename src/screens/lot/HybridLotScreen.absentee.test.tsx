@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
 import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
-import { BID, faults, openHybridLot } from '../../testing/hybrid-lot.tsx';
+import { BID, openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);

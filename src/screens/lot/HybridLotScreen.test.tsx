@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
 import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aHybridLot, aLogEntry, hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
-import { faults, openHybridLot } from '../../testing/hybrid-lot.tsx';
+import { openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
