@@ -79,6 +79,25 @@ it('runs early on now(), once for several calls, and never beside the current ru
   await loop.stop();
 });
 
+it('an early run replaces the waiting timer, which never fires while that run is busy', async () => {
+  const ends: (() => void)[] = [];
+  const { clock, loop, starts } = setUp({
+    run: () => new Promise<void>((resolve) => ends.push(() => resolve())),
+  });
+  await clock.settle();
+  ends[0]?.();
+  await clock.advance(50);
+  loop.now();
+  await clock.advance(100);
+  ends[1]?.();
+  await clock.settle();
+  expect(starts).toEqual([0, 50]);
+  await clock.advance(100);
+  expect(starts).toEqual([0, 50, 250]);
+  ends[2]?.();
+  await loop.stop();
+});
+
 it('stops: waits for the current run, tells it, logs no error of it, and starts no other', async () => {
   let fail = (): void => undefined;
   let told: AbortSignal | undefined;
