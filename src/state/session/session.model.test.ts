@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { fakeStorage } from '../../testing/fakes/fake-storage.ts';
 import { aUser } from '../../testing/fixtures/users.ts';
+import type { IdentityChange } from './session.model.ts';
 
 const credentials = { email: 'anna@example.com', password: 'x' };
 const KEY = 'auth._token.local';
@@ -127,6 +128,22 @@ test('follows sign-in and sign-out of other tabs', async () => {
   page.emitStorage(null);
   expect(store.session.loggedIn.value).toBe(false);
   expect(store.session.user.value).toBeNull();
+});
+
+test('every change of identity is reported once, with the token before it', () => {
+  const { store, local, page } = createTestStore();
+  const seen: IdentityChange[] = [];
+  store.session.onIdentityChange((change) => seen.push(change));
+  for (const token of ['anna', 'ben', null]) {
+    local.set(KEY, token === null ? 'false' : `Bearer ${token}`);
+    page.emitStorage(KEY);
+    page.emitStorage(KEY);
+  }
+  expect(seen).toEqual([
+    { previous: null, token: 'anna' },
+    { previous: 'anna', token: 'ben' },
+    { previous: 'ben', token: null },
+  ]);
 });
 
 test('ignores a profile that arrives after signing out', async () => {
