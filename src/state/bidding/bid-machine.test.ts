@@ -121,6 +121,13 @@ test('the second step goes as it came, or says that the price moved', () => {
   expect(transition(STATES.armed, { type: 'disarm', byPrice: true })).toEqual(STATES.disarmed);
 });
 
+test('arming keeps what became of the last order, and disarming shows it again', () => {
+  for (const name of ['pending', 'armed', 'disarmed'] as const) {
+    const armed = transition(STATES[name], event.arm);
+    expect(transition(armed, event.disarm)).toBe(pending);
+  }
+});
+
 const signOut = event.identity;
 const expiry: BidEvent = { type: 'identity', wasGuest: false, expired: true };
 const signIn: BidEvent = { type: 'identity', wasGuest: true, expired: false };
