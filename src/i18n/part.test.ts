@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../testing/fakes/fake-clock.ts';
+import { loadPart } from './part.ts';
+
+test('code and messages of a part load in parallel, and the part is shown only with both', async () => {
+  const { settle } = createFakeClock();
+  let arrive = (): void => {};
+  const messages = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const requested: string[] = [];
+  const load = (namespaces: readonly string[]) => {
+    requested.push(...namespaces);
+    return messages;
+  };
+  let loaded = '';
+  const part = { texts: ['bid', 'amount'], load: async () => 'the dialog' } as const;
+  const done = loadPart(part, { load }).then((module) => {
+    loaded = module;
+  });
+  expect(requested).toEqual(['bid', 'amount']);
+  await settle();
+  expect(loaded).toBe('');
+  arrive();
+  await done;
+  expect(loaded).toBe('the dialog');
+});
+
+test('a part whose messages cannot be loaded fails as well', async () => {
+  const load = () => Promise.reject(new Error('no messages of "bid"'));
+  await expect(loadPart({ texts: ['bid'], load: async () => 'the dialog' }, { load })).rejects.toThrow('bid');
+});
