@@ -86,6 +86,8 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'browser',
           include: browserTests,
+          // One page for all files, which loads each module once.
+          isolate: false,
           setupFiles: ['src/testing/test-timeouts.ts'],
           browser: {
             enabled: true,

@@ -10,6 +10,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 const KNOWN_PLACES = [
+  // Without the windows of a browser: a page of its own costs a tenth of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,7 +25,7 @@ const KNOWN_PLACES = [
  * @returns undefined where there is none; Playwright then looks for its own
  */
 export function findChromium(): string | undefined {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished) return wished;
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return chosen;
   return KNOWN_PLACES.find((place) => existsSync(place));
 }

@@ -25,12 +25,13 @@ function starts(path: string): boolean {
 }
 
 function ensure(): string | null {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished) return starts(wished) ? null : `CHROMIUM_PATH names ${wished}, which cannot be started.`;
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return starts(chosen) ? null : `CHROMIUM_PATH names ${chosen}, which cannot be started.`;
   if (findChromium() || existsSync(chromium.executablePath())) return null;
   say('No Chromium found, installing one.');
-  if (canUseApt() && run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-qy', 'chromium']))
-    return null;
+  if (canUseApt() && run('apt-get', ['update', '-q']))
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', ['install', '-qy', name])) return null;
   if (run('npx', ['playwright', 'install', 'chromium'])) return null;
   return 'No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH.';
 }
