@@ -77,6 +77,8 @@ test('a middle click opens a link in a new tab and leaves the page as it is', as
     context.waitForEvent('page'),
     page.locator(`auction-app a[href="${SALES.de}/kontakt"]:visible`).first().click({ button: 'middle' }),
   ]);
+  // The new tab exists before its page is loaded.
+  await opened.waitForURL(`**${SALES.de}/kontakt`);
   await expectFacts(opened, { address: `${SALES.de}/kontakt`, heading: 'Kontakt' });
   await expectFacts(page, { address: '/de' });
 });
