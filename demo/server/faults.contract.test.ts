@@ -61,6 +61,7 @@ describe('faults: lost connections, restart', () => {
         .catch(() => undefined);
     }
     await play.end();
+    await connectionsBack();
     const booked = await accepted(lot.id);
     const lost = [...play.answers].filter(([, { status }]) => status === 500);
     const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
@@ -108,6 +109,16 @@ describe('faults: lost connections, restart', () => {
         .catch(() => undefined);
       await Promise.all(acts);
     }
+    await connectionsBack();
     await expectConsistentSale(world.backend, room.sale.id);
   });
+
+  /** A pool notices a lost connection only after a moment: waits until as many as it has answer at once. */
+  const connectionsBack = () =>
+    expect
+      .poll(async () => {
+        const queries = Array.from({ length: 10 }, () => sql`select 1`.execute(world.backend.db));
+        return (await Promise.allSettled(queries)).map(({ status }) => status);
+      })
+      .not.toContain('rejected');
 });
