@@ -37,3 +37,16 @@ test('what was ended earlier is not ended again, and the newest ends first', () 
   scope.dispose();
   expect(log).toEqual(['first', 'third', 'second']);
 });
+
+test('what is started after the disposal ends at once', async () => {
+  const scope = createScope();
+  const fake = createFakeClock();
+  const value = signal(0);
+  const log: string[] = [];
+  scope.dispose();
+  scope.effect(() => void log.push(`value ${value.value}`));
+  scopedClock(fake, scope).after(10, () => log.push('timer'));
+  value.value = 1;
+  await fake.advance(100);
+  expect(log).toEqual(['value 0']);
+});

@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
  */
 export interface Scope {
   /**
-   * Runs `stop` when the scope is disposed.
+   * Runs `stop` when the scope is disposed; at once if it is already, such as for late answers.
    * @returns ends it earlier; calling it again does nothing
    */
   add(stop: () => void): () => void;
@@ -20,17 +20,20 @@ export interface Scope {
 
 export function createScope(): Scope {
   const stops = new Set<() => void>();
+  let isDisposed = false;
   function add(stop: () => void): () => void {
     const end = () => {
       if (stops.delete(end)) stop();
     };
     stops.add(end);
+    if (isDisposed) end();
     return end;
   }
   return {
     add,
     effect: (run) => add(effect(run as () => void)),
     dispose() {
+      isDisposed = true;
       for (const end of [...stops].reverse()) end();
     },
   };

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
  * must not compare these numbers with older ones; they reload and accept lower ones. All processes on
  * a database see the same epoch. It changes with:
  *
- *     a new database, a loaded dump                drawn anew in `counters.epoch`
+ *     a new database, a loaded dump                new value in `counters.epoch`
  *     point-in-time recovery, standby promotion    timeline, system identifier
  *     restored copy of the files                   start time of PostgreSQL: the copy itself is identical,
  *                                                  but restoring it needs a restart

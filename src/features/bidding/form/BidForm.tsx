@@ -13,7 +13,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { Figures } from '../panel/Figures.tsx';
 import { ROOMY } from '../panel/panel-widths.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import { leastText } from './minimum-text.ts';
+import { minimumText } from './minimum-text.ts';
 import { useRaising } from './use-bid-form.ts';
 
 const box = css`
@@ -141,7 +141,9 @@ export const BidForm = tracked(function BidForm(
               : t('bid.amount.tooLow', { min: format.currency(offer.floor) }),
             overLimit: t('bid.amount.overLimit', { reach: format.currency(form.reach ?? 0) }),
           })}
-          hint={ownMax ? t('bid.amount.raiseHint', { max: format.currency(ownMax) }) : leastText(offer, i18n)}
+          hint={
+            ownMax ? t('bid.amount.raiseHint', { max: format.currency(ownMax) }) : minimumText(offer, i18n)
+          }
         />
       </div>
       <Figures

@@ -7,7 +7,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import { bidOffer } from '../form/bid-offer.ts';
-import { leastText } from '../form/minimum-text.ts';
+import { minimumText } from '../form/minimum-text.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
 
@@ -37,7 +37,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
     if (form.problem !== null || value === null) input.current?.focus();
     else model.review(value, element);
   };
-  const hint = leastText(bidOffer(lot.startPrice, null, props.ladder), i18n);
+  const hint = minimumText(bidOffer(lot.startPrice, null, props.ladder), i18n);
   return (
     <div className={box}>
       <CurrencyField

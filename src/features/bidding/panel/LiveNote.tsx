@@ -7,15 +7,15 @@ import { useConnectionHealth } from './use-connection-health.ts';
 export const LiveNote = tracked(function LiveNote() {
   const { t } = useI18n();
   const { live } = useStore();
-  const contact = useConnectionHealth();
-  if (contact === 'paused') {
+  const connection = useConnectionHealth();
+  if (connection === 'paused') {
     return (
       <Notice tone="warn" icon="wifi-off" action={{ label: t('bid.live.resume'), run: () => live.resume() }}>
         {t('bid.live.paused')}
       </Notice>
     );
   }
-  if (contact === 'retrying') {
+  if (connection === 'retrying') {
     return (
       <Notice tone="warn" icon="wifi-off">
         {t('bid.live.retrying')}

@@ -50,8 +50,8 @@ export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
 const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const contact = useConnectionHealth();
-  const isOld = contact === 'paused' || contact === 'retrying';
+  const connection = useConnectionHealth();
+  const isOld = connection === 'paused' || connection === 'retrying';
   return (
     <ul className={notes}>
       <li className={`${note} ${weighty}`}>
@@ -65,9 +65,9 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
             t(`bid.reserve.${lot.reserve}`)}
         </span>
       </li>
-      <li className={contact === 'connecting' ? `${note} ${unsaid}` : note}>
+      <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
         <Icon name={isOld ? 'wifi-off' : 'check'} />
-        <span>{t(isOld ? `bid.live.${contact}` : 'bid.live.open')}</span>
+        <span>{t(isOld ? `bid.live.${connection}` : 'bid.live.open')}</span>
       </li>
     </ul>
   );

@@ -57,14 +57,14 @@ export const StatusLine = tracked(function StatusLine(
     children?: ReactNode;
   },
 ) {
-  const contact = useConnectionHealth();
-  const isOld = isRunning(props.mode) && (contact === 'retrying' || contact === 'paused');
+  const connection = useConnectionHealth();
+  const isOld = isRunning(props.mode) && (connection === 'retrying' || connection === 'paused');
   return (
     <div className={line}>
       <div className={isOld ? givesWay : undefined}>
         <StandingPill lot={props.lot} time={props.time} short={props.short} />
       </div>
-      {isOld ? <ContactState paused={contact === 'paused'} /> : props.children}
+      {isOld ? <ContactState paused={connection === 'paused'} /> : props.children}
     </div>
   );
 });
