@@ -62,7 +62,7 @@ async function parseRequest(
   if (!body.ok) return body;
   const lang = context.req.query('lang');
   const params = context.req.param();
-  if (isUnstorable(params)) return err(problem('not_found'));
+  if (!route.freeText && isUnstorable(params)) return err(problem('not_found'));
   return ok({
     params,
     query: query.value,

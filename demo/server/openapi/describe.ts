@@ -85,7 +85,7 @@ function fields(route: Route, where: 'query' | 'headers'): object[] {
   return Object.entries(route[where]?.entries ?? {}).map(([name, schema]) => ({
     name,
     in: where === 'query' ? 'query' : 'header',
-    required: true,
+    required: (schema as { type: string }).type !== 'optional',
     schema: inputSchema(schema as Parameters<typeof inputSchema>[0]),
   }));
 }

@@ -38,6 +38,7 @@ import {
   RaiseBody,
 } from '../../../src/api/schema/participation.ts';
 import { Problem } from '../../../src/api/schema/problem.ts';
+import { SearchResult, Suggestion } from '../../../src/api/schema/search.ts';
 import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../../../src/api/schema/user.ts';
 import {
   AuctionListBrick,
@@ -82,7 +83,9 @@ const ANSWERS = {
   Participation,
   ParticipationStatus,
   Problem,
+  SearchResult,
   Stream,
+  Suggestion,
   TextBrick,
   User,
   Video,

@@ -10,6 +10,7 @@ import { lotRoutes } from './lots/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 
@@ -22,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   ...participationRoutes,
   ...pageRoutes,
   ...widgetRoutes,
+  ...searchRoutes,
   ...loginRoutes,
   ...accountRoutes,
   ...userRoutes,

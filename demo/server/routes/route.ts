@@ -51,6 +51,8 @@ export interface RouteDescription {
   readonly access: 'public' | 'user';
   /** Permission that the user's scope must contain; otherwise `forbidden`. */
   readonly scope?: string;
+  /** Its path parameters may hold any characters; otherwise what PostgreSQL cannot store is `not_found`. */
+  readonly freeText?: true;
   readonly query?: Fields;
   readonly headers?: Fields;
   readonly body?: Schema;

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Account, LotOptions, TestLot, TestPage } from '../../../src/testing/contract/world.ts';
+import type {
+  Account,
+  CatalogueEntry,
+  LotOptions,
+  TestLot,
+  TestPage,
+} from '../../../src/testing/contract/world.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Database, NewAuction, NewLot } from '../db/schema.ts';
 import type { StoredBrick } from '../db/stored.ts';
@@ -118,24 +124,14 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
   const start = now + (options.start ?? -HOUR);
   const end = now + (options.end ?? HOUR);
   const slugs = slugsOf(id);
-  const name = (locale: string): string => `Quintus ${locale}`;
   const document = `${id}-xray`;
   const row: NewLot = {
     id,
     auction_id: auction,
-    number: id,
+    number: options.entry?.number ?? id,
     position: made,
     slugs: JSON.stringify(slugs),
-    names: JSON.stringify({ en: name('en'), de: name('de'), fr: name('fr'), ar: name('ar') }),
-    descriptions: JSON.stringify({ en: 'Calm.', de: 'Ruhig.', fr: 'Calme.', ar: 'هادئ.' }),
-    facts: JSON.stringify({
-      dateOfBirth: '2021-04-02',
-      colour: { en: 'bay', de: 'Brauner', fr: 'bai', ar: 'كستنائي' },
-      height: 168,
-      vatRate: 19,
-      premiumRate: 6,
-      premiumVatRate: 19,
-    }),
+    ...catalogueTexts(options.entry),
     pedigree: JSON.stringify({ sire: { name: 'Sire', sire: { name: 'Grandsire' } }, dam: { name: 'Dam' } }),
     documents: JSON.stringify([
       { id: document, name: { en: 'X-rays', de: 'Röntgenbilder' }, lines: ['X-rays'] },
@@ -145,7 +141,7 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
     start_price: options.startPrice ?? 1000,
     reserve: options.reserve ?? null,
     buy_now_price: options.buyNowPrice ?? null,
-    status: start > now ? 'upcoming' : 'active',
+    status: options.status ?? (start > now ? 'upcoming' : 'active'),
     price: null,
     leader: null,
     leader_max: null,
@@ -154,3 +150,31 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
   await db.insertInto('lots').values(row).execute();
   return { id, slugs, auction, auctionSlugs: slugsOf(auction), end, document };
 }
+
+/** Names, texts and facts of a test lot, as columns. */
+function catalogueTexts(entry?: CatalogueEntry): Pick<NewLot, 'names' | 'descriptions' | 'facts'> {
+  const name = entry?.name ?? inAll((locale) => `Quintus ${locale}`);
+  const { sire, dam, damSire, sex, colour, location, seller } = entry ?? {};
+  return {
+    names: JSON.stringify(typeof name === 'string' ? inAll(() => name) : name),
+    descriptions: JSON.stringify(
+      entry?.description ?? { en: 'Calm.', de: 'Ruhig.', fr: 'Calme.', ar: 'هادئ.' },
+    ),
+    facts: JSON.stringify({
+      ...{ sire, dam, damSire, sex, location, seller },
+      dateOfBirth: '2021-04-02',
+      colour: colour ?? { en: 'bay', de: 'Brauner', fr: 'bai', ar: 'كستنائي' },
+      height: 168,
+      vatRate: 19,
+      premiumRate: 6,
+      premiumVatRate: 19,
+    }),
+  };
+}
+
+const inAll = (text: (locale: string) => string) => ({
+  en: text('en'),
+  de: text('de'),
+  fr: text('fr'),
+  ar: text('ar'),
+});

@@ -11,6 +11,7 @@ import { hybridLiveContract } from './hybrid-live.ts';
 import { hybridSaleContract } from './hybrid-sale.ts';
 import { idempotencyContract } from './idempotency.ts';
 import { loginLockContract } from './login-lock.ts';
+import { searchContract } from './search.ts';
 import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
 import type { ContractWorld } from './world.ts';
@@ -43,6 +44,7 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     accountContract(world);
     activityContract(world);
     contentContract(world);
+    searchContract(world);
     hybridSaleContract(world);
     hybridBidContract(world);
     hybridAdmissionContract(world);

@@ -18,7 +18,27 @@ export interface LotOptions {
   readonly isLimitNeeded?: boolean;
   /** Soft close of its auction as window/length in seconds; default none. */
   readonly extension?: 'none' | '120/120';
+  /** Its catalogue entry, for the search; default: the number is the id, and it is named Quintus. */
+  readonly entry?: CatalogueEntry;
+  /** Closed or withdrawn without a bid; default: open. */
+  readonly status?: 'unsold' | 'withdrawn';
 }
+
+/** What a catalogue says of a horse. A text without languages is the same in all of them. */
+export interface CatalogueEntry {
+  /** Unique within the auction. */
+  readonly number?: string;
+  readonly name: string | Texts;
+  readonly sire?: string;
+  readonly dam?: string;
+  readonly damSire?: string;
+  readonly sex?: Texts;
+  readonly colour?: Texts;
+  readonly location?: Texts;
+  readonly seller?: string;
+  readonly description?: Texts;
+}
+type Texts = Readonly<Record<'en' | 'de' | 'fr' | 'ar', string>>;
 
 /** A lot made for one test. */
 export interface TestLot {

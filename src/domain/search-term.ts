@@ -1,0 +1,19 @@
+/** A search term has at most so many characters; what is longer is cut. */
+export const MAX_TERM_LENGTH = 100;
+
+/**
+ * A search term as it is sent and searched: control characters and halves of surrogate pairs become
+ * spaces, invisible marks (such as those of writing direction) are dropped, spaces are collapsed, and
+ * what is too long is cut. Empty where nothing is left to search for.
+ *
+ * `.` and `..` become empty: as a segment of an address they mean another address.
+ */
+export function normaliseTerm(term: string): string {
+  const visible = term
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const cut = [...visible].slice(0, MAX_TERM_LENGTH).join('').trim();
+  return cut === '.' || cut === '..' ? '' : cut;
+}
