@@ -6,6 +6,7 @@ import { housekeeping } from './migrations/0004-housekeeping.ts';
 import { timeZones } from './migrations/0005-time-zones.ts';
 import { secretMails } from './migrations/0006-secret-mails.ts';
 import { devices } from './migrations/0007-devices.ts';
+import { breakingNews } from './migrations/0009-breaking-news.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-time-zones': timeZones,
   '0006-secret-mails': secretMails,
   '0007-devices': devices,
+  '0009-breaking-news': breakingNews,
 };
 
 /**

@@ -14,6 +14,7 @@ import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { BidAnswer, BidBody } from '../../../src/api/schema/bid.ts';
 import { Image } from '../../../src/api/schema/common.ts';
 import { ConsoleBody, ConsoleLot, ConsoleView, NotificationBody } from '../../../src/api/schema/console.ts';
+import { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
 import { HybridAuction, Stream } from '../../../src/api/schema/hybrid-auction.ts';
 import { LogEntry } from '../../../src/api/schema/hybrid-log.ts';
 import { HybridBidAnswer, HybridBidBody, HybridLot } from '../../../src/api/schema/hybrid-lot.ts';
@@ -29,6 +30,7 @@ import {
   Video,
 } from '../../../src/api/schema/lot.ts';
 import { Envelope, HybridBidPayload, LotBidPayload } from '../../../src/api/schema/message.ts';
+import { NewsItem } from '../../../src/api/schema/news.ts';
 import { Page } from '../../../src/api/schema/page.ts';
 import {
   LimitStatus,
@@ -59,6 +61,7 @@ const ANSWERS = {
   Bid,
   BidAnswer,
   ConsoleLot,
+  ConsoleNewsItem,
   ConsoleView,
   Envelope,
   Facts,
@@ -79,6 +82,7 @@ const ANSWERS = {
   LotSummary,
   LotUpdate,
   MyLot,
+  NewsItem,
   Page,
   Participation,
   ParticipationStatus,
@@ -100,6 +104,7 @@ const BODIES = {
   HybridBidBody,
   LoginBody,
   NewPasswordBody,
+  NewsBody,
   NotificationBody,
   ParticipationBody,
   ProfileBody,

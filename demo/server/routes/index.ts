@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { hybridRoutes } from './hybrid/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { lotRoutes } from './lots/routes.ts';
+import { newsRoutes } from './news/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
 import type { Route } from './route.ts';
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...pageRoutes,
   ...widgetRoutes,
   ...searchRoutes,
+  ...newsRoutes,
   ...loginRoutes,
   ...accountRoutes,
   ...userRoutes,

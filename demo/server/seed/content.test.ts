@@ -4,6 +4,7 @@ import { knownPath } from '../site/known-path.ts';
 import { PROVIDER, SALE } from '../site/paths.ts';
 import { AUCTIONEER } from './auctioneer.ts';
 import { homeBricks, pageRows } from './content.ts';
+import { newsRows } from './news.ts';
 import { buildWorld } from './world.ts';
 
 type Texts = Record<string, string>;
@@ -38,18 +39,29 @@ test('links between pages keep the language and lead to existing pages', () => {
     for (const locale of LOCALES) {
       expect(texts[locale]).not.toMatch(/[{}]/);
       for (const [, href = ''] of (texts[locale] ?? '').matchAll(/href="(\/[^"]*)"/g)) {
-        expect(href.startsWith('/de/') || href.startsWith('/fr/') || href.startsWith('/ar/')).toBe(
-          locale !== 'en',
-        );
-        expect(href.split('/')[1] === locale || locale === 'en').toBe(true);
-        const known = knownPath(href);
-        if (typeof known === 'boolean') expect(known).toBe(true);
-        else expect(slugs(locale)).toContain('page' in known && known.page);
-        if (typeof known === 'object') expect(href).toContain(`/${PROVIDER}/${SALE}/`);
+        expectKnown(href, locale);
       }
     }
   }
 });
+
+test('breaking news are in four languages, and their links keep the language too', () => {
+  for (const { texts, localized_links } of newsRows(Date.UTC(2026, 10, 21))) {
+    const text = JSON.parse(texts) as Texts;
+    expect(new Set(LOCALES.map((locale) => text[locale])).size).toBe(LOCALES.length);
+    for (const [locale, href] of Object.entries(JSON.parse(localized_links ?? '') as Texts))
+      expectKnown(href, locale);
+  }
+});
+
+function expectKnown(href: string, locale: string): void {
+  expect(/^\/(de|fr|ar)\//.test(href)).toBe(locale !== 'en');
+  expect(href.split('/')[1] === locale || locale === 'en').toBe(true);
+  const known = knownPath(href);
+  if (typeof known === 'boolean') expect(known).toBe(true);
+  else expect(slugs(locale)).toContain('page' in known && known.page);
+  if (typeof known === 'object') expect(href).toContain(`/${PROVIDER}/${SALE}/`);
+}
 
 test('the home page shows existing lots', () => {
   const ids = buildWorld(Date.UTC(2026, 10, 21)).lots.map(({ id }) => id);

@@ -7,6 +7,7 @@ import { Auction } from '../../../src/api/schema/auction.ts';
 import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { Lot, LotSummary } from '../../../src/api/schema/lot.ts';
 import { LotBidPayload } from '../../../src/api/schema/message.ts';
+import { BreakingNews } from '../../../src/api/schema/news.ts';
 import { LoginAnswer } from '../../../src/api/schema/user.ts';
 import type { BidKind } from '../../../src/domain/bidding.ts';
 import { LOCALES } from '../../../src/domain/locale.ts';
@@ -57,6 +58,9 @@ describe('the demo data through the API', () => {
   it('matches the API schemas in every language', async () => {
     expect(v.is(Auctioneer, await read('/auctioneer/'))).toBe(true);
     for (const locale of LOCALES) {
+      const news = v.parse(BreakingNews, await read('/breaking-news/', locale));
+      expect(new Set(news.map(({ text }) => text)).size).toBe(4);
+      expect(news.filter(({ localizedLink }) => localizedLink !== null)).toHaveLength(2);
       for (const [calls, statuses] of [
         ['/auction', ['running', 'running', 'running', 'ended']],
         ['/hybrid-auction', ['live', 'upcoming']],

@@ -10,6 +10,7 @@ import { EVENING_ID, STABLES_ID } from './auctions.ts';
 import { seedContent } from './content.ts';
 import { HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import type { SaleHistory } from './hybrid-history.ts';
+import { newsRows } from './news.ts';
 import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from './people.ts';
 import { buildWorld, type World } from './world.ts';
 
@@ -60,6 +61,7 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
       .filter((_, index) => index % 9 === 2)
       .map((lot) => ({ user_id: 'user-anna', lot_id: lot.id }));
     await trx.insertInto('favourites').values(favourites).execute();
+    await trx.insertInto('breaking_news').values(newsRows(now)).execute();
   });
   await seedContent(db);
 }

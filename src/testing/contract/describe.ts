@@ -11,6 +11,7 @@ import { hybridLiveContract } from './hybrid-live.ts';
 import { hybridSaleContract } from './hybrid-sale.ts';
 import { idempotencyContract } from './idempotency.ts';
 import { loginLockContract } from './login-lock.ts';
+import { newsContract } from './news.ts';
 import { searchContract } from './search.ts';
 import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
@@ -45,6 +46,7 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     activityContract(world);
     contentContract(world);
     searchContract(world);
+    newsContract(world);
     hybridSaleContract(world);
     hybridBidContract(world);
     hybridAdmissionContract(world);
