@@ -3,11 +3,11 @@ import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useStore } from '../../react/context.tsx';
+import { SiteAnchor } from '../../react/SiteAnchor.tsx';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
 import { brickTitle, displayTitle, leadTitle, onward, onwardButton, wholeBrick } from './brick-styles.ts';
-import { SiteAnchor } from './SiteAnchor.tsx';
 
 const lead = css`
   --brick-ratio: 4 / 3;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { Config } from '../../state/config.ts';
 import type { Emit, NavigationModel } from '../../state/navigation/navigation.model.ts';
-import { siteAddress } from './site-address.ts';
+import { siteAddress } from '../../state/navigation/site-address.ts';
 
 export interface ProseContext {
   readonly navigation: Pick<NavigationModel, 'href' | 'follow'>;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
-import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/config.ts';
-import { matchTemplate, routeTemplate } from '../../state/navigation/links.ts';
+import { ROUTE_NAMES, type RouteName, type RouteParams } from '../config.ts';
+import { matchTemplate, routeTemplate } from './links.ts';
 
 /** Where a hand-written link leads. */
 export type SiteAddress =

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { tracked } from '../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../react/context.tsx';
-import { RouteLink } from '../../react/RouteLink.tsx';
-import { siteAddress } from './site-address.ts';
+import { tracked } from '../lib/tracked.ts';
+import { siteAddress } from '../state/navigation/site-address.ts';
+import { useHost, useI18n, useStore } from './context.tsx';
+import { RouteLink } from './RouteLink.tsx';
 
 export interface SiteAnchorProps {
   /** As the auctioneer wrote it: an address of the site or of any other. */
