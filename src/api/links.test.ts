@@ -26,8 +26,16 @@ test('addresses of a lot become absolute, and those that are no web address are 
       images: [image, { ...image, path: 'javascript:1' }],
       documents: [document, { ...document, path: '/d.pdf' }],
       videos: [
-        { title: 'a', url: 'https://video.example/1', poster: 'javascript:1' },
-        { title: 'b', url: 'javascript:1', poster: null },
+        {
+          title: 'a',
+          url: 'https://video.example/1',
+          poster: 'javascript:1',
+          captions: [
+            { url: '/a.vtt', lang: 'de', label: 'Deutsch' },
+            { url: 'data:text/vtt,x', lang: 'en', label: '' },
+          ],
+        },
+        { title: 'b', url: 'javascript:1', poster: null, captions: [] },
       ],
     }),
     link,
@@ -35,5 +43,12 @@ test('addresses of a lot become absolute, and those that are no web address are 
   expect(lot.images.map(({ path }) => path)).toEqual(['https://api.example/p/1.webp']);
   expect(lot.images[0]?.sources[0]?.path).toBe('https://api.example/p/1s.webp');
   expect(lot.documents.map(({ path }) => path)).toEqual(['https://api.example/d.pdf']);
-  expect(lot.videos).toEqual([{ title: 'a', url: 'https://video.example/1', poster: null }]);
+  expect(lot.videos).toEqual([
+    {
+      title: 'a',
+      url: 'https://video.example/1',
+      poster: null,
+      captions: [{ url: 'https://api.example/a.vtt', lang: 'de', label: 'Deutsch' }],
+    },
+  ]);
 });

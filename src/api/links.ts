@@ -1,6 +1,7 @@
 import type { Client } from './client.ts';
 import type { Image } from './schema/common.ts';
 import type { LotSummary } from './schema/lot.ts';
+import type { Video } from './schema/video.ts';
 
 export type Link = Client['link'];
 
@@ -19,3 +20,14 @@ export const linkedSummary = (lot: LotSummary, link: Link): LotSummary => ({
   ...lot,
   images: lot.images.flatMap((image) => linkedImage(image, link)),
 });
+
+/** A video with absolute addresses; empty if its own is no web address. */
+export function linkedVideo(video: Video, link: Link): Video[] {
+  const url = link(video.url);
+  if (url === null) return [];
+  const captions = video.captions.flatMap((track) => {
+    const address = link(track.url);
+    return address === null ? [] : [{ ...track, url: address }];
+  });
+  return [{ ...video, url, poster: video.poster && link(video.poster), captions }];
+}

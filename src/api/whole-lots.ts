@@ -1,6 +1,6 @@
 import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
-import { type Link, linkedImage } from './links.ts';
+import { type Link, linkedImage, linkedVideo } from './links.ts';
 import { lotPath } from './paths.ts';
 import { Lot, type LotDocument } from './schema/lot.ts';
 
@@ -23,8 +23,5 @@ export const linkedLot = (lot: Lot, link: Link): Lot => ({
     const path = link(document.path);
     return path === null ? [] : [{ ...document, path }];
   }),
-  videos: lot.videos.flatMap((video): Lot['videos'] => {
-    const url = link(video.url);
-    return url === null ? [] : [{ ...video, url, poster: video.poster && link(video.poster) }];
-  }),
+  videos: lot.videos.flatMap((video) => linkedVideo(video, link)),
 });

@@ -26,6 +26,7 @@ export interface StoredVideo {
   readonly title: LocalText;
   readonly url: string;
   readonly poster?: string | null;
+  readonly captions?: readonly { readonly url: string; readonly lang: string; readonly label?: string }[];
 }
 
 /** A report about a horse. The PDF is generated from `lines` (Latin script) on request. */

@@ -1,6 +1,7 @@
 import type { Image } from '../../../src/api/schema/common.ts';
+import type { Video } from '../../../src/api/schema/video.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../src/domain/locale.ts';
-import type { LocalSlugs, LocalText, StoredImage } from '../db/stored.ts';
+import type { LocalSlugs, LocalText, StoredImage, StoredVideo } from '../db/stored.ts';
 
 /** The text in `locale`, else in English, else empty. */
 export function textIn(locale: Locale, text: LocalText | null | undefined): string {
@@ -22,4 +23,11 @@ export const imageIn = (locale: Locale, image: StoredImage): Image => ({
   height: image.height,
   alt: textIn(locale, image.alt),
   sources: image.sources?.map(({ path, width }) => ({ path, width })) ?? [],
+});
+
+export const videoIn = (locale: Locale, video: StoredVideo): Video => ({
+  title: textIn(locale, video.title),
+  url: video.url,
+  poster: video.poster ?? null,
+  captions: video.captions?.map(({ url, lang, label = '' }) => ({ url, lang, label })) ?? [],
 });

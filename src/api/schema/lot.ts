@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { Id } from './common.ts';
 import { summaryEntries } from './lot-summary.ts';
+import { Video } from './video.ts';
 
 // Only the page of a lot needs this file; lists import `lot-summary.ts` directly.
 export { Bid, Facts, LotSummary, LotUpdate } from './lot-summary.ts';
 export { MyLot } from './my-lot.ts';
+export { Video } from './video.ts';
 
 /** An ancestor and, as far as known, its parents. */
 export interface Ancestor {
@@ -30,12 +32,6 @@ export const LotDocument = v.object({
   login: v.optional(v.boolean(), true),
 });
 export type LotDocument = v.InferOutput<typeof LotDocument>;
-
-export const Video = v.object({
-  title: v.string(),
-  url: v.string(),
-  poster: v.optional(v.nullable(v.string()), null),
-});
 
 /** `GET /auction/{auction}/{auctionlot}`. */
 export const Lot = v.object({

@@ -1,7 +1,5 @@
 import type { Lot } from '../../api/schema/lot.ts';
-import { focusRing } from '../../components/focus.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { isVideoFile, VideoPlayer } from '../../components/VideoPlayer.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
@@ -16,32 +14,10 @@ const grid = css`
   padding: 0;
   list-style: none;
 `;
-const player = css`
-  display: block;
-  inline-size: 100%;
-  aspect-ratio: 16 / 9;
-  object-fit: cover;
-  border-radius: var(--ae-radius);
-  background: var(--ae-sunken);
-`;
 const title = css`
   margin: 6px 0 0;
   font-size: 14px;
 `;
-const link = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 44px;
-  color: var(--ae-accent);
-  font-weight: 600;
-  text-underline-offset: 3px;
-  ${focusRing}
-`;
-
-const EXTERNAL = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5';
-/** A file that the browser can play; any other address becomes a link. */
-const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
 /** Videos that are files play in place. Nothing is loaded before the user presses play. */
 export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['videos'] }) {
@@ -54,29 +30,19 @@ export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['v
       <ul className={grid}>
         {videos.map((video) => (
           <li key={video.url}>
-            {FILE.test(new URL(video.url).pathname) ? (
-              <>
-                {/* biome-ignore lint/a11y/useMediaCaption: horses under saddle; the contract has no captions */}
-                <video
-                  className={player}
-                  controls
-                  playsInline
-                  preload="none"
-                  poster={video.poster || undefined}
-                  src={video.url}
-                  aria-label={video.title}
-                />
-                <p className={title}>
-                  <bdi>{video.title}</bdi>
-                </p>
-              </>
-            ) : (
-              <a className={link} href={video.url} target="_blank" rel="noopener noreferrer">
-                <Icon drawing={EXTERNAL} />
-                {t('lot.videos.watch', { title: video.title })}
-                <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
-              </a>
-            )}
+            <VideoPlayer
+              video={video}
+              words={{
+                watch: t('lot.videos.watch', { title: video.title }),
+                newWindow: t('common.newWindow'),
+                broken: t('lot.videos.broken', { title: video.title }),
+              }}
+            />
+            {isVideoFile(video.url) ? (
+              <p className={title}>
+                <bdi>{video.title}</bdi>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { LotDocument, Video } from '../../../../src/api/schema/lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import type { StoredDocument, StoredFacts, StoredImage } from '../../db/stored.ts';
-import { imageIn, slugIn, textIn, textOrNull } from '../../lib/localized.ts';
+import { imageIn, slugIn, textIn, textOrNull, videoIn } from '../../lib/localized.ts';
 import { mapValid } from '../../lib/map-valid.ts';
 import type { Log } from '../../log.ts';
 import { instant, instantOrNull, liveFields, offeredNow } from '../../lots/book.ts';
@@ -61,8 +61,8 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base
     ...summaryOf(lot, auction, reader),
     images: imagesOf(lot, reader),
     pedigree: lot.pedigree,
-    videos: mapValid(lot.videos, log, `Videos of lot ${lot.id}`, ({ title, url, poster = null }) =>
-      v.parse(Video, { title: textIn(locale, title), url, poster }),
+    videos: mapValid(lot.videos, log, `Videos of lot ${lot.id}`, (video) =>
+      v.parse(Video, videoIn(locale, video)),
     ),
     documents: mapValid(lot.documents, log, `Documents of lot ${lot.id}`, (document) =>
       v.parse(LotDocument, documentLink(document, locale, base)),

@@ -63,6 +63,7 @@ export default {
     videos: {
       title: 'مقاطع الفيديو',
       watch: 'مشاهدة «{{title}}»',
+      broken: 'يتعذّر تشغيل «{{title}}».',
     },
   },
 };

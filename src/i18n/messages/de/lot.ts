@@ -55,6 +55,7 @@ export default {
     videos: {
       title: 'Videos',
       watch: '„{{title}}“ ansehen',
+      broken: '„{{title}}“ lässt sich nicht abspielen.',
     },
   },
 };

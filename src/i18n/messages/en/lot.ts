@@ -55,6 +55,7 @@ export default {
     videos: {
       title: 'Videos',
       watch: 'Watch “{{title}}”',
+      broken: '“{{title}}” cannot be played.',
     },
   },
 };

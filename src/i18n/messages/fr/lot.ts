@@ -57,6 +57,7 @@ export default {
     videos: {
       title: 'Vidéos',
       watch: 'Regarder « {{title}} »',
+      broken: 'Impossible de lire « {{title}} ».',
     },
   },
 };

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { VideoPlayer, type VideoSource } from './VideoPlayer.tsx';
+
+afterEach(cleanup);
+
+const words = { watch: 'Watch “Free jumping”', newWindow: 'new window', broken: 'Cannot be played.' };
+const file: VideoSource = {
+  title: 'Free jumping',
+  url: 'https://api.example/v/jump.mp4?v=2',
+  poster: 'https://api.example/v/jump.webp',
+  captions: [{ url: 'https://api.example/v/jump.de.vtt', lang: 'de', label: 'Deutsch' }],
+};
+const show = (video: VideoSource) => render(<VideoPlayer video={video} words={words} />).container;
+
+test('a file plays in place, with poster and captions, and nothing of it loads before', () => {
+  const video = show(file).querySelector('video');
+  expect(video?.preload).toBe('none');
+  expect(video?.networkState).not.toBe(HTMLMediaElement.NETWORK_LOADING);
+  expect(video?.getAttribute('poster')).toBe(file.poster);
+  expect(video?.getAttribute('aria-label')).toBe('Free jumping');
+  const track = video?.querySelector('track');
+  expect([track?.kind, track?.srclang, track?.label]).toEqual(['captions', 'de', 'Deutsch']);
+  // Without it, captions of another origin do not load.
+  expect(video?.crossOrigin).toBe('anonymous');
+  expect(show({ ...file, captions: [] }).querySelector('video')?.crossOrigin).toBeNull();
+});
+
+test('any other address is a link that says it opens a new window', () => {
+  const root = show({ ...file, url: 'https://video.example/watch/1' });
+  expect(root.querySelector('video, iframe')).toBeNull();
+  const link = root.querySelector('a');
+  expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(link?.textContent).toBe('Watch “Free jumping”(new window)');
+});
+
+test('a video that does not load says so in the same room, and keeps the focus', () => {
+  const root = show(file);
+  const video = root.querySelector('video') as HTMLVideoElement;
+  const box = video.parentElement as HTMLElement;
+  const { height } = box.getBoundingClientRect();
+  video.focus();
+  fireEvent.error(video);
+  const said = root.querySelector('[role="status"]');
+  expect(said?.textContent).toBe('Cannot be played.');
+  expect(document.activeElement).toBe(said);
+  expect(box.getBoundingClientRect().height).toBe(height);
+});

@@ -1,0 +1,127 @@
+import { type SyntheticEvent, useState } from 'react';
+import { css } from '../styles/sheet.ts';
+import { focusRing } from './focus.ts';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const box = css`
+  position: relative;
+  display: grid;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  border-radius: var(--ae-radius);
+  background: var(--ae-sunken);
+  ${focusRing}
+`;
+const player = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+const failed = css`
+  place-self: center;
+  max-inline-size: 32em;
+  margin: 0;
+  padding: 16px;
+  color: var(--ae-ink-soft);
+  font-size: 14px;
+  text-align: center;
+  outline: none;
+`;
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  color: var(--ae-accent);
+  font-weight: 600;
+  text-underline-offset: 3px;
+  ${focusRing}
+`;
+
+const EXTERNAL = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5';
+/** A file that the browser can play. */
+const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
+
+/** A video; all addresses are absolute. */
+export interface VideoSource {
+  title: string;
+  url: string;
+  poster?: string | null;
+  /** WebVTT files. */
+  captions: ReadonlyArray<{ url: string; lang: string; label: string }>;
+}
+
+export interface VideoPlayerProps {
+  video: VideoSource;
+  words: {
+    /** Text of the link to a video that is no file, such as `Watch “Free jumping”`. */
+    watch: string;
+    newWindow: string;
+    /** Shown in place of a video that does not load. */
+    broken: string;
+  };
+}
+
+/** Whether the browser can play this address in place; else it is the page of a video service. */
+export const isVideoFile = (url: string): boolean => FILE.test(new URL(url).pathname);
+
+/**
+ * A video that is a file plays in place, and nothing of it loads before the user presses play; any
+ * other address is a link, so that no third party learns of the visit.
+ */
+export function VideoPlayer({ video, words }: VideoPlayerProps) {
+  const { title, url, poster, captions } = video;
+  const [broken, setBroken] = useState({ url: '', focused: false });
+  const fail = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void =>
+    setBroken({ url, focused: currentTarget.matches(':focus-within') });
+  if (!isVideoFile(url)) {
+    return (
+      <a className={link} href={url} target="_blank" rel="noopener noreferrer">
+        <Icon drawing={EXTERNAL} />
+        {words.watch}
+        <VisuallyHidden>({words.newWindow})</VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <div className={box}>
+      {broken.url === url ? (
+        <p
+          className={failed}
+          role="status"
+          tabIndex={-1}
+          // The player that had the focus is gone.
+          ref={(node) => void (broken.focused && node?.focus())}
+        >
+          {words.broken}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: not every video has captions; some have no speech
+        <video
+          className={player}
+          controls
+          playsInline
+          preload="none"
+          poster={poster || undefined}
+          src={url}
+          // Captions of another origin load only then; without them the video needs no CORS.
+          crossOrigin={captions.length > 0 ? 'anonymous' : undefined}
+          aria-label={title}
+          onError={fail}
+        >
+          {captions.map((track) => (
+            <track
+              key={track.url}
+              kind="captions"
+              src={track.url}
+              srcLang={track.lang}
+              label={track.label || track.lang}
+            />
+          ))}
+        </video>
+      )}
+    </div>
+  );
+}
