@@ -84,7 +84,10 @@ const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
   const { name, path, params } = shown;
   const { pathname, query } = splitPath(path);
   const sink = useMemo(
-    (): PageSink => ({ describe: (meta) => site.describe(pathname, meta) }),
+    (): PageSink => ({
+      describe: (meta) => site.describe(pathname, meta),
+      ...site.pageQuery(pathname),
+    }),
     [site, pathname],
   );
   const search = useMemo(() => new URLSearchParams(query), [query]);

@@ -9,6 +9,7 @@ import { authKey } from '../state/session/stored-token.ts';
 import type { Store } from '../state/store-type.ts';
 import type { SiteBrowser } from './browser.ts';
 import { createHeadWriter, type PageHead } from './page/head.ts';
+import { createPageQuery, type PageQuery } from './page/page-query.ts';
 import { type AddressBar, createAddressBar } from './router/address-bar.ts';
 import { createPathOf, pathsByLocale } from './router/addresses.ts';
 import { createLoadingBar, type LoadingBar } from './router/loading-bar.model.ts';
@@ -45,6 +46,8 @@ export interface SiteModel {
   openMenu(open: boolean): void;
   /** @param pathname of the described page, so that a late call does not describe another page */
   describe(pathname: string, meta: PageMeta | null): void;
+  /** The query of a screen's address. @param pathname of the screen */
+  pageQuery(pathname: string): PageQuery;
   /** The real address of an app path. */
   href(path: string): string;
   /** The app path of this page in another language; that language's home where it is not translated. */
@@ -241,6 +244,7 @@ export function createSite(parts: SiteParts): SiteModel {
       if (next !== null) said.value = { pathname, meta: next };
       else if (said.peek()?.pathname === pathname) said.value = null;
     },
+    pageQuery: (pathname) => createPageQuery(router, pathname),
     href: addressBar.href,
     pathIn,
     pageAt(address) {

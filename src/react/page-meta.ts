@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import { createContext, useContext } from 'react';
 import type { Slugs } from '../api/schema/common.ts';
 
@@ -25,11 +26,16 @@ export interface PageMeta {
   readonly fills?: boolean;
 }
 
-/** How `<auction-app>` receives the page meta; null in a single element. */
+/** The page of `<auction-app>` that a screen fills: its description and the query of its address. */
 export interface PageSink {
   describe(meta: PageMeta | null): void;
+  /** Such as `?sort=ending`; empty without one. */
+  readonly query: ReadonlySignal<string>;
+  /** Changes the query in place, so that a reload or a shared address shows the same and back leads on. */
+  replaceQuery(query: string): void;
 }
 
+/** Null in a single element, whose page is the host's. */
 export const PageContext = createContext<PageSink | null>(null);
 
 /** Whether the screen is shown by `<auction-app>` rather than by a single element. */

@@ -254,6 +254,25 @@ test('a change of the hash alone neither loads nor runs guards', async () => {
   expect(loads).toBe(2);
 });
 
+test('a replaced query changes the address alone, and not while another page is loading', async () => {
+  const slow = held();
+  const { browser, router, look } = site('/login?a=1#top', {}, { signin: slow.row });
+  await expect.poll(look).toBe('login');
+  const before = router.state.peek();
+  router.replaceQuery('?a=2');
+  expect([browser.address(), browser.entries(), look()]).toEqual(['/login?a=2#top', 1, 'login']);
+  // The same scroll target: the page must not scroll.
+  expect(router.state.peek()).toEqual({ ...before, path: '/login?a=2#top' });
+  const going = router.go('/signin');
+  router.replaceQuery('');
+  expect(browser.address()).toBe('/login?a=2#top');
+  slow.release();
+  await going;
+  browser.back();
+  await expect.poll(look).toBe('login');
+  expect(browser.address()).toBe('/login?a=2#top');
+});
+
 test('a new page starts at the top, going back restores the scroll position', async () => {
   const { browser, router, look } = site('/login');
   await expect.poll(look).toBe('login');

@@ -45,6 +45,11 @@ export interface RouterModel {
   go(path: string, options?: { replace?: boolean }): Promise<void>;
   /** Retries the navigation that failed. */
   retry(): Promise<void>;
+  /**
+   * Replaces the query of the shown screen's address, which stays shown: for what a reader chooses on it.
+   * @param query `?a=b`, or an empty text
+   */
+  replaceQuery(query: string): void;
   /** For a screen whose content does not exist or could not be loaded. */
   fail(status: number, message: string): void;
   /** Shows the current address and follows it; the returned function stops that. */
@@ -184,6 +189,15 @@ export function createRouter(parts: RouterParts): RouterModel {
     go: (path, options) =>
       show(path, options?.replace || path === addressBar.read() ? 'replace' : 'push', null),
     retry: () => show(addressBar.read(), 'none', null),
+    replaceQuery(query) {
+      const held = state.peek();
+      // During a navigation the address may be that of the next screen already.
+      if (held.kind !== 'screen' || navigationStatus.peek() === 'loading') return;
+      const { pathname, hash } = splitPath(held.path);
+      const path = pathname + query + hash;
+      addressBar.replace(path);
+      state.value = { ...held, path };
+    },
     fail(status, message) {
       latest += 1;
       batch(() => {

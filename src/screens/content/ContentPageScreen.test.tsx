@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PageContext, type PageMeta } from '../../react/page-meta.ts';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { ContentPageScreen } from './ContentPageScreen.tsx';
 
@@ -29,7 +30,7 @@ async function open(options: TestStoreOptions = {}, slug = 'delivery', width = 1
   );
   const described: Array<PageMeta | null> = [];
   const screen = (
-    <PageContext value={{ describe: (meta) => void described.push(meta) }}>
+    <PageContext value={createFakePageSink('', (meta) => void described.push(meta))}>
       <ContentPageScreen params={{ page: slug }} query={new URLSearchParams()} />
     </PageContext>
   );

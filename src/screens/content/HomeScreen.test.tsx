@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PageSink } from '../../react/page-meta.ts';
 import { PageContext } from '../../react/page-meta.ts';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
@@ -46,7 +46,7 @@ const text = {
 };
 const ALL = [hero, lots, auctions, text];
 
-const site: PageSink = { describe: () => undefined };
+const site = createFakePageSink();
 
 function start(bricks: unknown[] | FakeAnswer = ALL, options: TestStoreOptions = {}, width = 1200) {
   const test = createTestStore(options);

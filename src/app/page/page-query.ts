@@ -1,0 +1,30 @@
+import { computed } from '@preact/signals-core';
+import type { PageSink } from '../../react/page-meta.ts';
+import type { RouterModel } from '../router/router.model.ts';
+import { splitPath } from '../router/split-path.ts';
+
+export type PageQuery = Pick<PageSink, 'query' | 'replaceQuery'>;
+
+/**
+ * The query of one screen's address. Once another page is shown, the screen keeps its last query and
+ * changes nothing any more.
+ */
+export function createPageQuery(
+  { state, replaceQuery }: Pick<RouterModel, 'state' | 'replaceQuery'>,
+  pathname: string,
+): PageQuery {
+  let last = '';
+  const query = computed(() => {
+    const shown = state.value;
+    const here = splitPath(shown.kind === 'screen' ? shown.path : '');
+    if (here.pathname === pathname) last = here.query;
+    return last;
+  });
+  return {
+    query,
+    replaceQuery(next) {
+      const shown = state.peek();
+      if (shown.kind === 'screen' && splitPath(shown.path).pathname === pathname) replaceQuery(next);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { type Signal, signal } from '@preact/signals-core';
+import type { PageSink } from '../../react/page-meta.ts';
+
+/** The page of a site around one screen: `query` is its address, written by the screen or by the test. */
+export interface FakePageSink extends PageSink {
+  readonly query: Signal<string>;
+}
+
+/** @param describe what the screen reports of its page */
+export function createFakePageSink(
+  query = '',
+  describe: PageSink['describe'] = () => undefined,
+): FakePageSink {
+  const address = signal(query);
+  return {
+    describe,
+    query: address,
+    replaceQuery(next) {
+      address.value = next;
+    },
+  };
+}
