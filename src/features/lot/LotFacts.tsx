@@ -1,11 +1,11 @@
 import type { Facts } from '../../api/schema/lot.ts';
+import { ageAt } from '../../domain/age.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
-import { ageAt } from './age.ts';
 import { section, sectionTitle } from './section.ts';
 
 const grid = css`
