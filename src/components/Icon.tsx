@@ -1,11 +1,8 @@
 import { css } from '../styles/sheet.ts';
 
-const HEART = 'M12 20s-7.6-4.6-7.6-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.6 2.6C19.6 15.4 12 20 12 20Z';
-
 /** Outlines on a 24 by 24 grid, all with the same stroke. */
 const DRAWINGS = {
-  heart: HEART,
-  'heart-filled': HEART,
+  heart: 'M12 20s-7.6-4.6-7.6-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.6 2.6C19.6 15.4 12 20 12 20Z',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
   gavel: 'm14 4 6 6M10.5 7.5l6 6M12.2 5.8l6 6M13.5 10.5 4 20M3.5 20.5h9',
   check: 'm5 12.8 4.6 4.6L19.5 7',
@@ -63,7 +60,7 @@ export function Icon({
       focusable="false"
     >
       <path
-        fill={name === 'heart-filled' ? 'currentColor' : 'none'}
+        fill="none"
         stroke="currentColor"
         strokeWidth={name && BOLD.includes(name) ? 2.2 : 1.7}
         strokeLinecap="round"

@@ -79,7 +79,7 @@ export function createStore(deps: StoreDeps): Store {
   const lotCalls = lotsApi(client);
   const signedIn = lazyPart(async () => {
     const { createSignedIn } = await deps.importSignedIn();
-    return createSignedIn({ client, session, lots, config, local: deps.local, clock, random });
+    return createSignedIn({ client, session, lots, config, local: deps.local, page, clock, random });
   });
   const session = createSession({
     signedIn,

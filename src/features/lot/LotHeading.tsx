@@ -1,10 +1,29 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
+import { HeartButton } from '../../components/HeartButton.tsx';
+import { heartInText } from '../../components/heart-in-text.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
+import { useFavourite } from '../../react/use-favourite.ts';
 import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
 import { css } from '../../styles/sheet.ts';
 
+/** The heart is beside the number, so that a long name keeps its line. */
+const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  column-gap: 12px;
+  & > button {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    margin-inline-end: -10px;
+  }
+  ${heartInText}
+  & > p:last-of-type {
+    grid-column: 1 / -1;
+  }
+`;
 const label = css`
   margin: 0;
   font-size: 13px;
@@ -27,7 +46,7 @@ const lineage = css`
 `;
 
 /**
- * Catalogue number, name and pedigree line. In a single element a second-level heading: the page's
+ * Catalogue number, name, pedigree line and the heart. In a single element a second-level heading: the page's
  * `h1` belongs to the host.
  */
 export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; auction?: string }) {
@@ -36,8 +55,9 @@ export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; 
   const Heading = useMainHeading();
   const { number, facts } = props.lot;
   const by = pedigreeLine(facts, i18n);
+  const heart = useFavourite(props.lot);
   return (
-    <header>
+    <header className={head}>
       <p className={label}>
         {props.auction
           ? t('lot.numberAndAuction', { number, auction: props.auction })
@@ -46,6 +66,7 @@ export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; 
       <Heading className={name}>
         <bdi>{props.lot.name}</bdi>
       </Heading>
+      <HeartButton {...heart} />
       {by && <p className={lineage}>{by}</p>}
     </header>
   );

@@ -131,7 +131,7 @@ test('a favourite changes only once the server has agreed', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const mine = store.mine.lot('l1');
   await clock.advance(0);
-  expect(await store.mine.setFavourite('l1', true)).toEqual({ ok: true, value: undefined });
+  expect(await store.mine.setFavourite('l1', true)).toEqual({ ok: true, value: true });
   expect(mine.value?.favourite).toBe(true);
   transport.on('PUT /user/remove-favorite', { body: { error: 'not now' } });
   expect(await store.mine.setFavourite('l1', false)).toMatchObject({ ok: false, error: { code: 'not now' } });

@@ -1,11 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { Failure } from '../../api/failure.ts';
 import type { MyLot } from '../../api/schema/lot.ts';
 import { memo } from '../../lib/memo.ts';
-import type { Result } from '../../lib/result.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { LazyPart } from '../lazy-part.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import type { FavouriteAnswer } from './my-favourites.ts';
 import type { Standing } from './standing.ts';
 
 /** What is mine, laid over the public state of lots. */
@@ -14,8 +13,12 @@ export interface MineModel {
   standing(id: string): ReadonlySignal<Standing>;
   /** Whether the server has answered what is mine of a lot, also by a failure; true for a guest. */
   known(id: string): ReadonlySignal<boolean>;
-  /** Not optimistic: changes once the server has accepted. A guest must sign in first. */
-  setFavourite(id: string, favourite: boolean): Promise<Result<void, Failure>>;
+  /**
+   * Adds a lot to the favourites or removes it. Not optimistic: changes once the server has accepted. A
+   * guest must sign in first.
+   * @param favourite left out: the opposite of what was last asked for
+   */
+  setFavourite(id: string, favourite?: boolean): Promise<FavouriteAnswer>;
 }
 
 export interface Mine extends MineModel {

@@ -3,10 +3,10 @@ import type { MyLot } from '../../api/schema/lot.ts';
 import type { UserApi } from '../../api/user.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { err, ok } from '../../lib/result.ts';
 import type { LotsModel } from '../catalogue/lots.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { Mine } from './mine.model.ts';
+import { createMyFavourites } from './my-favourites.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 interface MyLotsDeps {
@@ -15,6 +15,8 @@ interface MyLotsDeps {
   readonly lots: LotsModel;
   readonly clock: Clock;
   readonly random: () => number;
+  /** The server has accepted a change of the favourites. */
+  onFavourite(id: string, favourite: boolean): void;
 }
 
 interface Entry {
@@ -39,7 +41,7 @@ const RECENT = 5_000;
  * What is mine of each lot, once somebody is signed in: loaded in batches, kept up with the public
  * messages. Lives as long as the store; `mine.model.ts` calls it, and everything ends at a sign-out.
  */
-export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps): Mine {
+export function createMyLots({ api, session, lots, clock, random, onFavourite }: MyLotsDeps): Mine {
   const entries = new Map<string, Entry>();
   /** My alias by auction: known from one lot, it shows my bids on others. */
   const aliases = signal<ReadonlyMap<string, string>>(new Map());
@@ -142,6 +144,16 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
     if (queue.size > 0) stopTimer ??= clock.after(0, flush);
   }
 
+  const setFavourite = createMyFavourites({
+    api,
+    session,
+    held: (id) => entryOf(id).mine.peek()?.favourite ?? false,
+    apply(id, favourite) {
+      const held = entryOf(id).mine.peek() ?? { auctionlot: id, bidder: null, max: null, pending: null };
+      set(id, { ...held, favourite }, clock.monotonic());
+      onFavourite(id, favourite);
+    },
+  });
   session.onIdentityChange(() => {
     queue.clear();
     batch(() => {
@@ -180,17 +192,6 @@ export function createMyLots({ api, session, lots, clock, random }: MyLotsDeps):
       if (newest.amount > (entry.mine.peek()?.max ?? 0)) enqueue(id);
     },
     refresh,
-    async setFavourite(id, favourite) {
-      const token = session.token.peek();
-      const reply = await api.setFavourite(id, favourite);
-      if (!reply.ok) return reply;
-      const { error } = reply.value.value;
-      if (error) return err({ code: error, layer: 'http', retryable: false });
-      if (session.token.peek() === token) {
-        const held = entryOf(id).mine.peek() ?? { auctionlot: id, bidder: null, max: null, pending: null };
-        set(id, { ...held, favourite }, clock.monotonic());
-      }
-      return ok(undefined);
-    },
+    setFavourite,
   };
 }

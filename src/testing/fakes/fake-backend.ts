@@ -79,6 +79,8 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
       const held = world.mine.find((mine) => mine.auctionlot === auctionlot);
       const mine = held ?? { auctionlot, bidder: null, max: null, pending: null };
       world.mine = [...world.mine.filter((other) => other !== held), { ...mine, favourite }];
+      const others = world.user.favorites.filter((id) => id !== auctionlot);
+      world.user = { ...world.user, favorites: favourite ? [...others, auctionlot] : others };
       return answer({});
     });
   }

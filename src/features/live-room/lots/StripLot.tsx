@@ -2,6 +2,7 @@ import type { LotSummary, MyLot } from '../../../api/schema/lot.ts';
 import { focusRing } from '../../../components/focus.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -39,6 +40,23 @@ const card = css`
   }
   & > span {
     display: block;
+  }
+`;
+/** In the corner of the picture. */
+const favourite = css`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-end: 8px;
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: 50%;
+  background: #fff;
+  color: #9c231b;
+  font-size: 12px;
+  & path {
+    fill: currentColor;
   }
 `;
 const current = css`
@@ -94,11 +112,13 @@ export interface StripLotProps {
 /** A lot in the strip: picture, number, name, lots before it, and the user's standing. */
 export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const i18n = useI18n();
+  const { t } = i18n;
   const { config, lots, mine } = useStore();
   const { id, live, shown } = props;
   const lot = lots.lot(id).value;
+  const my = mine.lot(id).value;
   const away = props.model.lotsAway(id).value;
-  const mark = lot && markOf(lot, mine.lot(id).value, mine.standing(id).value, i18n);
+  const mark = lot && markOf(lot, my, mine.standing(id).value, i18n);
   if (lot === undefined) return null;
   const past = !live && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
   return (
@@ -117,6 +137,12 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
             sizes="160px"
             decorative
           />
+          {my?.favourite && (
+            <span className={favourite}>
+              <Icon name="heart" />
+              <VisuallyHidden>{t('room.strip.favourite')}</VisuallyHidden>
+            </span>
+          )}
         </span>
         <span className={name}>
           <bdi>{lot.number}</bdi> <bdi>{lot.name}</bdi>

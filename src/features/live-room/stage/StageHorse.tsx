@@ -1,10 +1,13 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Dotted } from '../../../components/Dotted.tsx';
 import { focusRing } from '../../../components/focus.ts';
+import { HeartButton } from '../../../components/HeartButton.tsx';
+import { heartInText } from '../../../components/heart-in-text.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
+import { useFavourite } from '../../../react/use-favourite.ts';
 import { pedigreeLine } from '../../../state/catalogue/pedigree-line.ts';
 import { css } from '../../../styles/sheet.ts';
 import { figures, label, WIDE } from '../layout/room-styles.ts';
@@ -25,7 +28,20 @@ const box = css`
 `;
 const words = css`
   flex: 999 1 280px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: 8px;
+  align-items: center;
   min-inline-size: 0;
+  ${heartInText}
+  @container (min-width: ${WIDE}) {
+    grid-template-columns: auto minmax(0, 1fr);
+    & > button {
+      grid-row: 1;
+      grid-column: 1;
+      margin-inline-start: -12px;
+    }
+  }
 `;
 /** Number and name on one line, where both fit. */
 const headline = css`
@@ -85,40 +101,48 @@ const link = css`
   ${focusRing}
 `;
 
-/** The lot on the stage: number, name, pedigree line, facts, estimate, and a link to its page. */
+/** The lot on the stage: number, name, pedigree line, facts, estimate, the heart, and a link to its page. */
 export const StageHorse = tracked(function StageHorse(props: {
   /** Null where there is no lot; its space stays. */
   lot: LotSummary | null;
   /** It is the next lot to be called. */
   next: boolean;
 }) {
+  const { lot } = props;
+  if (lot === null) return <div className={box} />;
+  return <Horse lot={lot} next={props.next} />;
+});
+
+const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boolean }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { navigation } = useStore();
   const Heading = useSubheading();
-  const { lot } = props;
-  if (lot === null) return <div className={box} />;
+  const heart = useFavourite(lot);
   const lineage = pedigreeLine(lot.facts, i18n);
   const glance = glanceFacts(lot.facts, i18n);
   const { estimate } = lot;
   return (
     <div className={`${box} ${figures}`}>
       <div className={words}>
-        <div className={headline}>
-          <p className={label}>{t(props.next ? 'room.nextLot' : 'common.lot', { number: lot.number })}</p>
-          <Heading className={name}>
-            <bdi>{lot.name}</bdi>
-          </Heading>
+        <div>
+          <div className={headline}>
+            <p className={label}>{t(next ? 'room.nextLot' : 'common.lot', { number: lot.number })}</p>
+            <Heading className={name}>
+              <bdi>{lot.name}</bdi>
+            </Heading>
+          </div>
+          <p className={facts}>
+            {lineage && (
+              <>
+                {lineage}
+                {glance.length > 0 && ' · '}
+              </>
+            )}
+            <Dotted items={glance} />
+          </p>
         </div>
-        <p className={facts}>
-          {lineage && (
-            <>
-              {lineage}
-              {glance.length > 0 && ' · '}
-            </>
-          )}
-          <Dotted items={glance} />
-        </p>
+        <HeartButton {...heart} />
       </div>
       <div className={aside}>
         <p>

@@ -113,6 +113,7 @@ export default {
       unknown: 'لا يُعرف هل احتُسبت مزايدتك بـ {{amount}}.',
     },
     strip: {
+      favourite: 'في المفضلة',
       title: 'جميع قطع المزاد',
       toCurrent: 'إلى القطعة الحالية',
       now: 'الآن',

@@ -119,6 +119,7 @@ export default {
       unknown: 'Ob Ihr Gebot von {{amount}} gezählt hat, ist nicht bekannt.',
     },
     strip: {
+      favourite: 'Favorit',
       title: 'Alle Lose der Auktion',
       toCurrent: 'Zum aktuellen Los',
       now: 'jetzt',

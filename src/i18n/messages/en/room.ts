@@ -113,6 +113,7 @@ export default {
       unknown: 'It is not known whether your bid of {{amount}} counted.',
     },
     strip: {
+      favourite: 'Favourite',
       title: 'All lots of the sale',
       toCurrent: 'To the current lot',
       now: 'now',

@@ -119,6 +119,7 @@ export default {
       unknown: 'On ne sait pas si votre enchère de {{amount}} a compté.',
     },
     strip: {
+      favourite: 'Favori',
       title: 'Tous les lots de la vente',
       toCurrent: 'Au lot en cours',
       now: 'maintenant',

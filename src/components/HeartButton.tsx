@@ -1,0 +1,54 @@
+import { css } from '../styles/sheet.ts';
+import { focusRing } from './focus.ts';
+import { Icon } from './Icon.tsx';
+
+const heart = css`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: rgb(255 255 255 / 0.92);
+  color: #1a1d1b;
+  font-size: 16px;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: #fff;
+  }
+  &[aria-pressed='true'] {
+    color: #9c231b;
+    & path {
+      fill: currentColor;
+    }
+  }
+  &[aria-busy='true'] {
+    opacity: 0.7;
+  }
+`;
+
+/** A round button with a heart: filled while pressed, without a heart until that is known. */
+export function HeartButton(props: {
+  /** Undefined until it is known. */
+  pressed: boolean | undefined;
+  busy: boolean;
+  label: string;
+  onPress(): void;
+}) {
+  const { pressed } = props;
+  return (
+    <button
+      type="button"
+      className={heart}
+      aria-pressed={pressed}
+      aria-busy={props.busy}
+      aria-label={props.label}
+      onClick={props.onPress}
+    >
+      {pressed !== undefined && <Icon name="heart" />}
+    </button>
+  );
+}

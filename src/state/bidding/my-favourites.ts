@@ -1,0 +1,85 @@
+import type { Failure } from '../../api/failure.ts';
+import type { UserApi } from '../../api/user.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { SessionModel } from '../session/session.model.ts';
+
+/** What the server accepted; null where nothing changed, or a newer call took the place of this one. */
+export type FavouriteAnswer = Result<boolean | null, Failure>;
+
+interface MyFavouritesDeps {
+  readonly api: Pick<UserApi, 'setFavourite'>;
+  readonly session: Pick<SessionModel, 'token' | 'onIdentityChange'>;
+  /** As the server last said. */
+  held(lot: string): boolean;
+  /** The server has accepted. */
+  apply(lot: string, favourite: boolean): void;
+}
+
+/** The calls on one lot, one after the other. */
+interface Queue {
+  /** What was last asked for. */
+  wanted: boolean;
+  /** Number of the newest call. */
+  newest: number;
+  /** What the server accepted last; null after a failure, when its state is not certain. */
+  accepted: boolean | null;
+  end: Promise<unknown>;
+}
+
+/**
+ * Adds lots to the favourites and removes them. Presses on one lot are sent one after the other, and
+ * of those that wait only the newest: two quick presses end where they began.
+ *
+ *     press 1: add ── sent ────────── accepted
+ *     press 2: remove ── waits ────────────── dropped
+ *     press 3: add ──── waits ─────────────── nothing to send: it is accepted already
+ *
+ * Created with `my-lots.ts`, lives as long.
+ */
+export function createMyFavourites({ api, session, held, apply }: MyFavouritesDeps) {
+  const queues = new Map<string, Queue>();
+  let calls = 0;
+  session.onIdentityChange(() => queues.clear());
+
+  async function send(lot: string, favourite: boolean, queue: Queue): Promise<FavouriteAnswer> {
+    const token = session.token.peek();
+    const reply = await api.setFavourite(lot, favourite);
+    const refusal = reply.ok ? reply.value.value.error : null;
+    queue.accepted = reply.ok && !refusal ? favourite : null;
+    // After a sign-out, drop the answer of the previous user.
+    if (session.token.peek() !== token) return ok(null);
+    if (!reply.ok) return reply;
+    if (refusal) return err({ code: refusal, layer: 'http', retryable: false });
+    const isChange = held(lot) !== favourite;
+    apply(lot, favourite);
+    return ok(isChange ? favourite : null);
+  }
+
+  /** @param favourite left out: the opposite of what was last asked for */
+  return function setFavourite(lot: string, favourite?: boolean): Promise<FavouriteAnswer> {
+    const waitsIn = queues.get(lot);
+    const queue: Queue = waitsIn ?? {
+      ...{ wanted: held(lot), newest: 0, accepted: null },
+      end: Promise.resolve(),
+    };
+    queues.set(lot, queue);
+    const wanted = favourite ?? !queue.wanted;
+    const token = session.token.peek();
+    calls += 1;
+    const call = calls;
+    queue.wanted = wanted;
+    queue.newest = call;
+    const run = async (): Promise<FavouriteAnswer> => {
+      const isOutdated = queue.newest !== call || session.token.peek() !== token;
+      if (isOutdated || queue.accepted === wanted) return ok(null);
+      const sent = await send(lot, wanted, queue);
+      // A newer press decides what is shown and said.
+      return !sent.ok && queue.newest !== call ? ok(null) : sent;
+    };
+    const answer = waitsIn ? queue.end.then(run) : run();
+    queue.end = answer.then(() => {
+      if (queue.newest === call && queues.get(lot) === queue) queues.delete(lot);
+    });
+    return answer;
+  };
+}
