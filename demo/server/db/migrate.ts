@@ -6,6 +6,7 @@ import { housekeeping } from './migrations/0004-housekeeping.ts';
 import { timeZones } from './migrations/0005-time-zones.ts';
 import { secretMails } from './migrations/0006-secret-mails.ts';
 import { devices } from './migrations/0007-devices.ts';
+import { search } from './migrations/0008-search.ts';
 import { breakingNews } from './migrations/0009-breaking-news.ts';
 import type { Database } from './schema.ts';
 
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-secret-mails': secretMails,
   '0007-devices': devices,
   '0009-breaking-news': breakingNews,
+  '0008-search': search,
 };
 
 /**

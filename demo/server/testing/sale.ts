@@ -15,6 +15,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
   const start = now - HOUR;
   const texts = (word: string): string =>
     JSON.stringify({ en: `${word} en`, de: `${word} de`, fr: `${word} fr`, ar: `${word} ar` });
+  const sameInAll = (word: string): string => JSON.stringify({ en: word, de: word, fr: word, ar: word });
   const lots = (options.lots ?? [{}, {}, {}]).map(
     ({ startPrice = 1000, reserve = null }, place): NewLot => ({
       id: `${id}-${place + 1}`,
@@ -22,7 +23,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
       number: String(place + 1),
       position: place,
       slugs: JSON.stringify(slugsOf(`${id}-${place + 1}`)),
-      names: texts('Quintus'),
+      names: options.lotName === undefined ? texts('Quintus') : sameInAll(options.lotName),
       facts: JSON.stringify({ vatRate: 19, premiumRate: 6, premiumVatRate: 19 }),
       estimate: JSON.stringify({ from: 4000, to: 6000 }),
       start_at: start,
@@ -50,6 +51,10 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
     await trx.insertInto('lots').values(lots).execute();
     for (const { text, values = [] } of writesBetween(null, state)) {
       await trx.executeQuery(CompiledQuery.raw(text, values));
+    }
+    if (options.isOver) {
+      await trx.updateTable('auctions').set({ status: 'ended' }).where('id', '=', id).execute();
+      await trx.updateTable('lots').set({ status: 'unsold' }).where('auction_id', '=', id).execute();
     }
   });
   return { id, slugs, lots: lots.map((lot) => lot.id) };

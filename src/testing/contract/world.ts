@@ -59,6 +59,10 @@ export interface SaleOptions {
   readonly lots?: readonly { readonly startPrice?: number; readonly reserve?: number }[];
   /** Default true. */
   readonly isLimitNeeded?: boolean;
+  /** The name of every lot, in all languages; default: Quintus and the language's code. */
+  readonly lotName?: string;
+  /** Over, with no lot sold. Default false: not yet started. */
+  readonly isOver?: boolean;
 }
 
 /** A hybrid auction made for one test, not yet started. */

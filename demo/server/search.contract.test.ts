@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acceptedBid, bid, call, tokenOf } from '../../src/testing/contract/client.ts';
+import { type Cluster, startCluster } from './db/cluster.ts';
+import { openDatabase } from './db/database.ts';
+import { silentLog } from './log.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+/*
+ * What the search makes of writes to the tables, whoever writes them.
+ */
+
+let dataDir: string;
+let cluster: Cluster;
+let world: BackendUnderTest;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ae-search-'));
+  cluster = await startCluster(dataDir, silentLog);
+  world = await startWorld({ databaseUrl: cluster.url });
+});
+afterAll(async () => {
+  await world?.stop();
+  await cluster?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function found(term: string, limit = 20): Promise<string[]> {
+  const { json } = await call(world, `/search/${encodeURIComponent(term)}?limit=${limit}`);
+  return (json as { id: string }[]).map(({ id }) => id);
+}
+
+/** The version of a lot's search document: changes with every write to it. */
+async function versionOf(lot: string): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select xmin::text || ctid::text as version from lot_search where lot_id = ${lot}`.execute(
+    world.backend.db,
+  );
+  return rows[0]?.version ?? 'none';
+}
+
+it('follows a changed name, a withdrawal and its end, and a deletion', async () => {
+  const { db } = world.backend;
+  const { id } = await world.makeLot({ entry: { name: 'Morgenrot' } });
+  const set = (change: object) => db.updateTable('lots').set(change).where('id', '=', id).execute();
+  await set({ names: JSON.stringify({ en: 'Abendrot' }) });
+  expect([await found('Morgenrot'), await found('Abendrot')]).toEqual([[], [id]]);
+  await set({ status: 'withdrawn' });
+  expect(await found('Abendrot')).toEqual([]);
+  await set({ status: 'active' });
+  expect(await found('Abendrot')).toEqual([id]);
+  await db.deleteFrom('lots').where('id', '=', id).execute();
+  expect(await found('Abendrot')).toEqual([]);
+});
+
+it('puts a lot behind open ones once it is closed', async () => {
+  const first = await world.makeLot({ entry: { name: 'Rangfolge' } });
+  const second = await world.makeLot({ entry: { name: 'Rangfolge' } });
+  for (const [closed, open] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const { db } = world.backend;
+    await db.updateTable('lots').set({ status: 'active' }).where('id', '=', open.id).execute();
+    await db.updateTable('lots').set({ status: 'sold' }).where('id', '=', closed.id).execute();
+    expect(await found('Rangfolge')).toEqual([open.id, closed.id]);
+    expect(await found('Rangfolge', 1)).toEqual([open.id]);
+  }
+});
+
+it('writes no search document for a bid, only when a lot is closed', async () => {
+  const lot = await world.makeLot({ buyNowPrice: 9000 });
+  const before = await versionOf(lot.id);
+  expect(before).not.toBe('none');
+  const token = await tokenOf(world, world.anna);
+  acceptedBid(await bid(world, token, lot.id, 1000));
+  expect(await versionOf(lot.id)).toBe(before);
+  await world.backend.db.updateTable('lots').set({ status: 'sold' }).where('id', '=', lot.id).execute();
+  expect(await versionOf(lot.id)).not.toBe(before);
+});
+
+it('takes lots whose stored texts have an unexpected form, and texts of any length', async () => {
+  const { id } = await world.makeLot({ entry: { name: 'Sonderfall' } });
+  const change = {
+    facts: JSON.stringify(['Sonderfakt', { sex: 5 }]),
+    pedigree: '"Sonderling"',
+    descriptions: JSON.stringify({ en: 'Sonderwort '.repeat(200_000), de: 7 }),
+  };
+  await world.backend.db.updateTable('lots').set(change).where('id', '=', id).execute();
+  const { rows } = await sql<{ lot_id: string }>`
+    select lot_id from lot_search where words @@ search_stems('Sonderwort')`.execute(world.backend.db);
+  expect(rows).toEqual([{ lot_id: id }]);
+});
+
+it('says what to do where the database user may not create the extensions', async () => {
+  const admin = new pg.Client(cluster.url);
+  await admin.connect();
+  await admin.query(`create role visitor login password 'visitor'`);
+  await admin.query('create database guarded');
+  await admin.end();
+  const url = new URL(cluster.url);
+  url.pathname = '/guarded';
+  const owner = new pg.Client(url.href);
+  await owner.connect();
+  await owner.query('grant create on schema public to visitor');
+  url.username = 'visitor';
+  url.password = 'visitor';
+  const open = () => openDatabase({ dataDir, url: url.href, log: silentLog });
+  await expect(open()).rejects.toThrow(/extension unaccent, .* run "create extension unaccent"/);
+  for (const name of ['unaccent', 'pg_trgm']) await owner.query(`create extension ${name}`);
+  await owner.end();
+  await (await open()).close();
+});
