@@ -76,6 +76,8 @@ export default defineConfig(({ command }) => ({
             'i18next',
             'valibot',
             'dompurify',
+            'swiper',
+            'swiper/modules',
             '@internationalized/number',
             '@testing-library/react',
             '@testing-library/dom',

@@ -6,7 +6,7 @@ import type { Namespace } from '../src/i18n/namespaces.ts';
  */
 export const TEXTS = {
   'auction-list': ['auction'],
-  'auction-lot': ['auction', 'amount', 'bid', 'lot'],
+  'auction-lot': ['auction', 'amount', 'bid', 'gallery', 'lot'],
   'hybrid-live-room': ['auction', 'amount', 'participation', 'room', 'saleLog'],
   'auction-app': ['app'],
 } satisfies Record<string, readonly Namespace[]>;

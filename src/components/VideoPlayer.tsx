@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { css } from '../styles/sheet.ts';
 import { focusRing } from './focus.ts';
-import { Icon } from './Icon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { isVideoFile, VideoLink } from './VideoLink.tsx';
 
 const box = css`
   position: relative;
@@ -29,21 +28,6 @@ const failed = css`
   text-align: center;
   outline: none;
 `;
-const link = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-block-size: 44px;
-  color: var(--ae-accent);
-  font-weight: 600;
-  text-underline-offset: 3px;
-  ${focusRing}
-`;
-
-const EXTERNAL = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5';
-/** A file that the browser can play. */
-const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
-
 /** A video; all addresses are absolute. */
 export interface VideoSource {
   title: string;
@@ -64,9 +48,6 @@ export interface VideoPlayerProps {
   };
 }
 
-/** Whether the browser can play this address in place; else it is the page of a video service. */
-export const isVideoFile = (url: string): boolean => FILE.test(new URL(url).pathname);
-
 /**
  * A video that is a file plays in place, and nothing of it loads before the user presses play; any
  * other address is a link, so that no third party learns of the visit.
@@ -76,15 +57,7 @@ export function VideoPlayer({ video, words }: VideoPlayerProps) {
   const [broken, setBroken] = useState({ url: '', focused: false });
   const fail = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void =>
     setBroken({ url, focused: currentTarget.matches(':focus-within') });
-  if (!isVideoFile(url)) {
-    return (
-      <a className={link} href={url} target="_blank" rel="noopener noreferrer">
-        <Icon drawing={EXTERNAL} />
-        {words.watch}
-        <VisuallyHidden>({words.newWindow})</VisuallyHidden>
-      </a>
-    );
-  }
+  if (!isVideoFile(url)) return <VideoLink url={url} words={words} />;
   return (
     <div className={box}>
       {broken.url === url ? (

@@ -35,7 +35,7 @@ export const ROUTES = {
   'auctions-auction-auctionlot': {
     ...inAuctions,
     breadcrumb: 'route.lot',
-    texts: ['amount', 'app', 'auction', 'bid', 'lot'],
+    texts: ['amount', 'app', 'auction', 'bid', 'gallery', 'lot'],
     load: async () => (await import('./LotRoute.tsx')).LotRoute,
   },
   'auctions-hybrid-auction': {
@@ -54,7 +54,7 @@ export const ROUTES = {
   'auctions-hybrid-auction-lot-auctionlot': {
     ...inAuctions,
     breadcrumb: 'route.lot',
-    texts: ['amount', 'app', 'auction', 'bid', 'hybrid', 'lot', 'participation', 'saleLog'],
+    texts: ['amount', 'app', 'auction', 'bid', 'gallery', 'hybrid', 'lot', 'participation', 'saleLog'],
     load: async () => (await import('./HybridLotRoute.tsx')).HybridLotRoute,
   },
   'sales-page': { ...open, breadcrumb: 'route.page', ...contentPage },

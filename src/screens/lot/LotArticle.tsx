@@ -6,7 +6,7 @@ import { useFocusInBidding } from '../../features/bidding/panel/focus-bidding.ts
 import { LotDescription } from '../../features/lot/LotDescription.tsx';
 import { LotDocuments } from '../../features/lot/LotDocuments.tsx';
 import { LotFacts } from '../../features/lot/LotFacts.tsx';
-import { LotPictures } from '../../features/lot/LotPictures.tsx';
+import { LotGallery } from '../../features/lot/LotGallery.tsx';
 import { LotVideos } from '../../features/lot/LotVideos.tsx';
 import { Pedigree } from '../../features/lot/Pedigree.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -15,8 +15,8 @@ import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
 /**
- * The page of a lot: pictures, the panel of its kind of auction, facts, pedigree, description,
- * documents, videos.
+ * The page of a lot: pictures and videos, the panel of its kind of auction, facts, pedigree,
+ * description, videos of other sites, documents.
  */
 export const LotArticle = tracked(function LotArticle(props: {
   lot: LotSummary;
@@ -41,7 +41,7 @@ export const LotArticle = tracked(function LotArticle(props: {
               {t('lot.old')} {errorText(failure.code)}
             </Notice>
           )}
-          <LotPictures name={lot.name} images={details?.images ?? lot.images} />
+          <LotGallery name={lot.name} images={details?.images ?? lot.images} videos={details?.videos} />
         </div>
         {props.panel}
         <div className={lotDetails}>

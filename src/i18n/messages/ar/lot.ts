@@ -11,7 +11,6 @@ export default {
     tryAgain: 'حاول مرة أخرى',
     pictures: {
       title: 'الصور',
-      show: 'عرض الصورة {{index}} من {{count}}',
       alt: '{{name}}، الصورة {{index}} من {{count}}',
     },
     facts: {
@@ -63,7 +62,6 @@ export default {
     videos: {
       title: 'مقاطع الفيديو',
       watch: 'مشاهدة «{{title}}»',
-      broken: 'يتعذّر تشغيل «{{title}}».',
     },
   },
 };

@@ -11,7 +11,6 @@ export default {
     tryAgain: 'Erneut versuchen',
     pictures: {
       title: 'Bilder',
-      show: 'Bild {{index}} von {{count}} zeigen',
       alt: '{{name}}, Bild {{index}} von {{count}}',
     },
     facts: {
@@ -55,7 +54,6 @@ export default {
     videos: {
       title: 'Videos',
       watch: '„{{title}}“ ansehen',
-      broken: '„{{title}}“ lässt sich nicht abspielen.',
     },
   },
 };

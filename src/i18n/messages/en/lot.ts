@@ -11,7 +11,6 @@ export default {
     tryAgain: 'Try again',
     pictures: {
       title: 'Pictures',
-      show: 'Show picture {{index}} of {{count}}',
       alt: '{{name}}, picture {{index}} of {{count}}',
     },
     facts: {
@@ -55,7 +54,6 @@ export default {
     videos: {
       title: 'Videos',
       watch: 'Watch “{{title}}”',
-      broken: '“{{title}}” cannot be played.',
     },
   },
 };

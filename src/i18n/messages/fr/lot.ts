@@ -11,7 +11,6 @@ export default {
     tryAgain: 'Réessayer',
     pictures: {
       title: 'Photos',
-      show: 'Afficher la photo {{index}} sur {{count}}',
       alt: '{{name}}, photo {{index}} sur {{count}}',
     },
     facts: {
@@ -57,7 +56,6 @@ export default {
     videos: {
       title: 'Vidéos',
       watch: 'Regarder « {{title}} »',
-      broken: 'Impossible de lire « {{title}} ».',
     },
   },
 };

@@ -1,0 +1,266 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import { Zoom } from 'swiper/modules';
+import { tracked } from '../../lib/tracked.ts';
+import { css } from '../../styles/sheet.ts';
+import { Icon } from '../Icon.tsx';
+import { lockPageScroll } from '../scroll-lock.ts';
+import { Arrows } from './Arrows.tsx';
+import { GalleryPicture } from './GalleryPicture.tsx';
+import { roundButton, slide, track, viewport } from './gallery-styles.ts';
+import { stepOf } from './keys.ts';
+import { type GalleryProps, nameOf } from './media.ts';
+import { keyOf } from './Thumbs.tsx';
+import { useSwiper } from './use-swiper.ts';
+import { VideoSlide } from './VideoSlide.tsx';
+import { MAX_RATIO, PAN_STEP, panBy, ZOOM_STEP, zoomTo } from './zoom.ts';
+
+/** Dark whatever the theme, like a room in which pictures are looked at. */
+const screen = css`
+  position: fixed;
+  inset: 0;
+  box-sizing: border-box;
+  inline-size: 100%;
+  block-size: 100dvh;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: #101412;
+  color: #f4f2ec;
+  font: inherit;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  --ae-focus: #f4f2ec;
+  --ae-surface: rgb(32 38 35 / 0.86);
+  --ae-sunken: rgb(62 70 66 / 0.94);
+  --ae-ink: #f4f2ec;
+  --ae-ink-soft: #c9c8c0;
+`;
+const stage = css`
+  touch-action: none;
+  user-select: none;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+const enlarged = css`
+  display: grid;
+  place-items: center;
+  block-size: 100%;
+  @media (prefers-reduced-motion: reduce) {
+    &,
+    & img {
+      transition: none !important;
+    }
+  }
+`;
+/** As large as the slide allows, with its own ratio: Swiper must know its edges. */
+const whole = css`
+  display: block;
+  inline-size: min(100cqi, 100cqb * var(--picture-ratio));
+  block-size: auto;
+  aspect-ratio: var(--picture-ratio);
+`;
+const bar = css`
+  position: absolute;
+  inset-block-start: max(12px, env(safe-area-inset-top));
+  inset-inline: max(12px, env(safe-area-inset-left)) max(12px, env(safe-area-inset-right));
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  pointer-events: none;
+  & button {
+    pointer-events: auto;
+  }
+`;
+const counter = css`
+  margin-inline-end: auto;
+  padding: 4px 10px;
+  border-radius: 999px;
+  background: var(--ae-surface);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const PLUS = 'M5.5 12h13M12 5.5v13';
+
+export interface FullScreenProps extends GalleryProps {
+  shown: number;
+  onShow(index: number): void;
+  onClose(): void;
+  /** Gets the focus after closing where nothing else has it. */
+  home: RefObject<HTMLElement | null>;
+}
+
+/** The gallery over the whole window, with enlargement. It is in the top layer, and open while mounted. */
+export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
+  const { media, i18n, shown, onShow, onClose, title, home } = props;
+  const { t } = i18n;
+  const direction = i18n.direction.value;
+  const node = useRef<HTMLDialogElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const reached = useRef(new Set<number>());
+  const [scale, setScale] = useState(1);
+  const count = media.length;
+  const current = media[shown];
+  for (const index of [shown - 1, shown, shown + 1]) reached.current.add(index);
+
+  useLayoutEffect(() => {
+    const unlock = lockPageScroll();
+    node.current?.showModal();
+    view.current?.focus();
+    return () => {
+      // Returns the focus to the opener; removing the element does not.
+      node.current?.close();
+      unlock();
+    };
+  }, []);
+  const swiper = useSwiper({
+    view,
+    media,
+    shown,
+    direction,
+    onShow,
+    modules: [Zoom],
+    options: { zoom: { maxRatio: MAX_RATIO } },
+    onStart: (started: Swiper) => {
+      started.on('zoomChange', (_swiper, next) => setScale(next));
+    },
+  });
+  useEffect(() => {
+    const stageNode = view.current;
+    const onWheel = (event: WheelEvent): void => {
+      if (!swiper.current || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+      event.preventDefault();
+      zoomTo(swiper.current, swiper.current.zoom.scale * 1.0025 ** -event.deltaY, event);
+    };
+    stageNode?.addEventListener('wheel', onWheel, { passive: false });
+    return () => stageNode?.removeEventListener('wheel', onWheel);
+  }, [swiper]);
+  // After the layout effect above has closed the dialog.
+  useEffect(
+    () => () => {
+      const root = home.current?.getRootNode();
+      const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+      if (active === null || active === document.body) home.current?.focus({ preventScroll: true });
+    },
+    [home],
+  );
+
+  const zoomBy = (factor: number): void => {
+    if (swiper.current) zoomTo(swiper.current, factor === 0 ? 1 : swiper.current.zoom.scale * factor);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The gallery round this has the same keys.
+    event.stopPropagation();
+    const pan = PANS[event.key];
+    const factor = event.ctrlKey || event.metaKey ? undefined : ZOOMS[event.key];
+    if (factor !== undefined) zoomBy(factor);
+    else if (pan && scale > 1 && swiper.current) panBy(swiper.current, pan[0] * PAN_STEP, pan[1] * PAN_STEP);
+    else {
+      const next = stepOf(event, shown, count, direction);
+      if (next === null) return;
+      onShow(next);
+    }
+    event.preventDefault();
+  };
+  if (current === undefined) return null;
+  const isPicture = current.kind === 'image';
+  return (
+    <dialog
+      ref={node}
+      className={screen}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== node.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div
+        ref={view}
+        className={`${viewport} ${stage}`}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and zoom keys work on it
+        tabIndex={0}
+        aria-label={t('gallery.position', { index: shown + 1, count, name: nameOf(current) })}
+      >
+        <ul className={`swiper-wrapper ${track}`}>
+          {media.map((item, index) => (
+            <li key={keyOf(item)} className={`swiper-slide ${slide}`} inert={index !== shown}>
+              {item.kind === 'video' ? (
+                <VideoSlide
+                  video={item}
+                  i18n={i18n}
+                  current={index === shown}
+                  wanted={reached.current.has(index)}
+                />
+              ) : (
+                <div className={`swiper-zoom-container ${enlarged}`} style={ratioOf(item.picture)}>
+                  <GalleryPicture
+                    picture={item.picture}
+                    t={t}
+                    className={whole}
+                    sizes="100vw"
+                    wanted={reached.current.has(index)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={bar}>
+        <span className={counter} aria-hidden="true">
+          {shown + 1} / {count}
+        </span>
+        <button
+          type="button"
+          className={roundButton}
+          aria-label={t('gallery.zoomOut')}
+          aria-disabled={!isPicture || scale <= 1}
+          onClick={() => zoomBy(1 / ZOOM_STEP)}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          className={roundButton}
+          aria-label={t('gallery.zoomIn')}
+          aria-disabled={!isPicture || scale >= MAX_RATIO}
+          onClick={() => zoomBy(ZOOM_STEP)}
+        >
+          <Icon drawing={PLUS} />
+        </button>
+        <button type="button" className={roundButton} aria-label={t('gallery.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Arrows {...props} />
+    </dialog>
+  );
+});
+
+/** Where an arrow key moves the view on an enlarged picture. */
+const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** What a key multiplies the enlargement by; 0 ends it. */
+const ZOOMS: Readonly<Record<string, number>> = {
+  '+': ZOOM_STEP,
+  '=': ZOOM_STEP,
+  '-': 1 / ZOOM_STEP,
+  '0': 0,
+};
+
+const ratioOf = ({ width, height }: { width: number; height: number }): Record<string, string> => ({
+  '--picture-ratio': String(width / height),
+});

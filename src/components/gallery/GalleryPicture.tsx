@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { I18n } from '../../i18n/i18n.ts';
+import { Icon } from '../Icon.tsx';
+import type { PictureSource } from '../Picture.tsx';
+import { problem } from './gallery-styles.ts';
+
+export interface GalleryPictureProps {
+  picture: PictureSource;
+  t: I18n['t'];
+  className: string;
+  sizes: string | undefined;
+  /** False while the slide is far from the shown one: nothing is fetched. */
+  wanted: boolean;
+  /** The first picture that a visitor sees. */
+  eager?: boolean;
+  /** It has loaded, or cannot be loaded. */
+  onSettled?(): void;
+}
+
+/** A picture of the gallery. A broken one keeps its place and says so. */
+export function GalleryPicture(props: GalleryPictureProps) {
+  const { picture, t, className, sizes, wanted, eager, onSettled } = props;
+  const [broken, setBroken] = useState(false);
+  if (!wanted) return null;
+  if (broken)
+    return (
+      <p className={problem}>
+        <Icon name="picture" />
+        {picture.alt ? <span>{picture.alt}</span> : null}
+        {t('gallery.brokenPicture')}
+      </p>
+    );
+  return (
+    <img
+      className={className}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      draggable={false}
+      sizes={sizes}
+      srcSet={picture.srcSet}
+      src={picture.src}
+      onLoad={onSettled}
+      onError={() => {
+        setBroken(true);
+        onSettled?.();
+      }}
+    />
+  );
+}

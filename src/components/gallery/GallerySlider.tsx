@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { tracked } from '../../lib/tracked.ts';
+import { css } from '../../styles/sheet.ts';
+import { Icon } from '../Icon.tsx';
+import { prefersStill } from '../motion.ts';
+import { Arrows } from './Arrows.tsx';
+import { FullScreen } from './FullScreen.tsx';
+import { roundButton } from './gallery-styles.ts';
+import { type GalleryProps, nameOf } from './media.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSwiper } from './use-swiper.ts';
+
+export { VideoSlide } from './VideoSlide.tsx';
+
+const tools = css`
+  position: absolute;
+  inset-block-end: 10px;
+  inset-inline: 10px;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: 8px;
+  pointer-events: none;
+  & button {
+    pointer-events: auto;
+  }
+`;
+/** A video's player has its controls at the lower edge. */
+const aboveControls = css`
+  inset-block: 10px auto;
+`;
+const counter = css`
+  margin-inline-end: auto;
+  padding: 3px 10px;
+  border-radius: 999px;
+  background: var(--ae-surface);
+  color: var(--ae-ink);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const CORNERS = 'M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15';
+const PAUSE = 'M8.5 5.5v13M15.5 5.5v13';
+const RESUME = 'M8 5.2v13.6L19 12Z';
+
+export interface GallerySliderProps extends GalleryProps {
+  /** The viewport with the slides. */
+  view: RefObject<HTMLDivElement | null>;
+  shown: number;
+  onShow(index: number): void;
+  /** Full screen is open. */
+  full: boolean;
+  onFull(open: boolean): void;
+}
+
+/** What makes a slider of the gallery's slides: swiping, arrows, counter, autoplay, full screen. */
+export const GallerySlider = tracked(function GallerySlider(props: GallerySliderProps) {
+  const { media, i18n, view, shown, full, onFull, announce, autoplay = false } = props;
+  const { t } = i18n;
+  const count = media.length;
+  const area = useRef<HTMLElement | null>(null);
+  const [isPlaying, setPlaying] = useState(autoplay);
+  /** The slide that autoplay went to by itself: it is not announced, and does not end autoplay. */
+  const automatic = useRef(shown);
+  useSwiper({ view, media, shown, direction: i18n.direction.value, onShow: props.onShow });
+
+  useEffect(() => {
+    area.current = view.current?.closest('section') ?? null;
+  }, [view]);
+  useAutoplay(area, props.clock, isPlaying && count > 1 && !full, () => {
+    automatic.current = (shown + 1) % count;
+    props.onShow(automatic.current);
+  });
+  const item = media[shown];
+  const name = item && nameOf(item);
+  useEffect(() => {
+    if (automatic.current === shown) return;
+    automatic.current = shown;
+    setPlaying(false);
+    const edge = shown === 0 ? t('gallery.first') : shown === count - 1 ? t('gallery.last') : '';
+    announce(`${t('gallery.position', { index: shown + 1, count, name: name ?? '' })} ${edge}`.trim());
+  }, [shown, count, name, announce, t]);
+
+  return (
+    <>
+      <Arrows {...props} />
+      <div className={item?.kind === 'video' ? `${tools} ${aboveControls}` : tools}>
+        {count > 1 ? (
+          <span className={counter} aria-hidden="true">
+            {shown + 1} / {count}
+          </span>
+        ) : null}
+        {autoplay && count > 1 && !prefersStill() ? (
+          <button
+            type="button"
+            className={roundButton}
+            aria-label={t(isPlaying ? 'gallery.pause' : 'gallery.resume')}
+            onClick={() => setPlaying(!isPlaying)}
+          >
+            <Icon drawing={isPlaying ? PAUSE : RESUME} />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={roundButton}
+          aria-label={t('gallery.fullScreen')}
+          onClick={() => onFull(true)}
+        >
+          <Icon drawing={CORNERS} />
+        </button>
+      </div>
+      {full ? <FullScreen {...props} onClose={() => onFull(false)} home={view} /> : null}
+    </>
+  );
+});

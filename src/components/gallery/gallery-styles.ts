@@ -1,0 +1,80 @@
+import { css } from '../../styles/sheet.ts';
+import { focusRing } from '../focus.ts';
+
+/*
+ * Swiper's own style sheet styles `:host` and `:root`, which would reach the host page's elements; of
+ * the rest the gallery needs these few rules. Swiper sets the width of slides and moves the track.
+ */
+
+export const viewport = css`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: inherit;
+  touch-action: pan-y pinch-zoom;
+  &:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;
+export const track = css`
+  display: flex;
+  block-size: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  transition-property: transform;
+`;
+export const slide = css`
+  position: relative;
+  flex: none;
+  inline-size: 100%;
+  block-size: 100%;
+  container-type: size;
+`;
+/** Fills the slide, cropped. */
+export const cropped = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+export const problem = css`
+  box-sizing: border-box;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  block-size: 100%;
+  margin: 0;
+  padding: 24px 64px;
+  color: var(--ae-ink-soft);
+  font-size: 14px;
+  text-align: center;
+`;
+/** A round button over a picture. */
+export const roundButton = css`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: var(--ae-surface);
+  color: var(--ae-ink);
+  font-size: 17px;
+  cursor: pointer;
+  box-shadow: 0 1px 6px rgb(20 25 22 / 0.22);
+  ${focusRing}
+  &:hover {
+    background: var(--ae-sunken);
+  }
+  &[aria-disabled='true'] {
+    color: var(--ae-ink-soft);
+    opacity: 0.55;
+    cursor: default;
+  }
+`;

@@ -1,0 +1,42 @@
+import type { I18n } from '../../i18n/i18n.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { PictureSource } from '../Picture.tsx';
+import type { VideoSource } from '../VideoPlayer.tsx';
+
+/** A video file that the browser plays itself. */
+export type GalleryVideo = { readonly kind: 'video' } & VideoSource;
+
+/** What a slide of the gallery shows. */
+export type GalleryMedia = { readonly kind: 'image'; readonly picture: PictureSource } | GalleryVideo;
+
+export interface GalleryProps {
+  /** In the order of the slides; addresses are absolute. The same array as long as nothing changes. */
+  media: readonly GalleryMedia[];
+  /** Name of the region. */
+  title: string;
+  /** Namespaces: `gallery`. */
+  i18n: I18n;
+  clock: Clock;
+  /** Tells screen readers, as `announce` of the store. */
+  announce(text: string): void;
+  /** Slides change by themselves every 3 s, until the visitor picks one. */
+  autoplay?: boolean;
+  /** Rendered width, as in `<img sizes>`. */
+  sizes?: string;
+  /** Aspect ratio of a slide, such as `3 / 2`. */
+  ratio?: string;
+  /** More slides may come: the row of thumbnails keeps its room. */
+  expecting?: boolean;
+  /** The gallery is what the visitor sees first: its picture is fetched before others. */
+  eager?: boolean;
+}
+
+/** Name of a slide: what a picture shows, or the title of a video. */
+export const nameOf = (item: GalleryMedia): string => (item.kind === 'image' ? item.picture.alt : item.title);
+
+/** The still picture of a slide; null for a video without a poster. */
+export function stillOf(item: GalleryMedia): PictureSource | null {
+  if (item.kind === 'image') return item.picture;
+  // The size only says the ratio: posters are cropped to their box.
+  return item.poster ? { src: item.poster, width: 16, height: 9, alt: '' } : null;
+}

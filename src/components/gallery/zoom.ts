@@ -1,0 +1,66 @@
+import type Swiper from 'swiper';
+
+/** Greatest enlargement of a picture. */
+export const MAX_RATIO = 3;
+/** What one press of a key or button multiplies by. */
+export const ZOOM_STEP = 1.5;
+/** Px that an arrow key moves an enlarged picture. */
+export const PAN_STEP = 80;
+
+/** A place in the window, in px. */
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** What Swiper enlarges on the shown slide: it scales the picture and moves the container. */
+function parts(swiper: Swiper) {
+  const slide = swiper.slides[swiper.activeIndex];
+  const container = slide?.querySelector<HTMLElement>('.swiper-zoom-container');
+  const picture = container?.querySelector('img');
+  if (!slide || !container || !picture) return null;
+  const { e: x, f: y } = new DOMMatrix(container.style.transform);
+  return { slide, container, picture, x, y };
+}
+
+const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value)) || 0;
+
+/** Moves the container, never so far that the picture leaves the slide's edge. */
+function moveTo(swiper: Swiper, x: number, y: number): void {
+  const found = parts(swiper);
+  if (!found) return;
+  const { slide, container, picture } = found;
+  const { scale } = swiper.zoom;
+  const room = (length: number, edge: number) => Math.max(0, (length * scale - edge) / 2);
+  const toX = within(x, room(picture.offsetWidth, slide.offsetWidth));
+  const toY = within(y, room(picture.offsetHeight, slide.offsetHeight));
+  container.style.transform = `translate3d(${toX}px, ${toY}px, 0px)`;
+}
+
+/**
+ * Enlarges the shown picture. `zoom.in` of Swiper takes a ratio, but then enlarges towards a corner;
+ * so the container is moved afterwards.
+ *
+ * @param point stays where it is in the window; the centre of what is visible by default
+ */
+export function zoomTo(swiper: Swiper, ratio: number, point?: Point): void {
+  const found = parts(swiper);
+  if (!found) return;
+  const next = Math.max(1, Math.min(MAX_RATIO, ratio));
+  const growth = next / swiper.zoom.scale;
+  if (next === 1) {
+    swiper.zoom.out();
+    return;
+  }
+  const box = found.slide.getBoundingClientRect();
+  const fixedX = point ? point.clientX - box.left - box.width / 2 : 0;
+  const fixedY = point ? point.clientY - box.top - box.height / 2 : 0;
+  swiper.zoom.in(next);
+  moveTo(swiper, fixedX - (fixedX - found.x) * growth, fixedY - (fixedY - found.y) * growth);
+}
+
+/** Shows more of the side of an enlarged picture. */
+export function panBy(swiper: Swiper, x: number, y: number): void {
+  const found = parts(swiper);
+  if (found) moveTo(swiper, found.x - x, found.y - y);
+}

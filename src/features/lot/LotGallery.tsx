@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Image } from '../../api/schema/common.ts';
+import type { Lot } from '../../api/schema/lot.ts';
+import { Gallery } from '../../components/gallery/Gallery.tsx';
+import type { GalleryMedia } from '../../components/gallery/media.ts';
+import { isVideoFile } from '../../components/VideoLink.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useStore } from '../../react/context.tsx';
+import { pictureAddress } from '../../state/catalogue/picture.ts';
+
+/** Beside the panel on a wide element, else full width. */
+const SIZES = '(min-width: 900px) 60vw, 100vw';
+
+/**
+ * Pictures of the horse, then its videos.
+ *
+ * @param props.videos undefined until the details have come, which may bring more pictures, too
+ */
+export const LotGallery = tracked(function LotGallery(props: {
+  name: string;
+  images: readonly Image[];
+  videos: Lot['videos'] | undefined;
+}) {
+  const { config, i18n, deps, announce } = useStore();
+  const { name, images, videos } = props;
+  const locale = i18n.locale.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` has other texts in another locale
+  const media = useMemo((): GalleryMedia[] => {
+    const known = images.flatMap((image) => pictureAddress(image, config.api) ?? []);
+    const count = known.length;
+    const pictures = known.map((picture, index): GalleryMedia => {
+      const alt = picture.alt || i18n.t('lot.pictures.alt', { name, index: index + 1, count });
+      return { kind: 'image', picture: { ...picture, alt } };
+    });
+    const films = (videos ?? [])
+      .filter(({ url }) => isVideoFile(url))
+      .map((video): GalleryMedia => ({ kind: 'video', ...video }));
+    return [...pictures, ...films];
+  }, [images, videos, name, config.api, locale]);
+  return (
+    <Gallery
+      media={media}
+      title={i18n.t('lot.pictures.title')}
+      i18n={i18n}
+      clock={deps.clock}
+      announce={announce}
+      sizes={SIZES}
+      expecting={videos === undefined}
+      eager
+    />
+  );
+});
