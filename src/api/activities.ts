@@ -2,23 +2,30 @@ import * as v from 'valibot';
 import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
 import { linkedSummary } from './links.ts';
-import { Activity } from './schema/activities.ts';
+import { Activity, Favourite } from './schema/activities.ts';
 
 export interface ActivitiesApi {
   /** The lots I have bid on, the one bid on last first. */
   list(signal?: AbortSignal): Reply<Activity[]>;
+  /** My favourites: open lots before closed ones, and of those the one that ends next first. */
+  favourites(signal?: AbortSignal): Reply<Favourite[]>;
 }
 
 const Activities = v.array(Activity);
+const Favourites = v.array(Favourite);
 
-export const activitiesApi = (client: Client): ActivitiesApi => ({
-  async list(signal) {
-    const reply = await client.get('/user/activities', { schema: Activities, auth: true, signal });
-    if (!reply.ok) return reply;
-    const value = reply.value.value.map((activity) => ({
-      ...activity,
-      auctionlot: linkedSummary(activity.auctionlot, client.link),
+export const activitiesApi = (client: Client): ActivitiesApi => {
+  async function linked<Entry extends Favourite>(reply: Reply<Entry[]>): Reply<Entry[]> {
+    const answer = await reply;
+    if (!answer.ok) return answer;
+    const value = answer.value.value.map((entry) => ({
+      ...entry,
+      auctionlot: linkedSummary(entry.auctionlot, client.link),
     }));
-    return ok({ ...reply.value, value });
-  },
-});
+    return ok({ ...answer.value, value });
+  }
+  return {
+    list: (signal) => linked(client.get('/user/activities', { schema: Activities, auth: true, signal })),
+    favourites: (signal) => linked(client.get('/user/favorites', { schema: Favourites, auth: true, signal })),
+  };
+};

@@ -8,7 +8,7 @@ import {
   ProfileBody,
   RegisterBody,
 } from '../../../src/api/schema/account.ts';
-import { Activity } from '../../../src/api/schema/activities.ts';
+import { Activity, Favourite } from '../../../src/api/schema/activities.ts';
 import { Auction } from '../../../src/api/schema/auction.ts';
 import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { BidAnswer, BidBody } from '../../../src/api/schema/bid.ts';
@@ -66,6 +66,7 @@ const ANSWERS = {
   Envelope,
   Facts,
   FavoriteAnswer,
+  Favourite,
   HybridAuction,
   HybridBidAnswer,
   HybridBidPayload,

@@ -10,9 +10,15 @@ import { Bid } from './lot-summary.ts';
  */
 const ACTIVITY_STANDINGS = ['leading', 'outbid', 'won', 'lost', 'pending', 'declined'] as const;
 
+const ActivityAuction = v.object({ id: Id, slug: Slug, slugs: v.optional(Slugs, {}), name: v.string() });
+
+/** An entry of `GET /user/favorites` (an array): one lot that I have marked. */
+export const Favourite = v.object({ auction: ActivityAuction, auctionlot: ListedLot });
+export type Favourite = v.InferOutput<typeof Favourite>;
+
 /** An entry of `GET /user/activities` (an array, newest first): one lot that I have bid on. */
 export const Activity = v.object({
-  auction: v.object({ id: Id, slug: Slug, slugs: v.optional(Slugs, {}), name: v.string() }),
+  auction: ActivityAuction,
   /** The lot as its auction lists it, so that it can be kept live like any other. */
   auctionlot: ListedLot,
   /** The amount of the user's last bid, as entered. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Activity } from '../../api/schema/activities.ts';
+import { Activity, Favourite } from '../../api/schema/activities.ts';
 import { acceptedBid, bid, call } from './client.ts';
 import type { ContractWorld } from './world.ts';
 
@@ -8,6 +8,9 @@ import type { ContractWorld } from './world.ts';
 export function activityContract(world: () => ContractWorld): void {
   const activities = async (token: string, lang = 'en'): Promise<Activity[]> =>
     v.parse(v.array(Activity), (await call(world(), `/user/activities?lang=${lang}`, { token })).json);
+
+  const favourites = async (token: string, lang = 'en'): Promise<Favourite[]> =>
+    v.parse(v.array(Favourite), (await call(world(), `/user/favorites?lang=${lang}`, { token })).json);
 
   describe('9 activities', () => {
     it('9.1 lists each lot once, the newest bid first, in the language of `lang`', async () => {
@@ -75,6 +78,30 @@ export function activityContract(world: () => ContractWorld): void {
 
     it('9.4 requires a session', async () => {
       expect((await call(world(), '/user/activities')).status).toBe(401);
+      expect((await call(world(), '/user/favorites')).status).toBe(401);
+    });
+
+    it('9.6 lists the favourites in the language of `lang`, those that end next first, closed ones last', async () => {
+      const [token = '', other = ''] = await world().makeBidders(2);
+      expect(await favourites(token)).toEqual([]);
+      const later = await world().makeLot({ end: 60_000 });
+      const sooner = await world().makeLot({ end: 40_000 });
+      const closed = await world().makeLot({ end: 1_000 });
+      for (const lot of [closed, later, sooner]) {
+        const body = { auctionlot: lot.id };
+        await call(world(), '/user/add-favorite', { method: 'PUT', token, body });
+      }
+      await expect
+        .poll(async () => (await favourites(token)).map(({ auctionlot }) => auctionlot.id), { timeout: 8000 })
+        .toEqual([sooner.id, later.id, closed.id]);
+      expect((await favourites(token, 'de'))[0]).toMatchObject({
+        auction: { id: sooner.auction, slug: sooner.auctionSlugs.de, slugs: sooner.auctionSlugs },
+        auctionlot: { slug: sooner.slugs.de, status: 'active' },
+      });
+      expect(await favourites(other)).toEqual([]);
+      const body = { auctionlot: sooner.id };
+      await call(world(), '/user/remove-favorite', { method: 'PUT', token, body });
+      expect((await favourites(token)).map(({ auctionlot }) => auctionlot.id)).toEqual([later.id, closed.id]);
     });
   });
 }

@@ -5,12 +5,12 @@ import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { isMaximumAlive } from '../../../../src/domain/maximum.ts';
 import { myLotOf } from '../../hybrid/projection.ts';
-import { slugIn, textIn } from '../../lib/localized.ts';
 import { mapValid } from '../../lib/map-valid.ts';
 import { instant, maximumOf } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { lotSummary } from '../lots/present.ts';
 import { findLotsById, type LotSummaryRow } from '../lots/queries.ts';
+import { presentAuction } from './present-auction.ts';
 import { saleStates } from './sale-states.ts';
 
 /** The page shows one list without paging. */
@@ -67,12 +67,7 @@ export async function myActivities(
     const max = inHall && alias ? myLotOf(inHall, alias, false).max : maximumOf(lot, alias ?? null);
     return [
       {
-        auction: {
-          id: auction.id,
-          slug: slugIn(locale, auction.slugs, auction.id),
-          slugs: auction.slugs,
-          name: textIn(locale, auction.names),
-        },
+        auction: presentAuction(auction, locale),
         auctionlot,
         amount: row.amount,
         bid: highest.get(lot.id) ?? null,

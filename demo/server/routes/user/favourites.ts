@@ -1,5 +1,44 @@
 import { type Kysely, sql } from 'kysely';
+import type { Favourite } from '../../../../src/api/schema/activities.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
 import type { Database } from '../../db/schema.ts';
+import { mapValid } from '../../lib/map-valid.ts';
+import type { Services } from '../../services.ts';
+import { lotSummary } from '../lots/present.ts';
+import { findLotsById } from '../lots/queries.ts';
+import { presentAuction } from './present-auction.ts';
+
+/** The page shows one list without paging. */
+const MOST = 200;
+
+/** The lots that a user has marked: open ones first, the one that ends next before the others. */
+export async function myFavourites(
+  { db, tenant, log }: Pick<Services, 'db' | 'tenant' | 'log'>,
+  user: string,
+  locale: Locale,
+): Promise<Favourite[]> {
+  const { rows } = await sql<{ id: string }>`
+    select lots.id
+    from favourites
+    join lots on lots.id = favourites.lot_id
+    join auctions on auctions.id = lots.auction_id
+    where favourites.user_id = ${user} and auctions.tenant_id = ${tenant}
+    order by lots.status not in ('active', 'upcoming'), lots.end_at, auctions.id, lots.position
+    limit ${MOST}`.execute(db);
+  const lots = await findLotsById(
+    db,
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return mapValid(rows, log, `Favourites of ${user}`, ({ id }): Favourite[] => {
+    const found = lots.get(id);
+    if (found === undefined) return [];
+    const { lot, auction } = found;
+    return [
+      { auction: presentAuction(auction, locale), auctionlot: lotSummary(lot, auction, { locale, log }) },
+    ];
+  }).flat();
+}
 
 /** Adds a favourite. Answers null, or `not_found` for an unknown lot. */
 export async function addFavourite(

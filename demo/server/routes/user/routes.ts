@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ProfileBody } from '../../../../src/api/schema/account.ts';
-import { Activity } from '../../../../src/api/schema/activities.ts';
+import { Activity, Favourite } from '../../../../src/api/schema/activities.ts';
 import { MyLot } from '../../../../src/api/schema/lot.ts';
 import { FavoriteAnswer, FavoriteBody, User } from '../../../../src/api/schema/user.ts';
 import { problem } from '../../http/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { myActivities } from './activities.ts';
-import { addFavourite, removeFavourite } from './favourites.ts';
+import { addFavourite, myFavourites, removeFavourite } from './favourites.ts';
 import { myLots } from './lots.ts';
 import { findProfile, saveProfile } from './profile.ts';
 
@@ -57,6 +57,16 @@ export const userRoutes: readonly Route[] = [
     answer: v.array(Activity),
     problems: [],
     handle: ({ user, locale }, services) => myActivities(services, user.id, locale),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/user/favorites',
+    summary: 'My favourites, at most 200: open lots first, the one that ends next before the others.',
+    tag: 'user',
+    access: 'user',
+    answer: v.array(Favourite),
+    problems: [],
+    handle: ({ user, locale }, services) => myFavourites(services, user.id, locale),
   }),
   defineRoute({
     method: 'get',
