@@ -19,8 +19,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-time-zones': timeZones,
   '0006-secret-mails': secretMails,
   '0007-devices': devices,
-  '0009-breaking-news': breakingNews,
   '0008-search': search,
+  '0009-breaking-news': breakingNews,
 };
 
 /**
