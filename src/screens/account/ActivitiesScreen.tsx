@@ -1,8 +1,13 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { usePart } from '../../components/use-module.ts';
 import { PageHead } from '../../features/account/AccountPage.tsx';
 import { Activities } from '../../features/account/activities/Activities.tsx';
+import { readTab, type Tab, withTab } from '../../features/account/activities/tabs.ts';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { PageContext } from '../../react/page-meta.ts';
+import { activitiesModel } from '../../state/session/activities.model.ts';
 import { css } from '../../styles/sheet.ts';
 
 const page = css`
@@ -15,14 +20,84 @@ const page = css`
   }
 `;
 
-/** The lots that the user has bid on, with their standing. */
+/** Bidding from a row: only for who asks for it. */
+const BID = {
+  texts: ['amount', 'auction', 'bid', 'lot'],
+  load: () => import('./ActivityBid.tsx'),
+} as const;
+
+/** The lots that the user has bid on and those they have marked, by tab. */
 export const ActivitiesScreen = tracked(function ActivitiesScreen() {
   const { t } = useI18n();
   const { session } = useStore();
   return (
     <section className={page} part="account">
       <PageHead title={t('account.activities.title')} lead={t('account.activities.lead')} />
-      {session.loggedIn.value ? <Activities /> : <SignInFirst />}
+      {session.loggedIn.value ? <SignedInActivities /> : <SignInFirst />}
     </section>
   );
 });
+
+interface Bidding {
+  readonly lotId: string;
+  readonly auctionKey: string;
+}
+
+const SignedInActivities = tracked(function SignedInActivities() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { toasts, model } = useStore();
+  const { root } = useHost();
+  const [tab, chooseTab] = useTab();
+  /** The lots whose overview is open or on its way; a bid goes on when the next one is begun. */
+  const [bids, setBids] = useState<readonly Bidding[]>([]);
+  const part = usePart(BID, bids.length > 0, i18n);
+  const lastTab = useRef(tab);
+  lastTab.current = tab;
+
+  const done = useCallback(
+    (lotId: string): void => {
+      setBids((held) => held.filter((bid) => bid.lotId !== lotId));
+      // The lot may be a new one among those the user has bid on.
+      model(activitiesModel).mine().refresh();
+      // With its row the button that opened the overview may have left the tab.
+      if (root.activeElement === null) root.getElementById(`auction-activities-${lastTab.current}`)?.focus();
+    },
+    [model, root],
+  );
+  const failed = part.status === 'failed';
+  const { retry } = part;
+  useEffect(() => {
+    if (!failed) return;
+    toasts.show('error', t('account.activities.action.failed'));
+    setBids([]);
+    // The next press loads the code again.
+    retry();
+  }, [failed, retry, toasts, t]);
+  return (
+    <>
+      <Activities
+        tab={tab}
+        onTab={chooseTab}
+        bidding={bids.map(({ lotId }) => lotId)}
+        onBid={({ lot }) =>
+          setBids((held) =>
+            held.some(({ lotId }) => lotId === lot.id)
+              ? held
+              : [...held, { lotId: lot.id, auctionKey: lot.auctionslug }],
+          )
+        }
+      />
+      {part.status === 'ready' &&
+        bids.map((bid) => <part.module.ActivityBid key={bid.lotId} {...bid} onDone={done} />)}
+    </>
+  );
+});
+
+/** The tab in the address of the site, so that it can be linked and survives a reload; else in memory. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const site = useContext(PageContext);
+  const [own, setOwn] = useState<Tab>('bids');
+  if (site === null) return [own, setOwn];
+  return [readTab(site.query.value), (next) => site.replaceQuery(withTab(site.query.peek(), next))];
+}

@@ -1,5 +1,7 @@
+import { computed } from '@preact/signals-core';
 import { activitiesApi } from '../../api/activities.ts';
-import type { Activity } from '../../api/schema/activities.ts';
+import type { Reply } from '../../api/client.ts';
+import type { Activity, Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { ok } from '../../lib/result.ts';
 import { readHybridEvent } from '../../live/hybrid-events.ts';
@@ -8,22 +10,29 @@ import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 
-/** The lots the signed-in bidder has bid on; for `store.model`. */
+/** The lots the signed-in bidder has bid on, and those they have marked; for `store.model`. */
 export interface ActivitiesModel {
   /** The resource of the current user; after a change of user it is another one. */
   mine(): Resource<readonly Activity[]>;
+  /**
+   * The same for the favourites. One that is removed stays in the list until it is loaded again, so that
+   * a slip of the finger can be undone; `mine` of the store knows whether it still is one.
+   */
+  favourites(): Resource<readonly Favourite[]>;
 }
 
 export const activitiesModel = defineModel('activities', (parts): ActivitiesModel => {
   const { client, pool, session, lots, mine, live, keepLive, log } = parts;
   const api = activitiesApi(client);
   const topic = parts.model(privateTopic);
-  let held: { token: string | null; resource: Resource<readonly Activity[]> } | undefined;
 
-  function create(): Resource<readonly Activity[]> {
-    const resource: Resource<readonly Activity[]> = pool.create<readonly Activity[]>({
+  function create<Entry extends Favourite>(
+    list: (signal: AbortSignal) => Reply<Entry[]>,
+    follow: (resource: Resource<readonly Entry[]>) => ReadonlyArray<() => void>,
+  ): Resource<readonly Entry[]> {
+    const resource: Resource<readonly Entry[]> = pool.create<readonly Entry[]>({
       async load(signal) {
-        const reply = await api.list(signal);
+        const reply = await list(signal);
         if (!reply.ok) return reply;
         const { value } = reply.value;
         lots.applySummaries({ ...reply.value, value: value.map(({ auctionlot }) => auctionlot) });
@@ -32,23 +41,8 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
       // Never fresh: after a bid the bidder comes back to see it here.
       fresh: 0,
       onUsed() {
-        const stops = [
-          keepLive(() => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? []),
-          // Only the private topic reports that the auctioneer declined a bid.
-          topic.retain(),
-          live.subscribe({
-            onEvent({ event: received }) {
-              if (
-                received.event !== 'other' ||
-                readHybridEvent(received, log)?.event !== 'participation.update'
-              )
-                return;
-              // The hint names no lot: any bid may have been decided on, or be new.
-              mine.refresh();
-              resource.refresh();
-            },
-          }),
-        ];
+        const shown = () => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? [];
+        const stops = [keepLive(shown), ...follow(resource)];
         return () => {
           for (const stop of stops) stop();
         };
@@ -56,13 +50,48 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
     });
     return resource;
   }
+  /** One for each user. */
+  function ofUser<Value>(make: () => Resource<Value>): () => Resource<Value> {
+    let held: { token: string | null; resource: Resource<Value> } | undefined;
+    return () => {
+      const token = session.token.value;
+      if (held?.token !== token) held = { token, resource: make() };
+      return held.resource;
+    };
+  }
 
   return {
-    mine() {
-      const token = session.token.value;
-      if (held?.token !== token) held = { token, resource: create() };
-      return held.resource;
-    },
+    mine: ofUser(() =>
+      create(api.list, (resource) => [
+        // Only the private topic reports that the auctioneer declined a bid.
+        topic.retain(),
+        live.subscribe({
+          onEvent({ event: received }) {
+            if (
+              received.event !== 'other' ||
+              readHybridEvent(received, log)?.event !== 'participation.update'
+            )
+              return;
+            // The hint names no lot: any bid may have been decided on, or be new.
+            mine.refresh();
+            resource.refresh();
+          },
+        }),
+      ]),
+    ),
+    favourites: ofUser(() =>
+      create(api.favourites, (resource) => {
+        const ids = computed(() => session.user.value?.favorites);
+        const stop = ids.subscribe((now) => {
+          const listed = resource.state.peek().value;
+          if (listed === undefined || now === undefined) return;
+          const known = new Set(listed.map(({ auctionlot }) => auctionlot.id));
+          // Marked elsewhere since the list was loaded.
+          if (now.some((id) => !known.has(id))) resource.refresh();
+        });
+        return [stop];
+      }),
+    ),
   };
 });
 

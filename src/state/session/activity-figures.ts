@@ -21,10 +21,10 @@ export interface ActivityFigures {
  * @param standing as shown beside the figures
  */
 export function activityFigures(
-  activity: Activity,
+  activity: Pick<Activity, 'bid' | 'max'>,
   lot: LotSummary,
   mine: MyLot | null,
-  standing: Activity['standing'],
+  standing: Activity['standing'] | 'none',
 ): ActivityFigures {
   const me = mine?.bidder;
   const lines = lot.bids.filter(({ bidder }) => bidder === me);

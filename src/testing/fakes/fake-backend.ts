@@ -69,6 +69,17 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
     return answer(world.mine.filter(({ auctionlot }) => ids.includes(auctionlot)));
   });
   servePersonalHybrid(transport, world, (headers, body) => (signedIn(headers) ? answer(body()) : refused));
+  transport.on('GET /user/favorites', ({ headers }) => {
+    if (!signedIn(headers)) return refused;
+    const listed = world.user.favorites.flatMap((id) => world.lots.find((lot) => lot.id === id) ?? []);
+    return answer(
+      listed.map((lot) => {
+        const auction = world.auctions.find(({ id }) => id === lot.auction);
+        const { slug = lot.auctionslug, slugs = {}, name = '' } = auction ?? {};
+        return { auction: { id: lot.auction, slug, slugs, name }, auctionlot: summaryOf(lot) };
+      }),
+    );
+  });
   for (const [route, favourite] of [
     ['PUT /user/add-favorite', true],
     ['PUT /user/remove-favorite', false],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Activity } from '../../../api/schema/activities.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { capitalised } from '../../../components/capitalised.ts';
 import { Dotted } from '../../../components/Dotted.tsx';
+import { HeartButton } from '../../../components/HeartButton.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining } from '../../../components/remaining.ts';
@@ -14,23 +14,23 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { RouteLink } from '../../../react/RouteLink.tsx';
+import { useFavourite } from '../../../react/use-favourite.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
-import type { ActivityFigures } from '../../../state/session/activity-figures.ts';
+import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { ActivityState } from './ActivityState.tsx';
 import * as look from './activity-styles.ts';
+import { RowActions } from './RowActions.tsx';
 
-/** One lot that the user bid on: standing, bid, price and time left. */
+/** One lot of the user's: standing, bid, price, time left, the heart, and what can be done next. */
 export const ActivityRow = tracked(function ActivityRow(props: {
-  activity: Activity;
-  /** As currently known. */
-  lot: LotSummary;
-  standing: Activity['standing'];
-  figures: ActivityFigures;
+  entry: ActivityEntry;
+  /** A bid on this lot is being prepared or sent. */
+  busy: boolean;
+  onBid(entry: ActivityEntry): void;
 }) {
-  const { lot, standing } = props;
-  const { auction, amount } = props.activity;
-  const { highest, byProxy, max } = props.figures;
+  const { auction, auctionlot, lot, standing, lastBid } = props.entry;
+  const { highest, byProxy, max } = props.entry.figures;
   const i18n = useI18n();
   const Heading = useSubheading();
   const { t, format } = i18n;
@@ -38,6 +38,9 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const [, zeroReached] = useState(0);
   const end = lot.end === null ? null : Date.parse(lot.end);
   const status = shownStatus(lot.status, end, clock.now());
+  const heart = useFavourite(lot);
+  const start = lot.start === null ? null : Date.parse(lot.start);
+  const upcoming = status === 'upcoming';
   const closed = status === 'sold' || status === 'unsold' || status === 'withdrawn';
   return (
     <article className={look.row}>
@@ -51,7 +54,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         <Heading className={look.name}>
           <RouteLink
             className={look.link}
-            route={listedLotRoute(props.activity.auctionlot)}
+            route={listedLotRoute(auctionlot)}
             params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
           >
             <bdi>{lot.name}</bdi>
@@ -76,24 +79,26 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           amount={lot.currentPrice ?? lot.startPrice}
         />
         {/* A pending or declined bid is only a bid placed, not a price. */}
-        <Figure
-          label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
-          amount={highest ?? amount}
-          note={byProxy ? t('account.activities.byProxy') : null}
-        />
+        {(highest ?? lastBid) !== null && (
+          <Figure
+            label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
+            amount={highest ?? lastBid ?? 0}
+            note={byProxy ? t('account.activities.byProxy') : null}
+          />
+        )}
         <div>
           <dt className={`${look.soft} ${capitalised}`}>
-            {t(closed ? 'account.activities.ended' : 'auction.endsIn')}
+            {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : 'auction.endsIn')}
           </dt>
           <dd className={look.value}>
             {closed && lot.end !== null && format.date(lot.end, lot.timeZone)}
             {status === 'closing' && t('auction.state.closing')}
             {!closed && status !== 'closing' && (
               <Countdown
-                end={end}
+                end={upcoming ? start : end}
                 clock={clock}
                 format={(left) => formatRemaining(i18n, left)}
-                title={() => endsText(lot, i18n, clock.now())}
+                title={() => (upcoming ? opensText : endsText)(lot, i18n, clock.now())}
                 onZero={() => zeroReached((count) => count + 1)}
               />
             )}
@@ -102,9 +107,16 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         {/* Last in the row, so that without it the other columns stay in place. */}
         {max !== null && <Figure label={t('account.activities.maximum')} amount={max} />}
       </dl>
+      <div className={look.heart}>
+        <HeartButton {...heart} />
+      </div>
+      <RowActions entry={props.entry} status={status} busy={props.busy} onBid={props.onBid} />
     </article>
   );
 });
+
+const opensText = ({ start, timeZone }: LotSummary, i18n: I18n, now: number): string =>
+  start === null ? '' : i18n.t('common.opens', { time: saleMoment(i18n, start, timeZone, now) });
 
 const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): string =>
   end === null ? '' : i18n.t('common.ends', { time: saleMoment(i18n, end, timeZone, now) });

@@ -4,6 +4,7 @@ import { Pill, type Tone } from '../../../components/Pill.tsx';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
+import type { EntryStanding } from '../../../state/session/activity-entries.ts';
 
 const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName }>> = {
   leading: { tone: 'good', icon: 'check' },
@@ -14,10 +15,10 @@ const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName 
   declined: { tone: 'neutral', icon: 'minus' },
 };
 
-/** The user's standing on a lot, as a pill. */
+/** The user's standing on a lot, as a pill; without a bid the lot's state, if there is something to say. */
 export const ActivityState = tracked(function ActivityState(props: {
   status: ShownLotStatus;
-  standing: Activity['standing'];
+  standing: EntryStanding;
   /** The reserve is not met: at this price the leader does not get the lot either. */
   belowReserve: boolean;
 }) {
@@ -25,6 +26,10 @@ export const ActivityState = tracked(function ActivityState(props: {
   const { t } = useI18n();
   if (status === 'withdrawn' || status === 'unsold') {
     return <Pill icon="minus">{t(`auction.state.${status}`)}</Pill>;
+  }
+  if (standing === 'none') {
+    if (status === 'sold') return <Pill icon="gavel">{t('auction.state.sold')}</Pill>;
+    return status === 'upcoming' ? <Pill icon="clock">{t('auction.state.upcoming')}</Pill> : null;
   }
   if (standing === 'leading' && props.belowReserve) {
     return (

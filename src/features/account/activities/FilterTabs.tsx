@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { chosenInForcedColours } from '../../../components/chosen.ts';
 import { css } from '../../../styles/sheet.ts';
 
@@ -41,7 +41,9 @@ const tab = css`
     border-radius: var(--ae-radius-small);
   }
 `;
+/** Counts may come later than the labels: their room is kept. */
 const count = css`
+  min-inline-size: 2ch;
   color: var(--ae-ink-soft);
   font-size: 13px;
   font-weight: 500;
@@ -69,6 +71,17 @@ export interface FilterTabsProps<Value extends string> {
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { id, options } = props;
   const node = useRef<HTMLDivElement>(null);
+  const counts = options.map((option) => option.count).join();
+  // On a phone the bar scrolls: the chosen tab must be in sight, also when an address chose it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: long counts make the bar longer
+  useLayoutEffect(() => {
+    const bar = node.current;
+    const chosen = bar?.querySelector<HTMLElement>(`#${id}-${props.value}`);
+    if (!bar || !chosen) return;
+    const [outer, inner] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (inner.left < outer.left) bar.scrollLeft -= outer.left - inner.left;
+    if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right;
+  }, [id, props.value, counts]);
   const move = (event: KeyboardEvent): void => {
     const rtl = node.current?.matches(':dir(rtl)') ?? false;
     const now = options.findIndex(({ value }) => value === props.value);

@@ -37,6 +37,12 @@ export const name = css`
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;
+/** In the corner of the picture, above the link that covers the row. */
+export const heart = css`
+  position: absolute;
+  inset-block-start: 22px;
+  inset-inline-start: 4px;
+`;
 /** The link covers the whole row. */
 export const link = css`
   color: inherit;

@@ -135,13 +135,46 @@ export default {
       saved: 'Ihre Änderungen sind gespeichert.',
     },
     activities: {
-      title: 'Ihre Gebote',
-      lead: 'Jedes Los, auf das Sie geboten haben, und wie es dort für Sie steht.',
+      title: 'Ihre Gebote und Favoriten',
+      lead: 'Jedes Los, auf das Sie geboten oder das Sie sich gemerkt haben, und wie es dort für Sie steht.',
       failed: 'Ihre Gebote können gerade nicht angezeigt werden.',
       old: 'Ihre Gebote konnten nicht auf den neuesten Stand gebracht werden.',
-      none: 'Sie haben noch nicht geboten.',
-      noneText: 'Sobald Sie auf ein Los bieten, finden Sie es hier.',
-      noneHere: 'Hier ist zurzeit kein Los.',
+      favouritesFailed: 'Ihre Favoriten können gerade nicht angezeigt werden.',
+      favouritesOld: 'Ihre Favoriten konnten nicht auf den neuesten Stand gebracht werden.',
+      none: {
+        bids: {
+          title: 'Sie haben noch nicht geboten.',
+          text: 'Sobald Sie auf ein Los bieten, finden Sie es hier.',
+        },
+        leading: {
+          title: 'Sie führen zurzeit bei keinem Los.',
+          text: 'Werden Sie überboten, sehen Sie es hier sofort und können nachlegen.',
+        },
+        outbid: {
+          title: 'Niemand hat Sie überboten.',
+          text: 'Falls doch, können Sie gleich hier nachlegen.',
+        },
+        won: {
+          title: 'Noch gehört Ihnen kein Los.',
+          text: 'Was Sie ersteigern, steht hier, sobald das Los beendet ist.',
+        },
+        lost: {
+          title: 'Sie haben kein Los verloren.',
+          text: 'Hier stehen Lose, die an andere gegangen sind.',
+        },
+        favourites: {
+          title: 'Sie haben noch keine Favoriten.',
+          text: 'Tippen Sie bei einem Los auf das Herz: Dann finden Sie es hier, mit Preis und Restzeit.',
+        },
+      },
+      action: {
+        bid: '{{amount}} bieten',
+        bidFor: '{{amount}} bieten: {{name}}',
+        another: 'Anderer Betrag',
+        raise: 'Höchstgebot anheben',
+        absentee: 'Vorgebot abgeben',
+        failed: 'Das Bieten konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+      },
       highestBid: 'Ihr Gebot',
       byProxy: 'automatisch für Sie geboten',
       lastBid: 'Ihr letztes Gebot',
@@ -149,11 +182,12 @@ export default {
       ended: 'beendet',
       filter: {
         label: 'Welche Lose',
-        all: 'Alle',
+        bids: 'Gebote',
         leading: 'Führend',
         outbid: 'Überboten',
         won: 'Ersteigert',
         lost: 'Nicht ersteigert',
+        favourites: 'Favoriten',
       },
       standing: {
         leading: 'Sie führen',

@@ -134,13 +134,46 @@ export default {
       saved: 'Your changes are saved.',
     },
     activities: {
-      title: 'Your bids',
-      lead: 'Every lot you have bid on, and how you stand on it now.',
+      title: 'Your bids and favourites',
+      lead: 'Every lot you have bid on or marked, and how you stand on it now.',
       failed: 'Your bids cannot be shown at the moment.',
       old: 'Your bids could not be brought up to date.',
-      none: 'You have not bid yet.',
-      noneText: 'As soon as you bid on a lot, you find it here.',
-      noneHere: 'There are none of these.',
+      favouritesFailed: 'Your favourites cannot be shown at the moment.',
+      favouritesOld: 'Your favourites could not be brought up to date.',
+      none: {
+        bids: {
+          title: 'You have not bid yet.',
+          text: 'As soon as you bid on a lot, you find it here.',
+        },
+        leading: {
+          title: 'You lead on no lot at the moment.',
+          text: 'If you are outbid, you see it here at once and can bid again.',
+        },
+        outbid: {
+          title: 'Nobody has outbid you.',
+          text: 'If somebody does, you can bid again right here.',
+        },
+        won: {
+          title: 'No lot is yours yet.',
+          text: 'What you win is listed here as soon as the lot has closed.',
+        },
+        lost: {
+          title: 'You have not lost a lot.',
+          text: 'Lots that went to somebody else are listed here.',
+        },
+        favourites: {
+          title: 'You have no favourites yet.',
+          text: 'Press the heart on a lot: you find it here, with its price and the time left.',
+        },
+      },
+      action: {
+        bid: 'Bid {{amount}}',
+        bidFor: 'Bid {{amount}} on {{name}}',
+        another: 'Another amount',
+        raise: 'Raise your maximum',
+        absentee: 'Leave an absentee bid',
+        failed: 'Bidding could not be loaded. Please try again.',
+      },
       highestBid: 'Your highest bid',
       byProxy: 'placed for you automatically',
       lastBid: 'Your last bid',
@@ -148,11 +181,12 @@ export default {
       ended: 'ended',
       filter: {
         label: 'Which lots',
-        all: 'All',
+        bids: 'Bids',
         leading: 'Leading',
         outbid: 'Outbid',
         won: 'Won',
         lost: 'Not won',
+        favourites: 'Favourites',
       },
       standing: {
         leading: 'You lead',

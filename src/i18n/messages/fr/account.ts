@@ -138,13 +138,46 @@ export default {
       saved: 'Vos modifications sont enregistrées.',
     },
     activities: {
-      title: 'Vos enchères',
-      lead: 'Chaque lot sur lequel vous avez enchéri, et votre position actuelle.',
+      title: 'Vos enchères et favoris',
+      lead: 'Chaque lot sur lequel vous avez enchéri ou que vous avez retenu, et votre position actuelle.',
       failed: 'Vos enchères ne peuvent pas être affichées pour le moment.',
       old: 'Vos enchères n’ont pas pu être actualisées.',
-      none: 'Vous n’avez pas encore enchéri.',
-      noneText: 'Dès que vous enchérissez sur un lot, vous le retrouvez ici.',
-      noneHere: 'Aucun lot ici pour l’instant.',
+      favouritesFailed: 'Vos favoris ne peuvent pas être affichés pour le moment.',
+      favouritesOld: 'Vos favoris n’ont pas pu être actualisés.',
+      none: {
+        bids: {
+          title: 'Vous n’avez pas encore enchéri.',
+          text: 'Dès que vous enchérissez sur un lot, vous le retrouvez ici.',
+        },
+        leading: {
+          title: 'Vous n’êtes en tête sur aucun lot.',
+          text: 'Si l’on vous dépasse, vous le voyez ici aussitôt et pouvez surenchérir.',
+        },
+        outbid: {
+          title: 'Personne ne vous a dépassé.',
+          text: 'Si cela arrive, vous pourrez surenchérir ici même.',
+        },
+        won: {
+          title: 'Aucun lot n’est encore à vous.',
+          text: 'Ce que vous remportez figure ici dès que le lot est clos.',
+        },
+        lost: {
+          title: 'Vous n’avez perdu aucun lot.',
+          text: 'Les lots partis à d’autres figurent ici.',
+        },
+        favourites: {
+          title: 'Vous n’avez pas encore de favoris.',
+          text: 'Touchez le cœur d’un lot : vous le retrouverez ici, avec son prix et le temps restant.',
+        },
+      },
+      action: {
+        bid: 'Enchérir {{amount}}',
+        bidFor: 'Enchérir {{amount}} : {{name}}',
+        another: 'Autre montant',
+        raise: 'Relever votre maximum',
+        absentee: 'Déposer un ordre d’achat',
+        failed: 'Les enchères n’ont pas pu être chargées. Veuillez réessayer.',
+      },
       highestBid: 'Votre enchère',
       byProxy: 'portée pour vous automatiquement',
       lastBid: 'Votre dernière enchère',
@@ -152,11 +185,12 @@ export default {
       ended: 'terminé',
       filter: {
         label: 'Quels lots',
-        all: 'Tous',
+        bids: 'Enchères',
         leading: 'En tête',
         outbid: 'Dépassés',
         won: 'Remportés',
         lost: 'Non remportés',
+        favourites: 'Favoris',
       },
       standing: {
         leading: 'Vous êtes en tête',

@@ -1,0 +1,85 @@
+import type { Favourite } from '../../../api/schema/activities.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useResource } from '../../../react/context.tsx';
+import type { Resource } from '../../../state/resource/resource.ts';
+import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
+import { css } from '../../../styles/sheet.ts';
+import { ActivityRow } from './ActivityRow.tsx';
+import { NoActivities } from './NoActivities.tsx';
+import type { Tab } from './tabs.ts';
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const places = css`
+  display: grid;
+  gap: 16px;
+  padding-block: 16px;
+`;
+
+export interface RowProps {
+  /** Ids of the lots on which a bid is being prepared or sent. */
+  bidding: readonly string[];
+  onBid(entry: ActivityEntry): void;
+}
+
+/** The lots of a tab, or why they cannot be shown; above old ones, that they are old. */
+export const ActivityList = tracked(function ActivityList(
+  props: RowProps & {
+    tab: Tab;
+    resource: Resource<readonly Favourite[]>;
+    entriesOf(listed: readonly Favourite[]): readonly ActivityEntry[];
+  },
+) {
+  const { t, errorText } = useI18n();
+  const { tab, resource } = props;
+  const state = useResource(resource);
+  if (state.status === 'loading') return <Places />;
+  const again = { label: t('common.tryAgain'), run: () => void resource.reload() };
+  const isFavourites = tab === 'favourites';
+  if (state.status === 'failed') {
+    return (
+      <Notice tone="warn" action={again}>
+        {t(isFavourites ? 'account.activities.favouritesFailed' : 'account.activities.failed')}{' '}
+        {errorText(state.failure.code)}
+      </Notice>
+    );
+  }
+  const entries = props.entriesOf(state.value);
+  return (
+    <>
+      {state.failure && (
+        <Notice tone="warn" action={again}>
+          {t(isFavourites ? 'account.activities.favouritesOld' : 'account.activities.old')}{' '}
+          {errorText(state.failure.code)}
+        </Notice>
+      )}
+      {entries.length === 0 ? (
+        <NoActivities tab={tab} />
+      ) : (
+        <ul className={list}>
+          {entries.map((entry) => (
+            <li key={entry.lot.id}>
+              <ActivityRow entry={entry} busy={props.bidding.includes(entry.lot.id)} onBid={props.onBid} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+const Places = tracked(function Places() {
+  const { t } = useI18n();
+  return (
+    <div className={places} role="status" aria-label={t('common.loading')}>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height="118px" />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,89 @@
+import { Button } from '../../../components/Button.tsx';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
+import { RouteLink } from '../../../react/RouteLink.tsx';
+import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
+import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
+import { css } from '../../../styles/sheet.ts';
+import { textLink } from '../links.ts';
+
+/** Above the link that covers the row. */
+const bar = css`
+  position: relative;
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  min-block-size: 46px;
+  & > button {
+    flex: 1 1 auto;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    font-size: 15px;
+  }
+  @container (min-width: 560px) {
+    & > button {
+      flex: none;
+      min-inline-size: 180px;
+    }
+  }
+  @container (min-width: 760px) {
+    grid-column: 2 / -1;
+  }
+`;
+
+/** What the user can do next on an open lot: bid at once, choose another amount, or go where bids are taken. */
+export const RowActions = tracked(function RowActions(props: {
+  entry: ActivityEntry;
+  status: ShownLotStatus;
+  busy: boolean;
+  onBid(entry: ActivityEntry): void;
+}) {
+  const { t, format } = useI18n();
+  const { entry, status, busy } = props;
+  const { auctionlot, lot, standing } = entry;
+  const route = listedLotRoute(auctionlot);
+  const params = { auction: lot.auctionslug, auctionlot: lot.slug };
+  const toLot = (text: string) => (
+    <RouteLink className={textLink} route={route} params={params}>
+      {text}
+    </RouteLink>
+  );
+  if (route === 'auctions-hybrid-auction-lot-auctionlot') {
+    if (status === 'upcoming')
+      return <div className={bar}>{toLot(t('account.activities.action.absentee'))}</div>;
+    if (status !== 'active') return null;
+    return (
+      <div className={bar}>
+        <RouteLink
+          className={textLink}
+          route="auctions-hybrid-auction-live"
+          params={{ auction: lot.auctionslug }}
+        >
+          {t('auction.watch')}
+        </RouteLink>
+      </div>
+    );
+  }
+  if (status !== 'active' || lot.nextBid === null) return null;
+  if (standing === 'leading') return <div className={bar}>{toLot(t('account.activities.action.raise'))}</div>;
+  const amount = format.currency(lot.nextBid);
+  return (
+    <div className={bar}>
+      <Button
+        busy={busy}
+        aria-label={t('account.activities.action.bidFor', { amount, name: lot.name })}
+        onClick={() => props.onBid(entry)}
+      >
+        <bdi>{t('account.activities.action.bid', { amount })}</bdi>
+      </Button>
+      {toLot(t('account.activities.action.another'))}
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+/** The tabs of the activities, as in the address. */
+export const TABS = ['bids', 'outbid', 'leading', 'won', 'lost', 'favourites'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The tab of a query such as `?tab=won`; the bids without one that is known. */
+export function readTab(query: string): Tab {
+  const wanted = new URLSearchParams(query).get('tab');
+  return TABS.find((tab) => tab === wanted) ?? 'bids';
+}
+
+/** The query with another tab; the first one needs none. */
+export function withTab(query: string, tab: Tab): string {
+  const params = new URLSearchParams(query);
+  if (tab === 'bids') params.delete('tab');
+  else params.set('tab', tab);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { Auction } from '../../../api/schema/auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { Amount } from '../../../domain/money.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
+import { biddingModels } from '../../../state/bidding/bidding.model.ts';
+import { useBeginBid, useBidForm } from '../form/use-bid-form.ts';
+import { outcomeOf } from '../panel/outcome.ts';
+import { panelMode } from '../panel/panel-mode.ts';
+import { useLotClock } from '../panel/use-lot-clock.ts';
+import { ReviewSlot } from '../review/ReviewSlot.tsx';
+
+/**
+ * The minimum bid on a timed lot, without the form of its page: mounted when the bidder asks for it, it
+ * opens the overview, where they confirm. With the same model as the panel: a price that may be stale
+ * is asked for again first, and the order is sent once.
+ *
+ *     mounted ── begin ── overview ── confirmed ── result ── closed ── onDone
+ *                            │                       │
+ *                            └── closed ── onDone     closed before it came: told by a toast
+ */
+export const QuickBid = tracked(function QuickBid(props: {
+  lot: LotSummary;
+  auction: Auction | null;
+  /** The most that my limit allows on this lot; null without a limit. */
+  reach: Amount | null;
+  /** The overview is closed, and nothing of this bid is on its way. */
+  onDone(): void;
+}) {
+  const { lot, auction, onDone } = props;
+  const store = useStore();
+  const i18n = useI18n();
+  const { element } = useHost();
+  const model = store.model(biddingModels)(lot.id);
+  const standing = store.mine.standing(lot.id).value;
+  const time = useLotClock(lot, auction?.extension ?? null, store.clock);
+  const form = useBidForm(lot, auction, model, props.reach);
+  const begin = useBeginBid(lot, model);
+  const state = model.state.value;
+  const isOpen = openerOf(state) === element;
+  const isSent = isInFlight(state);
+  const hasBegun = useRef(false);
+
+  // While the stream catches up no bid can begin.
+  const isCatchingUp = model.refreshing.value && !isOpen;
+  const start = useRef<() => void>(() => undefined);
+  start.current = () => void begin({ kind: 'direct', amount: form.offer.floor });
+  useEffect(() => {
+    if (!isCatchingUp && !hasBegun.current) start.current();
+  }, [isCatchingUp]);
+  useEffect(() => () => model.leave(element), [model, element]);
+
+  const end = useRef(onDone);
+  end.current = () => {
+    const outcome = outcomeOf(model.phase.peek(), lot, standing, i18n);
+    if (outcome?.title) {
+      store.toasts.show(outcome.tone === 'good' ? 'success' : 'error', `${outcome.title}. ${outcome.text}`);
+      model.dismiss();
+    }
+    onDone();
+  };
+  useEffect(() => {
+    if (isOpen || isSent) hasBegun.current = true;
+    else if (hasBegun.current) end.current();
+  }, [isOpen, isSent]);
+
+  const mode = panelMode(time.status, standing, form.raising);
+  return <ReviewSlot lot={lot} auction={auction} model={model} time={time} mode={mode} form={form} />;
+});

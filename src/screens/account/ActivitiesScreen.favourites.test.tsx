@@ -1,0 +1,166 @@
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { TABS } from '../../features/account/activities/tabs.ts';
+import { PageContext } from '../../react/page-meta.ts';
+import { type AccountOptions, openAccount } from '../../testing/account.tsx';
+import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
+import { anActivity } from '../../testing/fixtures/activities.ts';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { aUser } from '../../testing/fixtures/users.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
+import { ActivitiesScreen } from './ActivitiesScreen.tsx';
+
+afterEach(unmountAll);
+
+const LIST = 'GET /user/favorites';
+const lots = [
+  aLot(),
+  aLot({ id: 'l2', slug: 'silberfee', name: 'Silberfee', bids: [], bidCount: 0, currentPrice: null }),
+  aLot({ id: 'l3', slug: 'donna', name: 'Donna', status: 'upcoming', start: instant(7_200_000) }),
+  aLot({ id: 'l4', slug: 'vesper', name: 'Vesper', status: 'sold', end: instant(-60_000) }),
+];
+const ids = lots.map(({ id }) => id);
+
+async function open(query = '?tab=favourites', options: AccountOptions = {}) {
+  const site = createFakePageSink(query);
+  const page = await openAccount(
+    <PageContext value={site}>
+      <ActivitiesScreen />
+    </PageContext>,
+    {
+      signedIn: true,
+      ...options,
+      answers: { 'GET /user/activities': { body: [] }, ...options.answers },
+      world: {
+        lots,
+        user: aUser({ favorites: ids }),
+        mine: ids.map((auctionlot) =>
+          aMyLot({ auctionlot, bidder: null, max: null, bid: null, favourite: true }),
+        ),
+        ...options.world,
+      },
+    },
+  );
+  const names = () =>
+    page.shown.queryAllByRole('heading', { level: 2 }).flatMap(({ textContent }) => textContent ?? []);
+  const row = (name: string) =>
+    within(page.shown.getByRole('heading', { name }).closest('article') as HTMLElement);
+  const tab = (name: string) => page.shown.getByRole('tab', { name });
+  return { ...page, site, names, row, tab };
+}
+
+test('the address chooses the tab, and the tab is written into the address', async () => {
+  const page = await open('?from=mail&tab=favourites');
+  expect(page.tab('Favourites 4').getAttribute('aria-selected')).toBe('true');
+  expect(page.names()).toEqual(['Quidam Star', 'Silberfee', 'Donna', 'Vesper']);
+  await userEvent.click(page.tab('Won 0'));
+  expect(page.site.query.peek()).toBe('?from=mail&tab=won');
+  await userEvent.click(page.tab('Bids 0'));
+  expect(page.site.query.peek()).toBe('?from=mail');
+  act(() => {
+    page.site.query.value = '?tab=nonsense';
+  });
+  expect(page.tab('Bids 0').getAttribute('aria-selected')).toBe('true');
+});
+
+test('a favourite shows price, time and state without a bid, and follows live prices', async () => {
+  const page = await open();
+  expect(page.row('Quidam Star').getByText('€8,000')).toBeTruthy();
+  expect(page.row('Quidam Star').queryByText('Your highest bid')).toBeNull();
+  expect(page.row('Silberfee').getByText('Starting price')).toBeTruthy();
+  expect(page.row('Donna').getByText('2 h 0 min')).toBeTruthy();
+  expect(page.row('Donna').getByText('Upcoming')).toBeTruthy();
+  expect(page.row('Vesper').getByText('Sold')).toBeTruthy();
+  page.hub.send('auctionlot.bid', bidMessage(aLot(), { currentPrice: 8_500, nextBid: 8_750 }));
+  await page.advance(50);
+  expect(page.row('Quidam Star').getByRole('button', { name: 'Bid €8,750 on Quidam Star' })).toBeTruthy();
+});
+
+test('a heart that is taken away stays in the list until the next visit, and the count falls at once', async () => {
+  const page = await open();
+  const heart = () => page.row('Silberfee').getByRole('button', { name: 'Add Silberfee to favourites' });
+  await userEvent.click(heart());
+  await page.advance(50);
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+  expect(page.tab('Favourites 3')).toBeTruthy();
+  expect(page.names()).toHaveLength(4);
+  await userEvent.click(heart());
+  await page.advance(50);
+  expect(page.tab('Favourites 4')).toBeTruthy();
+  await userEvent.click(heart());
+  await page.advance(50);
+  await userEvent.click(page.tab('Bids 0'));
+  await userEvent.click(page.tab('Favourites 3'));
+  await page.advance(50);
+  expect(page.names()).toEqual(['Quidam Star', 'Donna', 'Vesper']);
+});
+
+test('a favourite of another tab appears', async () => {
+  const page = await open('?tab=favourites', { world: { user: aUser({ favorites: ['l1'] }) } });
+  expect(page.names()).toEqual(['Quidam Star']);
+  page.world.user = aUser({ favorites: ['l1', 'l2'] });
+  act(() => page.page.emitStorage('ae_favourites'));
+  await page.advance(50);
+  expect(page.names()).toEqual(['Quidam Star', 'Silberfee']);
+  expect(page.tab('Favourites 2')).toBeTruthy();
+});
+
+test('a favourite that I have bid on has my bid as well', async () => {
+  const outbid = { bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid({ amount: 7_500 })] };
+  const page = await open('?tab=favourites', {
+    world: { lots: [aLot(outbid)], mine: [aMyLot({ bid: 7_500, favourite: true })] },
+    answers: {
+      'GET /user/activities': {
+        body: [anActivity({ auctionlot: { ...anActivity().auctionlot, ...outbid }, standing: 'outbid' })],
+      },
+    },
+  });
+  expect(page.row('Quidam Star').getByText('Outbid')).toBeTruthy();
+  expect(page.row('Quidam Star').getByText('€7,500')).toBeTruthy();
+});
+
+test('when the favourites cannot be loaded a message says so, and they recover by themselves', async () => {
+  const page = await open('?tab=favourites', { answers: { [LIST]: 'network' } });
+  expect(page.shown.getByText(/Your favourites cannot be shown at the moment/)).toBeTruthy();
+  const body = lots.map((lot) => ({ auction: anActivity().auction, auctionlot: lot }));
+  page.transport.on(LIST, { body });
+  await page.advance(3_000);
+  expect(page.names()).toHaveLength(4);
+});
+
+test('the favourites are asked for only where they are shown', async () => {
+  const page = await open('');
+  expect(page.transport.count(LIST)).toBe(0);
+  await userEvent.click(page.tab('Favourites 4'));
+  await page.advance(50);
+  expect(page.transport.count(LIST)).toBe(1);
+});
+
+test.each(LOCALES)('%s: axe finds nothing on any tab, full or empty', async (locale) => {
+  const i18n = await allTexts(locale);
+  const bids = [
+    anActivity({ auctionlot: { ...anActivity().auctionlot, ...lots[0], bids: [aBid({ bidder: 'P9' })] } }),
+    anActivity({ auctionlot: { ...anActivity().auctionlot, id: 'l9', name: 'Ferro' }, max: 12_000 }),
+  ];
+  for (const [width, body] of [
+    [360, bids],
+    [1200, bids],
+    [360, []],
+  ] as const) {
+    for (const tab of TABS) {
+      const world = body.length === 0 ? { user: aUser(), mine: [] } : {};
+      const answers = { 'GET /user/activities': { body } };
+      const page = await open(`?tab=${tab}`, { i18n, width, world, answers });
+      expect(await page.faults()).toEqual([]);
+      const chosen = page.shown.getByRole('tab', { selected: true }).getBoundingClientRect();
+      const bar = page.shown.getByRole('tablist').getBoundingClientRect();
+      expect(chosen.left).toBeGreaterThanOrEqual(bar.left - 1);
+      expect(chosen.right).toBeLessThanOrEqual(bar.right + 1);
+      unmountAll();
+    }
+  }
+});

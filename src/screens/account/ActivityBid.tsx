@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Auction } from '../../api/schema/auction.ts';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { QuickBid } from '../../features/bidding/quick/QuickBid.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { biddingModels } from '../../state/bidding/bidding.model.ts';
+import { timedParticipationModels } from '../../state/participation/participation.model.ts';
+import { useMineKnown } from '../use-mine-known.ts';
+import { useSettled } from '../use-settled.ts';
+
+interface ActivityBidProps {
+  /** Id of a timed lot. */
+  lotId: string;
+  /** Slug or id. */
+  auctionKey: string;
+  onDone(lotId: string): void;
+}
+
+/** A bid on a lot of the activities, by the overview: loaded when the bidder asks for it. */
+export const ActivityBid = tracked(function ActivityBid(props: ActivityBidProps) {
+  const { catalogue, lots } = useStore();
+  const { auctionKey, onDone } = props;
+  const state = useResource(catalogue.auction(auctionKey, 'timed'));
+  const lot = lots.lot(props.lotId).value;
+  const known = useMineKnown(props.lotId);
+  // Increments, extension and limits come with the auction; without them the overview is still right.
+  if (state.status === 'loading' || lot === undefined || !known) return null;
+  const auction = state.value ?? null;
+  if (auction?.isLimitNeeded) return <Limited lot={lot} auction={auction} {...{ auctionKey, onDone }} />;
+  return <QuickBid lot={lot} auction={auction} reach={null} onDone={() => onDone(lot.id)} />;
+});
+
+/** In an auction with limits: only somebody admitted can bid, and as far as the limit reaches. */
+const Limited = tracked(function Limited(props: {
+  lot: LotSummary;
+  auction: Auction;
+  auctionKey: string;
+  onDone(lotId: string): void;
+}): ReactNode {
+  const { lot, auction, onDone } = props;
+  const { model, toasts } = useStore();
+  const { errorText } = useI18n();
+  const participation = model(timedParticipationModels)(props.auctionKey);
+  const settled = useSettled([participation]);
+  const isAdmitted = participation.state.value === 'accepted';
+  const phase = model(biddingModels)(lot.id).phase.value.name;
+  useEffect(() => {
+    // A proxy bid that only the bidder knows of is announced by no message.
+    if (phase === 'accepted' || phase === 'refused') void participation.reload();
+  }, [participation, phase]);
+  useEffect(() => {
+    if (!settled || isAdmitted) return;
+    toasts.show('info', errorText('participation_required'));
+    onDone(lot.id);
+  }, [settled, isAdmitted, toasts, errorText, onDone, lot.id]);
+  if (!settled || !isAdmitted) return null;
+  return (
+    <QuickBid
+      lot={lot}
+      auction={auction}
+      reach={participation.reachOn(lot.id)}
+      onDone={() => onDone(lot.id)}
+    />
+  );
+});
