@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Clock } from '../lib/clock.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { addressOf, type Query } from './address.ts';
@@ -156,7 +157,7 @@ export function createClient(deps: ClientDeps): Client {
     const { response, body: text, began } = sent.value;
     if (!response.ok) return refused(response, text, token);
     const note = (where: string, why: string) => log(`${method} ${path}: left out ${where}, invalid: ${why}`);
-    const json = parse(text);
+    const json = parseJson(text);
     const read = readTolerantly(options.schema, json, note);
     if (read.ok) return ok({ value: read.value, seq: integer(response.headers.get('Live-Seq')), began });
     log(`${method} ${path}: invalid answer: ${read.error}`);
@@ -212,15 +213,6 @@ function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
     signal.addEventListener('abort', abort);
     work.then(resolve, reject);
   });
-}
-
-/** The parsed JSON, or undefined, which no schema accepts. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const integer = (text: string | null): number | null => (text && /^\d+$/.test(text) ? Number(text) : null);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../lib/parse-json.ts';
 import type { Failure } from './failure.ts';
 import { LotUpdate } from './schema/lot-summary.ts';
 
@@ -21,9 +22,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 export function failureOf(status: number, text: string, wait: string | null): Failure {
   const retryable = status >= 500 || status === 429 || status === 408;
   const base = { layer: 'http', status, retryable, retryAfter: Number(wait) || undefined } as const;
-  try {
-    return { ...base, ...v.parse(Refusal, JSON.parse(text)) };
-  } catch {
-    return { ...base, foreign: true, code: BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'invalid') };
-  }
+  const read = v.safeParse(Refusal, parseJson(text));
+  if (read.success) return { ...base, ...read.output };
+  return { ...base, foreign: true, code: BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'invalid') };
 }

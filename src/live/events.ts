@@ -7,6 +7,7 @@ import {
   HybridBidPayload,
   LotBidPayload,
 } from '../api/schema/message.ts';
+import { parseJson } from '../lib/parse-json.ts';
 
 /** The live events that every page handles, and the schema of each one's payload. */
 const PAYLOADS = {
@@ -45,7 +46,7 @@ export interface LiveMessage {
  * @returns null if it has no readable envelope. Broken data is logged, never thrown.
  */
 export function parseMessage(data: string, log: Log): LiveMessage | null {
-  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), data);
+  const envelope = v.safeParse(Envelope, parseJson(data));
   if (!envelope.success) {
     log(`live message dropped, invalid envelope: ${envelope.issues[0].message}`);
     return null;

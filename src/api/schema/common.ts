@@ -21,8 +21,14 @@ export const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const LocaleCode = v.picklist(LOCALES);
 
+/** One of these per language, any of which may be missing. */
+export const inLocales = <Schema extends v.GenericSchema>(schema: Schema) => {
+  const entry = v.optional(schema);
+  return v.object({ en: entry, de: entry, fr: entry, ar: entry });
+};
+
 /** The slug in every language, for links that switch language. A language may lack one. */
-export const Slugs = v.partial(v.object({ en: Slug, de: Slug, fr: Slug, ar: Slug }));
+export const Slugs = inLocales(Slug);
 export type Slugs = v.InferOutput<typeof Slugs>;
 
 /** Spec section 3: Image. `path` is absolute or relative to the API's origin; lengths in px. */
@@ -37,10 +43,7 @@ export const Image = v.object({
 export type Image = v.InferOutput<typeof Image>;
 
 /** A text in the reader's language, or one per locale (messages of the hub go to all). */
-export const LocalizedText = v.union([
-  v.string(),
-  v.partial(v.object({ en: v.string(), de: v.string(), fr: v.string(), ar: v.string() })),
-]);
+export const LocalizedText = v.union([v.string(), inLocales(v.string())]);
 export type LocalizedText = v.InferOutput<typeof LocalizedText>;
 
 /** 0 none, 1 going once, 2 going twice, 3 sold; a plain `true` of older backends reads as 1. */

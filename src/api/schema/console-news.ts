@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../domain/locale.ts';
 import { safeLink } from '../../lib/safe-link.ts';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, inLocales } from './common.ts';
 
 /** Longest text of breaking news, and longest address, in UTF-16 units. */
 export const NEWS_TEXT_LENGTH = 200;
@@ -51,9 +51,9 @@ export type NewsBody = v.InferOutput<typeof NewsBody>;
 export const ConsoleNewsItem = v.object({
   id: Id,
   at: Instant,
-  texts: v.partial(v.object({ en: v.string(), de: v.string(), fr: v.string(), ar: v.string() })),
+  texts: inLocales(v.string()),
   link: v.nullable(v.string()),
-  localizedLinks: v.partial(v.object({ en: v.string(), de: v.string(), fr: v.string(), ar: v.string() })),
+  localizedLinks: inLocales(v.string()),
 });
 export type ConsoleNewsItem = v.InferOutput<typeof ConsoleNewsItem>;
 

@@ -29,10 +29,10 @@ function errorsOf<Form extends object>(
 export const loginErrors = (form: LoginBody): FieldErrors<keyof LoginBody> => errorsOf(LoginBody, form);
 export const emailErrors = (form: EmailBody): FieldErrors<keyof EmailBody> => errorsOf(EmailBody, form);
 export const profileErrors = (form: Omit<ProfileBody, 'locale'>): FieldErrors<keyof ProfileBody> =>
-  errorsOf(v.omit(ProfileBody, ['locale']), form);
+  errorsOf(ProfileBody, form);
 
 export function registrationErrors(form: Registration): FieldErrors<keyof Registration> {
-  const flaws = errorsOf(v.omit(RegisterBody, ['locale']), form);
+  const flaws = errorsOf(RegisterBody, form);
   return { ...flaws, ...newPasswordErrors(form.password, form.email) };
 }
 
