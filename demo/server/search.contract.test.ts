@@ -96,6 +96,26 @@ it('takes lots whose stored texts have an unexpected form, and texts of any leng
   expect(rows).toEqual([{ lot_id: id }]);
 });
 
+it('lets transactions that bring the same new words in another order follow each other', async () => {
+  const words = Array.from({ length: 20 }, (_, index) => `Neuwort${String.fromCharCode(97 + index)}`);
+  const rename = async (names: readonly string[]): Promise<string | undefined> => {
+    const lots = await Promise.all(names.map(() => world.makeLot()));
+    await world.backend.db.transaction().execute(async (trx) => {
+      for (const [index, name] of names.entries()) {
+        const change = { names: JSON.stringify({ en: name }) };
+        await trx
+          .updateTable('lots')
+          .set(change)
+          .where('id', '=', lots[index]?.id ?? '')
+          .execute();
+      }
+    });
+    return lots[names.indexOf('Neuworta')]?.id;
+  };
+  const renamed = await Promise.all([rename(words), rename(words.toReversed())]);
+  expect((await found('Neuworta', 2)).sort()).toEqual(renamed.sort());
+});
+
 it('says what to do where the database user may not create the extensions', async () => {
   const admin = new pg.Client(cluster.url);
   await admin.connect();

@@ -141,7 +141,8 @@ const STATEMENTS = [
       from search_forms(term) as typed, lateral (
         select '''' || form || '''' where form ~ '[0-9]'
         union all
-        select '''' || form || ''':*' where exists (select 1 from search_words where word like form || '%')
+        select '''' || form || ''':*' where exists (
+          select 1 from search_words where word >= form and word < form || chr(1114111))
         union all
         (select '''' || word || '''' from search_words
           where spelling % search_spelling(form) or search_spelling(form) <% spelling
@@ -175,36 +176,58 @@ const STATEMENTS = [
     on conflict (lot_id) do update set tenant_id = excluded.tenant_id, closed = excluded.closed,
       number = excluded.number, titles = excluded.titles, names = excluded.names,
       family = excluded.family, head = excluded.head, words = excluded.words;
-    -- In order, so that two writers of the same words cannot deadlock.
-    insert into search_words
-    select found.word, search_spelling(found.word) from unnest(tsvector_to_array(whole)) as found (word)
-    where length(found.word) >= 3 and found.word !~ '[0-9]'
-      and not exists (select 1 from search_words as known where known.word = found.word)
-    order by found.word on conflict do nothing;
   end $$`,
-  `create function search_on_write() returns trigger language plpgsql as $$
+  // One transaction at a time: two that add the same words in another order would deadlock.
+  `create function search_add_words(ids text[]) returns void language plpgsql as $$
+  declare
+    added text[] := array(
+      select distinct found.word from lot_search, unnest(tsvector_to_array(head)) as found (word)
+      where lot_id = any(ids) and length(found.word) >= 3 and found.word !~ '[0-9]'
+        and not exists (select 1 from search_words as known where known.word = found.word));
   begin
-    if new.status = 'withdrawn' then delete from lot_search where lot_id = new.id;
-    else perform search_index_lot(new);
-    end if;
+    if added = '{}' then return; end if;
+    perform pg_advisory_xact_lock(hashtext('search_words'), 0);
+    insert into search_words select word, search_spelling(word) from unnest(added) as word
+    on conflict do nothing;
+  end $$`,
+  `create function search_on_insert() returns trigger language plpgsql as $$
+  begin
+    if new.status <> 'withdrawn' then perform search_index_lot(new); end if;
+    return null;
+  end $$`,
+  `create function search_on_inserted() returns trigger language plpgsql as $$
+  begin
+    perform search_add_words(array(select id from inserted));
+    return null;
+  end $$`,
+  `create function search_on_change() returns trigger language plpgsql as $$
+  begin
+    if new.status = 'withdrawn' then return null; end if;
+    perform search_index_lot(new);
+    perform search_add_words(array[new.id]);
     return null;
   end $$`,
   `create function search_on_status() returns trigger language plpgsql as $$
   begin
     if new.status = 'withdrawn' then delete from lot_search where lot_id = new.id;
-    elsif old.status = 'withdrawn' then perform search_index_lot(new);
+    elsif old.status = 'withdrawn' then
+      perform search_index_lot(new);
+      perform search_add_words(array[new.id]);
     else update lot_search set closed = new.status not in ('upcoming', 'active') where lot_id = new.id;
     end if;
     return null;
   end $$`,
-  `create trigger search_inserted after insert on lots for each row execute function search_on_write()`,
-  `create trigger search_changed
+  `create trigger search_insert after insert on lots for each row execute function search_on_insert()`,
+  `create trigger search_inserted after insert on lots referencing new table as inserted
+    for each statement execute function search_on_inserted()`,
+  `create trigger search_change
     after update of auction_id, number, names, descriptions, facts, pedigree on lots
-    for each row execute function search_on_write()`,
+    for each row execute function search_on_change()`,
   // A bid names the status among what it writes, but hardly ever changes it.
   `create trigger search_status after update of status on lots
     for each row when (old.status is distinct from new.status) execute function search_on_status()`,
   `select search_index_lot(lots) from lots where status <> 'withdrawn'`,
+  `select search_add_words(array(select lot_id from lot_search))`,
   // After the documents, which is several times faster. Every search reads the list of pending entries.
   `create index lot_search_by_number on lot_search (number)`,
   ...['names', 'family', 'head', 'words'].map(

@@ -116,18 +116,20 @@ async function readStages(
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
   for (const { where, relevance, reads } of stages) {
-    for (const closed of [false, true]) {
-      if (hits.length >= limit) return hits;
-      const seen = [...known, ...hits].map(({ id }) => id);
-      const { rows } = await sql<Hit>`
-        select id, relevance::float8 from (
-          select lot_id as id, ${relevance} as relevance from lot_search
-          where tenant_id = ${tenant} and closed = ${closed} and ${where} and lot_id <> all(${seen}::text[])
-          limit ${reads}
-        ) as found
-        order by relevance desc, id limit ${limit - hits.length}`.execute(db);
-      hits.push(...rows);
-    }
+    const wanted = limit - hits.length;
+    if (wanted <= 0) break;
+    const seen = [...known, ...hits].map(({ id }) => id);
+    const read = (closed: boolean) => sql`
+      select lot_id as id, closed, ${relevance} as relevance from lot_search
+      where tenant_id = ${tenant} and closed = ${closed} and ${where} and lot_id <> all(${seen}::text[])`;
+    const { rows } = await sql<Hit>`
+      with open as materialized (${read(false)} limit ${reads})
+      select id, relevance::float8 from (
+        select * from open
+        union all (${read(true)} and (select count(*) from open) < ${wanted} limit ${reads})
+      ) as found
+      order by closed, relevance desc, id limit ${wanted}`.execute(db);
+    hits.push(...rows.map(({ id, relevance }) => ({ id, relevance })));
   }
   return hits;
 }
