@@ -5,6 +5,7 @@ import { latency } from './latency.ts';
 import { memory } from './memory.ts';
 import { render } from './render.ts';
 import { room } from './room.ts';
+import { search } from './search.ts';
 import { setStage } from './stage.ts';
 import { throughput } from './throughput.ts';
 
@@ -25,7 +26,7 @@ async function run(): Promise<void> {
   } finally {
     await stage.stop();
   }
-  figures.push(await memory());
+  figures.push(await search(), await memory());
   process.stdout.write(`\n${table(figures)}\n`);
   process.exitCode = figures.every(holds) ? 0 : 1;
 }
