@@ -9,7 +9,7 @@ startScript({
   tags,
   importFile: (file, folder) => import(/* @vite-ignore */ addressOf(`${file}.js`, folder)),
   async fetchMessages(locale, namespace, folder) {
-    const file = `${locale}-${namespace}-${messages[namespace]}.json`;
+    const file = `${locale}-${namespace}-${messages}.json`;
     const answer = await fetch(addressOf(file, folder));
     if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
     return answer.json();

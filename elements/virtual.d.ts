@@ -5,6 +5,6 @@ declare module 'virtual:auction-elements/files' {
    * between them. They lie in the folder `chunks` beside the script; their ending is left out.
    */
   export const tags: Readonly<Record<string, string>>;
-  /** A namespace to the hash in the names of its messages there: `de-auction-` and this. */
-  export const messages: Readonly<Record<string, string>>;
+  /** The hash in the names of all messages there: `de-auction-` and this. */
+  export const messages: string;
 }

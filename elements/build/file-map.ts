@@ -7,13 +7,13 @@ const ID = 'virtual:auction-elements/files';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Tells the loader which files each tag consists of, and where the messages of each namespace are.
+ * Tells the loader which files each tag consists of, and the hash in the names of the messages.
  * The loader is built after the tags and imports this map as a virtual module; it is data, so that no
  * code has to load first.
  */
 export function fileMap(): Plugin {
   const tags: Record<string, string> = {};
-  const messages: Record<string, string> = {};
+  let messages = '';
   /** The loader knows folder and ending. */
   const nameOf = (file: string): string => file.replace(/^chunks\/(.*)\.js$/, '$1');
 
@@ -30,16 +30,18 @@ export function fileMap(): Plugin {
         '/elements/build/all-messages.ts',
         { plugins: [frenchTypography()] },
       );
-      for (const { namespace, files } of module.allMessages) {
-        const texts = files.map((file) => JSON.stringify(file));
-        // One for all languages: the loader pays for every letter.
-        const hash = createHash('sha256').update(texts.join()).digest('base64url').slice(0, 8);
-        messages[namespace] = hash;
-        for (const [index, source] of texts.entries()) {
-          const fileName = `chunks/${LOCALES[index]}-${namespace}-${hash}.json`;
-          this.emitFile({ type: 'asset', fileName, source });
-        }
-      }
+      const texts = module.allMessages.flatMap(({ namespace, files }) =>
+        files.map((file, index) => ({
+          name: `${LOCALES[index]}-${namespace}`,
+          source: JSON.stringify(file),
+        })),
+      );
+      // One for all: the loader, which every page loads, would pay a dozen bytes for each namespace.
+      const hash = createHash('sha256');
+      for (const { name, source } of texts) hash.update(name + source);
+      messages = hash.digest('base64url').slice(0, 8);
+      for (const { name, source } of texts)
+        this.emitFile({ type: 'asset', fileName: `chunks/${name}-${messages}.json`, source });
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
