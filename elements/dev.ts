@@ -12,6 +12,7 @@ import { startScript } from './start.ts';
 const tags = {
   'auction-list': () => import('./auction-list.tsx'),
   'auction-lot': () => import('./auction-lot.tsx'),
+  'breaking-news': () => import('./breaking-news.tsx'),
   'hybrid-live-room': () => import('./hybrid-live-room.tsx'),
   'auction-app': () => import('./auction-app.tsx'),
 };

@@ -33,13 +33,14 @@ test.each([
   ['auction-lot', {}, onLotPage, ['/auction/spring', '/auction/spring/orion']],
   ['auction-lot', { auction: 'elite', lot: 'nova', hybrid: '' }, page.href, onHybridLot],
   ['auction-lot', {}, onHybridLotPage, onHybridLot],
-  ['auction-app', {}, onHybridLotPage, onHybridLot],
+  ['auction-app', {}, onHybridLotPage, [...onHybridLot, '/breaking-news/']],
   ['auction-lot', {}, page.href, []],
-  ['auction-app', {}, onLotPage, ['/auction/spring', '/auction/spring/orion']],
+  ['auction-app', {}, onLotPage, ['/auction/spring', '/auction/spring/orion', '/breaking-news/']],
+  ['breaking-news', {}, onLotPage, ['/breaking-news/']],
   ['hybrid-live-room', { auction: 'elite' }, page.href, hybrid],
   ['hybrid-live-room', {}, onRoomPage, hybrid],
   ['hybrid-live-room', {}, page.href, []],
-  ['auction-app', {}, page.href, []],
+  ['auction-app', {}, page.href, ['/breaking-news/']],
 ])('<%s> with %o on %s requests its first data', (tag, attributes, href, paths) => {
   expect(first(tag, attributes, href)).toEqual(paths.map((path) => `${api}${path}?lang=de`));
 });

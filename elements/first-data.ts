@@ -25,8 +25,13 @@ export function firstAddresses(
   let paths: string[] = [];
   if (auction && rest) paths = [auctionPath(kind, auction), lotPath(kind, auction, rest)];
   else if (isList) paths = (only ? [only] : [TIMED, 'hybrid']).map(auctionsPath);
+  if (element.localName === 'breaking-news') paths = [NEWS];
+  // Shown above every page.
+  if (element.localName === 'auction-app') paths.push(NEWS);
   return paths.map((path) => addressOf(config.api, path, config.locale));
 }
+
+const NEWS = '/breaking-news/';
 
 /** The kind in a path; `auctionPath` reads everything but `hybrid` as timed. */
 const TIMED = '';

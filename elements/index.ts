@@ -3,6 +3,7 @@ import { loadMessages } from '../src/i18n/load-messages.ts';
 import { define as defineApp } from './auction-app.tsx';
 import { define as defineList } from './auction-list.tsx';
 import { define as defineLot } from './auction-lot.tsx';
+import { define as defineNews } from './breaking-news.tsx';
 import { define as defineRoom } from './hybrid-live-room.tsx';
 import { warn } from './log.ts';
 import type { Options } from './options.ts';
@@ -45,6 +46,7 @@ declare global {
     'auction-app': AuctionAppElement;
     'auction-list': AuctionListElement;
     'auction-lot': AuctionLotElement;
+    'breaking-news': HTMLElement;
     'hybrid-live-room': HybridLiveRoomElement;
   }
 }
@@ -64,6 +66,7 @@ export function register(options: Options): AuctionElementsApi {
     defineList();
     defineLot();
     defineRoom();
+    defineNews();
     defineApp();
     window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));
   }

@@ -83,7 +83,9 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
     for (const element of place.querySelectorAll(names)) found(element);
   };
 
-  room.replaceSync(`:where(${names}):not(:defined){display:flow-root;min-block-size:100vh}`);
+  room.replaceSync(
+    `:where(${names}):not(:defined){display:flow-root;min-block-size:100vh}breaking-news:not(:defined){min-block-size:48px}`,
+  );
   document.adoptedStyleSheets.push(room);
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {

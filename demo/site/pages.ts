@@ -21,7 +21,7 @@ const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi di
 export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   '/': ({ texts, locale }) => ({
     title: texts.heroTitle.replace(/\.$/, ''),
-    main: html`<section class="hero">${picture(HERO.name, '', '100vw')}<div class="wrap"><h1>${texts.heroTitle}</h1><p>${texts.heroText}</p>
+    main: html`<div class="wrap"><breaking-news></breaking-news></div><section class="hero">${picture(HERO.name, '', '100vw')}<div class="wrap"><h1>${texts.heroTitle}</h1><p>${texts.heroText}</p>
 <div class="actions"><a class="button" href="${inLanguage('/auctions', locale)}">${texts.toAuctions}</a><a class="button quiet" href="${inLanguage('/how-to-bid', locale)}">${texts.toHow}</a></div></div></section>
 <section class="wrap section"><div class="lead"><h2>${texts.nowOnSale}</h2><p>${texts.nowOnSaleText}</p></div>
 <auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></section>

@@ -8,6 +8,7 @@ const TAGS = {
   'auction-list': 'elements/auction-list.tsx',
   'auction-lot': 'elements/auction-lot.tsx',
   'hybrid-live-room': 'elements/hybrid-live-room.tsx',
+  'breaking-news': 'elements/breaking-news.tsx',
   'auction-app': 'elements/auction-app.tsx',
 };
 

@@ -23,6 +23,7 @@ interface English {
   gallery: typeof import('./messages/en/gallery.ts');
   hybrid: typeof import('./messages/en/hybrid.ts');
   lot: typeof import('./messages/en/lot.ts');
+  news: typeof import('./messages/en/news.ts');
   participation: typeof import('./messages/en/participation.ts');
   room: typeof import('./messages/en/room.ts');
   saleLog: typeof import('./messages/en/saleLog.ts');

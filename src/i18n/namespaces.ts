@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'gallery',
   'hybrid',
   'lot',
+  'news',
   'participation',
   'room',
   'saleLog',

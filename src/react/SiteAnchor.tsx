@@ -8,11 +8,13 @@ export interface SiteAnchorProps {
   /** As the auctioneer wrote it: an address of the site or of any other. */
   href: string;
   className?: string;
+  tabIndex?: number;
   children: ReactNode;
 }
 
 /** A link from the CMS: routes of the site use the navigation, all others are plain links. */
-export const SiteAnchor = tracked(function SiteAnchor({ href, className, children }: SiteAnchorProps) {
+export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
+  const { href, children, ...anchor } = props;
   const { config } = useStore();
   const { element } = useHost();
   const { locale } = useI18n();
@@ -21,13 +23,13 @@ export const SiteAnchor = tracked(function SiteAnchor({ href, className, childre
   const address = siteAddress(href, { locale: locale.value, provider, sale, page });
   if (address.kind === 'route' && address.tail === '') {
     return (
-      <RouteLink className={className} route={address.route} params={address.params}>
+      <RouteLink {...anchor} route={address.route} params={address.params}>
         {children}
       </RouteLink>
     );
   }
   return (
-    <a className={className} href={href} rel="noopener">
+    <a {...anchor} href={href} rel="noopener">
       {children}
     </a>
   );

@@ -1,4 +1,7 @@
 import { tracked } from '../../lib/tracked.ts';
+import { useResource, useStore } from '../../react/context.tsx';
+import { BreakingNews } from '../../screens/news/BreakingNews.tsx';
+import { newsModel } from '../../state/catalogue/news.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { Main } from '../Main.tsx';
 import { useSite } from '../site-context.ts';
@@ -29,6 +32,8 @@ export const Shell = tracked(function Shell() {
   const isAround = !useSite().fills.value;
   // The page's title contains the auctioneer's name, with or without header.
   useAuctioneer();
+  // Loaded from the start and kept, also while a screen fills the page.
+  useResource(useStore().model(newsModel));
   return (
     <div className={shell}>
       <LoadingBar />
@@ -40,6 +45,7 @@ export const Shell = tracked(function Shell() {
             <Navbar />
             <MobileStrip />
           </header>
+          <BreakingNews className={column} />
           <div className={column}>
             <Breadcrumb />
           </div>

@@ -74,6 +74,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/hybrid-auction/elite': elite,
   '/hybrid-auction/elite/auctionlots': [nova],
   '/hybrid-auction/elite/nova': nova,
+  '/breaking-news/': [{ id: 'n1', text: 'The sale is open', link: null, localizedLink: '/home' }],
   '/auctioneer/': { name: 'Marbrook' },
   '/page/contact': { id: 'p1', slug: 'contact', title: 'Contact us', html: '<p>Here</p>' },
   '/user/profile': { id: 'u1', firstname: 'Anna', lastname: 'Arendt' },

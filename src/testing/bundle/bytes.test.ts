@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
 import { launch, openHost, scriptTag } from './browser.ts';
-import { bareName, chunkFiles, distFile, gzipped } from './dist.ts';
+import { bareName, chunkFiles, distFile, gzipped, withImports } from './dist.ts';
 
 /** In bytes, gzip. */
 const LOADER = 4_000;
 /** All script and texts of a page with a list; in another language than English with English as well. */
 const LIST_PAGE = { en: 127_000, de: 130_000, fr: 130_000, ar: 130_000 };
+/** What the ticker of breaking news adds to a page that has a list, without what other screens load too. */
+const TICKER = 4_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,6 +45,18 @@ test.each(LOCALES)('a page with a list stays within its bytes: %s', async (local
   }
 });
 
+test.each(LOCALES)('the ticker of breaking news adds no more than its bytes: %s', async (locale) => {
+  const list = '<auction-list></auction-list>';
+  const shared = [...(await filesOf(list, 'Spring Sale', locale)), ...withImports('HomeScreen')];
+  const files = await filesOf(`${list}<breaking-news></breaking-news>`, 'The sale is open', locale);
+  const sizes = files
+    .filter((file) => !shared.includes(file))
+    .map((file) => [bareName(file), gzipped(distFile(file))] as const);
+  expect(sizes.map(([name]) => name)).toContain('Ticker');
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(TICKER);
+});
+
 test('what a list has no need of comes later', async () => {
   const files = (await filesOf('<auction-list auction="spring"></auction-list>', 'Quick Silver')).map(
     bareName,
@@ -55,6 +69,8 @@ test('what a list has no need of comes later', async () => {
     'en-bid',
     'en-lot',
     'auction-lot',
+    'breaking-news',
+    'Ticker',
     'ReviewDialog',
     'SignInDialog',
     'signed-in',

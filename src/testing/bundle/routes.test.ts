@@ -35,8 +35,12 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   ['/user/activities', 'ActivitiesScreen', ['signed-in']],
 ];
 
-/** What the site needs on every page: itself. */
-const always = () => ['auction-elements.js', ...withImports('auction-app')];
+/** What the site needs on every page: itself, and the ticker above all but the live room, which fills the page. */
+const always = (screen: string) => [
+  'auction-elements.js',
+  ...withImports('auction-app'),
+  ...(screen === 'LiveRoomRoute' ? [] : withImports('Ticker')),
+];
 
 test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later) => {
   const context = await browser.newContext();
@@ -49,7 +53,7 @@ test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later
   await page.locator('auction-app h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   const files = asked.filter((name) => name.endsWith('.js'));
-  const expected = [...always(), ...withImports(screen), ...later.flatMap(withImports)];
+  const expected = [...always(screen), ...withImports(screen), ...later.flatMap(withImports)];
   await context.close();
   expect([...files].sort()).toEqual([...new Set(expected)].sort());
   const others = ROUTES.map(([, other]) => other).filter((other) => other !== screen);

@@ -81,6 +81,7 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     auctions: [anAuction()],
     lots: [aLot()],
     mine: [],
+    news: [],
     user: aUser(),
     participation: aParticipation(),
     fundsLeft: null,

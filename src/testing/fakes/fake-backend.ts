@@ -1,6 +1,7 @@
 import type { Auction } from '../../api/schema/auction.ts';
 import type { HybridBidAnswer, HybridBidBody, HybridLot } from '../../api/schema/hybrid-lot.ts';
 import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import type { NewsItem } from '../../api/schema/news.ts';
 import type { Participation } from '../../api/schema/participation.ts';
 import type { User } from '../../api/schema/user.ts';
 import { aMyLot, updateOf } from '../fixtures/lots.ts';
@@ -15,6 +16,8 @@ export interface World {
   /** Those of hybrid auctions are made by `aHybridLot`, with their logs. */
   lots: Array<Lot | HybridLot>;
   mine: MyLot[];
+  /** Breaking news, the newest first. */
+  news: NewsItem[];
   /** The user's participation, the same in every auction. */
   participation: Participation;
   fundsLeft: number | null;
@@ -61,6 +64,7 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
     const lot = world.lots.find(({ id }) => id === params.id);
     return found(lot && updateOf(lot));
   });
+  transport.on('GET /breaking-news/', () => answer(world.news));
   transport.on('POST /login', () => answer({ token: world.token }));
   transport.on('GET /user/profile', ({ headers }) => (signedIn(headers) ? answer(world.user) : refused));
   transport.on('GET /user/lots', ({ headers, query }) => {

@@ -1,0 +1,25 @@
+import { ok } from '../lib/result.ts';
+import { safeLink } from '../lib/safe-link.ts';
+import type { Client, Reply } from './client.ts';
+import { BreakingNews, type NewsItem } from './schema/news.ts';
+
+export interface NewsApi {
+  /** The newest first, in the page's language. */
+  all(signal?: AbortSignal): Reply<readonly NewsItem[]>;
+}
+
+/** A link that is not safe to follow is left out; its text stays. */
+export const newsApi = (client: Client): NewsApi => ({
+  async all(signal) {
+    const reply = await client.get('/breaking-news/', { schema: BreakingNews, signal });
+    if (!reply.ok) return reply;
+    const written = reply.value.value.filter(({ text }) => text.trim() !== '');
+    const value = written.map((item) => ({
+      ...item,
+      link: item.link && safeLink(item.link),
+      // It belongs to the site, not to the API, so it is only checked, not made absolute.
+      localizedLink: item.localizedLink && client.link(item.localizedLink) && item.localizedLink,
+    }));
+    return ok({ ...reply.value, value });
+  },
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { aHybridAuction, aHybridLot } from '../../testing/fixtures/hybrid.ts';
+import { aNewsItem } from '../../testing/fixtures/news.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { openSite } from '../../testing/site.tsx';
+
+afterEach(unmountAll);
+
+const news = [aNewsItem({ text: 'The sale is open' })];
+const WITH_NEWS = { world: { news, auctions: [aHybridAuction()], lots: [aHybridLot()] } };
+
+test('breaking news run between the navbar and the page, and are loaded with the start', async () => {
+  const { until, root, main, transport } = await openSite('/login', WITH_NEWS);
+  const ticker = () => root.querySelector('[part=news]');
+  await until(() => ticker()?.textContent).toContain('The sale is open');
+  const follows = (before: Node | null, after: Node | null) =>
+    before !== null &&
+    after !== null &&
+    before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows(root.querySelector('[part=navbar]'), ticker())).toBeTruthy();
+  expect(follows(ticker(), main())).toBeTruthy();
+  expect(transport.count('GET /breaking-news/')).toBe(1);
+});
+
+test('a page that fills the screen shows none; they are there at once on the next', async () => {
+  const { until, root, follow, transport } = await openSite(
+    '/sales/3forONE/online-auctions/hybrid/winter-elite/live',
+    WITH_NEWS,
+  );
+  await until(() => root.querySelector('[part=room]')).not.toBeNull();
+  expect(root.querySelector('[part=news]')).toBeNull();
+  await follow('auctions');
+  await until(() => root.querySelector('[part=news]')?.textContent).toContain('The sale is open');
+  expect(transport.count('GET /breaking-news/')).toBe(1);
+});

@@ -1,0 +1,118 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import type { NewsItem } from '../../api/schema/news.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { prefersStill } from '../../components/motion.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { SiteAnchor } from '../../react/SiteAnchor.tsx';
+import { copy, link, ticker, title, toggle, track, window as windowLook } from './ticker-styles.ts';
+import { useTicker } from './use-ticker.ts';
+
+const PAUSE = 'M9 5.5v13M15 5.5v13';
+const PLAY = 'M7.5 5v14l11-7Z';
+const TITLE_ID = 'news-title';
+
+/**
+ * Breaking news running past: in a line of several copies, of which only the first is there for
+ * keyboard and screen readers. It stops while pointed at, while a link in it has the focus, and by its
+ * button. Under reduced motion it is one copy that can be scrolled.
+ */
+export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsItem[] }) {
+  const { t, direction } = useI18n();
+  const side = direction.value;
+  const [paused, setPaused] = useState(false);
+  const still = useStill();
+  const { window, track: moving, copies, reveal, readAt } = useTicker(items, side);
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
+    if (id !== undefined) reveal(id);
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, right } = currentTarget.getBoundingClientRect();
+    readAt(side === 'rtl' ? right - clientX : clientX - left);
+  };
+  return (
+    <section className={ticker} aria-labelledby={TITLE_ID} part="news">
+      <span id={TITLE_ID} className={title}>
+        {t('news.title')}
+      </span>
+      <button
+        type="button"
+        className={toggle}
+        aria-label={t(paused ? 'news.play' : 'news.pause')}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon drawing={paused ? PLAY : PAUSE} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows what is read; there is nothing to press */}
+      <div
+        ref={window}
+        className={windowLook}
+        {...(still ? SCROLLED : undefined)}
+        onFocus={onFocus}
+        onBlur={() => readAt(0)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => readAt(0)}
+      >
+        <div ref={moving} className={track} data-paused={paused || undefined}>
+          <Copy items={items} />
+          {Array.from({ length: copies - 1 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies are all the same
+            <Copy key={index} items={items} clone />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+/** What scrolls must be reachable by keyboard, also where it has no links. */
+const SCROLLED = { tabIndex: 0, role: 'group', 'aria-labelledby': TITLE_ID };
+
+/** @param props.clone there for the eye and the pointer only */
+function Copy({ items, clone = false }: { items: readonly NewsItem[]; clone?: boolean }) {
+  return (
+    <ul
+      className={copy}
+      aria-hidden={clone || undefined}
+      // A click in a clone must not put the focus where screen readers find nothing.
+      onMouseDown={clone ? (event) => event.preventDefault() : undefined}
+    >
+      {items.map((item) => (
+        <li key={item.id} data-id={item.id}>
+          <Item item={item} tabIndex={clone ? -1 : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, tabIndex }: { item: NewsItem; tabIndex: number | undefined }) {
+  const text = <bdi>{item.text}</bdi>;
+  if (item.localizedLink !== null) {
+    return (
+      <SiteAnchor href={item.localizedLink} className={link} tabIndex={tabIndex}>
+        {text}
+      </SiteAnchor>
+    );
+  }
+  if (item.link === null) return text;
+  return (
+    <a href={item.link} className={link} tabIndex={tabIndex} rel="noopener">
+      {text}
+    </a>
+  );
+}
+
+/** Whether the reader asked for reduced motion, also while the page is open. */
+function useStill(): boolean {
+  const [still, setStill] = useState(prefersStill);
+  useEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const update = () => setStill(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return still;
+}

@@ -1,0 +1,132 @@
+import { focusRing } from '../../components/focus.ts';
+import { css, keyframes } from '../../styles/sheet.ts';
+
+const run = keyframes`
+  to {
+    transform: translateX(var(--shift));
+  }
+`;
+const STILL = '(prefers-reduced-motion: reduce)';
+
+export const ticker = css`
+  display: flex;
+  align-items: center;
+  block-size: 100%;
+  color: var(--ae-ink);
+  font-size: 15px;
+  line-height: 1.4;
+`;
+export const title = css`
+  flex: none;
+  max-inline-size: 40%;
+  overflow: hidden;
+  color: var(--ae-accent);
+  font-size: 13px;
+  font-weight: 620;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+export const toggle = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin-inline: 0 4px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--ae-radius-small);
+  background: none;
+  color: var(--ae-ink-soft);
+  font-size: 14px;
+  cursor: pointer;
+  ${focusRing}
+  outline-offset: -4px !important;
+  &:hover {
+    color: var(--ae-ink);
+  }
+  @media ${STILL} {
+    display: none;
+  }
+`;
+/** Clipped, not hidden: a hidden overflow scrolls to what has the focus, besides our moving it there. */
+export const window = css`
+  flex: auto;
+  min-inline-size: 0;
+  overflow: clip;
+  mask-image: linear-gradient(to right, transparent, #000 20px, #000 calc(100% - 20px), transparent);
+  @media ${STILL} {
+    overflow: auto hidden;
+    scrollbar-width: thin;
+    mask-image: none;
+    margin-inline-start: 14px;
+    ${focusRing}
+    outline-offset: -3px !important;
+  }
+`;
+export const track = css`
+  display: flex;
+  inline-size: max-content;
+  animation: ${run} var(--duration) linear infinite;
+  &[data-paused] {
+    animation-play-state: paused;
+  }
+  *:focus-within > & {
+    animation-play-state: paused;
+  }
+  @media (hover: hover) {
+    *:hover > & {
+      animation-play-state: paused;
+    }
+  }
+  @media ${STILL} {
+    animation: none;
+    & > [aria-hidden] {
+      display: none;
+    }
+  }
+`;
+export const copy = css`
+  display: flex;
+  flex: none;
+  margin: 0;
+  padding: 0;
+  /* None would take away the list from Safari's screen reader. */
+  list-style-type: '';
+  white-space: nowrap;
+  & > li {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+  }
+  /* Before each, so that a text that is moved to the edge of the window does not fade there. */
+  & > li::before {
+    content: '';
+    inline-size: 4px;
+    block-size: 4px;
+    margin-inline: 24px;
+    border-radius: 50%;
+    background: var(--ae-accent);
+  }
+  @media ${STILL} {
+    & > li:first-child::before {
+      display: none;
+    }
+  }
+`;
+export const link = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: var(--ae-line);
+  text-decoration-thickness: 1px;
+  text-underline-offset: 4px;
+  &:hover {
+    color: var(--ae-accent);
+    text-decoration-color: currentcolor;
+  }
+  ${focusRing}
+  outline-offset: -4px !important;
+`;

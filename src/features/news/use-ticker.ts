@@ -1,0 +1,99 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CopyLayout, modulo, offsetAfterChange } from './position.ts';
+
+/** In px per second: 1 px per frame of a screen with 60 frames a second. */
+const SPEED = 60;
+const MIN_COPIES = 4;
+
+export interface Ticker {
+  /** What the items move through. */
+  readonly window: RefObject<HTMLDivElement | null>;
+  /** What moves: all copies in a row. */
+  readonly track: RefObject<HTMLDivElement | null>;
+  /** So many copies that the window is full wherever they are. */
+  readonly copies: number;
+  /** Moves an item of the first copy into the window, unless it is there already. */
+  reveal(id: string): void;
+  /** Where in the window somebody reads, in px from its inline start; 0 if nobody points anywhere. */
+  readAt(at: number): void;
+}
+
+/**
+ * Moves the copies by an animation of the browser's: a script runs only when their size changes. The
+ * first copy carries `data-id` for each item.
+ *
+ * @param items measured again when they change; what is being read stays in its place
+ */
+export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): Ticker {
+  const window = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const layout = useRef<CopyLayout>({ width: 0, items: [] });
+  const attention = useRef(0);
+  const [copies, setCopies] = useState(MIN_COPIES);
+
+  const measure = useCallback(() => {
+    const [outer, moving] = [window.current, track.current];
+    const first = moving?.firstElementChild;
+    if (!outer || !moving || !first) return;
+    const before = layout.current;
+    const offset = offsetOf(moving);
+    const after = layoutOf(first, direction);
+    layout.current = after;
+    setCopies(Math.max(MIN_COPIES, Math.ceil(outer.clientWidth / Math.max(after.width, 1)) + 1));
+    moving.style.setProperty('--shift', `${direction === 'rtl' ? after.width : -after.width}px`);
+    moving.style.setProperty('--duration', `${after.width / SPEED}s`);
+    seek(moving, offsetAfterChange(before, offset, attention.current, after));
+  }, [direction]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `items` have changed the layout
+  useLayoutEffect(measure, [measure, items]);
+  useEffect(() => {
+    const watch = new ResizeObserver(measure);
+    if (window.current) watch.observe(window.current);
+    if (track.current?.firstElementChild) watch.observe(track.current.firstElementChild);
+    return () => watch.disconnect();
+  }, [measure]);
+
+  return {
+    window,
+    track,
+    copies,
+    readAt(at) {
+      attention.current = at;
+    },
+    reveal(id) {
+      const [outer, moving] = [window.current, track.current];
+      const item = layout.current.items.find((it) => it.id === id);
+      if (!outer || !moving || !item) return;
+      const offset = offsetOf(moving);
+      const isIn = item.start >= offset && item.end <= offset + outer.clientWidth;
+      if (!isIn) seek(moving, item.start);
+      attention.current = isIn ? item.start - offset : 0;
+    },
+  };
+}
+
+/** Under reduced motion there is no animation. */
+const animationOf = (moving: HTMLElement): Animation | undefined => moving.getAnimations()[0];
+
+/** How far the copies have moved, in px, less than the width of one. */
+function offsetOf(moving: HTMLElement): number {
+  const animation = animationOf(moving);
+  const width = Math.abs(Number.parseFloat(moving.style.getPropertyValue('--shift')));
+  return modulo((Number(animation?.currentTime ?? 0) / 1000) * SPEED, width);
+}
+
+function seek(moving: HTMLElement, offset: number): void {
+  const animation = animationOf(moving);
+  if (animation) animation.currentTime = (offset / SPEED) * 1000;
+}
+
+function layoutOf(copy: Element, direction: 'ltr' | 'rtl'): CopyLayout {
+  const whole = copy.getBoundingClientRect();
+  const items = [...copy.querySelectorAll<HTMLElement>('[data-id]')].map((item) => {
+    const { left, right, width } = item.getBoundingClientRect();
+    const start = direction === 'rtl' ? whole.right - right : left - whole.left;
+    return { id: item.dataset.id ?? '', start, end: start + width };
+  });
+  return { width: whole.width, items };
+}

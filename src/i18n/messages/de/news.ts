@@ -1,0 +1,7 @@
+export default {
+  news: {
+    title: 'Aktuelles',
+    pause: 'Meldungen anhalten',
+    play: 'Meldungen weiterlaufen lassen',
+  },
+};

@@ -1,0 +1,7 @@
+export default {
+  news: {
+    title: 'Breaking news',
+    pause: 'Pause the news',
+    play: 'Let the news run',
+  },
+};
