@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
 import { builder, common, environments } from './elements/build/environments.ts';
 import { fileMap } from './elements/build/file-map.ts';
 import { frenchTypography } from './elements/build/french-typography.ts';
+import { leafletWithoutMarkup } from './elements/build/leaflet-without-markup.ts';
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
 import { slimCss } from './elements/build/slim-css.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     common.plugin,
     reactExternalStore(),
     slimCss(),
+    leafletWithoutMarkup(),
   ],
   // Of no use to tests and to the development server, which know one environment.
   ...(command === 'build' && { environments, builder }),
@@ -78,6 +80,7 @@ export default defineConfig(({ command }) => ({
             'dompurify',
             'swiper',
             'swiper/modules',
+            'leaflet',
             '@internationalized/number',
             '@testing-library/react',
             '@testing-library/dom',

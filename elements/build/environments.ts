@@ -12,7 +12,9 @@ const TAGS = {
   'auction-app': 'elements/auction-app.tsx',
 };
 
+/** A file of one taken as text is not code that the integrator's bundler knows: it comes along. */
 const isDependency = (id: string): boolean =>
+  !id.includes('?') &&
   Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 
 export const common = commonChunk(TAGS['auction-list']);

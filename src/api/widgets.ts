@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
-import { linkedImage, linkedSummary } from './links.ts';
+import { type Link, linkedImage, linkedSummary, linkedVideo } from './links.ts';
 import {
   AuctionListBrick,
   type Brick,
+  ContactBrick,
   ImageBrick,
   LotListBrick,
+  MapBrick,
   TextBrick,
+  VideoBrick,
   type Widget,
 } from './schema/widget.ts';
 
@@ -20,13 +23,22 @@ const SCHEMAS = {
   auctionlist: AuctionListBrick,
   text: TextBrick,
   image: ImageBrick,
+  video: VideoBrick,
+  map: MapBrick,
+  contact: ContactBrick,
 };
 const KnownType = v.object({ type: v.picklist(Object.keys(SCHEMAS)) });
-const schemaOf = (brick: unknown): v.GenericSchema<unknown, Brick> =>
-  (v.is(KnownType, brick) ? SCHEMAS[brick.type as Brick['type']] : KnownType) as v.GenericSchema<
-    unknown,
-    Brick
-  >;
+/** What a map needs at least: the place in words, or in degrees. */
+const Place = v.union([
+  v.object({ address: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ lat: v.number(), lng: v.number() }),
+]);
+function schemaOf(brick: unknown) {
+  let schema: v.GenericSchema<unknown, unknown> = KnownType;
+  if (v.is(KnownType, brick)) schema = SCHEMAS[brick.type as Brick['type']];
+  if (schema === MapBrick && !v.is(Place, brick)) schema = Place;
+  return schema as v.GenericSchema<unknown, Brick>;
+}
 const Bricks = v.object({ position: v.string(), bricks: v.array(v.lazy(schemaOf)) });
 
 export interface WidgetsApi {
@@ -44,17 +56,28 @@ export const widgetsApi = (client: Client): WidgetsApi => ({
   },
 });
 
-/** A brick with absolute addresses of pictures; empty if an image brick has no valid one. */
-function linkedBrick(brick: Brick, link: Client['link']): Brick[] {
-  if (brick.type === 'widgetauctionlotlist') {
-    return [{ ...brick, auctionlots: brick.auctionlots.map((lot) => linkedSummary(lot, link)) }];
+/** A brick with absolute addresses; empty if what it is about has no valid one. */
+function linkedBrick(brick: Brick, link: Link): Brick[] {
+  switch (brick.type) {
+    case 'widgetauctionlotlist':
+      return [{ ...brick, auctionlots: brick.auctionlots.map((lot) => linkedSummary(lot, link)) }];
+    case 'image': {
+      // A link belongs to the site, not to the API, so it is only checked, not made absolute.
+      const safe = brick.link !== null && link(brick.link.href) !== null;
+      return linkedImage(brick.image, link).map((image) => ({
+        ...brick,
+        image,
+        link: safe ? brick.link : null,
+      }));
+    }
+    case 'video':
+      return linkedVideo(brick.video, link).map((video) => ({ ...brick, video }));
+    case 'contact': {
+      const { person } = brick;
+      const image = (person?.image && linkedImage(person.image, link)[0]) ?? null;
+      return [{ ...brick, person: person && { ...person, image } }];
+    }
+    default:
+      return [brick];
   }
-  if (brick.type !== 'image') return [brick];
-  // A link belongs to the site, not to the API, so it is only checked, not made absolute.
-  const safe = brick.link !== null && link(brick.link.href) !== null;
-  return linkedImage(brick.image, link).map((image) => ({
-    ...brick,
-    image,
-    link: safe ? brick.link : null,
-  }));
 }

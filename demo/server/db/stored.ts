@@ -95,4 +95,28 @@ export type StoredBrick = { readonly id: string; readonly title: LocalText } & (
       readonly text: LocalText;
       readonly link: { readonly href: LocalText; readonly label: LocalText } | null;
     }
+  | { readonly type: 'video'; readonly video: StoredVideo }
+  | {
+      readonly type: 'map';
+      readonly address: LocalText;
+      readonly lat: number | null;
+      readonly lng: number | null;
+      readonly zoom?: number;
+      readonly label?: LocalText;
+      readonly credit?: LocalText;
+    }
+  | {
+      readonly type: 'contact';
+      readonly text?: LocalText;
+      readonly person?: {
+        readonly name: string;
+        readonly role?: LocalText;
+        readonly image?: StoredImage;
+      };
+      /** Left out: phone, mail and address. */
+      readonly show?: readonly string[];
+      /** Instead of the auctioneer's. */
+      readonly phone?: string;
+      readonly mail?: string;
+    }
 );

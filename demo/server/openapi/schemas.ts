@@ -44,9 +44,12 @@ import { SearchResult, Suggestion } from '../../../src/api/schema/search.ts';
 import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../../../src/api/schema/user.ts';
 import {
   AuctionListBrick,
+  ContactBrick,
   ImageBrick,
   LotListBrick,
+  MapBrick,
   TextBrick,
+  VideoBrick,
   Widget,
 } from '../../../src/api/schema/widget.ts';
 
@@ -63,6 +66,7 @@ const ANSWERS = {
   ConsoleLot,
   ConsoleNewsItem,
   ConsoleView,
+  ContactBrick,
   Envelope,
   Facts,
   FavoriteAnswer,
@@ -82,6 +86,7 @@ const ANSWERS = {
   LotListBrick,
   LotSummary,
   LotUpdate,
+  MapBrick,
   MyLot,
   NewsItem,
   Page,
@@ -94,6 +99,7 @@ const ANSWERS = {
   TextBrick,
   User,
   Video,
+  VideoBrick,
   Widget,
 };
 const BODIES = {

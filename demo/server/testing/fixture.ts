@@ -78,6 +78,11 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     })
     .execute();
   await showAtHome(db, []);
+  const below = [{ type: 'text', id: 'below', title: '', html: '<p>Below</p>' }] satisfies StoredBrick[];
+  await db
+    .insertInto('widgets')
+    .values({ tenant_id: TENANT, position: `page-${PAGE.id}`, bricks: JSON.stringify(below) })
+    .execute();
   for (const [index, account] of [ANNA, BEN, SLEEPING, AUCTIONEER].entries()) {
     await db
       .insertInto('users')
@@ -107,6 +112,26 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
       image: { path: '/pictures/x.webp', width: 1600, height: 1000, alt: { en: 'A horse', de: 'Ein Pferd' } },
       text: '',
       link: { href: { en: '/about', de: '/de/ueber-uns' }, label: { en: 'About' } },
+    },
+    {
+      type: 'video',
+      id: 'video',
+      title: '',
+      video: { title: { en: 'A film', de: 'Ein Film' }, url: '/v/1.mp4' },
+    },
+    {
+      type: 'map',
+      id: 'map',
+      title: '',
+      address: { en: '7 Lime Street', de: 'Lindenallee 7' },
+      lat: 52.9,
+      lng: 8.6,
+    },
+    {
+      type: 'contact',
+      id: 'contact',
+      title: '',
+      person: { name: 'Ada', role: { en: 'Sales', de: 'Verkauf' } },
     },
   ] satisfies StoredBrick[]);
   await db

@@ -9,6 +9,8 @@ export const Page = v.object({
   title: v.string(),
   /** Untrusted markup from a CMS; sanitized where it is shown. */
   html: v.string(),
+  /** Position of the bricks below the text, for `GET /widget/{position}`; null for none. */
+  widget: v.optional(v.nullable(v.string()), null),
   /** For search engines; if empty, the title is used. */
   seo: v.optional(
     v.object({ title: v.optional(v.string(), ''), description: v.optional(v.string(), '') }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Image } from './common.ts';
 import { ListedLot } from './listed-lot.ts';
+import { Video } from './video.ts';
 
 const heading = { id: Id, title: v.optional(v.string(), '') };
 
@@ -39,10 +40,69 @@ export const ImageBrick = v.object({
   link: v.optional(v.nullable(v.object({ href: v.string(), label: v.string() })), null),
 });
 
+export const VideoBrick = v.object({
+  type: v.literal('video'),
+  ...heading,
+  /** A file plays in place; any other address becomes a link. */
+  video: Video,
+});
+
+/** A place, and the way to it. One without address and without coordinates is dropped and logged. */
+export const MapBrick = v.object({
+  type: v.literal('map'),
+  ...heading,
+  /** The lines of a letter, parted by line breaks. */
+  address: v.optional(v.string(), ''),
+  /** Degrees of latitude and longitude. Without them the address alone is shown. */
+  lat: v.optional(v.nullable(v.number()), null),
+  lng: v.optional(v.nullable(v.number()), null),
+  /** Zoom level of the tiles at first: 0 the whole world, 19 a single yard. */
+  zoom: v.optional(v.nullable(v.number()), null),
+  /** What the marker stands for; if empty, the brick's title. */
+  label: v.optional(v.string(), ''),
+  /** Who must be named on the map, such as `© OpenStreetMap contributors`; plain text. */
+  credit: v.optional(v.string(), ''),
+});
+
+/** How to reach the auctioneer, or one person there. */
+export const ContactBrick = v.object({
+  type: v.literal('contact'),
+  ...heading,
+  /** A sentence or two, plain text. */
+  text: v.optional(v.string(), ''),
+  person: v.optional(
+    v.nullable(
+      v.object({
+        name: v.string(),
+        role: v.optional(v.string(), ''),
+        image: v.optional(v.nullable(Image), null),
+      }),
+    ),
+    null,
+  ),
+  /** Which contacts are shown; others than these are ignored. */
+  show: v.optional(v.array(v.string()), ['phone', 'mail', 'address']),
+  /** Instead of the auctioneer's of `GET /auctioneer/`. */
+  phone: v.optional(v.nullable(v.string()), null),
+  mail: v.optional(v.nullable(v.string()), null),
+});
+
 /** A part of a composed page. A type that this version does not know is dropped and logged. */
-export const Brick = v.variant('type', [LotListBrick, AuctionListBrick, TextBrick, ImageBrick]);
+export const Brick = v.variant('type', [
+  LotListBrick,
+  AuctionListBrick,
+  TextBrick,
+  ImageBrick,
+  VideoBrick,
+  MapBrick,
+  ContactBrick,
+]);
 export type Brick = v.InferOutput<typeof Brick>;
 
-/** `GET /widget/{position}`: what is shown there, from top to bottom, such as at `home`. */
+/**
+ * `GET /widget/{position}`: what is shown there, from top to bottom. Positions are `home`, `sidebar`
+ * (beside content pages), `auction` (below an auction's lots), `auctionlot` (below a lot), and any that a
+ * page names.
+ */
 export const Widget = v.object({ position: v.string(), bricks: v.array(Brick) });
 export type Widget = v.InferOutput<typeof Widget>;

@@ -8,7 +8,7 @@ const guest = { access: 'guest', guards: [], indexed: false } as const;
 const personal = { access: 'login', guards: [], indexed: false } as const;
 
 const contentPage: Pick<Route, 'texts' | 'load'> = {
-  texts: ['content'],
+  texts: ['auction', 'content'],
   load: async () => (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen,
 };
 

@@ -1,10 +1,10 @@
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
+import { ContactLink } from '../../components/ContactLink.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { column, WIDE_SHELL } from './breakpoints.ts';
-import { Contact } from './Contact.tsx';
 import { shellLink } from './links.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { ScrollUp } from './ScrollUp.tsx';
@@ -121,7 +121,7 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
           <ul className={list}>
             {phone ? (
               <li>
-                {t('app.footer.phone')} <Contact kind="tel" value={phone} label={t('app.footer.phone')} />
+                {t('app.footer.phone')} <ContactLink kind="tel" value={phone} label={t('app.footer.phone')} />
               </li>
             ) : null}
             {telefax ? (
@@ -131,7 +131,7 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
             ) : null}
             {mail ? (
               <li>
-                {t('app.footer.mail')} <Contact kind="mailto" value={mail} label={t('app.footer.mail')} />
+                {t('app.footer.mail')} <ContactLink kind="mailto" value={mail} label={t('app.footer.mail')} />
               </li>
             ) : null}
           </ul>
@@ -148,12 +148,12 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
             ) : null}
             {support.phone ? (
               <li>
-                <Contact kind="tel" value={support.phone} label={t('app.footer.phone')} />
+                <ContactLink kind="tel" value={support.phone} label={t('app.footer.phone')} />
               </li>
             ) : null}
             {support.mail ? (
               <li>
-                <Contact kind="mailto" value={support.mail} label={t('app.footer.mail')} />
+                <ContactLink kind="mailto" value={support.mail} label={t('app.footer.mail')} />
               </li>
             ) : null}
           </ul>

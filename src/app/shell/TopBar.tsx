@@ -1,9 +1,9 @@
+import { ContactLink } from '../../components/ContactLink.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { column, onlyNarrow, onlyWide, WIDE_SHELL } from './breakpoints.ts';
-import { Contact } from './Contact.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { shellLink } from './links.ts';
@@ -55,7 +55,7 @@ export const TopBar = tracked(function TopBar() {
         </div>
         {phone ? (
           <div className={onlyWide}>
-            <Contact kind="tel" value={phone} label={t('app.footer.phone')} />
+            <ContactLink kind="tel" value={phone} label={t('app.footer.phone')} />
           </div>
         ) : null}
         {website ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
 import { brickTitle, displayTitle } from './brick-styles.ts';
 
@@ -20,11 +21,12 @@ const head = css`
 /** A brick with a title over a hairline, and optional content at the end of that line. */
 export function BrickSection(props: { title: string; aside?: ReactNode; children: ReactNode }) {
   const { title, aside, children } = props;
+  const Heading = useSubheading();
   return (
     <section className={section} part="brick">
       {title || aside ? (
         <div className={head}>
-          {title ? <h2 className={`${displayTitle} ${brickTitle}`}>{title}</h2> : null}
+          {title ? <Heading className={`${displayTitle} ${brickTitle}`}>{title}</Heading> : null}
           {aside}
         </div>
       ) : null}

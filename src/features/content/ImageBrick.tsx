@@ -91,7 +91,7 @@ export interface ImageBrickProps {
   brick: Extract<ShownBrick, { type: 'image' }>;
   /** The first brick of the page: larger, its picture loaded eagerly, its title the main heading. */
   lead: boolean;
-  heading: 'h1' | 'h2';
+  heading: 'h1' | 'h2' | 'h3';
 }
 
 /** A picture with title, text and link; missing parts take no space. */

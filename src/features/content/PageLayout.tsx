@@ -21,16 +21,53 @@ const size = css`
   }
 `;
 
-/** A content page: title over a hairline, and text. */
-export function PageLayout(props: { title: string; heading: 'h1' | 'h2'; children: ReactNode }) {
-  const { heading: Heading, title, children } = props;
-  return (
+/** Layout: the text, and bricks at its side or, without space for that, below it. */
+const withAside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  @container (min-width: 960px) {
+    grid-template-columns: minmax(0, 70ch) minmax(280px, 360px);
+    justify-content: center;
+    gap: clamp(40px, 6cqi, 88px);
+    font-size: 17px;
+  }
+`;
+/** Bricks adapt to this narrow column rather than to the page. */
+const side = css`
+  --brick-title: 20px;
+  container-type: inline-size;
+  min-inline-size: 0;
+  padding-block: 8px 24px;
+  font-size: 16px;
+`;
+
+/** A content page: title over a hairline, and text; `aside` is what stands beside it. */
+export function PageLayout(props: {
+  title: string;
+  heading: 'h1' | 'h2';
+  aside: ReactNode;
+  /** Names it for screen readers. */
+  asideLabel: string;
+  children: ReactNode;
+}) {
+  const { heading: Heading, title, aside, asideLabel, children } = props;
+  const article = (
     <article className={column} part="page">
       <header className={head}>
         <Heading className={`${displayTitle} ${leadTitle} ${size}`}>{title}</Heading>
       </header>
       {children}
     </article>
+  );
+  if (!aside) return article;
+  return (
+    <div className={withAside}>
+      {article}
+      <aside className={side} aria-label={asideLabel} part="sidebar">
+        {aside}
+      </aside>
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ export interface TextBrickProps {
   sanitizer: Sanitizer;
   /** The first brick of the page. */
   lead: boolean;
-  heading: 'h1' | 'h2';
+  heading: 'h1' | 'h2' | 'h3';
 }
 
 /** Title and text; shown once the sanitizer has loaded. */

@@ -13,6 +13,10 @@ export const brickStack = css`
 export const rest = css`
   min-block-size: 100vh;
 `;
+/** Bricks at the end of a page. */
+export const below = css`
+  margin-block-start: 64px;
+`;
 /** Lots of a brick: a horizontal strip on a phone, a grid where there is space. */
 export const lotGrid = css`
   display: flex;
@@ -55,7 +59,7 @@ export const leadTitle = css`
   }
 `;
 export const brickTitle = css`
-  font-size: 26px;
+  font-size: var(--brick-title, 26px);
   @container (min-width: 960px) {
     font-size: 32px;
   }

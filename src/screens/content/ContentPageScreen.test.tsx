@@ -28,6 +28,7 @@ async function open(options: TestStoreOptions = {}, slug = 'delivery', width = 1
       ? { body: delivery }
       : { status: 404, body: { code: 'not_found', status: 404 } },
   );
+  test.transport.on('GET /widget/sidebar', { body: { position: 'sidebar', bricks: [] } });
   const described: Array<PageMeta | null> = [];
   const screen = (
     <PageContext value={createFakePageSink('', (meta) => void described.push(meta))}>
@@ -139,6 +140,55 @@ test('a table that is too wide scrolls in its box, which is a tab stop only then
   page.element.style.inlineSize = '2000px';
   box.style.inlineSize = '2000px';
   await expect.poll(() => box.tabIndex).toBe(-1);
+});
+
+const aside = {
+  type: 'text',
+  id: 's1',
+  title: 'Ask us',
+  html: '<p>We answer.</p><script>x()</script>',
+};
+
+test.each([
+  ['beside the text where there is space', 1200, true],
+  ['below the text elsewhere', 700, false],
+] as const)('bricks of the sidebar are %s', async (_where, width, isBeside) => {
+  const test = await open({}, 'delivery', width);
+  test.transport.on('GET /widget/sidebar', { body: { position: 'sidebar', bricks: [aside] } });
+  const page = await test.show();
+  const side = await page.shown.findByRole('complementary', { name: 'Beside the page' });
+  await expect.poll(() => side.textContent).toContain('We answer.');
+  const box = side.getBoundingClientRect();
+  const text = (page.root.querySelector('article') as HTMLElement).getBoundingClientRect();
+  expect(side.querySelector('script')).toBeNull();
+  expect(isBeside ? box.left >= text.right : box.top >= text.bottom).toBe(true);
+  expect(page.shown.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('the text waits until it is known whether there is something beside it, but not for its success', async () => {
+  const test = await open();
+  const gate = test.transport.hold('GET /widget/sidebar');
+  test.transport.on('GET /widget/sidebar', { status: 500, body: {} });
+  const page = await test.show();
+  expect(page.shown.queryByText('By road')).toBeNull();
+  gate.release();
+  await page.advance(50);
+  await page.shown.findByText('By road');
+  expect(page.shown.queryByRole('complementary')).toBeNull();
+});
+
+test('a page shows the bricks of the position it names below its text', async () => {
+  const test = await open();
+  test.transport.on('GET /page/{slug}', { body: { ...delivery, widget: 'page-46897' } });
+  test.transport.on('GET /widget/page-46897', {
+    body: { position: 'page-46897', bricks: [{ ...aside, title: 'Our lorries' }] },
+  });
+  const page = await test.show();
+  await page.advance(50);
+  const title = await page.shown.findByRole('heading', { name: 'Our lorries', level: 2 });
+  const text = page.root.querySelector('article') as HTMLElement;
+  expect(title.getBoundingClientRect().top).toBeGreaterThan(text.getBoundingClientRect().bottom);
 });
 
 test.each([

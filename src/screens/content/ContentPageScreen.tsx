@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { rest } from '../../features/content/brick-styles.ts';
 import { ContentFailed } from '../../features/content/ContentFailed.tsx';
 import { PageLayout, PageSkeleton } from '../../features/content/PageLayout.tsx';
@@ -6,11 +7,13 @@ import { Prose } from '../../features/content/Prose.tsx';
 import { TextFailed } from '../../features/content/TextFailed.tsx';
 import { useSanitizer } from '../../features/content/use-sanitizer.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useResource, useStore } from '../../react/context.tsx';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { usePage } from '../../react/use-page.ts';
 import { contentModel } from '../../state/catalogue/content.model.ts';
 import { Loading } from '../Loading.tsx';
+import { Bricks } from './Bricks.tsx';
+import { BricksAt } from './BricksAt.tsx';
 
 export interface ContentPageScreenProps {
   /** `page`: slug of the page in any language. */
@@ -18,12 +21,17 @@ export interface ContentPageScreenProps {
   query: URLSearchParams;
 }
 
-/** A content page of the auctioneer: title and text. */
+/**
+ * A content page of the auctioneer: title and text, beside it the bricks of the position `sidebar`,
+ * below it those of the position that the page names.
+ */
 export const ContentPageScreen = tracked(function ContentPageScreen({ params }: ContentPageScreenProps) {
   const { model, navigation } = useStore();
+  const { t } = useI18n();
   const heading = useMainHeading();
   const resource = model(contentModel).page(params.page ?? '');
   const state = useResource(resource);
+  const sidebar = useResource(model(contentModel).widget('sidebar'));
   const sanitizer = useSanitizer(true);
   const page = state.value;
   usePage(
@@ -46,7 +54,9 @@ export const ContentPageScreen = tracked(function ContentPageScreen({ params }: 
   if (isMissing || state.status === 'failed') {
     return failure ? <ContentFailed failure={failure} retry={resource.reload} /> : null;
   }
-  if (page === undefined || sanitizer.status === 'idle' || sanitizer.status === 'loading') {
+  // The column of the text depends on whether there is something beside it.
+  const isWaiting = sanitizer.status === 'idle' || sanitizer.status === 'loading';
+  if (page === undefined || isWaiting || sidebar.status === 'loading') {
     return (
       <Loading>
         <div className={rest}>
@@ -55,13 +65,23 @@ export const ContentPageScreen = tracked(function ContentPageScreen({ params }: 
       </Loading>
     );
   }
+  const beside = sidebar.value ?? [];
   return (
-    <PageLayout title={page.title} heading={heading}>
-      {sanitizer.status === 'ready' ? (
-        <Prose html={page.html} sanitize={sanitizer.module.sanitize} />
-      ) : (
-        <TextFailed retry={sanitizer.retry} />
-      )}
-    </PageLayout>
+    <>
+      <PageLayout
+        title={page.title}
+        heading={heading}
+        aside={beside.length > 0 ? <Bricks bricks={beside} /> : null}
+        asideLabel={t('content.beside')}
+      >
+        {sanitizer.status === 'ready' ? (
+          <Prose html={page.html} sanitize={sanitizer.module.sanitize} />
+        ) : (
+          <TextFailed retry={sanitizer.retry} />
+        )}
+      </PageLayout>
+      {page.widget ? <BricksAt position={page.widget} /> : null}
+      <SignInGate />
+    </>
   );
 });

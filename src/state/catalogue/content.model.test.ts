@@ -83,6 +83,7 @@ test('loads a page by its slug, and fails for an unknown one', async () => {
     slugs: {},
     title: 'en',
     html: '',
+    widget: null,
     seo: { title: '', description: '' },
   });
   expect(gone.state.value.failure?.code).toBe('not_found');

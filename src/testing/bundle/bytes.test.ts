@@ -13,6 +13,11 @@ const LIST_PAGE = { en: 127_000, de: 130_000, fr: 130_000, ar: 130_000 };
 /** What the ticker of breaking news adds to a page that has a list, without what other screens load too. */
 const TICKER = 4_000;
 
+/** A map, which loads on a click: Leaflet with its styles, and controls of ours. */
+const MAP = 50_000;
+/** All kinds of bricks beyond the code of lists, which some of them show. */
+const BRICKS = 13_000;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
@@ -80,6 +85,22 @@ test('what a list has no need of comes later', async () => {
     expect(all, 'there is such a file').toContain(name);
     expect(files).not.toContain(name);
   }
+});
+
+/** Bytes of a file and all that it imports, without what a list has. */
+function beyondLists(name: string): number {
+  const lists = new Set(withImports('auction-list'));
+  const own = withImports(name).filter((file) => !lists.has(file));
+  return own.reduce((sum, file) => sum + gzipped(distFile(file)), 0);
+}
+
+test('maps and bricks stay within their bytes, and Leaflet loads with a map alone', () => {
+  expect(beyondLists('leaflet-map')).toBeLessThanOrEqual(MAP);
+  expect(beyondLists('BricksAt')).toBeLessThanOrEqual(BRICKS);
+  const leaflet = chunkFiles().filter(
+    (file) => file.endsWith('.js') && distFile(`chunks/${file}`).includes('leaflet-container'),
+  );
+  expect(leaflet.map(bareName)).toEqual(['leaflet-map']);
 });
 
 test('texts are data: a file for each language and namespace', () => {

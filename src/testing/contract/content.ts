@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Page } from '../../api/schema/page.ts';
-import { Widget } from '../../api/schema/widget.ts';
+import { Brick, Widget } from '../../api/schema/widget.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { call, expectRefusal } from './client.ts';
 import type { ContractWorld } from './world.ts';
@@ -39,6 +39,33 @@ export function contentContract(world: () => ContractWorld): void {
         { id: lot.id, slug: lot.slugs.de, auctionslug: lot.auctionSlugs.de, kind: 'timed' },
       ]);
       await world().showAtHome([]);
+    });
+
+    it('10.4 answers a brick of every type, with its texts in the language of `lang`', async () => {
+      const answered = await call(world(), '/widget/home?lang=de');
+      const { bricks } = v.parse(Widget, answered.json);
+      const types = bricks.map(({ type }) => type);
+      expect(new Set(types)).toEqual(new Set(Brick.options.map((brick) => brick.entries.type.literal)));
+      expect(bricks).toContainEqual(
+        expect.objectContaining({ type: 'map', address: 'Lindenallee 7', lat: 52.9, lng: 8.6 }),
+      );
+      expect(bricks).toContainEqual(
+        expect.objectContaining({ type: 'video', video: expect.objectContaining({ title: 'Ein Film' }) }),
+      );
+      expect(bricks).toContainEqual(
+        expect.objectContaining({
+          type: 'contact',
+          person: { name: 'Ada', role: 'Verkauf', image: null },
+          show: ['phone', 'mail', 'address'],
+        }),
+      );
+    });
+
+    it('10.5 answers bricks at the position that a page names', async () => {
+      const { widget } = v.parse(Page, (await call(world(), `/page/${world().page.id}`)).json);
+      expect(widget).not.toBeNull();
+      const { bricks } = v.parse(Widget, (await call(world(), `/widget/${widget}`)).json);
+      expect(bricks).toHaveLength(1);
     });
   });
 }

@@ -17,6 +17,12 @@ const SAME_IN_BOTH = new Set([
   ),
   ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.live'].map((key) => `de ${key}`),
   'de saleLog.who.online',
+  ...[
+    'de content.map.metres',
+    'de content.map.kilometres',
+    'fr content.map.metres',
+    'fr content.map.kilometres',
+  ],
   ...['auction.height', 'common.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
   ...['auction.lots', 'common.lot', 'route.lot', 'route.page', 'app.menu.open', 'lot.numberAndAuction'].map(
     (key) => `fr ${key}`,

@@ -2,7 +2,7 @@ import { Page } from '../../../../src/api/schema/page.ts';
 import { problem } from '../../http/problem.ts';
 import { slugIn, textIn } from '../../lib/localized.ts';
 import { defineRoute, type Route } from '../route.ts';
-import { findPage } from './queries.ts';
+import { findPage, positionOf } from './queries.ts';
 
 export const pageRoutes: readonly Route[] = [
   defineRoute({
@@ -22,6 +22,7 @@ export const pageRoutes: readonly Route[] = [
         slugs: page.slugs,
         title: textIn(locale, page.titles),
         html: textIn(locale, page.contents),
+        widget: page.has_bricks ? positionOf(page.id) : null,
         seo: { title: textIn(locale, page.titles), description: textIn(locale, page.descriptions) },
       };
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Brick, Widget } from '../../../../src/api/schema/widget.ts';
 import type { StoredBrick } from '../../db/stored.ts';
 import { problem } from '../../http/problem.ts';
-import { imageIn, textIn } from '../../lib/localized.ts';
+import { imageIn, textIn, videoIn } from '../../lib/localized.ts';
 import { mapValid } from '../../lib/map-valid.ts';
 import { lotSummary, type Reader } from '../lots/present.ts';
 import { findLotsById } from '../lots/queries.ts';
@@ -43,7 +43,7 @@ export const widgetRoutes: readonly Route[] = [
   }),
 ];
 
-function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): Brick {
+function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): v.InferInput<typeof Brick> {
   const { locale, log } = reader;
   const heading = { id: brick.id, title: textIn(locale, brick.title) };
   switch (brick.type) {
@@ -66,6 +66,33 @@ function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): Brick
       const image = imageIn(locale, brick.image);
       const text = textIn(locale, brick.text);
       return { type: brick.type, ...heading, image, mirrored: brick.mirrored ?? false, text, link };
+    }
+    case 'video':
+      return { type: brick.type, ...heading, video: videoIn(locale, brick.video) };
+    case 'map': {
+      const [address, label, credit] = [brick.address, brick.label, brick.credit].map((text) =>
+        textIn(locale, text),
+      );
+      const { lat, lng, zoom = null } = brick;
+      return { type: brick.type, ...heading, address, lat, lng, zoom, label, credit };
+    }
+    case 'contact': {
+      const { person, show, phone, mail } = brick;
+      const shown = person && {
+        name: person.name,
+        role: textIn(locale, person.role),
+        image: person.image ? imageIn(locale, person.image) : null,
+      };
+      const text = textIn(locale, brick.text);
+      return {
+        type: brick.type,
+        ...heading,
+        text,
+        person: shown ?? null,
+        show: show && [...show],
+        phone,
+        mail,
+      };
     }
   }
 }

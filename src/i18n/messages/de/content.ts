@@ -5,5 +5,28 @@ export default {
     failed: 'Diese Seite kann zurzeit nicht angezeigt werden.',
     missing: 'Diese Seite gibt es nicht, oder sie wird nicht mehr gezeigt.',
     textFailed: 'Dieser Text kann zurzeit nicht angezeigt werden.',
+    beside: 'Neben der Seite',
+    map: {
+      show: 'Karte anzeigen',
+      tilesFrom: 'Die Kartenbilder kommen von {{host}}, und erst dann, wenn Sie die Karte anzeigen.',
+      failed: 'Die Karte konnte nicht geladen werden.',
+      noTiles: 'Die Kartenbilder können zurzeit nicht geladen werden.',
+      open: 'In OpenStreetMap öffnen',
+      name: 'Karte: {{label}}. Die Pfeiltasten verschieben sie, Plus und Minus ändern die Größe.',
+      zoomIn: 'Vergrößern',
+      zoomOut: 'Verkleinern',
+      back: 'Zurück zum markierten Ort',
+      metres: '{{distance}} m',
+      kilometres: '{{distance}} km',
+    },
+    video: {
+      watch: '„{{title}}“ ansehen',
+      broken: '„{{title}}“ lässt sich nicht abspielen.',
+    },
+    contact: {
+      phone: 'Telefon',
+      mail: 'E-Mail',
+      address: 'Anschrift',
+    },
   },
 };

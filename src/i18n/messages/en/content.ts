@@ -5,5 +5,28 @@ export default {
     failed: 'This page cannot be shown at the moment.',
     missing: 'This page does not exist, or it is no longer shown.',
     textFailed: 'This text cannot be shown at the moment.',
+    beside: 'Beside the page',
+    map: {
+      show: 'Show map',
+      tilesFrom: 'The map’s pictures come from {{host}}, and only once you ask for the map.',
+      failed: 'The map could not be loaded.',
+      noTiles: 'The map’s pictures cannot be loaded at the moment.',
+      open: 'Open in OpenStreetMap',
+      name: 'Map: {{label}}. The arrow keys move it, plus and minus zoom.',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      back: 'Back to the marked place',
+      metres: '{{distance}} m',
+      kilometres: '{{distance}} km',
+    },
+    video: {
+      watch: 'Watch “{{title}}”',
+      broken: '“{{title}}” cannot be played.',
+    },
+    contact: {
+      phone: 'Phone',
+      mail: 'Mail',
+      address: 'Address',
+    },
   },
 };

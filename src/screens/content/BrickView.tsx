@@ -3,25 +3,27 @@ import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { BrickSection } from '../../features/content/BrickSection.tsx';
 import { lotGrid } from '../../features/content/brick-styles.ts';
+import { ContactBrick } from '../../features/content/ContactBrick.tsx';
 import { ImageBrick } from '../../features/content/ImageBrick.tsx';
+import { MapBrick } from '../../features/content/MapBrick.tsx';
 import { TextBrick } from '../../features/content/TextBrick.tsx';
 import type { Sanitizer } from '../../features/content/use-sanitizer.ts';
+import { VideoBrick } from '../../features/content/VideoBrick.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
 
-interface HomeBrickProps {
+interface BrickViewProps {
   brick: ShownBrick;
   sanitizer: Sanitizer;
-  /** The first brick of the page. */
+  /** The first brick of a page composed of bricks. */
   lead: boolean;
-  /** Level of the page's main heading; titles of all bricks but the first are below it. */
-  mainHeading: 'h1' | 'h2';
+  /** Level of its title. */
+  heading: 'h1' | 'h2' | 'h3';
 }
 
 /** Renders a brick by its type. */
-export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProps) {
-  const heading = lead ? mainHeading : 'h2';
+export function BrickView({ brick, sanitizer, lead, heading }: BrickViewProps) {
   switch (brick.type) {
     case 'widgetauctionlotlist':
       return <LotsBrick brick={brick} />;
@@ -31,6 +33,12 @@ export function HomeBrick({ brick, sanitizer, lead, mainHeading }: HomeBrickProp
       return <TextBrick brick={brick} sanitizer={sanitizer} lead={lead} heading={heading} />;
     case 'image':
       return <ImageBrick brick={brick} lead={lead} heading={heading} />;
+    case 'video':
+      return <VideoBrick brick={brick} />;
+    case 'map':
+      return <MapBrick brick={brick} />;
+    case 'contact':
+      return <ContactBrick brick={brick} />;
   }
 }
 

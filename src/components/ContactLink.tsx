@@ -1,5 +1,5 @@
 /** A phone or mail link. Numbers stay left to right in Arabic. */
-export function Contact(props: { kind: 'tel' | 'mailto'; value: string; label: string }) {
+export function ContactLink(props: { kind: 'tel' | 'mailto'; value: string; label: string }) {
   const { kind, value, label } = props;
   const address = kind === 'tel' ? value.replace(/[^\d+]/g, '') : value;
   return (

@@ -1,0 +1,116 @@
+import { CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet';
+import styles from 'leaflet/dist/leaflet.css?raw';
+import { prefersStill } from '../../../components/motion.ts';
+import { addCss } from '../../../styles/sheet.ts';
+import { type Place, ZOOM } from './place.ts';
+import { roundDistance } from './scale.ts';
+
+/*
+ * A map by Leaflet, which loads on its own once somebody wants to see one. Leaflet's controls write
+ * markup, which a Trusted Types policy forbids, and are in English: only its panes are used, and
+ * `TileMap` has controls of its own.
+ */
+addCss(styles);
+
+const TILE_SIZE = 256;
+/** In px. */
+const SCALE_WIDTH = 100;
+const COLOUR = '#3388ff';
+
+/** What controls around the map show. */
+export interface View {
+  readonly zoom: number;
+  /** The marker is out of sight. */
+  readonly away: boolean;
+  /** Length of the scale in metres and px. */
+  readonly metres: number;
+  readonly width: number;
+}
+
+export interface MapOptions extends Place {
+  readonly zoom: number;
+  /** What the marker stands for. */
+  readonly label: string;
+  /** Address template. */
+  readonly tiles: string;
+  readonly onMoved: () => void;
+  /** Whether no tile at all could be loaded so far. */
+  readonly onTiles: (failed: boolean) => void;
+}
+
+export interface TileMapHandle {
+  view(): View;
+  zoomIn(): void;
+  zoomOut(): void;
+  /** Back to the marker. */
+  reset(): void;
+  /** Removes the map and its listeners. */
+  remove(): void;
+}
+
+/** Makes a map in `box`, which has its final size and may change it. */
+export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle {
+  const { lat, lng, zoom, label, tiles, onMoved, onTiles } = options;
+  const place = { lat, lng };
+  const moves = !prefersStill();
+  const map = new LeafletMap(box, {
+    center: place,
+    zoom,
+    minZoom: ZOOM.min,
+    maxZoom: ZOOM.max,
+    zoomControl: false,
+    attributionControl: false,
+    // The wheel belongs to the page until somebody works with the map.
+    scrollWheelZoom: false,
+    fadeAnimation: moves,
+    zoomAnimation: moves,
+    inertia: moves,
+  });
+  map.on('focus', () => map.scrollWheelZoom.enable());
+  map.on('blur', () => map.scrollWheelZoom.disable());
+  map.on('moveend zoomend resize', onMoved);
+  const layer = new TileLayer(tiles, { tileSize: TILE_SIZE, minZoom: ZOOM.min, maxZoom: ZOOM.max });
+  let loaded = false;
+  layer.on('tileload', () => {
+    loaded = true;
+    onTiles(false);
+  });
+  layer.on('tileerror', () => onTiles(!loaded));
+  layer.addTo(map);
+  addMarker(map, place, label);
+  const observer = new ResizeObserver(() => map.invalidateSize());
+  observer.observe(box);
+  return {
+    view: () => viewOf(map, place),
+    zoomIn: () => void map.zoomIn(),
+    zoomOut: () => void map.zoomOut(),
+    reset: () => void map.setView(place, zoom, { animate: !prefersStill() }),
+    remove() {
+      observer.disconnect();
+      map.remove();
+    },
+  };
+}
+
+function addMarker(map: LeafletMap, place: Place, label: string): void {
+  // A light edge, so that the dot is seen on every tile.
+  new CircleMarker(place, { radius: 12, color: '#ffffff', weight: 4, interactive: false }).addTo(map);
+  const dot = { radius: 10, color: COLOUR, fillOpacity: 0.6, weight: 4, interactive: false };
+  const marker = new CircleMarker(place, dot).addTo(map);
+  if (label === '') return;
+  const name = document.createElement('bdi');
+  name.textContent = label;
+  marker.bindTooltip(name, { permanent: true, direction: 'top', offset: [0, -12] });
+}
+
+function viewOf(map: LeafletMap, place: Place): View {
+  const { y } = map.getSize().divideBy(2);
+  const far = map.distance(map.containerPointToLatLng([0, y]), map.containerPointToLatLng([SCALE_WIDTH, y]));
+  const metres = roundDistance(far);
+  return {
+    zoom: map.getZoom(),
+    away: !map.getBounds().contains(place),
+    metres,
+    width: Math.round((SCALE_WIDTH * metres) / far),
+  };
+}

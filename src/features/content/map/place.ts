@@ -1,0 +1,42 @@
+import { safeUrl } from '../../../lib/safe-url.ts';
+import type { ShownBrick } from '../../../state/catalogue/content.model.ts';
+
+export type MapBrick = Extract<ShownBrick, { type: 'map' }>;
+
+/** In degrees. */
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Zoom levels of map tiles. */
+export const ZOOM = { min: 2, max: 19, initial: 15 } as const;
+
+/** Where the marker goes; null without coordinates, or with some that are not on the globe. */
+export function placeOf({ lat, lng }: Pick<MapBrick, 'lat' | 'lng'>): Place | null {
+  const isOnGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isOnGlobe ? { lat, lng } : null;
+}
+
+export const zoomOf = ({ zoom }: Pick<MapBrick, 'zoom'>): number =>
+  Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round(zoom ?? ZOOM.initial)));
+
+/** The host that map tiles come from, to be named before they load; null without a valid template. */
+export function tileHost(template: string | null, page: string): string | null {
+  const address = template && safeUrl(template.replace(/\{\w+\}/g, '0'), page);
+  return address ? new URL(address).host : null;
+}
+
+/** The place on a public map, for a link: OpenStreetMap, which asks for no account. */
+export function mapAddress({
+  address,
+  ...brick
+}: Pick<MapBrick, 'address' | 'lat' | 'lng' | 'zoom'>): string {
+  const place = placeOf(brick);
+  if (place === null) {
+    const query = new URLSearchParams({ query: address.replace(/\s*\n\s*/g, ', ') });
+    return `https://www.openstreetmap.org/search?${query}`;
+  }
+  const { lat, lng } = place;
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoomOf(brick)}/${lat}/${lng}`;
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { BrickBoundary } from '../../features/content/BrickBoundary.tsx';
+import { brickStack, rest } from '../../features/content/brick-styles.ts';
+import { useSanitizer } from '../../features/content/use-sanitizer.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { useMainHeading, useSubheading } from '../../react/page-meta.ts';
+import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
+import type { ShownBrick } from '../../state/catalogue/content.model.ts';
+import { BrickView } from './BrickView.tsx';
+
+export interface BricksProps {
+  bricks: readonly ShownBrick[];
+  /** They are the whole page: the first one has the main heading. */
+  composed?: boolean;
+}
+
+/** Bricks from top to bottom, each shown once those above it have their height: so nothing moves. */
+export const Bricks = tracked(function Bricks({ bricks, composed = false }: BricksProps) {
+  const { catalogue, live, model } = useStore();
+  const { emit } = useHost();
+  const { t } = useI18n();
+  const Main = useMainHeading();
+  const below = useSubheading();
+  const has = (type: ShownBrick['type']) => bricks.some((brick) => brick.type === type);
+  const sanitizer = useSanitizer(has('text'));
+  useEffect(() => {
+    const stops = bricks.flatMap((brick) => {
+      if (brick.type === 'auctionlist') return [catalogue.auctions(brick.kind ?? undefined).retain()];
+      return brick.type === 'contact' ? [model(auctioneerModel).retain()] : [];
+    });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [catalogue, model, bricks]);
+  useEffect(() => live.retain(), [live]);
+
+  // Nothing is rendered below a brick whose height is not known yet.
+  const isWaiting = (brick: ShownBrick): boolean => {
+    if (brick.type === 'text') return sanitizer.status === 'idle' || sanitizer.status === 'loading';
+    if (brick.type === 'contact') return model(auctioneerModel).state.value.status === 'loading';
+    if (brick.type !== 'auctionlist') return false;
+    return catalogue.auctions(brick.kind ?? undefined).state.value.status === 'loading';
+  };
+  const waiting = bricks.findIndex(isWaiting);
+  const shown = waiting === -1 ? bricks : bricks.slice(0, waiting + 1);
+
+  const [first] = bricks;
+  const leads = (first?.type === 'image' || first?.type === 'text') && first.title !== '';
+  const tell = (error: Error) => emit('auction-error', { code: 'brick_failed', message: error.message });
+  return (
+    <>
+      {composed && !leads ? <Main className={visuallyHidden}>{t('content.home')}</Main> : null}
+      <div className={brickStack}>
+        {shown.map((brick, index) => {
+          const lead = composed && index === 0;
+          return (
+            <BrickBoundary key={brick.id} onError={tell}>
+              <BrickView brick={brick} sanitizer={sanitizer} lead={lead} heading={lead ? Main : below} />
+            </BrickBoundary>
+          );
+        })}
+        {waiting === -1 ? null : <div className={rest} />}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,26 @@
+import { below, rest } from '../../features/content/brick-styles.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useResource, useStore } from '../../react/context.tsx';
+import { contentModel } from '../../state/catalogue/content.model.ts';
+import { Bricks } from './Bricks.tsx';
+
+export interface BricksAtProps {
+  /** Of `GET /widget/{position}`. */
+  position: string;
+}
+
+/**
+ * What the auctioneer shows at a position, at the end of a page. Where there is nothing, or it cannot
+ * be loaded, nothing is shown: the page is complete without it. Failures are in the log.
+ */
+export const BricksAt = tracked(function BricksAt({ position }: BricksAtProps) {
+  const state = useResource(useStore().model(contentModel).widget(position));
+  if (state.status === 'loading') return <div className={rest} />;
+  const bricks = state.value ?? [];
+  if (bricks.length === 0) return null;
+  return (
+    <div className={below} part="bricks">
+      <Bricks bricks={bricks} />
+    </div>
+  );
+});
