@@ -2,6 +2,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { usePage } from '../../react/use-page.ts';
 import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx';
+import { BelowPage } from '../../screens/BelowPage.tsx';
 import type { ScreenProps } from './table.ts';
 
 /** One auction and its lots, as `<auction-list auction>` shows them. */
@@ -10,6 +11,7 @@ export const AuctionRoute = tracked(function AuctionRoute({ params }: Pick<Scree
   const { t } = useI18n();
   const { auction = '' } = params;
   const { value } = useResource(catalogue.auction(auction));
+  const isShown = useResource(catalogue.lotIds(auction)).status === 'ready' && value?.kind === 'timed';
   usePage(
     value
       ? {
@@ -20,5 +22,11 @@ export const AuctionRoute = tracked(function AuctionRoute({ params }: Pick<Scree
         }
       : null,
   );
-  return <AuctionListScreen auction={auction} layout="grid" />;
+  return (
+    <>
+      <AuctionListScreen auction={auction} layout="grid" />
+      {/* The page of a hybrid auction has its own. */}
+      {isShown ? <BelowPage position="auction" /> : null}
+    </>
+  );
 });

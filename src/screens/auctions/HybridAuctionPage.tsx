@@ -13,10 +13,11 @@ import type { LotOrder } from '../../features/auctions/lot-order.ts';
 import { AdmissionCard } from '../../features/participation/AdmissionCard.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { useMainHeading } from '../../react/page-meta.ts';
+import { useIsSite, useMainHeading } from '../../react/page-meta.ts';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
+import { BelowPage } from '../BelowPage.tsx';
 import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
 import { useChosen } from '../use-chosen.ts';
@@ -64,6 +65,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const { model } = useStore();
   const i18n = useI18n();
   const isWholePage = useMainHeading() === 'h1';
+  const isSite = useIsSite();
   const [order, setOrder] = useState<LotOrder>('number');
   const [layout, setLayout] = useChosen(props.layout);
   const hybrid = model(hybridModels)(props.auction);
@@ -119,6 +121,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         </SaleContext>
       )}
       <Freshness failure={lots.failure ?? head.failure} reload={reload} />
+      {isSite ? <BelowPage position="auction" /> : null}
     </>
   );
 });

@@ -11,12 +11,14 @@ import { LotVideos } from '../../features/lot/LotVideos.tsx';
 import { Pedigree } from '../../features/lot/Pedigree.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
+import { useIsSite } from '../../react/page-meta.ts';
+import { BelowPage } from '../BelowPage.tsx';
 import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
 /**
  * The page of a lot: pictures and videos, the panel of its kind of auction, facts, pedigree,
- * description, videos of other sites, documents.
+ * description, videos of other sites, documents; on the site also the auctioneer's bricks.
  */
 export const LotArticle = tracked(function LotArticle(props: {
   lot: LotSummary;
@@ -27,6 +29,7 @@ export const LotArticle = tracked(function LotArticle(props: {
 }) {
   const { t, errorText } = useI18n();
   const { lots } = useStore();
+  const isSite = useIsSite();
   const { lot, failure } = props;
   const details = lots.details(lot.id).value;
   const article = useRef<HTMLElement>(null);
@@ -52,6 +55,7 @@ export const LotArticle = tracked(function LotArticle(props: {
           {details && details.documents.length > 0 && <LotDocuments documents={details.documents} />}
         </div>
       </article>
+      {isSite ? <BelowPage position="auctionlot" /> : null}
     </>
   );
 });
