@@ -24,6 +24,7 @@ import { findPlaces } from './showcase/find-places.ts';
 import { mountSite } from './site/site.ts';
 import { mountFiles } from './static/files.ts';
 import { mountPictures } from './static/pictures.ts';
+import { mountTiles } from './static/tiles.ts';
 import { API_BASE, TENANT } from './tenant.ts';
 
 /** Where the build puts the bundle. */
@@ -72,6 +73,7 @@ async function start(settings: Settings): Promise<void> {
     mount(app, { db }) {
       mountFiles(app, DIST);
       mountPictures(app, pictures, processLog);
+      mountTiles(app);
       mountConsole(app, `${DIST}demo/console/`);
       if (settings.demo) {
         app.get('/_index', async (context) => {

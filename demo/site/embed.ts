@@ -1,3 +1,4 @@
+import { TILES } from '../server/static/tiles.ts';
 import { type Html, html, scriptValue } from './html.ts';
 import type { Locale } from './languages.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -33,4 +34,5 @@ export const scriptTag = ({ assetsOrigin, apiBase }: SiteOptions, attributes: Ht
   html`<script src="${assetsOrigin}/auction-elements.js" async${attributes}
         data-api="${apiBase}"
         data-hub="${assetsOrigin}/.well-known/mercure"
-        data-tenant="marbrook" data-provider="marbrook-sales" data-prefix="mb"></script>`;
+        data-tenant="marbrook" data-provider="marbrook-sales" data-prefix="mb"
+        data-tiles="${assetsOrigin}${TILES}"></script>`;

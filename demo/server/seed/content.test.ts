@@ -3,7 +3,8 @@ import { LOCALES } from '../../../src/domain/locale.ts';
 import { knownPath } from '../site/known-path.ts';
 import { PROVIDER, SALE } from '../site/paths.ts';
 import { AUCTIONEER } from './auctioneer.ts';
-import { homeBricks, pageRows } from './content.ts';
+import { homeBricks, widgets } from './bricks.ts';
+import { pageRows } from './content.ts';
 import { newsRows } from './news.ts';
 import { buildWorld } from './world.ts';
 
@@ -34,8 +35,10 @@ test('every page exists in four languages, and every slug is unique', () => {
 });
 
 test('links between pages keep the language and lead to existing pages', () => {
-  const home = homeBricks().flatMap((brick) => (brick.type === 'text' ? [brick.html as Texts] : []));
-  for (const texts of [...pages.map((page) => page.contents), ...home]) {
+  const bricks = Object.values(widgets())
+    .flat()
+    .flatMap((brick) => (brick.type === 'text' ? [brick.html as Texts] : []));
+  for (const texts of [...pages.map((page) => page.contents), ...bricks]) {
     for (const locale of LOCALES) {
       expect(texts[locale]).not.toMatch(/[{}]/);
       for (const [, href = ''] of (texts[locale] ?? '').matchAll(/href="(\/[^"]*)"/g)) {

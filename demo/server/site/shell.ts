@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, directionOf, isLocale, type Locale } from '../../../src/domain/locale.ts';
 import { type Html, html } from '../../site/html.ts';
+import { TILES } from '../static/tiles.ts';
 import { API_BASE, TENANT } from '../tenant.ts';
 import { PROVIDER, SALE } from './paths.ts';
 
@@ -53,7 +54,7 @@ export function shell(path: string, contact: ShellContact): Html {
         data-api="${API_BASE}"
         data-hub="/.well-known/mercure"
         data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
-        data-shared-login></script>
+        data-tiles="${TILES}" data-shared-login></script>
 </head>
 <body>
 <auction-app routing="path">

@@ -13,7 +13,7 @@ export interface SiteParts {
 }
 
 /** Paths of this origin that do not belong to the site. */
-const NOT_OURS = /^\/(api|chunks|pictures|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
+const NOT_OURS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
 
 /** The auctioneer's typefaces and background; everything else is styled by the element. */
 const SITE_CSS = `${FONT_FACES}

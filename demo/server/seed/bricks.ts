@@ -1,0 +1,76 @@
+import { YARD } from '../../site/map/marbrook.ts';
+import { imageOf } from '../../site/pictures/files.ts';
+import { HERO } from '../../site/pictures/plan.ts';
+import type { StoredBrick } from '../db/stored.ts';
+import { auctionsPath } from '../site/paths.ts';
+import { AUCTIONS, EVENING_ID } from './auctions.ts';
+import { inAll, linked } from './in-all-locales.ts';
+import { BRICK_TEXTS, type BrickText } from './pages/brick-texts.ts';
+import type { HomeText } from './pages/page-texts.ts';
+import { TEXTS } from './pages/pages.ts';
+import type { InAllLocales } from './world-types.ts';
+
+const said = (key: keyof BrickText): InAllLocales =>
+  inAll((locale) => linked(BRICK_TEXTS[locale][key], locale));
+
+/** The bricks of the home page. */
+export function homeBricks(): StoredBrick[] {
+  const home = (key: keyof HomeText): InAllLocales =>
+    inAll((locale) => linked(TEXTS[locale].home[key], locale));
+  // The last lots of the evening auction, because the first close within minutes.
+  const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
+    (plan) => {
+      const places = plan.entries.map((_, place) => `${plan.id}-${plan.firstNumber + place}`);
+      return plan.id === EVENING_ID ? places.slice(-2) : places.slice(0, 6);
+    },
+  );
+  return [
+    {
+      type: 'image',
+      id: 'home-hero',
+      title: home('heroTitle'),
+      image: imageOf(HERO.name, HERO.alt),
+      mirrored: true,
+      text: home('heroText'),
+      link: { href: inAll(auctionsPath), label: home('heroLink') },
+    },
+    { type: 'widgetauctionlotlist', id: 'home-lots', title: home('lots'), lots },
+    { type: 'auctionlist', id: 'home-auctions', title: home('auctions'), kind: null, limit: null },
+    { type: 'text', id: 'home-promises', title: home('promisesTitle'), html: home('promises') },
+  ];
+}
+
+/** The bricks of the site by their position. */
+export const widgets = (): Readonly<Record<string, StoredBrick[]>> => ({
+  home: homeBricks(),
+  sidebar: [
+    {
+      type: 'contact',
+      id: 'sidebar-contact',
+      title: said('contactTitle'),
+      text: said('contactText'),
+      show: ['phone', 'mail'],
+    },
+    {
+      type: 'map',
+      id: 'sidebar-map',
+      title: said('mapTitle'),
+      address: said('address'),
+      ...YARD,
+      zoom: 14,
+      label: said('mapLabel'),
+      credit: said('mapCredit'),
+    },
+  ],
+  auction: [{ type: 'text', id: 'auction-before', title: said('beforeTitle'), html: said('before') }],
+  auctionlot: [
+    {
+      type: 'contact',
+      id: 'auctionlot-ask',
+      title: said('askTitle'),
+      text: said('askText'),
+      person: { name: 'Henrike Marbrook', role: said('askRole') },
+      show: ['phone', 'mail'],
+    },
+  ],
+});

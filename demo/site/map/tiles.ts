@@ -1,0 +1,62 @@
+import { AREAS, LABELS, WAYS, YARD } from './marbrook.ts';
+
+const SIZE = 256;
+const EARTH = 6_378_137;
+/** In px: nothing is drawn thinner. */
+const THINNEST = 1.2;
+/** In px: a label is drawn between these sizes. */
+const LABEL_SIZES = [9, 60] as const;
+
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Px from the world's corner, at a zoom level, in the projection of web maps. */
+function project(lat: number, lng: number, zoom: number): { x: number; y: number } {
+  const world = SIZE * 2 ** zoom;
+  return {
+    x: world * (lng / 360 + 0.5),
+    y: world * (0.5 - Math.log(Math.tan(Math.PI / 4 + rad(lat) / 2)) / (2 * Math.PI)),
+  };
+}
+
+const path = (points: ReadonlyArray<readonly [number, number]>): string =>
+  points.map((point) => point.join(' ')).join('L');
+
+/**
+ * A map tile of the invented Marbrook and the country around it, as SVG: so the demo's map works
+ * without anybody's tile server, and shows no real place under an invented address.
+ */
+export function paintTile(zoom: number, column: number, row: number): string {
+  const yard = project(YARD.lat, YARD.lng, zoom);
+  const perMetre = (SIZE * 2 ** zoom) / (2 * Math.PI * EARTH * Math.cos(rad(YARD.lat)));
+  const [left, top] = [yard.x - column * SIZE, yard.y - row * SIZE];
+  const line = (width: number, colour: string, points: (typeof WAYS)[number]['points']): string =>
+    `<path d="M${path(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
+  const wide = (metres: number, more = 0): number => Math.max(metres, THINNEST / perMetre) + more / perMetre;
+  /** Whether any of it is on the tile; lines have a width beside that. */
+  const isSeen = ({ points }: { points: (typeof AREAS)[number]['points'] }): boolean => {
+    const xs = points.map(([x]) => left + x * perMetre);
+    const ys = points.map(([, y]) => top + y * perMetre);
+    const [from, to] = [-SIZE / 4, SIZE * 1.25];
+    return Math.max(...xs) > from && Math.min(...xs) < to && Math.max(...ys) > from && Math.min(...ys) < to;
+  };
+  const areas = AREAS.filter(isSeen).map(
+    ({ fill, points }) => `<path d="M${path(points)}Z" fill="${fill}"/>`,
+  );
+  const water = WAYS.filter((way) => way.kind === 'water').map((way) =>
+    line(wide(way.width), '#a9cbdc', way.points),
+  );
+  const roads = WAYS.filter((way) => way.kind !== 'water');
+  const edges = roads.map((way) => line(wide(way.width, 2), '#c9bfae', way.points));
+  const lanes = roads.map((way) =>
+    line(wide(way.width), way.kind === 'road' ? '#fdf6e3' : '#ffffff', way.points),
+  );
+  const labels = LABELS.flatMap(({ text, at: [x, y], size }) => {
+    const px = size * perMetre;
+    if (px < LABEL_SIZES[0] || px > LABEL_SIZES[1]) return [];
+    return [
+      `<text x="${left + x * perMetre}" y="${top + y * perMetre}" font-size="${px}" text-anchor="middle" font-family="Georgia, serif" fill="#4a4f45" stroke="#ffffff" stroke-width="${px / 7}" stroke-opacity=".8" paint-order="stroke">${text}</text>`,
+    ];
+  });
+  const ground = [...areas, ...water, ...edges, ...lanes].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="#e6eddb"/><g transform="matrix(${perMetre} 0 0 ${perMetre} ${left} ${top})">${ground}</g>${labels.join('')}</svg>`;
+}
