@@ -74,7 +74,6 @@ for (const locale of LOCALES) {
     await new AccountForms(page, texts[locale]).signIn(email, password);
     await expect(page.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
     await follow('user-profile');
-    await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();
     await follow('user-activities');
     await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();
     await follow('auth-hybrid');

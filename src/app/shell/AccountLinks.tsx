@@ -1,14 +1,18 @@
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
+import { onlyWide } from './breakpoints.ts';
+import { FavouritesLink } from './FavouritesLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { shortName } from './menu-pages.ts';
 
-/** For guests, links to sign in and sign up; for the signed-in, their profile and sign-out. */
+/** For guests, links to sign in and sign up; for the signed-in, their profile, lists and sign-out. */
 export const AccountLinks = tracked(function AccountLinks(props: {
   className: string;
-  activities?: boolean;
+  /** In the menu: every link, in words. */
+  inMenu?: boolean;
 }) {
+  const { inMenu = false } = props;
   const { t } = useI18n();
   const { session } = useStore();
   const user = session.user.value;
@@ -25,15 +29,16 @@ export const AccountLinks = tracked(function AccountLinks(props: {
               <bdi>{name || t('route.profile')}</bdi>
             </RouteLink>
           </li>
-          {props.activities ? (
-            <>
-              <li>
-                <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
-              </li>
-              <li>
-                <RouteLink route="auth-hybrid">{t('app.account.admission')}</RouteLink>
-              </li>
-            </>
+          <li className={inMenu ? undefined : onlyWide}>
+            <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
+          </li>
+          <li>
+            <FavouritesLink text={inMenu} />
+          </li>
+          {inMenu ? (
+            <li>
+              <RouteLink route="auth-hybrid">{t('app.account.admission')}</RouteLink>
+            </li>
           ) : null}
           <li>
             <RouteLink route="logout">{t('app.account.logout')}</RouteLink>

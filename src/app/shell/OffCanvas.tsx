@@ -70,7 +70,7 @@ export const OffCanvas = tracked(function OffCanvas() {
             className={`${column} ${large}`}
             auctions={t('route.auctions')}
           />
-          <AccountLinks className={column} activities />
+          <AccountLinks className={column} inMenu />
           <LanguageRow />
           <PageLinks ids={others} label={t('app.nav.top')} className={column} />
         </InMenu>

@@ -44,6 +44,7 @@ const tab = css`
 /** Counts may come later than the labels: their room is kept. */
 const count = css`
   min-inline-size: 2ch;
+  text-align: start;
   color: var(--ae-ink-soft);
   font-size: 13px;
   font-weight: 500;

@@ -34,7 +34,7 @@ const bar = css`
     }
   }
   @container (min-width: 760px) {
-    grid-column: 2 / -1;
+    grid-column: 3;
   }
 `;
 

@@ -1,26 +1,33 @@
+import { heartInText } from '../../../components/heart-in-text.ts';
 import { css } from '../../../styles/sheet.ts';
 
 export const row = css`
   position: relative;
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
+  grid-template-columns: 96px minmax(0, 1fr) 44px;
   gap: 12px 16px;
   align-items: center;
   padding-block: 18px;
   border-block-end: 1px solid var(--ae-line);
   @container (min-width: 760px) {
-    grid-template-columns: 132px minmax(0, 1fr) minmax(0, 1.3fr);
-    gap: 24px;
+    grid-template-columns: 132px minmax(0, 1fr) minmax(0, 1.3fr) 44px;
+    gap: 12px 24px;
   }
 `;
 export const picture = css`
   align-self: start;
+  @container (min-width: 760px) {
+    grid-row: 1 / span 2;
+  }
 `;
 export const text = css`
   display: grid;
   gap: 4px;
   justify-items: start;
   min-inline-size: 0;
+  @container (min-width: 760px) {
+    grid-row: 1 / span 2;
+  }
 `;
 export const soft = css`
   margin: 0;
@@ -37,11 +44,16 @@ export const name = css`
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;
-/** In the corner of the picture, above the link that covers the row. */
+/** Above the link that covers the row. */
 export const heart = css`
-  position: absolute;
-  inset-block-start: 22px;
-  inset-inline-start: 4px;
+  position: relative;
+  grid-column: -2;
+  grid-row: 1;
+  align-self: start;
+  margin-block-start: -8px;
+  margin-inline-end: -10px;
+  justify-self: end;
+  ${heartInText}
 `;
 /** The link covers the whole row. */
 export const link = css`
@@ -76,7 +88,7 @@ export const figures = css`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   @container (min-width: 760px) {
-    grid-column: auto;
+    grid-column: 3;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @container (min-width: 1080px) {

@@ -42,6 +42,7 @@ export default {
       signup: 'إنشاء حساب',
       profile: 'ملفك الشخصي: {{name}}',
       activities: 'نشاطاتي',
+      favourites: 'المفضلة: {{number}}',
       logout: 'تسجيل الخروج',
       admission: 'القبول في المزادات الهجينة',
     },

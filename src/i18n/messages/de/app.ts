@@ -43,6 +43,7 @@ export default {
       signup: 'Registrieren',
       profile: 'Ihr Profil: {{name}}',
       activities: 'Meine Aktivitäten',
+      favourites: 'Favoriten: {{number}}',
       logout: 'Abmelden',
       admission: 'Zulassung zu Hybridauktionen',
     },

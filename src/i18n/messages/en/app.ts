@@ -42,6 +42,7 @@ export default {
       signup: 'Sign up',
       profile: 'Your profile: {{name}}',
       activities: 'My activities',
+      favourites: 'Favourites: {{number}}',
       logout: 'Log out',
       admission: 'Admission to hybrid auctions',
     },

@@ -42,6 +42,7 @@ export default {
       signup: 'S’inscrire',
       profile: 'Votre profil : {{name}}',
       activities: 'Mes activités',
+      favourites: 'Favoris : {{number}}',
       logout: 'Se déconnecter',
       admission: 'Admission aux ventes hybrides',
     },

@@ -1,0 +1,46 @@
+import { Icon } from '../../components/Icon.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { routeTemplate } from '../../state/navigation/links.ts';
+import { css } from '../../styles/sheet.ts';
+import { PathLink } from './PathLink.tsx';
+
+/** Wide enough for two digits, so that a count that comes or changes moves nothing. */
+const number = css`
+  min-inline-size: 2ch;
+  margin-inline-start: 5px;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+/** A phone's bar has no room for it: there the menu has it. */
+const short = css`
+  min-inline-size: 44px;
+  @media (max-width: 639.98px) {
+    display: none !important;
+  }
+`;
+
+/** The user's favourites among the activities, with their number: in words, or as a heart. */
+export const FavouritesLink = tracked(function FavouritesLink(props: { text: boolean }) {
+  const { t, locale, format } = useI18n();
+  const { session, config } = useStore();
+  const count = session.user.value?.favorites.length;
+  const shown = count === undefined ? '' : format.number(count);
+  const label = t('app.account.favourites', { number: shown });
+  return (
+    <PathLink
+      path={`${routeTemplate('user-activities', locale.value, config)}?tab=favourites`}
+      route="user-activities"
+      className={props.text ? undefined : short}
+      aria-label={props.text ? undefined : label}
+    >
+      {props.text ? (
+        label
+      ) : (
+        <>
+          <Icon name="heart" />
+          <span className={number}>{shown}</span>
+        </>
+      )}
+    </PathLink>
+  );
+});
