@@ -1,6 +1,6 @@
 import type { Auction } from '../../src/api/schema/auction.ts';
 import type { BidAnswer } from '../../src/api/schema/bid.ts';
-import type { Lot, LotSummary } from '../../src/api/schema/lot.ts';
+import type { Lot, LotSummary, MyLot } from '../../src/api/schema/lot.ts';
 import type { BidKind } from '../../src/domain/bidding.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
@@ -29,7 +29,7 @@ export interface Sale {
   lot(lot: SlugPair): Promise<Lot>;
   /** A running lot without bids, reserved for this test, that ends long after it. */
   freshLot(): Promise<LotSummary>;
-  /** A running lot with bids, reserved for this test. */
+  /** A running lot with bids that Anna does not lead, reserved for this test. */
   contestedLot(): Promise<LotSummary>;
   /** A running lot with bids, for reading only: other tests read it too, and one may bid on it. */
   sharedLot(): Promise<LotSummary>;
@@ -109,7 +109,16 @@ export function createSale(api: string): Sale {
     lots,
     lot: ({ auctionslug, slug }) => read<Lot>(`/auction/${auctionslug}/${slug}`),
     freshLot: () => reserve(({ bidCount }) => bidCount === 0),
-    contestedLot: () => reserve(({ bidCount }) => bidCount > 0),
+    async contestedLot() {
+      const bidOn = (await openLots()).filter(({ bidCount }) => bidCount > 0);
+      const ids = bidOn.map(({ id }) => id).join();
+      const mine = await as<MyLot[]>('anna', 'GET', `/user/lots?ids=${ids}`);
+      const aliases = new Map(mine.map(({ auctionlot, bidder }) => [auctionlot, bidder]));
+      // Anna's own lead would be raised by her bid, and no rival be outbid.
+      return reserve(
+        ({ id, bidCount, bids }) => bidCount > 0 && (bids[0]?.bidder ?? null) !== aliases.get(id),
+      );
+    },
     sharedLot: () => find(({ bidCount }) => bidCount > 0),
     bid: (account, lot, amount, kind = 'direct') =>
       as<BidAnswer>(account, 'PUT', '/user/bid', { auctionlot: lot.id, amount, kind }),
