@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageContext } from '../../react/page-meta.ts';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { BricksAt } from './BricksAt.tsx';
 
@@ -67,7 +68,7 @@ async function open(bricks: unknown[], options: TestStoreOptions = {}, width = 1
   test.transport.on('GET /widget/{position}', { body: { position: 'sidebar', bricks } });
   test.transport.on('GET /auctioneer/', { body: auctioneer });
   const screen = (
-    <PageContext value={{ describe: () => undefined }}>
+    <PageContext value={createFakePageSink()}>
       <BricksAt position="sidebar" />
     </PageContext>
   );

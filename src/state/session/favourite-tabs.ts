@@ -20,7 +20,7 @@ interface FavouriteTabsDeps {
 }
 
 /** The storage key whose change tells the other tabs that the favourites changed. */
-export const favouritesKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_favourites`;
+const favouritesKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_favourites`;
 
 /**
  * Keeps the favourites of the profile, and those of the other tabs of this origin, in step with what
