@@ -24,6 +24,7 @@ import { thisPage } from './this-page.ts';
  * - `auction-login-required` (cancelable) `{reason, returnTo}`
  * - `auction-bid-placed`, `auction-bid-rejected` `{auction, lot, amount, kind, status or code}`
  * - `auction-lot-viewed` `{auction, lot}`, for each lot that is called
+ * - `auction-favourite-changed` `{lot, favourite}`
  * - `auction-live-status` `{status}`
  * - `auction-error` `{code, message}`
  *

@@ -12,8 +12,8 @@ test.each([
   [` ${EMAIL.toUpperCase()} `, 'email'],
   [`${EMAIL}!`, null],
   ['كلمة سر طويلة', null],
-])('%j is %s', (password, flaw) => {
-  expect(passwordError(password, EMAIL)).toBe(flaw);
+])('%j is %s', (password, error) => {
+  expect(passwordError(password, EMAIL)).toBe(error);
 });
 
 test('counts characters, and no space round them', () => {

@@ -34,9 +34,9 @@ test('an empty form has every field missing, in the form’s order', () => {
     password: '',
     terms: false,
   };
-  const flaws = registrationErrors(empty);
-  expect(Object.keys(flaws)).toEqual(Object.keys(empty));
-  expect(new Set(Object.values(flaws))).toEqual(new Set(['missing']));
+  const errors = registrationErrors(empty);
+  expect(Object.keys(errors)).toEqual(Object.keys(empty));
+  expect(new Set(Object.values(errors))).toEqual(new Set(['missing']));
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   [{ password: 'short' }, { password: 'short' }],
   [{ password: 'x'.repeat(201) }, { password: 'long' }],
   [{ password: 'Anna@Example.com' }, { password: 'email' }],
-] as const)('%j is refused before it is sent', (change, flaws) => {
-  expect(registrationErrors(registration(change))).toEqual(flaws);
+] as const)('%j is refused before it is sent', (change, errors) => {
+  expect(registrationErrors(registration(change))).toEqual(errors);
 });
 
 test('the sign-in form needs a password, not a strong one', () => {

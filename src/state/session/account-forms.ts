@@ -16,14 +16,14 @@ function errorsOf<Form extends object>(
   form: Form,
 ): FieldErrors<keyof Form & string> {
   const read = v.safeParse(schema, form);
-  const flaws: Record<string, FieldError> = {};
+  const errors: Record<string, FieldError> = {};
   for (const [field, value] of Object.entries(form)) {
     if (!read.issues?.some((issue) => issue.path?.[0]?.key === field)) continue;
     const empty = value === false || (typeof value === 'string' && value.trim() === '');
-    flaws[field] = empty ? 'missing' : 'invalid';
+    errors[field] = empty ? 'missing' : 'invalid';
   }
-  // The keys of `flaws` are those of the form.
-  return flaws as FieldErrors<keyof Form & string>;
+  // The keys of `errors` are those of the form.
+  return errors as FieldErrors<keyof Form & string>;
 }
 
 export const loginErrors = (form: LoginBody): FieldErrors<keyof LoginBody> => errorsOf(LoginBody, form);
@@ -32,13 +32,13 @@ export const profileErrors = (form: Omit<ProfileBody, 'locale'>): FieldErrors<ke
   errorsOf(ProfileBody, form);
 
 export function registrationErrors(form: Registration): FieldErrors<keyof Registration> {
-  const flaws = errorsOf(RegisterBody, form);
-  return { ...flaws, ...newPasswordErrors(form.password, form.email) };
+  const errors = errorsOf(RegisterBody, form);
+  return { ...errors, ...newPasswordErrors(form.password, form.email) };
 }
 
 /** @param email the address of the account; empty if it is not known */
 export function newPasswordErrors(password: string, email: string): FieldErrors<'password'> {
   if (password === '') return { password: 'missing' };
-  const flaw = passwordError(password, email);
-  return flaw === null ? {} : { password: flaw };
+  const error = passwordError(password, email);
+  return error === null ? {} : { password: error };
 }

@@ -1,28 +1,28 @@
 import type { MessageKey } from '../../../i18n/keys.ts';
 import type { FieldError } from '../../../state/session/account-forms.ts';
 
-const SIGNS: MessageKey = 'account.flaw.signs';
-const EMAIL = { missing: 'account.flaw.emailMissing', invalid: 'account.flaw.emailInvalid' } as const;
+const SIGNS: MessageKey = 'account.problem.signs';
+const EMAIL = { missing: 'account.problem.emailMissing', invalid: 'account.problem.emailInvalid' } as const;
 
 /** Text of each field's error. */
 const TEXTS: Readonly<Record<string, Readonly<Partial<Record<FieldError, MessageKey>>>>> = {
   email: EMAIL,
-  firstname: { missing: 'account.flaw.firstnameMissing', invalid: SIGNS },
-  lastname: { missing: 'account.flaw.lastnameMissing', invalid: SIGNS },
-  phone: { missing: 'account.flaw.phoneMissing', invalid: 'account.flaw.phoneInvalid' },
-  country: { missing: 'account.flaw.countryMissing' },
-  terms: { missing: 'account.flaw.termsMissing' },
+  firstname: { missing: 'account.problem.firstnameMissing', invalid: SIGNS },
+  lastname: { missing: 'account.problem.lastnameMissing', invalid: SIGNS },
+  phone: { missing: 'account.problem.phoneMissing', invalid: 'account.problem.phoneInvalid' },
+  country: { missing: 'account.problem.countryMissing' },
+  terms: { missing: 'account.problem.termsMissing' },
   street: { invalid: SIGNS },
   zip: { invalid: SIGNS },
   city: { invalid: SIGNS },
   password: {
-    missing: 'account.flaw.passwordMissing',
-    short: 'account.flaw.passwordShort',
-    long: 'account.flaw.passwordLong',
-    email: 'account.flaw.passwordEmail',
-    invalid: 'account.flaw.passwordLong',
+    missing: 'account.problem.passwordMissing',
+    short: 'account.problem.passwordShort',
+    long: 'account.problem.passwordLong',
+    email: 'account.problem.passwordEmail',
+    invalid: 'account.problem.passwordLong',
   },
 };
 
-export const fieldErrorText = (field: string, flaw: FieldError): MessageKey =>
-  TEXTS[field]?.[flaw] ?? 'error.invalid';
+export const fieldErrorText = (field: string, error: FieldError): MessageKey =>
+  TEXTS[field]?.[error] ?? 'error.invalid';

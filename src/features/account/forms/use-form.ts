@@ -68,7 +68,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const { id, initial, focusFirst = false } = options;
   const { t, errorText } = useI18n();
   const [values, setValues] = useState(initial);
-  const [flaws, setErrors] = useState<FieldErrors<string>>({});
+  const [errors, setErrors] = useState<FieldErrors<string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   /** Counts failed submits: each one moves the focus to the errors. */
@@ -99,12 +99,12 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     setErrors(found);
     setRefused((count) => count + 1);
   };
-  const textOf = (field: string, flaw: FieldError): string =>
-    t(fieldErrorText(field, flaw), { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH });
+  const textOf = (field: string, error: FieldError): string =>
+    t(fieldErrorText(field, error), { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH });
   const bound = (field: string) => {
-    const flaw = flaws[field];
+    const error = errors[field];
     const refusal = field === fieldRefused && failure !== null ? errorText(failure.code) : undefined;
-    return { id: `${id}-${field}`, name: field, error: flaw ? textOf(field, flaw) : refusal };
+    return { id: `${id}-${field}`, name: field, error: error ? textOf(field, error) : refusal };
   };
 
   async function submit(event: FormEvent): Promise<void> {
@@ -144,8 +144,8 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     submit,
     focus,
     problems: Object.keys(initial).flatMap((field) => {
-      const flaw = flaws[field];
-      return flaw === undefined ? [] : [{ field, text: textOf(field, flaw) }];
+      const error = errors[field];
+      return error === undefined ? [] : [{ field, text: textOf(field, error) }];
     }),
     text: (field) => ({
       ...bound(field),

@@ -31,10 +31,10 @@ export const PasswordRules = tracked(function PasswordRules(props: {
   email: string;
 }) {
   const { t } = useI18n();
-  const flaw = props.password === '' ? 'short' : passwordError(props.password, props.email);
+  const error = props.password === '' ? 'short' : passwordError(props.password, props.email);
   const rules = [
-    { text: t('account.password.length', { min: MIN_PASSWORD_LENGTH }), kept: flaw !== 'short' },
-    { text: t('account.password.notEmail'), kept: flaw === null || flaw === 'long' },
+    { text: t('account.password.length', { min: MIN_PASSWORD_LENGTH }), kept: error !== 'short' },
+    { text: t('account.password.notEmail'), kept: error === null || error === 'long' },
   ];
   return (
     <ul className={list} id={props.id}>

@@ -57,7 +57,7 @@ export default {
       city: 'المدينة',
       language: 'لغة رسائلنا الإلكترونية',
     },
-    flaw: {
+    problem: {
       firstnameMissing: 'يرجى إدخال اسمك الأول.',
       lastnameMissing: 'يرجى إدخال اسم عائلتك.',
       signs: 'يرجى تجنّب رموز مثل < أو > والاختصار.',

@@ -46,7 +46,7 @@ export default {
       city: 'Ort',
       language: 'Sprache unserer E-Mails',
     },
-    flaw: {
+    problem: {
       firstnameMissing: 'Bitte geben Sie Ihren Vornamen ein.',
       lastnameMissing: 'Bitte geben Sie Ihren Nachnamen ein.',
       signs: 'Bitte verzichten Sie auf Zeichen wie < oder > und fassen Sie sich kurz.',

@@ -45,7 +45,7 @@ export default {
       city: 'Town',
       language: 'Language of our e-mails',
     },
-    flaw: {
+    problem: {
       firstnameMissing: 'Please enter your first name.',
       lastnameMissing: 'Please enter your last name.',
       signs: 'Please leave out signs such as < or >, and keep it short.',

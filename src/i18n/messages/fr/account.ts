@@ -49,7 +49,7 @@ export default {
       city: 'Ville',
       language: 'Langue de nos e-mails',
     },
-    flaw: {
+    problem: {
       firstnameMissing: 'Veuillez saisir votre prénom.',
       lastnameMissing: 'Veuillez saisir votre nom.',
       signs: 'Veuillez éviter les signes comme < ou > et rester bref.',
