@@ -11,7 +11,7 @@ import { type Standing, standingOf } from './standing.ts';
 
 interface MyLotsDeps {
   readonly api: UserApi;
-  readonly session: Pick<SessionModel, 'token' | 'onIdentityChange'>;
+  readonly session: Pick<SessionModel, 'token' | 'user' | 'onIdentityChange'>;
   readonly lots: LotsModel;
   readonly clock: Clock;
   readonly random: () => number;
@@ -147,7 +147,8 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   const setFavourite = createMyFavourites({
     api,
     session,
-    held: (id) => entryOf(id).mine.peek()?.favourite ?? false,
+    // A press may come before the lot's own answer.
+    held: (id) => entryOf(id).mine.peek()?.favourite ?? session.user.peek()?.favorites.includes(id) ?? false,
     apply(id, favourite) {
       const held = entryOf(id).mine.peek() ?? { auctionlot: id, bidder: null, max: null, pending: null };
       set(id, { ...held, favourite }, clock.monotonic());

@@ -1,0 +1,67 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { faults } from '../../testing/axe.ts';
+import { aUser } from '../../testing/fixtures/users.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+import { openSite, type SiteOptions } from '../../testing/site.tsx';
+
+afterEach(unmountAll);
+
+const open = async (options: SiteOptions = {}, address = '/') => {
+  const site = await openSite(address, {
+    signedIn: true,
+    world: { user: aUser({ favorites: ['l1', 'l7'] }) },
+    ...options,
+  });
+  const link = (count: number) => site.shown.queryByRole('link', { name: `Favourites: ${count}` });
+  await site.until(() => link(2) !== null || link(0) !== null || options.world === undefined).toBe(true);
+  return { ...site, link };
+};
+
+test('the top bar counts the favourites and leads to their tab', async () => {
+  const site = await open();
+  await site.until(() => site.link(2)?.getAttribute('href')).toBe('/user/activities?tab=favourites');
+  await act(async () => {
+    await site.store.mine.setFavourite('l7');
+  });
+  await site.until(() => site.link(1) !== null).toBe(true);
+  act(() => site.link(1)?.click());
+  await site
+    .until(() => site.shown.queryByRole('tab', { selected: true })?.textContent)
+    .toContain('Favourites');
+  expect(site.browser.address()).toBe('/user/activities?tab=favourites');
+});
+
+test('the count follows another tab', async () => {
+  const site = await open();
+  await site.until(() => site.link(2) !== null).toBe(true);
+  site.world.user = aUser({ favorites: [] });
+  act(() => site.page.emitStorage('ae_favourites'));
+  await site.until(() => site.link(0) !== null).toBe(true);
+});
+
+test('in the menu the link is in words, in the language of the page', async () => {
+  const site = await open({ width: 360 }, '/de');
+  const button = await site.shown.findByRole('button', { name: 'Menü' });
+  act(() => button.click());
+  const menu = within(await site.shown.findByRole('dialog'));
+  const link = await menu.findByRole('link', { name: 'Favoriten: 2' });
+  expect(link.getAttribute('href')).toBe('/de/benutzer/aktivitaeten?tab=favourites');
+});
+
+test('a guest has no favourites link', async () => {
+  const site = await openSite('/');
+  await site.until(() => site.shown.queryByRole('link', { name: 'Log in' }) !== null).toBe(true);
+  expect(site.shown.queryByRole('link', { name: /^Favourites/ })).toBeNull();
+});
+
+test.each(LOCALES)('%s: axe finds nothing about the bar of a signed-in user', async (locale) => {
+  const path = locale === 'en' ? '/' : `/${locale}`;
+  for (const width of [360, 700, 1400]) {
+    const site = await open({ width }, path);
+    await site.until(() => site.root.querySelector('[part="topbar"]')?.textContent ?? '').toContain('2');
+    expect(await faults(site)).toEqual([]);
+    unmountAll();
+  }
+});
