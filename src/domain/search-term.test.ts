@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_TERM_LENGTH, normaliseTerm } from './search-term.ts';
+import { isSuggestable, MAX_TERM_LENGTH, normaliseTerm } from './search-term.ts';
 
 it('trims a term and collapses its spaces', () => {
   expect(normaliseTerm('  Fürst \t\n Belissaro ')).toBe('Fürst Belissaro');
@@ -35,4 +35,9 @@ it('keeps quotes, wildcards and markup, which are text', () => {
 
 it('makes segments that mean another address empty', () => {
   expect([normaliseTerm('.'), normaliseTerm(' .. '), normaliseTerm('...')]).toEqual(['', '', '...']);
+});
+
+it('asks for suggestions from two characters on', () => {
+  expect(['', 'v', '🐴'].map(isSuggestable)).toEqual([false, false, false]);
+  expect(['ve', '12', '🐴🐴'].map(isSuggestable)).toEqual([true, true, true]);
 });

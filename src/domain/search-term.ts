@@ -17,3 +17,9 @@ export function normaliseTerm(term: string): string {
   const cut = [...visible].slice(0, MAX_TERM_LENGTH).join('').trim();
   return cut === '.' || cut === '..' ? '' : cut;
 }
+
+/** Suggestions are asked for from so many characters on. */
+const SUGGESTED_FROM = 2;
+
+/** @param term as `normaliseTerm` returns it */
+export const isSuggestable = (term: string): boolean => [...term].length >= SUGGESTED_FROM;

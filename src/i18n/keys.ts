@@ -27,6 +27,7 @@ interface English {
   participation: typeof import('./messages/en/participation.ts');
   room: typeof import('./messages/en/room.ts');
   saleLog: typeof import('./messages/en/saleLog.ts');
+  search: typeof import('./messages/en/search.ts');
 }
 
 /** Messages of error codes that only some calls answer: `errorText` finds them, `t` does not. */

@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'participation',
   'room',
   'saleLog',
+  'search',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

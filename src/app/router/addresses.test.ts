@@ -13,6 +13,13 @@ test('a page has an address in each language that has a slug for it', () => {
   });
 });
 
+test('the term of a search is in the query, in every language', () => {
+  const q = 'fürst & co';
+  expect(pathOf('search', { q }, 'en')).toBe('/search?q=f%C3%BCrst%20%26%20co');
+  expect(pathOf('search', { q }, 'ar')).toBe('/ar/search?q=f%C3%BCrst%20%26%20co');
+  expect(pathOf('search', { q: '' }, 'de')).toBe('/de/search');
+});
+
 test('a page opened by the slug of another language gets the address of its own language', () => {
   const slugs = { page: { en: 'contact', de: 'kontakt' } };
   expect(pathsByLocale(page('contact'), slugs, pathOf).de).toBe('/de/sales/3forONE/kontakt');

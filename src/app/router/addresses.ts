@@ -6,11 +6,13 @@ import { fillTemplate, routeTemplate } from '../../state/navigation/links.ts';
 type Segments = Pick<Config, 'provider' | 'sale'>;
 export type PathOf = (name: RouteName, params: RouteParams, locale: Locale) => string;
 
-/** App paths by name, in every language. */
+/** App paths by name, in every language; the term of a search is in the query. */
 export const createPathOf =
   (segments: Segments): PathOf =>
-  (name, params, locale) =>
-    fillTemplate(routeTemplate(name, locale, segments), params);
+  (name, params, locale) => {
+    const path = fillTemplate(routeTemplate(name, locale, segments), params);
+    return name === 'search' && params.q ? `${path}?q=${encodeURIComponent(params.q)}` : path;
+  };
 
 /** Params that name something with a slug per language. */
 const TRANSLATED: ReadonlySet<string> = new Set(['auction', 'auctionlot', 'page']);

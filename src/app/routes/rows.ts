@@ -79,6 +79,13 @@ export const ROUTES = {
     texts: ['account'],
     load: async () => (await import('../../screens/account/SignUpScreen.tsx')).SignUpScreen,
   },
+  search: {
+    ...open,
+    indexed: false,
+    breadcrumb: 'route.search',
+    texts: ['app', 'auction', 'search'],
+    load: async () => (await import('../../screens/search/SearchScreen.tsx')).SearchScreen,
+  },
   'auth-hybrid': {
     ...personal,
     breadcrumb: 'route.admission',

@@ -8,6 +8,7 @@ export default {
     login: 'تسجيل الدخول',
     logout: 'تسجيل الخروج',
     signin: 'إنشاء حساب',
+    search: 'بحث',
     passwordReset: 'استعادة كلمة المرور',
     newPassword: 'كلمة مرور جديدة',
     activate: 'تفعيل الحساب',

@@ -8,6 +8,7 @@ export default {
     login: 'Anmelden',
     logout: 'Abmelden',
     signin: 'Registrieren',
+    search: 'Suche',
     passwordReset: 'Passwort zurücksetzen',
     newPassword: 'Neues Passwort',
     activate: 'Konto aktivieren',

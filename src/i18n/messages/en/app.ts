@@ -8,6 +8,7 @@ export default {
     login: 'Log in',
     logout: 'Log out',
     signin: 'Sign up',
+    search: 'Search',
     passwordReset: 'Reset password',
     newPassword: 'New password',
     activate: 'Activate account',

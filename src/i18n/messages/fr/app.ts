@@ -8,6 +8,7 @@ export default {
     login: 'Se connecter',
     logout: 'Se déconnecter',
     signin: 'S’inscrire',
+    search: 'Recherche',
     passwordReset: 'Mot de passe oublié',
     newPassword: 'Nouveau mot de passe',
     activate: 'Activer le compte',

@@ -1,0 +1,38 @@
+/** A letter or a digit: words of names begin after anything else. */
+const OF_A_WORD = /[\p{L}\p{N}]/u;
+
+/** Part of a text, from and up to, as for `slice`. */
+export type Range = readonly [from: number, to: number];
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Where the words of a term begin a word of a text, accents and case folded: what is to be highlighted.
+ *
+ * @returns empty unless each word of the term is found
+ */
+export function termMatches(text: string, term: string): readonly Range[] {
+  const characters = [...text];
+  const folded = characters.map(fold);
+  const wanted = fold(term).split(/\s+/).filter(Boolean);
+  const found = wanted.map((word) => findWord(folded, word));
+  if (found.some((range) => range === null)) return [];
+  const offset = (index: number) => characters.slice(0, index).join('').length;
+  return found
+    .filter((range) => range !== null)
+    .map(([from, to]): Range => [offset(from), offset(to)])
+    .sort(([a], [b]) => a - b);
+}
+
+/** Indices of characters, since a folded one may be shorter or longer than it was. */
+function findWord(characters: readonly string[], word: string): Range | null {
+  for (let from = 0; from < characters.length; from += 1) {
+    if (from > 0 && OF_A_WORD.test(characters[from - 1] ?? '')) continue;
+    let read = '';
+    for (let to = from; to < characters.length && read.length < word.length; to += 1) {
+      read += characters[to];
+      if (read === word) return [from, to + 1];
+    }
+  }
+  return null;
+}

@@ -1,0 +1,186 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { focusRing } from '../../components/focus.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useAnchoredPopover } from '../../components/use-anchored-popover.ts';
+import { normaliseTerm } from '../../domain/search-term.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { searchModel } from '../../state/search/search.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { popup } from './list-styles.ts';
+import { searchOptions } from './options.ts';
+import { RecentList } from './RecentList.tsx';
+import type { FieldParts } from './SearchField.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+/** Spec section 9: 15rem, in px. */
+const MAX_HEIGHT = 240;
+const MIN_WIDTH = 320;
+/** Of the last line of suggestions, with the list's padding, in px. */
+const LAST_HEIGHT = 48;
+
+const clear = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--ae-radius-small);
+  background: none;
+  color: var(--ae-ink-soft);
+  font-size: 13px;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    color: var(--ae-ink);
+  }
+`;
+
+export interface SearchComboboxProps extends FieldParts {
+  /** Id of the list. */
+  listId: string;
+  /** The term whose results are on the page; undefined for a box beside no results. */
+  term?: string;
+  /** Results have a page of their own, which an option links to. */
+  linked: boolean;
+  /** Runs a search that was chosen from the list and is no link. */
+  onSearch(term: string): void;
+  /** The user has emptied the box. */
+  onClear?(): void;
+}
+
+/** Suggestions, recent searches and a button that empties it, added to a `SearchField`. */
+export const SearchCombobox = tracked(function SearchCombobox(props: SearchComboboxProps) {
+  const { input, anchor, listId, linked, onSearch, onClear } = props;
+  const { model, announce, deps } = useStore();
+  const { t, format } = useI18n();
+  const search = model(searchModel);
+  const box = useSearchBox(input, props.term);
+  const list = useRef<HTMLDivElement>(null);
+  const text = box.text.value;
+  const suggestions = box.suggestions.value;
+  const options = searchOptions(text, suggestions, search.recents.value);
+
+  const combobox = useCombobox({
+    input,
+    clock: deps.clock,
+    listId,
+    keys: options.map(({ key }) => key),
+    popup: () => list.current,
+    onText: box.type,
+    onDelete: (key) => forget(key.replace(/^recent /, '')),
+    onEscape() {
+      if (input.value === '') return false;
+      empty();
+      return true;
+    },
+    onSubmit: submitted,
+  });
+  const { isOpen, index, close } = combobox;
+  /** The way to all results is always in view, and covers what is behind it. */
+  const covered = text !== '' && index < options.length - 1 ? LAST_HEIGHT : 0;
+
+  function submitted(): void {
+    const term = normaliseTerm(input.value);
+    if (term === '') return;
+    search.remember(term);
+    close();
+  }
+  function empty(): void {
+    box.clear();
+    onClear?.();
+  }
+  function forget(term: string): void {
+    search.forget(term);
+    // The button that had the focus is gone.
+    input.focus();
+  }
+  function choose(term: string): void {
+    box.set(term);
+    search.remember(term);
+    close();
+    if (!linked) onSearch(term);
+  }
+
+  useAnchoredPopover({ popover: list, anchor, isOpen, minWidth: MIN_WIDTH, maxHeight: MAX_HEIGHT });
+  useEffect(() => {
+    if (index < 0) return;
+    const chosen = list.current?.querySelector('[aria-selected=true]');
+    if (chosen && list.current) scrollWithin(list.current, chosen, covered);
+  }, [index, covered]);
+  const count = suggestions.lots.length;
+  const isAnswered = suggestions.answered && isOpen;
+  useEffect(() => {
+    if (isAnswered)
+      announce(
+        count === 0 ? t('search.none') : t('search.suggested', { count, number: format.number(count) }),
+      );
+  }, [isAnswered, count, announce, t, format]);
+
+  /** The focus stays in the input when the list is pressed; links can still be dragged by other buttons. */
+  const keepFocus = (event: MouseEvent): void => {
+    if (event.button === 0 && (event.target as Element).closest('[role=option]')) event.preventDefault();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input */}
+      <div ref={list} popover="manual" className={popup} onMouseDown={keepFocus}>
+        {text === '' ? (
+          <RecentList
+            listId={listId}
+            terms={search.recents.value}
+            active={index}
+            linked={linked}
+            onChoose={choose}
+            onForget={forget}
+            onForgetAll={() => {
+              search.forgetAll();
+              input.focus();
+            }}
+          />
+        ) : (
+          <SuggestionList
+            listId={listId}
+            options={options}
+            active={index}
+            term={text}
+            isAnswered={suggestions.answered}
+            linked={linked}
+            onLot={close}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      {text === '' ? null : (
+        <button
+          type="button"
+          className={clear}
+          aria-label={t('search.clear')}
+          onClick={() => {
+            empty();
+            input.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  );
+});
+
+/**
+ * Within the list only: the page stays where it is.
+ *
+ * @param covered so much of the list's end is covered, in px
+ */
+function scrollWithin(list: Element, line: Element, covered: number): void {
+  const [outer, inner] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  const bottom = outer.bottom - covered;
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > bottom) list.scrollTop += inner.bottom - bottom;
+}

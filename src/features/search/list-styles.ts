@@ -1,0 +1,73 @@
+import { css } from '../../styles/sheet.ts';
+
+export const popup = css`
+  box-sizing: border-box;
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: 4px;
+  border: 1px solid var(--ae-line);
+  border-radius: var(--ae-radius-small);
+  background: var(--ae-surface);
+  color: var(--ae-ink);
+  box-shadow: var(--ae-shadow);
+  font: inherit;
+  font-size: 15px;
+  line-height: 1.35;
+  text-align: start;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+/** One line of the list; `aria-selected` is the one chosen by the arrow keys. */
+export const option = css`
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  inline-size: 100%;
+  min-block-size: 44px;
+  margin: 0;
+  padding: 4px 10px;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    background: var(--ae-sunken);
+  }
+  &[aria-selected='true'] {
+    background: var(--ae-accent-soft);
+    outline: 2px solid var(--ae-accent);
+    outline-offset: -2px;
+  }
+`;
+/** A single line of text, cut where it is too long. */
+export const cut = css`
+  display: block;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+export const words = css`
+  flex: 1;
+  min-inline-size: 0;
+`;
+export const soft = css`
+  color: var(--ae-ink-soft);
+  font-size: 13px;
+`;
+export const heading = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 36px;
+  padding-inline-start: 10px;
+  color: var(--ae-ink-soft);
+  font-size: 13px;
+`;

@@ -1,0 +1,25 @@
+export default {
+  search: {
+    label: 'Pferde suchen',
+    placeholder: 'Pferd, Vater oder Losnummer',
+    submit: 'Suchen',
+    clear: 'Suche leeren',
+    recents: 'Letzte Suchen',
+    forget: '„{{term}}“ aus den letzten Suchen entfernen',
+    forgetAll: 'Alle löschen',
+    suggestions: 'Vorschläge',
+    all: 'Alle Ergebnisse anzeigen',
+    none: 'Keine Vorschläge',
+    suggested_one: '{{number}} Vorschlag',
+    suggested_other: '{{number}} Vorschläge',
+    title: 'Suche: {{term}}',
+    found_one: '{{number}} Treffer für „{{term}}“',
+    found_other: '{{number}} Treffer für „{{term}}“',
+    nothing: 'Nichts gefunden für „{{term}}“',
+    nothingHint:
+      'Versuchen Sie es mit einem kürzeren Wort, dem Vater oder der Losnummer, oder sehen Sie die Auktionen durch.',
+    near: 'Ähnliche Treffer',
+    prompt: 'Geben Sie den Namen eines Pferdes, Vater oder Mutter, eine Rasse oder eine Losnummer ein.',
+    failed: 'Die Suche antwortet im Moment nicht.',
+  },
+};

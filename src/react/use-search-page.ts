@@ -1,0 +1,28 @@
+import { openAddress } from '../state/navigation/open-address.ts';
+import { useHost, useStore } from './context.tsx';
+
+export interface SearchPage {
+  /** Results have a page of their own: of `<auction-app>`, or one that `links.search` names. */
+  readonly exists: boolean;
+  /**
+   * Opens the results of a term there, after asking the host by `auction-navigate`.
+   * @returns false where there is no such page and the host does not handle it either
+   */
+  open(term: string): boolean;
+}
+
+/** The page with the results of a search. Only in `tracked` components. */
+export function useSearchPage(): SearchPage {
+  const { navigation, config, model } = useStore();
+  const { emit } = useHost();
+  const exists = config.links.search !== undefined || navigation.holder.value !== null;
+  return {
+    exists,
+    open(term) {
+      const params = { q: term };
+      if (navigation.follow(emit, 'search', params) === 'handled') return true;
+      if (exists) model(openAddress)(navigation.href('search', params));
+      return exists;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Suggestion } from '../../api/schema/search.ts';
+import type { SearchApi } from '../../api/search.ts';
+import { isSuggestable, normaliseTerm } from '../../domain/search-term.ts';
+import { termMatches } from '../../domain/term-matches.ts';
+import type { Clock } from '../../lib/clock.ts';
+
+/** Spec section 9: suggestions are asked for this long after the last letter, in ms. */
+const DEBOUNCE = 300;
+
+/** What the list of a search box shows for its text. */
+export interface Suggestions {
+  readonly lots: readonly Suggestion[];
+  /** Whether the backend has answered for this text; until then `lots` are those of the last text that still fit. */
+  readonly answered: boolean;
+}
+const NONE: Suggestions = { lots: [], answered: false };
+
+/**
+ * One search box of the page: its text and suggestions. Created by `searchModel.createBox` for the
+ * component that shows it. A suggestion is shown only while it fits the text:
+ *
+ *   text      v      ve         ves                vesp
+ *   request                      |---300 ms---X     |---300 ms---|> GET …/vesp ----|
+ *   list      empty  empty       empty              empty                          answer
+ *
+ * A new text aborts the request of the one before, so a late answer is never shown.
+ */
+export interface SearchBoxModel {
+  readonly text: ReadonlySignal<string>;
+  readonly suggestions: ReadonlySignal<Suggestions>;
+  /** The user has changed the text. */
+  type(text: string): void;
+  /** Sets the text without suggestions, such as the term of the results that are shown. */
+  set(text: string): void;
+  /** Empties text and suggestions. */
+  clear(): void;
+  /** Follows language and sign-out until the returned function is called, which ends its requests. */
+  retain(): () => void;
+}
+
+interface BoxParts {
+  readonly api: Pick<SearchApi, 'suggestions'>;
+  readonly clock: Clock;
+  readonly log: (message: string, detail?: unknown) => void;
+}
+
+/** A box without what the model adds to it. */
+export interface BareBox extends Omit<SearchBoxModel, 'retain'> {
+  /** Asks again at once, such as in another language. */
+  reload(): void;
+  /** Ends the request under way. */
+  stop(): void;
+}
+
+export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
+  const text = signal('');
+  const suggestions = signal<Suggestions>(NONE);
+  let asked = '';
+  let stop: () => void = () => undefined;
+
+  function ask(term: string, delay: number): void {
+    stop();
+    asked = term;
+    const controller = new AbortController();
+    const stopTimer = clock.after(delay, () => void load(term, controller.signal));
+    stop = () => {
+      stopTimer();
+      controller.abort();
+    };
+  }
+  async function load(term: string, aborted: AbortSignal): Promise<void> {
+    const reply = await api.suggestions(term, aborted);
+    if (aborted.aborted) return;
+    if (!reply.ok) log(`suggestions for a search could not be loaded: ${reply.error.code}`, reply.error);
+    suggestions.value = { lots: reply.ok ? reply.value.value : [], answered: true };
+  }
+  function forget(): void {
+    stop();
+    asked = '';
+    suggestions.value = NONE;
+  }
+
+  return {
+    text,
+    suggestions,
+    type(next) {
+      text.value = next;
+      const term = normaliseTerm(next);
+      if (term === asked) return;
+      if (!isSuggestable(term)) return forget();
+      const lots = suggestions.peek().lots.filter((lot) => termMatches(lot.text, term).length > 0);
+      suggestions.value = { lots, answered: false };
+      ask(term, DEBOUNCE);
+    },
+    set(next) {
+      text.value = next;
+      forget();
+    },
+    clear() {
+      text.value = '';
+      forget();
+    },
+    reload() {
+      if (asked === '') return;
+      suggestions.value = NONE;
+      ask(asked, 0);
+    },
+    stop: forget,
+  };
+}
