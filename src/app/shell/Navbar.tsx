@@ -4,9 +4,10 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
-import { column, NARROW_SHELL, onlyNarrow, onlyWide, WIDE_SHELL } from './breakpoints.ts';
+import { column, NARROW_SHELL, onlyNarrow, onlyWide, TIGHT_SHELL, WIDE_SHELL } from './breakpoints.ts';
 import { Logo } from './Logo.tsx';
 import { shellLink } from './links.ts';
+import { NavbarSearch } from './NavbarSearch.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
 
@@ -33,6 +34,9 @@ const inner = css`
     gap: 12px 28px;
     min-block-size: 72px;
   }
+  @media ${TIGHT_SHELL} {
+    gap: 12px 20px;
+  }
 `;
 const pages = css`
   font-size: 16px;
@@ -40,6 +44,9 @@ const pages = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0 28px;
+    @media ${TIGHT_SHELL} {
+      column-gap: 20px;
+    }
     margin: 0;
     padding: 0;
     list-style: none;
@@ -67,7 +74,7 @@ const burger = css`
 
 const NO_PAGES: readonly string[] = [];
 
-/** Logo, main pages, and the button of the menu. */
+/** Logo, main pages, the search box, and the button of the menu. */
 export const Navbar = tracked(function Navbar() {
   const { t } = useI18n();
   const site = useSite();
@@ -88,6 +95,7 @@ export const Navbar = tracked(function Navbar() {
           className={`${pages} ${onlyNarrow}`}
           auctions={t('app.nav.auctions')}
         />
+        <NavbarSearch />
         <button
           type="button"
           className={burger}

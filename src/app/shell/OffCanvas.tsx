@@ -9,6 +9,7 @@ import { LanguageRow } from './LanguageRow.tsx';
 import { shellLink } from './links.ts';
 import { InMenu } from './MenuGroup.tsx';
 import { PageLinks } from './PageLinks.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
 
 const content = css`
@@ -70,6 +71,13 @@ export const OffCanvas = tracked(function OffCanvas() {
             className={`${column} ${large}`}
             auctions={t('route.auctions')}
           />
+          <div className={column}>
+            <ul>
+              <li>
+                <SearchLink text />
+              </li>
+            </ul>
+          </div>
           <AccountLinks className={column} inMenu />
           <LanguageRow />
           <PageLinks ids={others} label={t('app.nav.top')} className={column} />

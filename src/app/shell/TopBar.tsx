@@ -3,11 +3,12 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AccountLinks } from './AccountLinks.tsx';
-import { column, onlyNarrow, onlyWide, WIDE_SHELL } from './breakpoints.ts';
+import { column, onlyNarrow, onlyWide, TIGHT_SHELL, WIDE_SHELL } from './breakpoints.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { shellLink } from './links.ts';
 import { PageLinks } from './PageLinks.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
 
 const bar = css`
@@ -19,13 +20,18 @@ const bar = css`
 const inner = css`
   display: flex;
   align-items: center;
-  gap: 0 22px;
+  gap: 0 8px;
   min-block-size: 44px;
   & a {
     ${shellLink}
   }
   @media ${WIDE_SHELL} {
+    gap: 0 22px;
     font-size: 13px;
+  }
+  @media ${TIGHT_SHELL} {
+    gap: 0 14px;
+    white-space: nowrap;
   }
 `;
 const links = css`
@@ -39,10 +45,19 @@ const links = css`
   }
 `;
 const push = css`
+  display: flex;
+  align-items: center;
+  gap: inherit;
   margin-inline-start: auto;
 `;
+/** The search box of the other bar is enough. */
+const notTight = css`
+  @media ${TIGHT_SHELL} {
+    display: none;
+  }
+`;
 
-/** The topmost bar: contacts, service pages, account, languages. */
+/** The topmost bar: contacts, service pages, search, account, languages. */
 export const TopBar = tracked(function TopBar() {
   const { t } = useI18n();
   const auctioneer = useAuctioneer();
@@ -68,7 +83,12 @@ export const TopBar = tracked(function TopBar() {
           label={t('app.nav.top')}
           className={`${links} ${onlyWide}`}
         />
-        <AccountLinks className={`${links} ${push}`} />
+        <div className={push}>
+          <div className={notTight}>
+            <SearchLink />
+          </div>
+          <AccountLinks className={links} />
+        </div>
         <div className={onlyWide}>
           <LanguageRow />
         </div>

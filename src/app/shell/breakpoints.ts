@@ -9,6 +9,9 @@ import { css } from '../../styles/sheet.ts';
 export const WIDE_SHELL = '(min-width: 1024px)';
 export const NARROW_SHELL = '(max-width: 1023.98px)';
 
+/** Menus in a row, with little room to spare. */
+export const TIGHT_SHELL = '(min-width: 1024px) and (max-width: 1279.98px)';
+
 /** The column of shell and screens, as wide as the current breakpoint. */
 export const column = css`
   box-sizing: border-box;

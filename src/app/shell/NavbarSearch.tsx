@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { usePart } from '../../components/use-module.ts';
+import { SearchField } from '../../features/search/SearchField.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { useSearchPage } from '../../react/use-search-page.ts';
+import { css } from '../../styles/sheet.ts';
+import { useSite } from '../site-context.ts';
+import { onlyWide } from './breakpoints.ts';
+
+/** Code and texts of suggestions: loaded when somebody is about to search. */
+const SUGGESTIONS = {
+  texts: ['search'],
+  load: () => import('../../features/search/SearchCombobox.tsx'),
+} as const;
+
+/** As wide as the menu beside it leaves room for. */
+const place = css`
+  flex: 1 0 136px;
+  max-inline-size: 300px;
+`;
+/** The search page has a box of its own; its room in the bar stays, so that nothing moves. */
+const away = css`
+  visibility: hidden;
+`;
+
+/** The search box of the navigation bar; what is typed before its suggestions have loaded stays. */
+export const NavbarSearch = tracked(function NavbarSearch() {
+  const i18n = useI18n();
+  const page = useSearchPage();
+  const state = useSite().router.state.value;
+  const [wanted, setWanted] = useState(false);
+  const { module } = usePart(SUGGESTIONS, wanted, i18n);
+  const isAway = state.kind === 'screen' && state.name === 'search';
+  const label = i18n.t('route.search');
+  return (
+    <div className={`${place} ${onlyWide} ${isAway ? away : ''}`}>
+      <SearchField
+        id="navbar-search"
+        label={label}
+        placeholder={label}
+        submitLabel={label}
+        onSearch={page.open}
+        onWanted={() => setWanted(true)}
+      >
+        {(parts) =>
+          module ? (
+            <module.SearchCombobox {...parts} listId="navbar-search-list" linked onSearch={page.open} />
+          ) : null
+        }
+      </SearchField>
+    </div>
+  );
+});
