@@ -4,6 +4,7 @@ import { define as defineApp } from './auction-app.tsx';
 import { define as defineList } from './auction-list.tsx';
 import { define as defineLot } from './auction-lot.tsx';
 import { define as defineNews } from './breaking-news.tsx';
+import { define as defineSearch } from './global-search.tsx';
 import { define as defineRoom } from './hybrid-live-room.tsx';
 import { warn } from './log.ts';
 import type { Options } from './options.ts';
@@ -35,6 +36,12 @@ export interface HybridLiveRoomElement extends HTMLElement {
   auction: string | null;
 }
 
+/** `<global-search>` as script sees it; see `global-search.tsx` for what the attributes mean. */
+export interface GlobalSearchElement extends HTMLElement {
+  placeholder: string | null;
+  results: 'page' | 'inline';
+}
+
 /** `<auction-app>` as script sees it; see `auction-app.tsx` for what the attributes mean. */
 export interface AuctionAppElement extends HTMLElement {
   routing: 'path' | 'hash';
@@ -47,6 +54,7 @@ declare global {
     'auction-list': AuctionListElement;
     'auction-lot': AuctionLotElement;
     'breaking-news': HTMLElement;
+    'global-search': GlobalSearchElement;
     'hybrid-live-room': HybridLiveRoomElement;
   }
 }
@@ -67,6 +75,7 @@ export function register(options: Options): AuctionElementsApi {
     defineLot();
     defineRoom();
     defineNews();
+    defineSearch();
     defineApp();
     window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));
   }

@@ -84,7 +84,7 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
   };
 
   room.replaceSync(
-    `:where(${names}):not(:defined){display:flow-root;min-block-size:100vh}breaking-news:not(:defined){min-block-size:48px}`,
+    `:where(${names}):not(:defined){display:flow-root;min-block-size:100vh}:is(breaking-news,global-search):not(:defined){min-block-size:48px}`,
   );
   document.adoptedStyleSheets.push(room);
   new MutationObserver((records) => {

@@ -8,5 +8,6 @@ export const TEXTS = {
   'auction-list': ['auction'],
   'auction-lot': ['auction', 'amount', 'bid', 'gallery', 'lot'],
   'hybrid-live-room': ['auction', 'amount', 'participation', 'room', 'saleLog'],
+  'global-search': ['search'],
   'auction-app': ['app'],
 } satisfies Record<string, readonly Namespace[]>;

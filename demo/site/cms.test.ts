@@ -48,6 +48,7 @@ describe('the CMS', () => {
   it('has a page per element, each with fallback content', async () => {
     expect(await get('/')).toMatch(/<auction-list><p>[^<]{20,}/);
     expect(await get('/auctions')).toMatch(/<auction-list><p>/);
+    expect(await get('/search')).toMatch(/<global-search results="inline"><p>/);
     expect(await get('/auction?auction=x')).toMatch(/<auction-list from="address"><p>/);
     expect(await get('/horse?auction=x&lot=y')).toMatch(/<auction-lot><p>/);
     expect(await get('/hybrid-auction?auction=x')).toMatch(/<auction-list from="address"><p>/);

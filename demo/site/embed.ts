@@ -13,6 +13,7 @@ export function linkTemplates(locale: Locale, base = ''): Record<string, string>
     'auctions-hybrid-auction': `${base}/hybrid-auction?auction={auction}${lang}`,
     'auctions-hybrid-auction-lot-auctionlot': `${base}/hybrid-horse?auction={auction}&lot={auctionlot}${lang}`,
     'auctions-hybrid-auction-live': `${base}/live?auction={auction}${lang}`,
+    search: `${base}/search?q={q}${lang}`,
     'auctions-auction-auctionlot': `${base}/horse?auction={auction}&lot={auctionlot}${lang}`,
   };
 }

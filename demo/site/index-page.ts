@@ -66,6 +66,7 @@ ${places && showcase({ places, locale, cmsOrigin, siteOrigin: assetsOrigin })}
 <section><h2>Pages of the auctioneer’s site</h2>
 <ul><li>${cms('/', 'Home')}: teaser and all auctions</li>
 <li>${cms('/auctions', 'Auctions')}: <code>&lt;auction-list&gt;</code></li>
+<li>${cms('/search', 'Search')}: <code>&lt;global-search results="inline"&gt;</code>; the one above the auctions leads here</li>
 <li>${cms('/auction?auction=autumn-riding-horses', 'Autumn Riding Horses')}: <code>&lt;auction-list from="address"&gt;</code></li>
 <li>${cms('/auction?auction=evening-foals-young-horses', 'Evening Foals & Young Horses')}: a lot closes every four minutes, and it starts again for ever</li>
 <li>${cms('/horse?auction=autumn-riding-horses&lot=vesper-noir-mb', 'Vesper Noir MB')}: <code>&lt;auction-lot&gt;</code></li>

@@ -3,6 +3,7 @@ import { embed } from './embed.ts';
 import { type Html, html, raw } from './html.ts';
 import { directionOf, LOCALES, type Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import type { SiteOptions } from './site-options.ts';
 import { LANGUAGE_NAMES, type SiteTexts, TEXTS } from './texts.ts';
 
@@ -66,6 +67,7 @@ ${embed(options, locale)}
 <a class="skip" href="#main">${texts.skip}</a>
 <header>
 <div class="top"><div class="wrap"><a class="phone" href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>
+<a href="${inLanguage('/search', locale)}">${SEARCH_TEXTS[locale].title}</a>
 <nav aria-label="${texts.languages}"><ul class="langs">${languages}</ul></nav></div></div>
 <div class="masthead"><div class="wrap">
 <a class="brand" href="${inLanguage('/', locale)}">${MARK}<span><b lang="en">Marbrook</b><small>${texts.claim}</small></span></a>

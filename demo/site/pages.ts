@@ -3,6 +3,7 @@ import { type Html, html } from './html.ts';
 import { inLanguage, type Visit } from './layout.ts';
 import { fileOf, heightOf, WIDTHS } from './pictures/files.ts';
 import { HERO } from './pictures/plan.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 
 /** A page of the CMS: its title and its main content. */
 export interface SitePage {
@@ -30,9 +31,10 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     )}</div></section>`,
   }),
 
-  '/auctions': ({ texts }) => ({
+  '/auctions': ({ texts, locale }) => ({
     title: texts.auctions,
     main: html`<div class="wrap section"><div class="lead"><h1>${texts.auctions}</h1><p>${texts.auctionsText}</p></div>
+<div class="finder"><global-search><p>${SEARCH_TEXTS[locale].fallback} ${phone}</p></global-search></div>
 <auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
   }),
 
@@ -58,6 +60,12 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     title: texts.auctions,
     main: html`<div class="wrap inner">${crumbOfHorse('/hybrid-auction', url, locale, texts)}
 <auction-lot hybrid><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
+  }),
+
+  '/search': ({ locale }) => ({
+    title: SEARCH_TEXTS[locale].title,
+    main: html`<div class="wrap section"><div class="lead"><h1>${SEARCH_TEXTS[locale].title}</h1><p>${SEARCH_TEXTS[locale].text}</p></div>
+<global-search results="inline"><p>${SEARCH_TEXTS[locale].fallback} ${phone}</p></global-search></div>`,
   }),
 
   '/live': ({ texts }) => ({

@@ -10,6 +10,7 @@ const TAGS = {
   'hybrid-live-room': 'elements/hybrid-live-room.tsx',
   'breaking-news': 'elements/breaking-news.tsx',
   'auction-app': 'elements/auction-app.tsx',
+  'global-search': 'elements/global-search.tsx',
 };
 
 /** A file of one taken as text is not code that the integrator's bundler knows: it comes along. */

@@ -12,6 +12,7 @@ const form = css`
 const box = css`
   position: relative;
   gap: 0;
+  min-block-size: 48px;
   padding-inline: 14px 0;
   /** The text begins where the page's lines do, whatever its own direction is. */
   &:dir(rtl) > input:dir(ltr),

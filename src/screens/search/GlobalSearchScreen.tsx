@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { usePart } from '../../components/use-module.ts';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { usePersonalState } from '../../react/use-personal-state.ts';
+import { useSearchPage } from '../../react/use-search-page.ts';
+import { css } from '../../styles/sheet.ts';
+
+/** Code of the results, which a box that leads to another page does not load. */
+const RESULTS = {
+  texts: ['auction', 'search'],
+  load: () => import('./SearchResults.tsx'),
+} as const;
+
+/** About one screen, so that what follows the results is out of sight while they load. */
+const room = css`
+  min-block-size: 100vh;
+`;
+
+const box = css`
+  max-inline-size: 720px;
+`;
+
+/** Boxes of a page so far, for their ids. */
+let boxes = 0;
+
+export interface GlobalSearchScreenProps {
+  /** Text of the empty field; null for the usual one. */
+  placeholder: string | null;
+  /** Where results are shown: on their own page, if there is one, or below the box. */
+  results: 'page' | 'inline';
+  /** The term that the page's address names; empty for none. */
+  named: string;
+}
+
+/** Content of `<global-search>`: a search box, and results below it where they have no page. */
+export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: GlobalSearchScreenProps) {
+  const i18n = useI18n();
+  const page = useSearchPage();
+  const [id] = useState(() => {
+    boxes += 1;
+    return `global-search-${boxes}`;
+  });
+  const { named } = props;
+  const [chosen, setTerm] = usePersonalState<string | null>(null);
+  const term = chosen ?? named;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that changes is a new search
+  useEffect(() => setTerm(null), [named]);
+  const part = usePart(RESULTS, term !== '', i18n);
+  const linked = props.results === 'page' && page.exists;
+  const run = (next: string): void => {
+    if (props.results === 'inline' || !page.open(next)) setTerm(next);
+  };
+  return (
+    <>
+      <div className={box}>
+        <SearchBox
+          id={id}
+          placeholder={props.placeholder}
+          term={term}
+          linked={linked}
+          onSearch={run}
+          onClear={() => setTerm('')}
+        />
+      </div>
+      {term === '' ? null : (
+        <div className={part.status === 'ready' ? undefined : room}>
+          {part.status === 'ready' ? <part.module.SearchResults key={term} term={term} /> : null}
+          {part.status === 'failed' ? (
+            <Notice tone="warn" action={{ label: i18n.t('common.tryAgain'), run: part.retry }}>
+              {i18n.t('search.failed')}
+            </Notice>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+});
