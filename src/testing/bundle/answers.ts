@@ -75,6 +75,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/hybrid-auction/elite/auctionlots': [nova],
   '/hybrid-auction/elite/nova': nova,
   '/breaking-news/': [{ id: 'n1', text: 'The sale is open', link: null, localizedLink: '/home' }],
+  '/search/quick': [{ type: 'timed', auctionName: 'Spring Sale', rel: 'match', score: 1, data: lot }],
   '/auctioneer/': { name: 'Marbrook' },
   '/page/contact': { id: 'p1', slug: 'contact', title: 'Contact us', html: '<p>Here</p>' },
   '/user/profile': { id: 'u1', firstname: 'Anna', lastname: 'Arendt' },

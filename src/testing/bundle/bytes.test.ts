@@ -17,6 +17,8 @@ const TICKER = 4_000;
 const MAP = 50_000;
 /** All kinds of bricks beyond the code of lists, which some of them show. */
 const BRICKS = 13_000;
+/** A search box with its suggestions, beyond the code of lists; results load with the first search. */
+const SEARCH_BOX = 12_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -76,6 +78,8 @@ test('what a list has no need of comes later', async () => {
     'auction-lot',
     'breaking-news',
     'Ticker',
+    'global-search',
+    'SearchResults',
     'ReviewDialog',
     'SignInDialog',
     'signed-in',
@@ -101,6 +105,15 @@ test('maps and bricks stay within their bytes, and Leaflet loads with a map alon
     (file) => file.endsWith('.js') && distFile(`chunks/${file}`).includes('leaflet-container'),
   );
   expect(leaflet.map(bareName)).toEqual(['leaflet-map']);
+});
+
+test('a search box stays within its bytes, and the results load with a search alone', () => {
+  const box = withImports('global-search');
+  expect(beyondLists('global-search')).toBeLessThanOrEqual(SEARCH_BOX);
+  expect(box.map(bareName)).not.toContain('SearchResults');
+  expect(withImports('auction-app').filter((file) => distFile(file).includes('aria-autocomplete'))).toEqual(
+    [],
+  );
 });
 
 test('texts are data: a file for each language and namespace', () => {

@@ -27,6 +27,7 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   ['/sales/3forONE/contact', 'ContentPageScreen', ['sanitize']],
   ['/login', 'LoginScreen', []],
   ['/logout', 'LogoutScreen', []],
+  ['/search', 'SearchScreen', []],
   ['/signin', 'SignUpScreen', []],
   ['/auth/password-reset', 'PasswordResetScreen', []],
   ['/auth/password-reset/abc', 'NewPasswordScreen', []],
