@@ -11,6 +11,7 @@ import { leaveField, SALE_SCREEN_ID } from './focus.ts';
 import { Hammer, SaleFlow } from './Hammer.tsx';
 import { LotLog, Lots } from './Lots.tsx';
 import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
+import { News } from './News.tsx';
 import { PendingBids } from './PendingBids.tsx';
 import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
@@ -124,6 +125,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <LotLog />
             <TimedBidders />
             <SiteNotice />
+            <News />
             <EndOfSale />
           </div>
         </main>

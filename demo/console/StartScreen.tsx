@@ -8,6 +8,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { LANGUAGES } from './i18n.ts';
+import { News } from './News.tsx';
 import { SignIn } from './SignIn.tsx';
 import { muted, panel, plainList, row, stack } from './styles.ts';
 
@@ -30,13 +31,14 @@ const choice = css`
   gap: 8px;
 `;
 
-/** The frame of a start page: one panel and the choice of language. */
-const Page = tracked(function Page(props: { heading: string; children: ReactNode }) {
+/** The frame of a start page: a panel, whatever comes below, and the choice of language. */
+const Page = tracked(function Page(props: { heading: string; children: ReactNode; more?: ReactNode }) {
   const i18n = useI18n();
   return (
     <main className={page}>
       <h1 className={title}>{props.heading}</h1>
       <div className={panel}>{props.children}</div>
+      {props.more}
       <div className={row}>
         <Select
           label={i18n.t('language')}
@@ -96,7 +98,10 @@ const SaleChoice = tracked(function SaleChoice() {
   const auctions = sale.auctions.value;
   const failure = sale.failure.value;
   return (
-    <Page heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}>
+    <Page
+      heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
+      more={<News />}
+    >
       <div className={stack}>
         {failure ? (
           <Notice tone="bad" action={{ label: t('tryAgain'), run: () => void sale.reload() }}>

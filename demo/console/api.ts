@@ -8,6 +8,7 @@ import {
   type ConsoleBody,
   ConsoleView,
 } from '../../src/api/schema/console.ts';
+import { ConsoleNews, type ConsoleNewsItem, type NewsBody } from '../../src/api/schema/console-news.ts';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 
@@ -26,6 +27,10 @@ export interface ConsoleApi {
   admissions(): Reply<ConsoleAdmission[]>;
   /** Answers an admission request; returns that auction's admissions after it. */
   answer(auction: string, body: AdmissionBody): Reply<ConsoleAdmission>;
+  /** Breaking news in all languages, the newest first; so do the answers of the writes. */
+  news(): Reply<ConsoleNewsItem[]>;
+  publishNews(body: NewsBody): Reply<ConsoleNewsItem[]>;
+  withdrawNews(id: string): Reply<ConsoleNewsItem[]>;
   /** Shows a toast on every page. */
   notify(message: LocalizedText): Reply<null>;
 }
@@ -51,6 +56,14 @@ export const consoleApi = (client: Client): ConsoleApi => ({
       schema: ConsoleAdmission,
       auth: true,
       body,
+    }),
+  news: () => client.get('/console/news', { schema: ConsoleNews, auth: true }),
+  publishNews: (body) => client.post('/console/news', { schema: ConsoleNews, auth: true, body }),
+  withdrawNews: (id) =>
+    client.post(`/console/news/${encodeURIComponent(id)}/withdraw`, {
+      schema: ConsoleNews,
+      auth: true,
+      body: {},
     }),
   notify: (message) =>
     client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),

@@ -8,6 +8,7 @@ import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { type Admissions, createAdmissions } from './state/admissions.ts';
 import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
+import { createNews, type News } from './state/news.ts';
 import { createSale, type Sale } from './state/sale.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
@@ -36,6 +37,7 @@ export interface Console {
   readonly session: Session;
   readonly sale: Sale;
   readonly admissions: Admissions;
+  readonly news: News;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
   /** Whether single-key shortcuts are on. */
@@ -69,8 +71,9 @@ export function createConsole(deps: ConsoleDeps): Console {
   const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
   const sale = createSale({ api, storage: tab, clock, onForbidden: session.onForbidden });
   const admissions = createAdmissions({ api });
+  const news = createNews({ api });
   const reload = async (): Promise<boolean> => {
-    const [answered] = await Promise.all([sale.reload(), admissions.reload()]);
+    const [answered] = await Promise.all([sale.reload(), admissions.reload(), news.reload()]);
     return answered;
   };
   const connection = createConsoleConnection({
@@ -93,6 +96,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     else {
       sale.clear();
       admissions.clear();
+      news.clear();
     }
   });
   // An open stream tells the server that an auctioneer is present: open it only once a sale is chosen.
@@ -116,6 +120,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     session,
     sale,
     admissions,
+    news,
     connection,
     time,
     shortcutsOn,

@@ -4,6 +4,7 @@ import type {
   ConsoleBody,
   ConsoleView,
 } from '../../../src/api/schema/console.ts';
+import type { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
 import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import type { User } from '../../../src/api/schema/user.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.ts';
@@ -52,6 +53,8 @@ export interface FakeSale {
   decideAfter: Promise<unknown> | null;
   /** Timed auctions that require admission; the console's answers change them. */
   admissions: ConsoleAdmission[];
+  /** Breaking news, the newest first; the console's writes change them. */
+  news: ConsoleNewsItem[];
   /** Whether there is a second sale to choose from. */
   hasOther: boolean;
 }
@@ -86,6 +89,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     decideAfter: null,
     hasOther: false,
     admissions: [],
+    news: [],
     apply(action) {
       const decided = decide(action);
       if (!decided.ok) throw new Error(`the engine refused "${action.action}": ${decided.error}`);
@@ -149,7 +153,35 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     publishUpdate();
     return answer(viewOf(state, version));
   });
+  serveNews(transport, sale, clock, (headers, then) => allowed(headers) ?? then());
   return sale;
+}
+
+/** Registered last, because these paths look like those of a sale. */
+function serveNews(
+  transport: FakeTransport,
+  sale: FakeSale,
+  clock: FakeClock,
+  ifAllowed: (headers: Headers, then: () => FakeAnswer) => FakeAnswer,
+): void {
+  let written = 0;
+  transport.on('GET /console/news', ({ headers }) => ifAllowed(headers, () => ({ body: sale.news })));
+  transport.on('POST /console/news', ({ headers, body }) =>
+    ifAllowed(headers, () => {
+      written += 1;
+      const item = { ...(body as NewsBody), id: `w${written}`, at: instantOf(clock.now()) };
+      sale.news = [item, ...sale.news];
+      return { status: 201, body: sale.news };
+    }),
+  );
+  transport.on('POST /console/news/{news}/withdraw', ({ headers, params }) =>
+    ifAllowed(headers, () => {
+      const left = sale.news.filter(({ id }) => id !== params.news);
+      if (left.length === sale.news.length) return problem(404, 'not_found');
+      sale.news = left;
+      return { body: left };
+    }),
+  );
 }
 
 /** Converts user ids of the API to the paddles that the engine uses. */
