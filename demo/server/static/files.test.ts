@@ -40,6 +40,37 @@ test('the loader is served to any origin and revalidated every time', async () =
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
+const part = async (range: string, more: Record<string, string> = {}) => {
+  const answer = await app.request('/pictures/a.webp', { headers: { range, ...more } });
+  const { headers, status } = answer;
+  return [status, headers.get('content-range'), headers.get('content-length'), await answer.text()];
+};
+
+test('a part of a file is served where one is asked for', async () => {
+  const whole = 'built pictures/a.webp';
+  expect((await app.request('/pictures/a.webp')).headers.get('accept-ranges')).toBe('bytes');
+  expect(await part('bytes=0-4')).toEqual([206, 'bytes 0-4/21', '5', 'built']);
+  expect(await part('bytes=6-')).toEqual([206, 'bytes 6-20/21', '15', whole.slice(6)]);
+  expect(await part('bytes=6-99')).toEqual([206, 'bytes 6-20/21', '15', whole.slice(6)]);
+  expect(await part('bytes=-4')).toEqual([206, 'bytes 17-20/21', '4', 'webp']);
+  expect(await part('bytes=-99')).toEqual([206, 'bytes 0-20/21', '21', whole]);
+  expect(await part('bytes=21-')).toEqual([416, 'bytes */21', null, '']);
+  expect(await part('bytes=-0')).toEqual([416, 'bytes */21', null, '']);
+});
+
+test.each(['bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-4', 'bytes=a-b'])(
+  'the range "%s" is ignored',
+  async (range) => {
+    expect(await part(range)).toEqual([200, null, '21', 'built pictures/a.webp']);
+  },
+);
+
+test('a part is served only of the version that it was asked of', async () => {
+  const etag = (await app.request('/pictures/a.webp')).headers.get('etag') ?? '';
+  expect((await part('bytes=0-4', { 'if-range': etag }))[0]).toBe(206);
+  expect((await part('bytes=0-4', { 'if-range': '"older"' }))[0]).toBe(200);
+});
+
 test.each([
   ['/pictures/a.webp', 'pictures/a.webp'],
   ['/pictures/same.webp', 'pictures/a.webp'],

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
+import { byteRange } from './byte-range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/plain; charset=utf-8',
@@ -28,7 +30,8 @@ export const A_DAY = 'public, max-age=86400';
 export const ASK = 'no-cache';
 
 /**
- * Answers with a file below a folder: compressed if that helps, and with 304 if it is unchanged.
+ * Answers with a file below a folder: compressed if that helps, else in parts where one is asked for,
+ * as players of videos do, and with 304 if it is unchanged.
  * `path` is relative to the folder and still percent-encoded, with slashes between segments.
  */
 export type FileServer = (path: string, caching: string, asked: Headers) => Promise<Response>;
@@ -58,8 +61,16 @@ export function createFileServer(root: string): FileServer {
       packed.set(key, bytes);
       return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
     }
-    headers['Content-Length'] = String(found.size);
-    return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers });
+    headers['Accept-Ranges'] = 'bytes';
+    const range = byteRange(asked, found.size, etag);
+    if (range === 'unsatisfiable') {
+      headers['Content-Range'] = `bytes */${found.size}`;
+      return new Response(null, { status: 416, headers });
+    }
+    headers['Content-Length'] = String(range ? range.end - range.start + 1 : found.size);
+    if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${found.size}`;
+    const bytes = Readable.toWeb(createReadStream(file, range ?? undefined)) as ReadableStream;
+    return new Response(bytes, { status: range ? 206 : 200, headers });
   };
 }
 
