@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { lockPageScroll } from '../scroll-lock.ts';
 import { Arrows } from './Arrows.tsx';
 import { GalleryPicture } from './GalleryPicture.tsx';
-import { roundButton, slide, track, viewport } from './gallery-styles.ts';
+import { contained, roundButton, slide, track, viewport } from './gallery-styles.ts';
 import { stepOf } from './keys.ts';
 import { type GalleryProps, nameOf } from './media.ts';
 import { keyOf } from './Thumbs.tsx';
@@ -195,6 +195,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
             <li key={keyOf(item)} className={`swiper-slide ${slide}`} inert={index !== shown}>
               {item.kind === 'video' ? (
                 <VideoSlide
+                  posterClass={contained}
                   video={item}
                   i18n={i18n}
                   current={index === shown}

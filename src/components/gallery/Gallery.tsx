@@ -86,6 +86,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
       <li key={keyOf(item)} className={`swiper-slide ${slide}`} inert={index !== shown}>
         {slider && item.kind === 'video' ? (
           <slider.VideoSlide
+            posterClass={cropped}
             video={item}
             i18n={i18n}
             current={index === shown && !isFull}

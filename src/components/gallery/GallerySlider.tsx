@@ -12,9 +12,10 @@ import { useSwiper } from './use-swiper.ts';
 
 export { VideoSlide } from './VideoSlide.tsx';
 
+/** At the top: the player of a video has its controls at the lower edge. */
 const tools = css`
   position: absolute;
-  inset-block-end: 10px;
+  inset-block-start: 10px;
   inset-inline: 10px;
   z-index: 1;
   display: flex;
@@ -25,10 +26,6 @@ const tools = css`
   & button {
     pointer-events: auto;
   }
-`;
-/** A video's player has its controls at the lower edge. */
-const aboveControls = css`
-  inset-block: 10px auto;
 `;
 const counter = css`
   margin-inline-end: auto;
@@ -85,7 +82,7 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
   return (
     <>
       <Arrows {...props} />
-      <div className={item?.kind === 'video' ? `${tools} ${aboveControls}` : tools}>
+      <div className={tools}>
         {count > 1 ? (
           <span className={counter} aria-hidden="true">
             {shown + 1} / {count}

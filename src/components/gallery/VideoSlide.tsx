@@ -4,7 +4,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { css } from '../../styles/sheet.ts';
 import { focusRing } from '../focus.ts';
 import { Icon } from '../Icon.tsx';
-import { cropped, problem } from './gallery-styles.ts';
+import { problem } from './gallery-styles.ts';
 import type { GalleryVideo } from './media.ts';
 
 const player = css`
@@ -68,6 +68,8 @@ export const VideoSlide = tracked(function VideoSlide(props: {
   current: boolean;
   /** False while the slide is far from the shown one: the poster is not fetched. */
   wanted: boolean;
+  /** How the poster fills the slide. */
+  posterClass: string;
 }) {
   const { video, i18n, current, wanted } = props;
   const { t } = i18n;
@@ -128,7 +130,7 @@ export const VideoSlide = tracked(function VideoSlide(props: {
     <>
       {wanted && video.poster && hasPoster ? (
         <img
-          className={cropped}
+          className={props.posterClass}
           alt=""
           width={16}
           height={9}

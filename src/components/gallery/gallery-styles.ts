@@ -39,6 +39,13 @@ export const cropped = css`
   block-size: 100%;
   object-fit: cover;
 `;
+/** Fills the slide as far as its ratio allows. */
+export const contained = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: contain;
+`;
 export const problem = css`
   box-sizing: border-box;
   display: flex;
