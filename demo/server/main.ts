@@ -5,7 +5,8 @@ import { createCmsApp } from '../site/cms.ts';
 import { indexPage } from '../site/index-page.ts';
 import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
 import { pictureCacheFolder } from '../site/pictures/cache.ts';
-import { createPictureStore, type PictureStore } from '../site/pictures/picture-store.ts';
+import { findEncoder } from '../site/pictures/film-encoder.ts';
+import { allDrawings, createPictureStore, type PictureStore } from '../site/pictures/picture-store.ts';
 import { startAutopilot } from './autopilot.ts';
 import { type Backend, listen, startBackend } from './backend.ts';
 import { startBots } from './bots.ts';
@@ -16,6 +17,7 @@ import { hasLot } from './routes/lots/queries.ts';
 import { findPage } from './routes/pages/queries.ts';
 import { seedContent } from './seed/content.ts';
 import { refuseDemoAccounts } from './seed/demo-accounts.ts';
+import { seedFilms } from './seed/films.ts';
 import { ELITE_ID } from './seed/hybrid-auctions.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './seed/index.ts';
 import { startRerun } from './seed/rerun.ts';
@@ -48,7 +50,8 @@ async function start(settings: Settings): Promise<void> {
   const site = { assetsOrigin: origin, apiBase: origin + API_BASE };
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
 
-  const pictures = createPictureStore(pictureCacheFolder());
+  const encoder = settings.demo ? await findEncoder() : null;
+  const pictures = createPictureStore(pictureCacheFolder(), allDrawings(encoder));
   // The port first: if it is in use, the start fails before the database is created and seeded.
   const cmsApp = createCmsApp(site);
   mountPictures(cmsApp, pictures, processLog);
@@ -97,10 +100,13 @@ async function start(settings: Settings): Promise<void> {
   // Texts and auctions of the site may be newer than the database.
   if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
   if (settings.seed) await seedContent(backend.db);
+  if (settings.seed) await seedFilms(backend.db, encoder !== null);
   if (settings.seed) await onStop(rerun(backend));
   if (settings.autopilot) await onStop(bots(backend));
   if (settings.autopilot && settings.seed) await onStop(autopilot(backend));
   greet(origin, cmsOrigin, settings);
+  if (settings.seed && encoder === null)
+    processLog.info('  The horses have no videos: there is no ffmpeg with libx264 on the PATH.\n');
   if (settings.autopilot && settings.seed) await drawAhead(pictures);
 }
 
@@ -108,10 +114,10 @@ async function start(settings: Settings): Promise<void> {
 async function drawAhead(pictures: PictureStore): Promise<void> {
   const started = performance.now();
   const onStart = (missing: number): void =>
-    processLog.info(`  Drawing ${missing} pictures; a page gets those that it shows first.\n`);
+    processLog.info(`  Drawing ${missing} pictures and films; a page gets those that it shows first.\n`);
   try {
     if ((await pictures.drawAll(onStart)) > 0 && stopping === undefined)
-      processLog.info(`  All pictures drawn after ${secondsSince(started)} s.\n`);
+      processLog.info(`  All drawn after ${secondsSince(started)} s.\n`);
   } catch (error) {
     if (stopping === undefined) processLog.warn('Drawing the pictures failed', error);
   }

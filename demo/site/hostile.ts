@@ -15,6 +15,7 @@ export function hostilePolicy({ assetsOrigin, apiBase }: SiteOptions, nonce: str
     `script-src 'nonce-${nonce}' 'strict-dynamic' ${assetsOrigin}`,
     `style-src 'nonce-${nonce}'`,
     `img-src 'self' ${assetsOrigin} ${api} data:`,
+    `media-src ${api}`,
     `connect-src ${assetsOrigin} ${api}`,
     "font-src 'self'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
-import type { StoredImage } from '../../server/db/stored.ts';
+import type { StoredImage, StoredVideo } from '../../server/db/stored.ts';
 import type { InAllLocales } from '../../server/seed/world-types.ts';
+import { LOCALES, type Locale } from '../languages.ts';
 import { HEIGHT, WIDTH } from './ground.ts';
 
 /** Widths in px in which every picture is kept. */
@@ -10,6 +11,12 @@ export const heightOf = (width: number): number => Math.round((width * HEIGHT) /
 /** Name of a picture's file in the folder of pictures. */
 export const fileOf = (name: string, width: number): string => `${name}-${width}.webp`;
 
+/** Endings of a film's file and of its poster's. */
+export const FILM_ENDING = '.mp4';
+export const POSTER_ENDING = '-poster.webp';
+/** Ending of the captions in a language. */
+export const captionsEnding = (locale: Locale): string => `.${locale}.vtt`;
+
 /** A picture of the scenes as a lot or an auction refers to it. */
 export const imageOf = (name: string, alt: InAllLocales): StoredImage => ({
   path: `/pictures/${fileOf(name, 1600)}`,
@@ -18,6 +25,21 @@ export const imageOf = (name: string, alt: InAllLocales): StoredImage => ({
   alt,
   sources: WIDTHS.map((width) => ({ path: `/pictures/${fileOf(name, width)}`, width })),
 });
+
+/** A film as a lot refers to it. */
+export const videoOf = (name: string, title: InAllLocales): StoredVideo => ({
+  title,
+  url: `/pictures/${name}${FILM_ENDING}`,
+  poster: `/pictures/${name}${POSTER_ENDING}`,
+  captions: LOCALES.map((lang) => ({
+    url: `/pictures/${name}${captionsEnding(lang)}`,
+    lang,
+    label: LANGUAGES[lang],
+  })),
+});
+
+/** Names of the languages in themselves. */
+const LANGUAGES: InAllLocales = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية' };
 
 export const LOGO = { file: 'marbrook-logo.svg', width: 320, height: 72 } as const;
 

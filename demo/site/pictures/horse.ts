@@ -40,6 +40,8 @@ export interface Sitter {
   readonly pose: Pose;
   /** Prefix of the ids in this drawing; several may share one picture. */
   readonly id: string;
+  /** Where a galloping horse is in its stride: degrees by which its far legs and its tail are turned. */
+  readonly stride?: number;
 }
 
 const HOOVES_AT = {
@@ -56,7 +58,7 @@ const SOCK_ORDER: readonly Leg[] = ['nearFore', 'offFore', 'nearHind', 'offHind'
  * from above, with its points, socks and dapples.
  */
 export function paintHorse(sitter: Sitter): string {
-  const { coat, markings, light, pose, id } = sitter;
+  const { coat, markings, light, pose, id, stride = 0 } = sitter;
   const inAir = (colour: string): string => mix(colour, light.air, light.airShare);
   const body = inAir(coat.body);
   const far = inAir(darker(coat.body, 0.34));
@@ -78,8 +80,8 @@ export function paintHorse(sitter: Sitter): string {
   const farLegs = standing
     ? leg('offHind', STANDING.offHind, STANDING_HOOVES.offHind, far) +
       leg('offFore', STANDING.offFore, STANDING_HOOVES.offFore, far)
-    : leg('offHind', HORSE.offHind, HORSE.offHindHoof, far) +
-      leg('offFore', HORSE.offFore, HORSE.offForeHoof, far);
+    : turned(stride, '24 17', leg('offHind', HORSE.offHind, HORSE.offHindHoof, far)) +
+      turned(-stride, '11 16', leg('offFore', HORSE.offFore, HORSE.offForeHoof, far));
   const nearLegs = standing
     ? leg('nearHind', STANDING.nearHind, STANDING_HOOVES.nearHind, `url(#${id}leg)`) +
       leg('nearFore', STANDING.nearFore, STANDING_HOOVES.nearFore, `url(#${id}leg)`)
@@ -87,7 +89,7 @@ export function paintHorse(sitter: Sitter): string {
   const gallopPoints = standing ? '' : nearLegsOfGallop(sitter, inAir);
 
   const tail = standing ? HANGING_TAIL : HORSE.tail;
-  const hair = `<path d="${tail}" fill="url(#${id}mane)"/>`;
+  const hair = turned(stride / 2, '30 11', `<path d="${tail}" fill="url(#${id}mane)"/>`);
   const trunk = standing ? ` clip-path="url(#${id}trunk)"` : '';
   return `<defs>
 <linearGradient id="${id}coat" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighter(body, 0.2)}"/><stop offset=".34" stop-color="${body}"/><stop offset=".62" stop-color="${darker(body, 0.22)}"/><stop offset="1" stop-color="${darker(body, 0.12)}"/></linearGradient>
@@ -106,6 +108,10 @@ ${face(sitter, inAir)}
 <path d="M7.2 5.4C9.8 6.6 10.6 9.4 13.6 10.4M6.6 4.9C9.2 5.2 11 6.9 12.8 7.4M9.4 6.4C11 8.4 12.6 9.2 14.4 9.7" fill="none" stroke="${lighter(mane, 0.32)}" stroke-width=".13" stroke-linecap="round" opacity=".7"/>
 <path d="${standing ? 'M31.6 13.8C33 16.4 32.8 21 31.9 26M32.4 14.6C33.5 18 33.3 22 32.3 26.4' : 'M31.9 5.6C32.8 7.6 34.6 8.6 34.4 11M33.2 8.4C34.6 9.8 34 12 31.6 12.8'}" fill="none" stroke="${lighter(mane, 0.3)}" stroke-width=".14" stroke-linecap="round" opacity=".6"/>`;
 }
+
+/** Turned by some degrees about a point of the drawing. */
+const turned = (degrees: number, about: string, drawing: string): string =>
+  degrees === 0 ? drawing : `<g transform="rotate(${degrees.toFixed(1)} ${about})">${drawing}</g>`;
 
 const glow = (id: string, colour: string, strength: number): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { mountPictures } from '../../server/static/pictures.ts';
 import { pictureCacheFolder, userCacheFolder } from './cache.ts';
+import { pictureDrawing } from './drawing.ts';
 import { fileOf, heightOf, WIDTHS } from './files.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 import { allPictures } from './plan.ts';
@@ -26,7 +27,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 function storeIn(folder: string): PictureStore {
-  const store = createPictureStore(folder, FEW);
+  const store = createPictureStore(folder, FEW.map(pictureDrawing));
   stores.push(store);
   return store;
 }

@@ -4,24 +4,24 @@ import { stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileOf, WIDTHS } from './files.ts';
-import { allPictures, type PlannedPicture } from './plan.ts';
+import { type Drawing, filmDrawing, pictureDrawing } from './drawing.ts';
+import { allFilms } from './film-plan.ts';
+import { allPictures } from './plan.ts';
 import type { RenderAnswer, RenderTask } from './renderer.ts';
-import { paintScene } from './scenes.ts';
 
 /*
- * A lazy cache on disk: a picture is drawn when it is first requested, by one child process of low
- * priority, and kept under a name with the digest of its drawing. The server owns it and ends it.
- * Servers that share the folder may draw the same picture twice; the files are the same.
+ * A lazy cache on disk: a picture or film is drawn when it is first requested, by one child process of
+ * low priority, and kept under a name with the digest of its drawing. The server owns it and ends it.
+ * Servers that share the folder may draw the same twice; the files are the same.
  *
  *   requests   file()    --> queue --> child process --> folder
- *   background drawAll() -->   ^ one picture, whenever the queue is empty
+ *   background drawAll() -->   ^ one drawing, whenever the queue is empty
  */
 export interface PictureStore {
   readonly folder: string;
   /**
    * The file in `folder` for a file name of the world, drawn first where it is not there yet; null for
-   * a name that no picture has.
+   * a name that none has.
    *
    * @throws an Error where it cannot be drawn
    */
@@ -29,7 +29,7 @@ export interface PictureStore {
   /**
    * Draws what is missing, in the order of the plan, behind what is requested.
    *
-   * @param onStart called with the number of missing pictures, unless there are none
+   * @param onStart called with the number of missing drawings, unless there are none
    * @returns that number; `stop` ends it early
    * @throws an Error at the first that cannot be drawn
    */
@@ -38,57 +38,56 @@ export interface PictureStore {
   stop(): void;
 }
 
-/** Counts up when the rendering changes, so that pictures are drawn again. */
-const RENDERING = 1;
 const RENDERER = fileURLToPath(new URL('./renderer.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-export function createPictureStore(
-  folder: string,
-  pictures: readonly PlannedPicture[] = allPictures(),
-): PictureStore {
+/** Every picture of the demo, and its films where there is a program that encodes them. */
+export const allDrawings = (encoder: string | null): Drawing[] => [
+  ...allPictures().map(pictureDrawing),
+  ...(encoder === null ? [] : allFilms().map((film) => filmDrawing(film, encoder))),
+];
+
+export function createPictureStore(folder: string, drawings: readonly Drawing[]): PictureStore {
   const files = new Map(
-    pictures.flatMap((picture) =>
-      WIDTHS.map((width) => [fileOf(picture.name, width), { picture, width }] as const),
+    drawings.flatMap((drawing) =>
+      drawing.endings.map((ending) => [drawing.name + ending, { drawing, ending }] as const),
     ),
   );
-  /** Names of pictures in the folder. */
-  const digests = new Map<PlannedPicture, string>();
-  /** Pictures that are being drawn or wait for it. */
-  const queue = new Map<PlannedPicture, Promise<void>>();
+  /** Names of drawings in the folder. */
+  const names = new Map<Drawing, string>();
+  /** What is being drawn or waits for it. */
+  const queue = new Map<Drawing, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
   let renderer: ChildProcess | undefined;
   let stopped = false;
 
-  function nameOf(picture: PlannedPicture): string {
-    const known = digests.get(picture);
+  function nameOf(drawing: Drawing): string {
+    const known = names.get(drawing);
     if (known !== undefined) return known;
-    const digest = createHash('sha256')
-      .update(`${RENDERING}\n${paintScene(picture.scene)}`)
-      .digest('hex');
-    const name = `${picture.name}-${digest.slice(0, 16)}`;
-    digests.set(picture, name);
+    const digest = createHash('sha256').update(drawing.content()).digest('hex');
+    const name = `${drawing.name}-${digest.slice(0, 16)}`;
+    names.set(drawing, name);
     return name;
   }
 
-  const isDrawn = (picture: PlannedPicture, width: number): Promise<boolean> =>
-    stat(path.join(folder, fileOf(nameOf(picture), width))).then(
+  const isDrawn = (drawing: Drawing, ending: string): Promise<boolean> =>
+    stat(path.join(folder, nameOf(drawing) + ending)).then(
       ({ size }) => size > 0,
       () => false,
     );
 
-  const isWhole = async (picture: PlannedPicture): Promise<boolean> =>
-    (await Promise.all(WIDTHS.map((width) => isDrawn(picture, width)))).every(Boolean);
+  const isWhole = async (drawing: Drawing): Promise<boolean> =>
+    (await Promise.all(drawing.endings.map((ending) => isDrawn(drawing, ending)))).every(Boolean);
 
-  function draw(picture: PlannedPicture): Promise<void> {
-    const queued = queue.get(picture);
+  function draw(drawing: Drawing): Promise<void> {
+    const queued = queue.get(drawing);
     if (queued !== undefined) return queued;
-    const drawing = last
-      .then(() => render({ folder, name: nameOf(picture), svg: paintScene(picture.scene) }))
-      .finally(() => queue.delete(picture));
-    queue.set(picture, drawing);
-    last = drawing.catch(() => undefined);
-    return drawing;
+    const rendering = last
+      .then(() => render({ folder, name: nameOf(drawing), ...drawing.task() }))
+      .finally(() => queue.delete(drawing));
+    queue.set(drawing, rendering);
+    last = rendering.catch(() => undefined);
+    return rendering;
   }
 
   function render(task: RenderTask): Promise<void> {
@@ -107,7 +106,7 @@ export function createPictureStore(
     });
   }
 
-  /** It finishes the picture it is at and ends by itself. */
+  /** It finishes what it is at and ends by itself. */
   const endRenderer = (): void => {
     if (renderer?.connected) renderer.disconnect();
   };
@@ -117,18 +116,18 @@ export function createPictureStore(
     async file(name) {
       const found = files.get(name);
       if (found === undefined) return null;
-      const { picture, width } = found;
-      if (!(await isDrawn(picture, width))) await draw(picture);
-      return fileOf(nameOf(picture), width);
+      const { drawing, ending } = found;
+      if (!(await isDrawn(drawing, ending))) await draw(drawing);
+      return nameOf(drawing) + ending;
     },
     async drawAll(onStart) {
-      const missing: PlannedPicture[] = [];
-      for (const picture of pictures) if (!(await isWhole(picture))) missing.push(picture);
+      const missing: Drawing[] = [];
+      for (const drawing of drawings) if (!(await isWhole(drawing))) missing.push(drawing);
       if (missing.length > 0) onStart?.(missing.length);
-      for (const picture of missing) {
+      for (const drawing of missing) {
         while (queue.size > 0) await Promise.allSettled(queue.values());
         if (stopped) break;
-        if (!(await isWhole(picture))) await draw(picture);
+        if (!(await isWhole(drawing))) await draw(drawing);
       }
       if (queue.size === 0) endRenderer();
       return missing.length;

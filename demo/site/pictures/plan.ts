@@ -78,10 +78,16 @@ const WORDS: Record<SceneName, (name: string) => InAllLocales> = {
   }),
 };
 
+const LIGHT_NAMES = Object.keys(LIGHTS) as LightName[];
+
+/** The lights of a horse's films. */
+export const lightsOf = (horse: Horse): LightName[] =>
+  shuffled(seededRandom(`${horse.name} films`), LIGHT_NAMES);
+
 /** The four to six pictures of a horse, the card's first. */
 export function picturesOf(horse: Horse): PlannedPicture[] {
   const random = seededRandom(`${horse.name} pictures`);
-  const lights = shuffled(random, Object.keys(LIGHTS) as LightName[]);
+  const lights = shuffled(random, LIGHT_NAMES);
   const subject: Subject = { coat: horse.coat, markings: horse.markings, damCoat: horse.damCoat };
   const name = slugOf(horse.name);
   return scenesOf(horse, random).map((scene, index) => ({
@@ -110,7 +116,7 @@ function scenesOf(horse: Horse, random: () => number): SceneName[] {
 }
 
 /** In the order of the numbers in the names of their pictures: a new auction comes last. */
-const CATALOGUES: readonly CataloguePlan[] = [
+export const CATALOGUES: readonly CataloguePlan[] = [
   ...AUCTIONS.filter(({ isLimitNeeded }) => !isLimitNeeded),
   ...HYBRID_AUCTIONS,
   ...AUCTIONS.filter(({ isLimitNeeded }) => isLimitNeeded),

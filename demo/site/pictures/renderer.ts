@@ -1,20 +1,21 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { fileOf, heightOf, WIDTHS } from './files.ts';
+import { FILM_ENDING, fileOf, heightOf, POSTER_ENDING, WIDTHS } from './files.ts';
+import { type FilmTask, renderFilm } from './film-renderer.ts';
 
 /*
- * The process that draws: one picture at a time, on one thread, so that the server it belongs to
+ * The process that draws: one picture or film at a time, on one thread, so that the server it belongs to
  * keeps its processor. It ends when that server does.
  */
 
-/** A drawing that the server wants as files. */
-export interface RenderTask {
+/** What the server wants as files: a picture, or a film with its poster. */
+export type RenderTask = Drawn & {
   readonly folder: string;
-  /** What the files are called, without their widths. */
+  /** What the files are called, without their endings. */
   readonly name: string;
-  readonly svg: string;
-}
+};
+export type Drawn = { readonly svg: string } | FilmTask;
 
 /** Answer to a task: why it failed, or null. */
 export type RenderAnswer = string | null;
@@ -33,14 +34,21 @@ process.on('SIGINT', () => undefined);
 
 const answer = (problem: RenderAnswer): void => void process.send?.(problem);
 
-async function render({ folder, name, svg }: RenderTask): Promise<void> {
+async function render(task: RenderTask): Promise<void> {
+  const { folder, name } = task;
+  await mkdir(folder, { recursive: true });
+  if ('svg' in task) return renderPicture(folder, name, task.svg);
+  const fileWith = (ending: string): string => path.join(folder, name + ending);
+  await renderFilm(task, fileWith(FILM_ENDING), fileWith(POSTER_ENDING));
+}
+
+async function renderPicture(folder: string, name: string, svg: string): Promise<void> {
   const { data, info } = await sharp(Buffer.from(svg))
     .composite([{ input: await grain, blend: 'soft-light', tile: true }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  await mkdir(folder, { recursive: true });
   for (const width of WIDTHS) {
     const file = path.join(folder, fileOf(name, width));
     // Under its name once it is whole: other servers read this folder.

@@ -32,7 +32,7 @@ export const DE: ShowcaseTexts = {
       'Dokumente hinter der Anmeldung',
       'Am Ende der Seite: Befunde, als PDF, sobald Sie angemeldet sind.',
     ],
-    video: ['Videos', 'Unter der Beschreibung; geladen wird erst, wenn Sie abspielen.'],
+    video: ['Videos', 'Zwischen den Bildern, mit Untertiteln; geladen wird erst, wenn Sie abspielen.'],
     limit: [
       'Eine Zeitauktion mit Zulassung',
       'Beantragen Sie Zulassung und Limit; die Auktionatorin antwortet an der Konsole.',

@@ -29,7 +29,7 @@ export const EN: ShowcaseTexts = {
       'Documents behind the sign-in',
       'At the end of the page: reports, as PDF once you are signed in.',
     ],
-    video: ['Videos', 'Below the description; nothing is fetched before you press play.'],
+    video: ['Videos', 'Among the pictures, with captions; nothing is fetched before you press play.'],
     limit: [
       'A timed auction with admission',
       'Ask for admission and a limit; the auctioneer answers at the console.',

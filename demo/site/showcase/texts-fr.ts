@@ -32,7 +32,7 @@ export const FR: ShowcaseTexts = {
       'Documents réservés aux personnes connectées',
       'En bas de la page : les rapports, en PDF une fois connecté.',
     ],
-    video: ['Vidéos', 'Sous la description ; rien n’est chargé avant la lecture.'],
+    video: ['Vidéos', 'Parmi les photos, avec des sous-titres ; rien n’est chargé avant la lecture.'],
     limit: [
       'Une vente chronométrée avec admission',
       'Demandez l’admission et une limite ; la commissaire-priseur répond à sa console.',

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { type Film, FRAME, FRAMES, FRAMES_PER_SECOND, layoutOf, POSTER_FRAME, paintFilm } from './films.ts';
+
+/** Pixels of a layer. */
+interface Layer {
+  readonly data: Buffer;
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+/** A film that the server wants as a file, with its poster. */
+export interface FilmTask {
+  readonly film: Film;
+  /** The program that encodes. */
+  readonly encoder: string;
+}
+
+/** Makes the film and its poster. Each gets its name once it is whole: other servers read the folder. */
+export async function renderFilm(task: FilmTask, file: string, poster: string): Promise<void> {
+  const drafts = [`${file}.${process.pid}.mp4`, `${poster}.${process.pid}`] as const;
+  try {
+    await encode(task, ...drafts);
+    await rename(drafts[1], poster);
+    await rename(drafts[0], file);
+  } finally {
+    for (const draft of drafts) await rm(draft, { force: true });
+  }
+}
+
+async function encode({ film, encoder }: FilmTask, file: string, poster: string): Promise<void> {
+  const frameAt = await stage(film);
+  const size = `${FRAME.width}x${FRAME.height}`;
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    size,
+    '-r',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    '-',
+  ];
+  // H.264 with its index in front: what every browser plays, and begins to play before it has all.
+  const output = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '25',
+    '-pix_fmt',
+    'yuv420p',
+    '-threads',
+    '1',
+  ];
+  const child = spawn(
+    encoder,
+    ['-loglevel', 'error', '-y', ...input, ...output, '-movflags', '+faststart', path.resolve(file)],
+    { stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  let problem = '';
+  child.stderr.on('data', (text) => {
+    problem += text;
+  });
+  // It may end before it has read everything; its exit code tells.
+  child.stdin.on('error', () => undefined);
+  const ended = once(child, 'close');
+  for (let index = 0; index < FRAMES && child.stdin.writable; index++) {
+    const frame = await frameAt(index);
+    if (index === POSTER_FRAME)
+      await sharp(frame.data, { raw: frame.raw }).webp({ quality: 80 }).toFile(poster);
+    if (!child.stdin.write(frame.data)) await once(child.stdin, 'drain').catch(() => undefined);
+  }
+  child.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`${encoder} ended with ${code}: ${problem.trim()}`);
+}
+
+/** Draws the layers once; the returned function puts them together to a frame. */
+async function stage(film: Film): Promise<(index: number) => Promise<Layer>> {
+  const layers = paintFilm(film);
+  const ground = await rasterize(layers.ground);
+  const hurdle = await rasterize(layers.hurdle);
+  const grass = await rasterize(layers.grass);
+  const shadow = await rasterize(layers.shadow);
+  const horses = await Promise.all(layers.horses.map(rasterize));
+  return async (index) => {
+    const layout = layoutOf(film, index);
+    const horse = horses[layout.horse.phase];
+    if (horse === undefined) throw new Error(`the film has no phase ${layout.horse.phase}`);
+    const turned = await pixels(
+      sharp(horse.data, { raw: horse.raw }).rotate(layout.horse.turn, { background: '#0000' }),
+    );
+    const view = await pixels(
+      sharp((await seen(ground, layout.ground)).data, { raw: { ...FRAME, channels: 4 } }).composite([
+        ...placed(shadow, layout.shadow),
+        ...placed(turned, layout.horse),
+        { input: (await seen(hurdle, layout.ground)).data, raw: { ...FRAME, channels: 4 } },
+        { input: (await seen(grass, layout.grass)).data, raw: { ...FRAME, channels: 4 } },
+      ]),
+    );
+    return pixels(sharp(view.data, { raw: view.raw }).removeAlpha());
+  };
+}
+
+const rasterize = (svg: string): Promise<Layer> => pixels(sharp(Buffer.from(svg)).ensureAlpha());
+
+/** What the camera sees of a wide layer whose left edge is at `left`. */
+const seen = ({ data, raw }: Layer, left: number): Promise<Layer> =>
+  pixels(sharp(data, { raw }).extract({ left: Math.min(left, raw.width - FRAME.width), top: 0, ...FRAME }));
+
+/** A layer with its middle at a place; none where it is out of the frame. */
+function placed({ data, raw }: Layer, middle: { readonly x: number; readonly y: number }) {
+  const left = Math.round(middle.x - raw.width / 2);
+  const top = Math.round(middle.y - raw.height / 2);
+  const isSeen = left < FRAME.width && left + raw.width > 0;
+  return isSeen ? [{ input: data, raw, left, top }] : [];
+}
+
+async function pixels(image: Sharp): Promise<Layer> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { data, raw: { width, height, channels } };
+}

@@ -1,0 +1,125 @@
+import { between, pick, seededRandom } from '../../server/seed/random.ts';
+import { COATS } from './coats.ts';
+import { castShadow, foreground, HEIGHT, paintGround, WIDTH } from './ground.ts';
+import { paintHorse } from './horse.ts';
+import { LIGHTS, type LightName } from './lights.ts';
+import { ACCENTS, obstacle } from './scenery.ts';
+import type { Subject } from './scenes.ts';
+
+/** What a film shows: a horse that gallops past, or one that jumps on its way. */
+export type FilmKind = 'gallop' | 'jump';
+
+/** A film to be made; the same plan makes the same film. */
+export interface Film {
+  readonly kind: FilmKind;
+  readonly light: LightName;
+  readonly subject: Subject;
+  /** Shorter in the trunk than a horse. */
+  readonly isFoal: boolean;
+  readonly seed: string;
+}
+
+export const FRAMES = 100;
+export const FRAMES_PER_SECOND = 25;
+/** Size of a frame, px. */
+export const FRAME = { width: 640, height: 360 } as const;
+/** Frame that is the film's poster: the horse is in the middle. */
+export const POSTER_FRAME = 52;
+
+/** Part of the canvas that the camera sees, in canvas units. */
+const VIEW = { width: 1200, height: 675, top: HEIGHT - 675 } as const;
+/** Px per canvas unit. */
+const SCALE = FRAME.width / VIEW.width;
+/** Grass at the camera's feet passes faster than the field. */
+const NEAR = 1.3;
+/** Canvas units per unit of the horse's drawing. */
+const HORSE = 13;
+const FLOOR = 955;
+/** Where the obstacle stands, in canvas units. */
+const HURDLE = 760;
+/** Drawings of the horse in one stride, and how many frames a stride takes. */
+const PHASES = 8;
+const STRIDE = 16;
+
+/** Drawings of a film as SVG documents, in px of a frame. The camera moves over those that are wider. */
+export interface FilmLayers {
+  readonly ground: string;
+  /** The horse in each phase of its stride, in the middle of a square. */
+  readonly horses: readonly string[];
+  readonly shadow: string;
+  /** Before the horse, as wide as the ground. */
+  readonly hurdle: string;
+  readonly grass: string;
+}
+
+/** Where the layers are in one frame, px; `x` and `y` of horse and shadow are their middles. */
+export interface FrameLayout {
+  /** Left edge of what the camera sees of the ground, and of the grass. */
+  readonly ground: number;
+  readonly grass: number;
+  readonly horse: { readonly x: number; readonly y: number; readonly turn: number; readonly phase: number };
+  readonly shadow: { readonly x: number; readonly y: number };
+}
+
+export function paintFilm(film: Film): FilmLayers {
+  const random = seededRandom(film.seed);
+  const light = LIGHTS[film.light];
+  const { coat, markings } = film.subject;
+  const jumps = film.kind === 'jump';
+  const hurdle = { x: HURDLE, ground: FLOOR, accent: pick(random, ACCENTS) };
+  const ground = paintGround(random, light, {
+    horizon: between(random, 610, 660),
+    fence: true,
+    trees: true,
+  });
+  const shape = film.isFoal ? ` transform="translate(2.2 0) scale(.88 1)"` : '';
+  const horses = Array.from({ length: PHASES }, (_, phase) => {
+    const stride = Math.sin((phase / PHASES) * 2 * Math.PI) * 13;
+    const drawing = paintHorse({ coat: COATS[coat], markings, light, pose: 'gallop', id: 'h', stride });
+    const side = px(HORSE * 42);
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="-3 -3 42 42"><g${shape}>${drawing}</g></svg>`;
+  });
+  // One below the other as in a picture, where the definitions of the ground serve the shadow as well.
+  const back = jumps ? obstacle(light, { ...hurdle, ground: FLOOR - 26 }, [96]) : '';
+  return {
+    ground: strip(ground + back, 1),
+    horses,
+    shadow: `<svg xmlns="http://www.w3.org/2000/svg" width="${px(440)}" height="${px(60)}" viewBox="0 0 440 60"><defs><radialGradient id="shadow"><stop offset="0" stop-color="#0c0f0a" stop-opacity=".5"/><stop offset="1" stop-color="#0c0f0a" stop-opacity="0"/></radialGradient></defs>${castShadow(220, 30, 210, 22)}</svg>`,
+    hurdle: strip(jumps ? obstacle(light, hurdle, [128, 82, 36]) : '', 1),
+    grass: strip(foreground(random, light), NEAR),
+  };
+}
+
+/** A drawing on the whole width of the canvas, as high as a frame. */
+function strip(drawing: string, near: number): string {
+  const size = `width="${px(WIDTH * near)}" height="${FRAME.height}"`;
+  const height = VIEW.height / near;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 ${HEIGHT - height} ${WIDTH} ${height}" preserveAspectRatio="xMidYMax slice">${drawing}</svg>`;
+}
+
+/** The layout of frame `index`: the horse passes from right to left, and the camera follows slowly. */
+export function layoutOf(film: Film, index: number): FrameLayout {
+  const time = index / (FRAMES - 1);
+  const pan = 1 - time;
+  const camera = (WIDTH - VIEW.width) * pan;
+  const x = WIDTH + 120 - (WIDTH + 360) * time;
+  const stride = (index / STRIDE) * 2 * Math.PI;
+  // From 1 at the take-off to -1 at the landing.
+  const flight = (x - HURDLE) / 330;
+  const flies = film.kind === 'jump' && Math.abs(flight) < 1;
+  const lift = flies ? 140 * (1 - flight ** 2) : 12 * Math.abs(Math.sin(stride / 2));
+  return {
+    ground: px(camera),
+    grass: px((WIDTH * NEAR - VIEW.width) * pan),
+    horse: {
+      x: px(x - camera),
+      y: px(FLOOR - HORSE * 18 - lift - VIEW.top),
+      turn: flies ? 15 * flight : 2.5 * Math.sin(stride),
+      // In the air the legs keep still.
+      phase: flies ? 2 : Math.floor((index * PHASES) / STRIDE) % PHASES,
+    },
+    shadow: { x: px(x - camera), y: px(FLOOR - VIEW.top + 4) },
+  };
+}
+
+const px = (units: number): number => Math.round(units * SCALE);
