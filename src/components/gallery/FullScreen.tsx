@@ -184,6 +184,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div
         ref={view}
+        dir={direction}
         className={`${viewport} ${stage}`}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and zoom keys work on it

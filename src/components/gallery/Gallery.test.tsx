@@ -1,63 +1,15 @@
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
 import { faults } from '../../testing/axe.ts';
-import { createTestStore } from '../../testing/fakes/create-test-store.ts';
-import { mount, unmountAll } from '../../testing/mount.tsx';
-import { Gallery } from './Gallery.tsx';
-import type { GalleryMedia, GalleryProps } from './media.ts';
+import { aPicture, MEDIA, openGallery, startedGallery } from '../../testing/gallery.tsx';
+import { unmountAll } from '../../testing/mount.tsx';
 
-afterEach(() => {
-  unmountAll();
-  vi.restoreAllMocks();
-});
-
-/** A plain picture in one colour that loads at once. */
-const drawn = (colour: string): string =>
-  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><rect width="6" height="4" fill="${colour}"/></svg>`;
-const aPicture = (alt: string, src = drawn(alt)): GalleryMedia => ({
-  kind: 'image',
-  picture: { src, width: 6, height: 4, alt },
-});
-const FILM: GalleryMedia = {
-  kind: 'video',
-  url: 'data:video/mp4,none',
-  title: 'Free jumping',
-  poster: drawn('navy'),
-  captions: [
-    { url: 'data:text/vtt,WEBVTT', lang: 'en', label: 'English' },
-    { url: 'data:text/vtt,WEBVTT%0A', lang: 'de', label: 'Deutsch' },
-  ],
-};
-const MEDIA = [aPicture('red'), aPicture('green'), aPicture('blue'), aPicture('grey'), FILM];
-
-interface Options extends Partial<GalleryProps> {
-  readonly locale?: Locale;
-  readonly width?: number;
-}
-
-/** The gallery before its slider has come. */
-function open({ locale = 'en', width = 600, ...change }: Options = {}) {
-  const test = createTestStore({ config: { locale } });
-  const { i18n, deps, announce } = test.store;
-  const props = { media: MEDIA, title: 'Pictures', i18n, clock: deps.clock, announce, ...change };
-  const page = mount(<Gallery {...props} />, test, width);
-  const slides = () => [...page.root.querySelectorAll<HTMLElement>('.swiper-slide')];
-  const here = () => page.shown.getByRole('group').getAttribute('aria-label');
-  return { ...test, ...page, slides, here };
-}
-
-/** The gallery with its slider. */
-async function started(options: Options = {}) {
-  const gallery = open(options);
-  fireEvent.pointerEnter(gallery.shown.getByRole('region'));
-  await gallery.shown.findByRole('button', { name: 'Full screen' });
-  return gallery;
-}
+afterEach(unmountAll);
 
 test('before the slider, the first picture is shown and thumbnails and keys choose another', async () => {
-  const { shown, root, here } = open();
+  const { shown, root, here } = openGallery();
   const first = shown.getByRole('img', { name: 'red' });
   expect([first.getAttribute('width'), first.getAttribute('height')]).toEqual(['6', '4']);
   fireEvent.click(shown.getByRole('button', { name: 'Go to slide 3: blue' }));
@@ -68,7 +20,7 @@ test('before the slider, the first picture is shown and thumbnails and keys choo
 });
 
 test('the slider takes over the picture that is shown, in the same place and size', async () => {
-  const gallery = open();
+  const gallery = openGallery();
   const image = gallery.shown.getByRole('img', { name: 'red' });
   const before = image.getBoundingClientRect();
   // The picture has loaded, and the browser is idle.
@@ -87,7 +39,7 @@ test.each([
   ['en', 'ArrowRight', 'ArrowLeft'],
   ['ar', 'ArrowLeft', 'ArrowRight'],
 ] as const)('%s: arrows follow the reading direction, Home and End the order', async (locale, on, back) => {
-  const { shown, here, slides, root } = await started({ locale });
+  const { shown, here, slides, root } = await startedGallery({ locale });
   await userEvent.click(shown.getByRole('button', { name: 'Go to slide 2: green' }));
   for (const [key, place] of [
     [on, '3 of 5: blue'],
@@ -108,7 +60,7 @@ test.each([
 });
 
 test('a change and both ends are announced in the words of the spec', async () => {
-  const { shown, announced } = await started();
+  const { shown, announced } = await startedGallery();
   const next = shown.getByRole('button', { name: 'Next slide' });
   const previous = shown.getByRole('button', { name: 'Previous slide' });
   expect([previous.ariaDisabled, next.ariaDisabled]).toEqual(['true', 'false']);
@@ -125,16 +77,56 @@ test('a change and both ends are announced in the words of the spec', async () =
 });
 
 test('only the slides beside a shown one are fetched', async () => {
-  const { slides, shown } = await started();
+  const { slides, shown } = await startedGallery();
   const fetched = () => slides().map((slide) => slide.querySelector('img') !== null);
   expect(fetched()).toEqual([true, true, false, false, false]);
   await userEvent.click(shown.getByRole('button', { name: 'Next slide' }));
   expect(fetched()).toEqual([true, true, true, false, false]);
 });
 
-test.each(LOCALES)('axe finds nothing in the gallery and in its full screen: %s', async (locale) => {
-  const gallery = await started({ locale });
+test('a broken picture keeps its place and says so', async () => {
+  const broken = aPicture('A bay horse', 'data:image/png;base64,broken');
+  const { shown, slides } = await startedGallery({ media: [broken, ...MEDIA] });
+  expect(await shown.findByText('This picture could not be loaded.')).toBeTruthy();
+  expect(slides()[0]?.textContent).toBe('A bay horseThis picture could not be loaded.');
+  expect(slides()[0]?.getBoundingClientRect().height).toBe(400);
+  await userEvent.click(shown.getByRole('button', { name: 'Next slide' }));
+  expect(shown.getByRole('img', { name: 'red' })).toBeTruthy();
+});
+
+test('without pictures there is a placeholder, with one neither arrows nor thumbnails', async () => {
+  const none = openGallery({ media: [] });
+  expect(none.shown.queryByRole('region')).toBeNull();
+  unmountAll();
+  const { shown } = await startedGallery({ media: MEDIA.slice(0, 1) });
+  expect(shown.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Full screen']);
+});
+
+test('the row of thumbnails has its height before it has thumbnails', () => {
+  const heightOf = (media: typeof MEDIA) => {
+    const { shown } = openGallery({ media, expecting: true });
+    return shown.getByRole('region').getBoundingClientRect().height;
+  };
+  const before = heightOf(MEDIA.slice(0, 1));
+  expect(heightOf(MEDIA)).toBe(before);
+});
+
+test('when the language changes its direction, the slider goes the other way', async () => {
+  const { store, here, shown, root, advance } = await startedGallery();
+  fireEvent.click(shown.getByRole('button', { name: /^Go to slide 2/ }));
+  const moved = () => new DOMMatrix(root.querySelector<HTMLElement>('.swiper-wrapper')?.style.transform).e;
+  expect(moved()).toBe(-600);
+  await store.i18n.change('ar');
+  await advance();
+  expect(here()).toBe('2 of 5: green');
+  await userEvent.click(shown.getByRole('button', { name: 'Next slide' }));
+  expect(moved()).toBe(1200);
+});
+
+test.each(LOCALES)('axe finds nothing before and after the slider has come: %s', async (locale) => {
+  const gallery = openGallery({ locale });
   expect(await faults(gallery)).toEqual([]);
-  await userEvent.click(gallery.shown.getByRole('button', { name: 'Full screen' }));
+  fireEvent.pointerEnter(gallery.shown.getByRole('region'));
+  await gallery.shown.findByRole('button', { name: 'Full screen' });
   expect(await faults(gallery)).toEqual([]);
 });

@@ -121,6 +121,8 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the section handles Enter */}
         <div
           ref={view}
+          // Swiper reads it at its start, which may be before the element's own is changed.
+          dir={i18n.direction.value}
           className={viewport}
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and Enter work on it

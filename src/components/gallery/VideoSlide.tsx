@@ -79,12 +79,12 @@ export const VideoSlide = tracked(function VideoSlide(props: {
   const [hasPoster, setHasPoster] = useState(true);
   const isPlayer = phase === 'captioned' || phase === 'bare';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has a player of its own
   useLayoutEffect(() => {
-    if (!isPlayer) return;
     node.current?.focus({ preventScroll: true });
     // A browser that refuses shows the player's own button.
     node.current?.play().catch(() => undefined);
-  }, [isPlayer]);
+  }, [phase]);
   useEffect(() => {
     if (!current) node.current?.pause();
   }, [current]);
