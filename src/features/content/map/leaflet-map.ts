@@ -63,7 +63,8 @@ export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle 
     // The wheel belongs to the page until somebody works with the map.
     scrollWheelZoom: false,
     fadeAnimation: moves,
-    zoomAnimation: moves,
+    // Its last step would run after a map that is removed meanwhile, and throw.
+    zoomAnimation: false,
     inertia: moves,
   });
   map.on('focus', () => map.scrollWheelZoom.enable());
