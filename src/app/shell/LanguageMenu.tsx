@@ -102,7 +102,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
         <Flag locale={locale.value} />
         <VisuallyHidden>{t('app.language.choose', { name: LANGUAGE_NAMES[locale.value] })} </VisuallyHidden>
         <span>{locale.value.toUpperCase()}</span>
-        <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+        {open ? <Icon drawing="m6 14.5 6-6 6 6" /> : <Icon name="chevron-down" />}
       </button>
       {open ? (
         <ul id={props.id} className={list} onKeyDown={moveFocus}>

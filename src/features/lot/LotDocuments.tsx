@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LotDocument } from '../../api/schema/lot.ts';
 import { Button } from '../../components/Button.tsx';
+import { DOCUMENT } from '../../components/drawings.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -79,7 +80,7 @@ const DocumentRow = tracked(function DocumentRow({ document }: { document: LotDo
   return (
     <li className={row}>
       <span className={name}>
-        <Icon name="document" />
+        <Icon drawing={DOCUMENT} />
         <span>
           <bdi>{document.name}</bdi>{' '}
           <bdi className={kind} dir={i18n.direction.value}>

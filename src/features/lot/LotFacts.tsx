@@ -62,10 +62,7 @@ function rows(facts: Facts, i18n: I18n, now: number): [MessageKey, string][] {
     ['lot.facts.age', age && t(age.unit === 'years' ? 'lot.years' : 'lot.months', { count: age.count })],
     ['lot.facts.sex', facts.sex],
     ['lot.facts.colour', facts.colour],
-    [
-      'lot.facts.height',
-      facts.height ? t('common.centimetres', { value: format.number(facts.height) }) : null,
-    ],
+    ['lot.facts.height', facts.height ? t('auction.height', { cm: format.number(facts.height) }) : null],
     ['lot.facts.breed', facts.breed],
     ['lot.facts.sire', facts.sire],
     ['lot.facts.dam', facts.dam],

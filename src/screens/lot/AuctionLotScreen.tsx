@@ -35,7 +35,7 @@ export interface AuctionLotScreenProps {
 /** One lot, whole: pictures, bidding, facts, pedigree, description, documents, videos. */
 export const AuctionLotScreen = tracked(function AuctionLotScreen(props: AuctionLotScreenProps) {
   const { t } = useI18n();
-  if (!props.auction || !props.lot) return <Notice tone="warn">{t('element.noLot')}</Notice>;
+  if (!props.auction || !props.lot) return <Notice tone="warn">{t('lot.unnamed')}</Notice>;
   return (
     <>
       {/* Another address is another lot: no input or open dialog carries over. */}

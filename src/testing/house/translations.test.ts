@@ -12,9 +12,7 @@ import { child, consoleCode, nameOf, type Source, shipped, treeOf, walk } from '
 
 /** Words and units that a language shares with English, as `locale key`. */
 const SAME_IN_BOTH = new Set([
-  ...['auction.height', 'common.centimetres', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
-    (key) => `de ${key}`,
-  ),
+  ...['auction.height', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map((key) => `de ${key}`),
   ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.live'].map((key) => `de ${key}`),
   'de saleLog.who.online',
   ...[
@@ -23,7 +21,7 @@ const SAME_IN_BOTH = new Set([
     'fr content.map.metres',
     'fr content.map.kilometres',
   ],
-  ...['auction.height', 'common.centimetres', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
+  ...['auction.height', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
   ...['auction.lots', 'common.lot', 'route.lot', 'route.page', 'app.menu.open', 'lot.numberAndAuction'].map(
     (key) => `fr ${key}`,
   ),

@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
+import { DOCUMENT } from '../../../components/drawings.ts';
 import { focusRing } from '../../../components/focus.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
@@ -110,11 +111,12 @@ const looks = {
 interface Look {
   readonly look: keyof typeof looks;
   readonly icon?: IconName;
+  readonly drawing?: string;
 }
 
 const LOOKS: Record<ButtonState['name'], Look> = {
   signIn: { look: 'ask', icon: 'lock' },
-  requestAdmission: { look: 'ask', icon: 'document' },
+  requestAdmission: { look: 'ask', drawing: DOCUMENT },
   awaitingAdmission: { look: 'still', icon: 'clock' },
   denied: { look: 'still', icon: 'warning' },
   awaitingAuctioneer: { look: 'still', icon: 'clock' },
@@ -158,7 +160,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
   const i18n = useI18n();
   const { state } = props;
   const pressable = PRESSABLE.has(state.name);
-  const { look, icon } = state.name === 'sold' && state.to === 'me' ? WON : LOOKS[state.name];
+  const { look, icon, drawing } = state.name === 'sold' && state.to === 'me' ? WON : LOOKS[state.name];
   const text = buttonText(state, i18n);
   const busy = state.name === 'sending' || state.name === 'checking';
   const style: Record<string, string> = { '--armed-for': `${props.armedFor}ms` };
@@ -186,6 +188,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
       {/* Another text is another node: a text that is centred again would count as a layout shift. */}
       <span key={text}>
         {icon && <Icon name={icon} />}
+        {drawing && <Icon drawing={drawing} />}
         {text}
       </span>
     </button>

@@ -8,6 +8,6 @@ export function glanceFacts(facts: LotSummary['facts'], { t, format }: I18n): st
     dateOfBirth && format.year(dateOfBirth),
     sex,
     colour,
-    height && t('common.centimetres', { value: format.number(height) }),
+    height && t('auction.height', { cm: format.number(height) }),
   ].filter((fact): fact is string => Boolean(fact));
 }

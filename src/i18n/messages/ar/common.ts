@@ -14,7 +14,6 @@ export default {
     lineage: 'من {{sire}} – {{damSire}}',
     lineageSire: 'من {{sire}}',
     newWindow: 'يُفتح في نافذة جديدة',
-    centimetres: '{{value}} سم',
     today: 'اليوم، {{time}}',
     onDay: '{{date}}، {{time}}',
     opens: 'يبدأ {{time}}',
@@ -49,6 +48,5 @@ export default {
     signInFailed: 'تعذّر فتح نافذة تسجيل الدخول. يرجى المحاولة مرة أخرى.',
     failed: 'تعذّر عرض هذا الجزء من الصفحة.',
     unconfigured: 'لم يُضبط هذا الجزء من الصفحة بعد: لا يذكر وسم السكربت عنوان واجهة البرمجة (data-api).',
-    noLot: 'لم تُحدَّد أي قطعة هنا.',
   },
 };

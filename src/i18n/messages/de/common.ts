@@ -14,7 +14,6 @@ export default {
     lineage: 'v. {{sire}} – {{damSire}}',
     lineageSire: 'v. {{sire}}',
     newWindow: 'öffnet ein neues Fenster',
-    centimetres: '{{value}} cm',
     today: 'heute, {{time}}',
     onDay: '{{date}}, {{time}}',
     opens: 'Beginnt {{time}}',
@@ -52,6 +51,5 @@ export default {
     failed: 'Dieser Teil der Seite konnte nicht angezeigt werden.',
     unconfigured:
       'Dieser Teil der Seite ist noch nicht eingerichtet: Im Skript-Tag fehlt die Adresse der API (data-api).',
-    noLot: 'Hier ist kein Los angegeben.',
   },
 };

@@ -14,7 +14,6 @@ export default {
     lineage: 'by {{sire}} – {{damSire}}',
     lineageSire: 'by {{sire}}',
     newWindow: 'opens in a new window',
-    centimetres: '{{value}} cm',
     today: 'today, {{time}}',
     onDay: '{{date}}, {{time}}',
     opens: 'Opens {{time}}',
@@ -50,6 +49,5 @@ export default {
     failed: 'This part of the page could not be shown.',
     unconfigured:
       'This part of the page is not set up yet: the script tag names no address of the API (data-api).',
-    noLot: 'No lot is named here.',
   },
 };

@@ -1,5 +1,6 @@
 export default {
   lot: {
+    unnamed: 'No lot is named here.',
     numberAndAuction: 'Lot {{number}} · {{auction}}',
     loading: 'The lot is loading',
     missing: {

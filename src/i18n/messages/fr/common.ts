@@ -14,7 +14,6 @@ export default {
     lineage: 'par {{sire}} – {{damSire}}',
     lineageSire: 'par {{sire}}',
     newWindow: 's’ouvre dans une nouvelle fenêtre',
-    centimetres: '{{value}} cm',
     today: 'aujourd’hui, {{time}}',
     onDay: '{{date}}, {{time}}',
     opens: 'Ouverture {{time}}',
@@ -51,6 +50,5 @@ export default {
     failed: 'Cette partie de la page n’a pas pu être affichée.',
     unconfigured:
       'Cette partie de la page n’est pas encore configurée : la balise script n’indique pas l’adresse de l’API (data-api).',
-    noLot: 'Aucun lot n’est indiqué ici.',
   },
 };
