@@ -20,6 +20,7 @@ interface English {
   bid: typeof import('./messages/en/bid.ts');
   common: typeof import('./messages/en/common.ts');
   content: typeof import('./messages/en/content.ts');
+  filter: typeof import('./messages/en/filter.ts');
   gallery: typeof import('./messages/en/gallery.ts');
   hybrid: typeof import('./messages/en/hybrid.ts');
   lot: typeof import('./messages/en/lot.ts');

@@ -7,6 +7,7 @@ export const NAMESPACES = [
   'bid',
   'common',
   'content',
+  'filter',
   'gallery',
   'hybrid',
   'lot',

@@ -30,7 +30,7 @@ async function open(options: TestStoreOptions = {}, props: Partial<LotListProps>
   resource.retain();
   await test.clock.advance(50);
   const ids = resource.state.peek().value ?? [];
-  const list = <LotList ids={ids} order="number" layout="grid" hybrid={false} {...props} />;
+  const list = <LotList ids={ids} layout="grid" hybrid={false} {...props} />;
   const shown = mount(list, test);
   await shown.advance(50);
   return { ...test, ...shown };
@@ -57,7 +57,7 @@ test('a bid on one of a thousand lots renders only its card', async () => {
   const ids = many.map(({ id }) => id);
   test.store.catalogue.lotIds('spring-foals').retain();
   await test.clock.advance(50);
-  const list = <LotList ids={ids} order="ending" layout="grid" hybrid={false} />;
+  const list = <LotList ids={ids} layout="grid" hybrid={false} />;
   const page = mount(list, { ...test, store });
   await page.advance(50);
   expect(rendered).toHaveLength(1000);

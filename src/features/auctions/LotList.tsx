@@ -1,11 +1,7 @@
-import { type ComponentType, useMemo, useRef } from 'react';
-import { tracked } from '../../lib/tracked.ts';
-import { useStore } from '../../react/context.tsx';
+import { type ComponentType, memo } from 'react';
 import { css } from '../../styles/sheet.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
 import { LotRow, LotRowSkeleton } from './LotRow.tsx';
-import { liveOrder } from './live-order.ts';
-import type { LotOrder } from './lot-order.ts';
 
 export type Layout = 'grid' | 'list';
 
@@ -51,9 +47,8 @@ const outOfSight: Record<Layout, string> = {
 const USUAL_COUNT = 12;
 
 export interface LotListProps {
-  /** Ids in catalogue order. */
+  /** In the order of the list; the same array while nothing changes. */
   ids: readonly string[];
-  order: LotOrder;
   layout: Layout;
   limit?: number;
   /** Whether the auction is hybrid, for the links to the lots. */
@@ -62,16 +57,13 @@ export interface LotListProps {
   lot?: ComponentType<{ id: string; hybrid: boolean }>;
 }
 
-/** Lots as a grid of cards or a list of rows. Renders when their order changes, not when a lot changes. */
-export const LotList = tracked(function LotList(props: LotListProps) {
-  const { lots } = useStore();
-  const { order, layout, limit, hybrid } = props;
-  const ids = useSameList(props.ids);
-  const ordered = useMemo(() => liveOrder(lots, ids, order), [lots, ids, order]);
+/** Lots as a grid of cards or a list of rows. Renders when its ids change, not when a lot changes. */
+export const LotList = memo(function LotList(props: LotListProps) {
+  const { ids, layout, limit, hybrid } = props;
   const Lot = props.lot ?? (layout === 'grid' ? LotCard : LotRow);
   return (
     <ul className={layouts[layout]} part="lots">
-      {ordered.value.slice(0, limit).map((id, place) => (
+      {ids.slice(0, limit).map((id, place) => (
         <li key={id} className={place < AT_ONCE ? item : `${item} ${outOfSight[layout]}`}>
           <Lot id={id} hybrid={hybrid} />
         </li>
@@ -90,12 +82,4 @@ export function LotListSkeleton(props: { layout: Layout; count?: number }) {
       ))}
     </div>
   );
-}
-
-/** Keeps the previous list while the ids are the same, so that reloading does not sort again. */
-function useSameList(list: readonly string[]): readonly string[] {
-  const kept = useRef(list);
-  const same = kept.current.length === list.length && list.every((id, index) => id === kept.current[index]);
-  if (!same) kept.current = list;
-  return kept.current;
 }

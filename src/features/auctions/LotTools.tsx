@@ -1,41 +1,72 @@
+import { Button } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { Select } from '../../components/Select.tsx';
+import type { LotOrder } from '../../domain/lot-orders.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import type { Layout } from './LotList.tsx';
-import { LOT_ORDERS, type LotOrder } from './lot-order.ts';
 
 const tools = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
+  gap: 8px;
+  max-inline-size: 100%;
+  /** On a phone the select gives way, so that all stays in one row. */
+  & > label,
+  & > label * {
+    min-inline-size: 0;
+  }
+  & > :not(label) {
+    flex: none;
+  }
 `;
 
+const ORDERS: readonly LotOrder[] = ['number', 'ending', 'priceDown', 'priceUp'];
+
+/** As the select beside it. */
+const filter = { minBlockSize: 44, fontSize: 14, whiteSpace: 'nowrap' } as const;
+
+/** What the reader has set for a list of lots. */
+export interface ListView {
+  readonly order: LotOrder;
+  /** The list began with the choice of its address, or of an earlier visit. */
+  readonly restores: boolean;
+  /** The filters are open. */
+  readonly open?: boolean;
+  /** Label of their button once their code has loaded: how many are set. */
+  readonly label?: string;
+  /** The lots to show, in their order; undefined while all are shown in the order of the catalogue. */
+  readonly ids?: readonly string[];
+}
+
 export interface LotToolsProps {
-  order: LotOrder;
+  view: ListView;
   /** Available sort orders; by default all. */
   orders?: readonly LotOrder[];
-  onOrder(order: LotOrder): void;
+  onView(change: Partial<ListView>): void;
   layout: Layout;
   onLayout(layout: Layout): void;
 }
 
-/** Controls for sort order and layout of a list of lots. */
+/** Controls for sort order, filters and layout of a list of lots. */
 export const LotTools = tracked(function LotTools(props: LotToolsProps) {
   const { t } = useI18n();
+  const { view, onView } = props;
   return (
     <div className={tools} part="tools">
       <Select
         label={t('auction.sort.label')}
-        value={props.order}
-        options={(props.orders ?? LOT_ORDERS).map((order) => ({
+        value={view.order}
+        options={(props.orders ?? ORDERS).map((order) => ({
           value: order,
           label: t(`auction.sort.${order}`),
         }))}
-        onChange={props.onOrder}
+        onChange={(order) => onView({ order })}
       />
+      <Button style={filter} aria-expanded={!!view.open} onClick={() => onView({ open: !view.open })}>
+        {view.label ?? t('auction.filter')}
+      </Button>
       <Choice
         id="layout"
         label={t('auction.layout.label')}

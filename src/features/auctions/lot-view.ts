@@ -4,7 +4,6 @@ import type { Tone } from '../../components/Pill.tsx';
 import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
-import { shownPrice } from './lot-order.ts';
 
 /** The most important state of a lot, as a word with an icon. */
 export interface LotState {
@@ -12,6 +11,9 @@ export interface LotState {
   readonly icon: IconName;
   readonly text: string;
 }
+
+/** Current price of a lot: the leading bid, or the start price. */
+export const shownPrice = (lot: LotSummary): number => lot.currentPrice ?? lot.startPrice;
 
 /** Final states first, then my standing, then what is special about a running lot. Null: nothing to show. */
 export function lotState(

@@ -7,8 +7,7 @@ import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import { lotRoute } from '../../state/navigation/lot-route.ts';
-import { shownPrice } from './lot-order.ts';
-import { type LotState, lotState, priceLabel, shortFacts } from './lot-view.ts';
+import { type LotState, lotState, priceLabel, shortFacts, shownPrice } from './lot-view.ts';
 
 export interface LotView {
   readonly lot: LotSummary;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Auction } from '../../api/schema/auction.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
@@ -10,7 +10,6 @@ import { lotCount } from '../../features/auctions/auction-view.ts';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { type Layout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
 import { LotTools } from '../../features/auctions/LotTools.tsx';
-import type { LotOrder } from '../../features/auctions/lot-order.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
@@ -18,6 +17,7 @@ import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
 import { NO_CODE } from '../no-code.ts';
 import { useChosen } from '../use-chosen.ts';
+import { useFilter } from './use-filter.tsx';
 
 /** Code and texts of hybrid auctions only; a page of timed lots does not load them. */
 const HYBRID = {
@@ -69,12 +69,12 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   const { catalogue } = useStore();
   const i18n = useI18n();
   const isWholePage = useMainHeading() === 'h1';
-  const [order, setOrder] = useState<LotOrder>('number');
   const [layout, setLayout] = useChosen(props.layout);
   const auction = catalogue.auction(props.auction, props.kind);
   const lotIds = catalogue.lotIds(props.auction, props.kind);
   const head = useResource(auction);
   const lots = useResource(lotIds);
+  const { view, onView, bar, ids } = useFilter(props.auction, lots.value);
   const isHybrid = head.value?.kind === 'hybrid';
   const hybrid = usePart(HYBRID, isHybrid, i18n);
 
@@ -82,7 +82,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
     await Promise.all([auction.reload(), lotIds.reload()]);
   };
   if (head.status === 'failed') return <LoadFailure failure={head.failure} retry={reload} />;
-  const tools = <LotTools order={order} onOrder={setOrder} layout={layout} onLayout={setLayout} />;
+  const tools = <LotTools view={view} onView={onView} layout={layout} onLayout={setLayout} />;
   if (hybrid.status === 'failed') return <LoadFailure failure={NO_CODE} retry={async () => hybrid.retry()} />;
   if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
   const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
@@ -91,6 +91,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
     return (
       <Loading>
         <AuctionHeadSkeleton>{tools}</AuctionHeadSkeleton>
+        {bar}
         <LotListSkeleton layout={layout} count={places} />
       </Loading>
     );
@@ -100,14 +101,13 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
       <AuctionHead auction={head.value}>{tools}</AuctionHead>
       {/* Heading level between the page's heading and those of the lots; on a host's page theirs are next. */}
       {isWholePage ? <h2 className={visuallyHidden}>{lotCount(head.value, i18n)}</h2> : null}
-      {lots.status === 'loading' ? <LotListSkeleton layout={layout} count={places} /> : null}
+      {bar}
+      {lots.status !== 'failed' && !ids ? <LotListSkeleton layout={layout} count={places} /> : null}
       {lots.status === 'failed' ? <LoadFailure failure={lots.failure} retry={lotIds.reload} /> : null}
       {lots.status === 'ready' && lots.value.length === 0 ? (
         <Notice>{i18n.t('auction.noLots')}</Notice>
       ) : null}
-      {lots.status === 'ready' && lots.value.length > 0 ? (
-        <LotList ids={lots.value} order={order} layout={layout} limit={props.limit} hybrid={false} />
-      ) : null}
+      {ids?.length ? <LotList ids={ids} layout={layout} limit={props.limit} hybrid={false} /> : null}
       <Freshness failure={lots.failure ?? head.failure} reload={reload} />
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/AuctionHead.tsx';
@@ -9,7 +8,6 @@ import { SaleContext } from '../../features/auctions/hybrid/sale-context.ts';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { type Layout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
 import { LotTools } from '../../features/auctions/LotTools.tsx';
-import type { LotOrder } from '../../features/auctions/lot-order.ts';
 import { AdmissionCard } from '../../features/participation/AdmissionCard.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
@@ -22,6 +20,7 @@ import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useSettled } from '../use-settled.ts';
+import { useFilter } from './use-filter.tsx';
 
 /** Layout: the sale beside my participation. */
 const band = css`
@@ -66,22 +65,20 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const i18n = useI18n();
   const isWholePage = useMainHeading() === 'h1';
   const isSite = useIsSite();
-  const [order, setOrder] = useState<LotOrder>('number');
   const [layout, setLayout] = useChosen(props.layout);
   const hybrid = model(hybridModels)(props.auction);
   const participation = model(participationModels)(props.auction);
   const settled = useSettled([participation]);
   const head = useResource(hybrid.auction);
   const lots = useResource(hybrid.lotIds);
+  const { view, onView, bar: filters, ids } = useFilter(props.auction, lots.value, ORDERS);
   const reload = async (): Promise<void> => {
     await Promise.all([hybrid.auction.reload(), hybrid.lotIds.reload()]);
   };
 
   if (head.status === 'failed') return <LoadFailure failure={head.failure} retry={reload} />;
   const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
-  const tools = (
-    <LotTools order={order} orders={ORDERS} onOrder={setOrder} layout={layout} onLayout={setLayout} />
-  );
+  const tools = <LotTools view={view} onView={onView} orders={ORDERS} layout={layout} onLayout={setLayout} />;
   // The live lot is known only with the lots; nothing may move when they load.
   if (head.status === 'loading' || lots.status === 'loading' || !settled) {
     return (
@@ -89,6 +86,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         <AuctionHeadSkeleton />
         <div className={`${band} ${bandPlace}`} />
         <div className={bar}>{tools}</div>
+        {filters}
         <LotListSkeleton layout={layout} count={places} />
       </Loading>
     );
@@ -104,15 +102,17 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
       </div>
       <div className={bar}>{tools}</div>
       {isWholePage ? <h2 className={visuallyHidden}>{lotCount(auction, i18n)}</h2> : null}
+      {filters}
       {lots.status === 'failed' ? (
         <LoadFailure failure={lots.failure} retry={hybrid.lotIds.reload} />
       ) : lots.value.length === 0 ? (
         <Notice>{i18n.t('auction.noLots')}</Notice>
+      ) : !ids ? (
+        <LotListSkeleton layout={layout} count={places} />
       ) : (
         <SaleContext value={hybrid}>
           <LotList
-            ids={lots.value}
-            order={order}
+            ids={ids}
             layout={layout}
             limit={props.limit}
             hybrid

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
 import { launch, openHost, scriptTag } from './browser.ts';
-import { bareName, chunkFiles, distFile, gzipped, withImports } from './dist.ts';
+import { bareName, chunkFile, chunkFiles, distFile, gzipped, withImports } from './dist.ts';
 
 /** In bytes, gzip. */
 const LOADER = 4_000;
@@ -19,6 +19,8 @@ const MAP = 50_000;
 const BRICKS = 13_000;
 /** A search box with its suggestions, beyond the code of lists; results load with the first search. */
 const SEARCH_BOX = 12_000;
+/** Parts that a page loads when they are asked for, without the code that others load as well. */
+const PARTS = { Filters: 6_500 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -74,7 +76,9 @@ test('what a list has no need of comes later', async () => {
     'de-common',
     'de-auction',
     'en-bid',
+    'en-filter',
     'en-lot',
+    'Filters',
     'auction-lot',
     'breaking-news',
     'Ticker',
@@ -114,6 +118,10 @@ test('a search box stays within its bytes, and the results load with a search al
   expect(withImports('auction-app').filter((file) => distFile(file).includes('aria-autocomplete'))).toEqual(
     [],
   );
+});
+
+test.each(Object.entries(PARTS))('%s stays within its bytes', (name, most) => {
+  expect(gzipped(distFile(chunkFile(name)))).toBeLessThanOrEqual(most);
 });
 
 test('texts are data: a file for each language and namespace', () => {

@@ -12,16 +12,18 @@ import { child, consoleCode, nameOf, type Source, shipped, treeOf, walk } from '
 
 /** Words and units that a language shares with English, as `locale key`. */
 const SAME_IN_BOTH = new Set([
-  ...['auction.height', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map((key) => `de ${key}`),
+  ...['auction.filter', 'auction.height', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
+    (key) => `de ${key}`,
+  ),
   ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.live'].map((key) => `de ${key}`),
-  'de saleLog.who.online',
   ...[
     'de content.map.metres',
     'de content.map.kilometres',
     'fr content.map.metres',
     'fr content.map.kilometres',
   ],
-  ...['auction.height', 'common.hoursMinutes', 'bid.minutes'].map((key) => `fr ${key}`),
+  ...['filter.active', 'filter.centimetres', 'saleLog.who.online'].map((key) => `de ${key}`),
+  ...['auction.height', 'common.hoursMinutes', 'bid.minutes', 'filter.centimetres'].map((key) => `fr ${key}`),
   ...['auction.lots', 'common.lot', 'route.lot', 'route.page', 'app.menu.open', 'lot.numberAndAuction'].map(
     (key) => `fr ${key}`,
   ),

@@ -48,6 +48,7 @@ export default {
       priceDown: 'الأعلى سعرًا',
       priceUp: 'الأدنى سعرًا',
     },
+    filter: 'تصفية',
     layout: { label: 'طريقة العرض', grid: 'شبكة', list: 'قائمة' },
     height: '{{cm}}\u00a0سم',
     price: {

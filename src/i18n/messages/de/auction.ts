@@ -36,6 +36,7 @@ export default {
       priceDown: 'Höchster Preis',
       priceUp: 'Niedrigster Preis',
     },
+    filter: 'Filter',
     layout: { label: 'Ansicht', grid: 'Raster', list: 'Liste' },
     height: '{{cm}}\u00a0cm',
     price: {

@@ -36,6 +36,7 @@ export default {
       priceDown: 'Highest price',
       priceUp: 'Lowest price',
     },
+    filter: 'Filter',
     layout: { label: 'Layout', grid: 'Grid', list: 'List' },
     height: '{{cm}}\u00a0cm',
     price: {

@@ -39,6 +39,7 @@ export default {
       priceDown: 'Prix décroissant',
       priceUp: 'Prix croissant',
     },
+    filter: 'Filtrer',
     layout: { label: 'Affichage', grid: 'Grille', list: 'Liste' },
     height: '{{cm}}\u00a0cm',
     price: {

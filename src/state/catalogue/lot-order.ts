@@ -1,14 +1,12 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
-
-export const LOT_ORDERS = ['number', 'ending', 'priceDown', 'priceUp'] as const;
-export type LotOrder = (typeof LOT_ORDERS)[number];
+import type { LotOrder } from '../../domain/lot-orders.ts';
 
 /** Whether the lot is closed for good. */
 export const isOver = (lot: LotSummary | undefined): boolean =>
   lot !== undefined && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
 
-/** Current price of a lot: the leading bid, or the start price. */
-export const shownPrice = (lot: LotSummary): number => lot.currentPrice ?? lot.startPrice;
+/** As on its card: the leading bid, or the start price. */
+export const priceOf = (lot: LotSummary): number => lot.currentPrice ?? lot.startPrice;
 
 /** "9" before "12" before "12a". */
 const catalogue = new Intl.Collator('en', { numeric: true });
@@ -25,8 +23,8 @@ const difference = (a: number, b: number): number => (a === b ? 0 : a - b);
 const COMPARE: Record<LotOrder, Compare> = {
   number: byNumber,
   ending: (a, b) => difference(endingKey(a), endingKey(b)),
-  priceDown: (a, b) => shownPrice(b) - shownPrice(a),
-  priceUp: (a, b) => shownPrice(a) - shownPrice(b),
+  priceDown: (a, b) => priceOf(b) - priceOf(a),
+  priceUp: (a, b) => priceOf(a) - priceOf(b),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { LotsModel } from '../../state/catalogue/lots.model.ts';
-import { isOver, type LotOrder, orderLots } from './lot-order.ts';
+import type { LotOrder } from '../../domain/lot-orders.ts';
+import { isOver, orderLots } from './lot-order.ts';
+import type { LotsModel } from './lots.model.ts';
 
 /**
  * The order of lots on the page. Sorted only when the user chooses an order, when a lot becomes

@@ -1,0 +1,62 @@
+import {
+  type Choice,
+  FLAG_FACETS,
+  type FlagFacet,
+  isOpen,
+  NO_CHOICE,
+  RANGE_FACETS,
+  type Range,
+  WORD_FACETS,
+} from './facets.ts';
+
+/**
+ * A choice as parameters of an address: `?sex=Mare&sex=Filly&age=3-6&price=-20000&bids=none`. Words are
+ * those of the page's language, since the server names them only there.
+ */
+
+/** Parameters of the flags; any other value of them is ignored. */
+const FLAGS: Readonly<Record<FlagFacet, readonly [name: string, value: string]>> = {
+  withoutBid: ['bids', 'none'],
+  favourites: ['favourites', 'mine'],
+};
+/** More words of a facet than a catalogue has are nobody's choice. */
+const MOST_WORDS = 30;
+
+/** Reads a choice; what is not understood is ignored. Words are not checked against the catalogue. */
+export function readChoice(query: URLSearchParams): Choice {
+  const choice: { -readonly [Facet in keyof Choice]: Choice[Facet] } = { ...NO_CHOICE };
+  for (const facet of WORD_FACETS) {
+    choice[facet] = [...new Set(query.getAll(facet))].filter((word) => word !== '').slice(0, MOST_WORDS);
+  }
+  for (const facet of RANGE_FACETS) choice[facet] = readRange(query.get(facet) ?? '');
+  for (const facet of FLAG_FACETS) {
+    const [name, value] = FLAGS[facet];
+    choice[facet] = query.get(name) === value;
+  }
+  return choice;
+}
+
+/** Replaces the choice in a query and leaves its other parameters. */
+export function writeChoice(query: URLSearchParams, choice: Choice): void {
+  for (const facet of WORD_FACETS) {
+    query.delete(facet);
+    for (const word of choice[facet]) query.append(facet, word);
+  }
+  for (const facet of RANGE_FACETS) {
+    const { from, to } = choice[facet];
+    if (isOpen(choice[facet])) query.delete(facet);
+    else query.set(facet, `${from ?? ''}-${to ?? ''}`);
+  }
+  for (const facet of FLAG_FACETS) {
+    const [name, value] = FLAGS[facet];
+    if (choice[facet]) query.set(name, value);
+    else query.delete(name);
+  }
+}
+
+function readRange(text: string): Range {
+  const [, low = '', high = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(text) ?? [];
+  const from = low === '' ? null : Number(low);
+  const to = high === '' ? null : Number(high);
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}

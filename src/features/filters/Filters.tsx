@@ -1,0 +1,118 @@
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { readChoice } from '../../domain/facet-query.ts';
+import { chosenFacets } from '../../domain/facets.ts';
+import type { LotOrder } from '../../domain/lot-orders.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { PageContext } from '../../react/page-meta.ts';
+import { liveOrder } from '../../state/catalogue/live-order.ts';
+import { lotFilters } from '../../state/catalogue/lot-filter.model.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterControls } from './FilterControls.tsx';
+import { orderOf, useAddress } from './use-address.ts';
+
+/** From this width in px the controls fit side by side above the list. */
+const WIDE = 720;
+const ORDERS: readonly LotOrder[] = ['number', 'ending', 'priceDown', 'priceUp'];
+
+/** What the reader has set for the list, and what it shows. */
+interface View {
+  readonly order: LotOrder;
+  /** The list has kept room for the line of what is chosen. */
+  readonly restores: boolean;
+  readonly open?: boolean;
+  /** Label of the button that opens the filters. */
+  readonly label?: string;
+  readonly ids?: readonly string[];
+}
+
+export interface FiltersProps {
+  /** Slug or id. */
+  auction: string;
+  /** Of its lots, in the order of the catalogue. */
+  ids: readonly string[];
+  /** The orders that the list offers; by default all. */
+  orders?: readonly LotOrder[] | undefined;
+  view: View;
+  onView(change: Partial<View>): void;
+}
+
+/**
+ * Filters and order of an auction's lots: the controls while they are open, the line of what is
+ * chosen, and the ids to show, which go to the list by `onView`. Starts with the choice of the
+ * address, or on a host's page with that of an earlier visit.
+ */
+export const Filters = tracked(function Filters(props: FiltersProps) {
+  const { auction, ids, orders = ORDERS, view, onView } = props;
+  const { lots, model, navigation, session, announce } = useStore();
+  const host = useHost();
+  const i18n = useI18n();
+  const page = useContext(PageContext);
+  const [filter] = useState(() => {
+    const made = model(lotFilters)(host.element, auction);
+    made.setLots(ids);
+    if (page) made.choose(readChoice(new URLSearchParams(page.query.peek())));
+    return made;
+  });
+  const [restored] = useState(() => (page ? orderOf(page.query.peek(), orders) : filter.keptOrder()));
+  const begun = useRef(false);
+  const order = begun.current ? view.order : (restored ?? view.order);
+  const write = useAddress(filter, order, orders, (next) => onView({ order: next }));
+
+  const shown = filter.shown.value;
+  const ordered = useMemo(() => liveOrder(lots, shown, order), [lots, shown, order]).value;
+  const choice = filter.choice.value;
+  const facets = chosenFacets(choice).length;
+  const label = facets > 0 ? i18n.t('filter.active', { number: i18n.format.number(facets) }) : undefined;
+  const report = useRef(onView);
+  report.current = onView;
+  useLayoutEffect(() => filter.setLots(ids), [filter, ids]);
+  useLayoutEffect(() => {
+    begun.current = true;
+    report.current({ ids: ordered, order, label });
+    filter.keepOrder(order);
+  }, [filter, ordered, order, label]);
+  useEffect(() => filter.followLanguage(), [filter]);
+
+  const { t, format } = i18n;
+  const announced = useRef(choice);
+  useEffect(() => {
+    if (announced.current === choice) return;
+    announced.current = choice;
+    const count = filter.shown.peek().length;
+    announce(
+      t('filter.result', {
+        count: ids.length,
+        number: format.number(ids.length),
+        shown: format.number(count),
+      }),
+    );
+  }, [choice, filter, ids.length, announce, t, format]);
+
+  const favourites = (chosen: boolean): void => {
+    if (session.loggedIn.peek() || !chosen || page) filter.choose({ favourites: chosen });
+    if (session.loggedIn.peek() || !chosen) return;
+    // The sign-in page of the site leads back to this address.
+    write();
+    navigation.requireLogin(host, 'favourite', () => filter.choose({ favourites: true }));
+  };
+
+  const isOpen = view.open === true;
+  const wide = useMemo(() => isOpen && host.element.clientWidth >= WIDE, [isOpen, host]);
+  // Once it is there it stays: taking back the last choice moves nothing.
+  const bar = useRef(view.restores);
+  bar.current ||= isOpen || facets > 0;
+  return (
+    <>
+      {isOpen && (
+        <FilterControls
+          filter={filter}
+          wide={wide}
+          onFavourites={favourites}
+          onClose={() => onView({ open: false })}
+        />
+      )}
+      {bar.current && <FilterBar filter={filter} all={ids.length} />}
+    </>
+  );
+});

@@ -1,0 +1,87 @@
+import { fieldBox, fieldInput } from '../../components/field.ts';
+import { Icon } from '../../components/Icon.tsx';
+import type { Range, RangeFacet } from '../../domain/facets.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { valueText } from './filter-texts.ts';
+
+const ends = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 10px;
+`;
+const end = css`
+  display: grid;
+  gap: 4px;
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+`;
+const box = css`
+  position: relative;
+  padding-inline: 0;
+  & svg {
+    position: absolute;
+    inset-inline-end: 10px;
+    pointer-events: none;
+  }
+`;
+const select = css`
+  appearance: none;
+  min-block-size: 44px;
+  padding-inline: 12px 30px;
+  border-radius: inherit;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  & option {
+    background: var(--ae-surface);
+    color: var(--ae-ink);
+  }
+`;
+
+export interface RangeFieldProps {
+  facet: RangeFacet;
+  range: Range;
+  /** Ascending. */
+  steps: readonly number[];
+  onChange(range: Range): void;
+}
+
+/** Both ends of a range as native selects, so that phones show their own picker. */
+export const RangeField = tracked(function RangeField(props: RangeFieldProps) {
+  const { facet, range, onChange } = props;
+  const i18n = useI18n();
+  // A shared address may name other ends than the steps.
+  const given = [range.from, range.to].filter((value) => value !== null);
+  const steps = [...new Set([...props.steps, ...given])].sort((a, b) => a - b);
+  const options = {
+    from: steps.filter((step) => range.to === null || step <= range.to),
+    to: steps.filter((step) => range.from === null || step >= range.from),
+  };
+  return (
+    <div className={ends}>
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className={end}>
+          {i18n.t(`filter.${name}`)}
+          <span className={`${fieldBox} ${box}`}>
+            <select
+              className={`${fieldInput} ${select}`}
+              value={range[name] ?? ''}
+              onChange={({ target: { value } }) =>
+                onChange({ ...range, [name]: value === '' ? null : Number(value) })
+              }
+            >
+              <option value="">{i18n.t('filter.any')}</option>
+              {options[name].map((step) => (
+                <option key={step} value={step}>
+                  {valueText(facet, step, i18n)}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { readChoice, writeChoice } from '../../domain/facet-query.ts';
+import type { LotOrder } from '../../domain/lot-orders.ts';
+import { PageContext } from '../../react/page-meta.ts';
+import type { LotFilter } from '../../state/catalogue/lot-filter.model.ts';
+
+const SORT = 'sort';
+
+/** The order of an address, if the list has it. */
+export const orderOf = (query: string, orders: readonly LotOrder[]): LotOrder | undefined => {
+  const named = new URLSearchParams(query).get(SORT);
+  return orders.find((order) => order === named);
+};
+
+/**
+ * Keeps the choice and the order in the address of a page of the site, and follows an address that
+ * changes while the list is shown. On a host's page it does nothing: the address is not ours.
+ *
+ * @returns writes the address at once, before the page is left
+ */
+export function useAddress(
+  filter: LotFilter,
+  order: LotOrder,
+  orders: readonly LotOrder[],
+  onOrder: (order: LotOrder) => void,
+): () => void {
+  const page = useContext(PageContext);
+  const written = useRef<string>(undefined);
+  const latest = useRef({ order, orders, onOrder });
+  latest.current = { order, orders, onOrder };
+  const choice = filter.choice.value;
+  const favourites = filter.asksFavourites.value;
+
+  const write = useCallback((): void => {
+    if (page === null) return;
+    const before = page.query.peek();
+    const query = new URLSearchParams(before);
+    writeChoice(query, { ...filter.choice.peek(), favourites: filter.asksFavourites.peek() });
+    if (latest.current.order === 'number') query.delete(SORT);
+    else query.set(SORT, latest.current.order);
+    const text = query.toString();
+    written.current = text === '' ? '' : `?${text}`;
+    if (written.current !== before) page.replaceQuery(written.current);
+  }, [page, filter]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: writes again when one of them changes
+  useEffect(write, [write, choice, favourites, order]);
+  useEffect(
+    () =>
+      page?.query.subscribe((query) => {
+        if (query === written.current) return;
+        written.current = query;
+        filter.choose(readChoice(new URLSearchParams(query)));
+        latest.current.onOrder(orderOf(query, latest.current.orders) ?? 'number');
+      }),
+    [page, filter],
+  );
+  return write;
+}

@@ -1,0 +1,169 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { ageAt } from '../../domain/age.ts';
+import { rangeSteps } from '../../domain/facet-steps.ts';
+import {
+  applyChoice,
+  type Choice,
+  chosenFacets,
+  type FacetResult,
+  type FacetValues,
+  NO_CHOICE,
+  RANGE_FACETS,
+  type RangeFacet,
+} from '../../domain/facets.ts';
+import type { LotOrder } from '../../domain/lot-orders.ts';
+import { equal } from '../../lib/equal.ts';
+import { memo } from '../../lib/memo.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
+import { priceOf } from './lot-order.ts';
+import { createWordMemory, type FilteredLot, type WordMemory } from './word-memory.ts';
+
+/**
+ * The filter of one list of lots. What matches is live, what is shown is not: like the order of the
+ * list it changes when the reader chooses, when lots become known and when the lots of the auction
+ * change, never by a bid, so that no card is pulled away from under a finger. `changed` says how far
+ * the two have grown apart, and `update` brings them together.
+ */
+export interface LotFilter {
+  /** Without words that no lot has, and without favourites while nobody is signed in. */
+  readonly choice: ReadonlySignal<Choice>;
+  /** Whether favourites were chosen, also by a guest: they apply once somebody is signed in. */
+  readonly asksFavourites: ReadonlySignal<boolean>;
+  choose(change: Partial<Choice>): void;
+  /** Ids of the lots to show, in the order of the catalogue. */
+  readonly shown: ReadonlySignal<readonly string[]>;
+  /** What matches now, and the counts of all values. */
+  readonly result: ReadonlySignal<FacetResult<FilteredLot>>;
+  /** Number of lots that are shown and match no more, or match and are not shown. */
+  readonly changed: ReadonlySignal<number>;
+  update(): void;
+  /** Whether everything is known that the choice asks for. */
+  readonly settled: ReadonlySignal<boolean>;
+  /** What the ends of the ranges can be set to. */
+  readonly steps: ReadonlySignal<Readonly<Record<RangeFacet, readonly number[]>>>;
+  /** The order of the list when the reader left it; null before one was chosen. */
+  keptOrder(): LotOrder | null;
+  keepOrder(order: LotOrder): void;
+  /** @param ids the auction's lots, in the order of the catalogue */
+  setLots(ids: readonly string[]): void;
+  /** Keeps the chosen words in the language of the page until the returned function is called. */
+  followLanguage(): () => void;
+}
+
+/**
+ * The filters of the page's lists, one for each list and auction, kept while the store lives: a list
+ * that shows an auction again shows it as the reader left it. For `store.model`.
+ */
+export const lotFilters = defineModel('lotFilters', (parts) => {
+  const words = createWordMemory();
+  const ofOwner = new WeakMap<object, (auction: string) => LotFilter>();
+  return (owner: object, auction: string): LotFilter => {
+    const ofAuction = ofOwner.get(owner) ?? memo(() => createLotFilter(parts, words));
+    ofOwner.set(owner, ofAuction);
+    return ofAuction(auction);
+  };
+});
+
+type FilterParts = Pick<ModelParts, 'lots' | 'mine' | 'session' | 'serverClock'>;
+
+function createLotFilter({ lots, mine, session, serverClock }: FilterParts, words: WordMemory): LotFilter {
+  const ids = signal<readonly string[]>([]);
+  const chosen = signal(NO_CHOICE);
+  const updates = signal(0);
+  const filteredLot = memo((id) =>
+    computed((): FilteredLot | undefined => {
+      const lot = lots.lot(id).value;
+      const favourite = mine.lot(id).value?.favourite ?? false;
+      return lot && { id, values: readValues(lot, favourite, serverClock.now()) };
+    }),
+  );
+  const known = computed(() => {
+    const found: FilteredLot[] = [];
+    for (const id of ids.value) {
+      const lot = filteredLot(id).value;
+      if (lot) found.push(lot);
+    }
+    return found;
+  });
+  let order: LotOrder | null = null;
+  let effective = NO_CHOICE;
+  const choice = computed(() => {
+    const { sex, breed, favourites, ...rest } = chosen.value;
+    const lotsNow = known.value;
+    const next: Choice = {
+      ...rest,
+      sex: sex.filter((word) => lotsNow.some(({ values }) => values.sex === word)),
+      breed: breed.filter((word) => lotsNow.some(({ values }) => values.breed === word)),
+      favourites: favourites && session.loggedIn.value,
+    };
+    // The same object while it says the same: a bid changes no choice.
+    if (!equal(effective, next)) effective = next;
+    return effective;
+  });
+  const result = computed(() => applyChoice(known.value, ({ values }) => values, choice.value));
+  const settled = computed(() => !choice.value.favourites || ids.value.every((id) => mine.known(id).value));
+  const knownCount = computed(() => known.value.length);
+  const shown = computed(() => {
+    void updates.value;
+    void knownCount.value;
+    void settled.value;
+    if (chosenFacets(choice.value).length === 0) return ids.value;
+    return untracked(() => result.value.matching.map(({ id }) => id));
+  });
+  const changed = computed(() => {
+    if (chosenFacets(choice.value).length === 0) return 0;
+    const old = new Set(shown.value);
+    const kept = result.value.matching.filter(({ id }) => old.has(id)).length;
+    return old.size - kept + result.value.matching.length - kept;
+  });
+  const steps = computed(() => {
+    void knownCount.value;
+    const all = untracked(() => known.value).map(({ values }) => values);
+    const [age = [], height = [], price = []] = RANGE_FACETS.map((facet) => rangeSteps(facet, all));
+    return { age, height, price };
+  });
+
+  return {
+    choice,
+    asksFavourites: computed(() => chosen.value.favourites),
+    choose(change) {
+      const { favourites } = chosen.peek();
+      chosen.value = words.follow({ ...choice.peek(), favourites, ...change }, known.peek());
+    },
+    shown,
+    result,
+    changed,
+    update() {
+      updates.value += 1;
+    },
+    settled,
+    steps,
+    keptOrder: () => order,
+    keepOrder(next) {
+      order = next;
+    },
+    setLots(next) {
+      if (!equal(ids.peek(), next)) ids.value = next;
+    },
+    followLanguage: () =>
+      effect(() => {
+        const next = words.follow(chosen.value, known.value);
+        if (!equal(next, chosen.peek())) chosen.value = next;
+      }),
+  };
+}
+
+function readValues(lot: LotSummary, favourite: boolean, now: number): FacetValues {
+  const { dateOfBirth, sex, breed, height } = lot.facts;
+  const age = dateOfBirth === null ? null : ageAt(dateOfBirth, now);
+  return {
+    sex,
+    breed,
+    age: age && (age.unit === 'years' ? age.count : 0),
+    height,
+    price: priceOf(lot),
+    hasBid: lot.bidCount > 0,
+    favourite,
+  };
+}

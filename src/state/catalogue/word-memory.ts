@@ -1,0 +1,48 @@
+import { type Choice, type FacetValues, WORD_FACETS, type WordFacet } from '../../domain/facets.ts';
+
+/** A lot as filters see it. */
+export interface FilteredLot {
+  readonly id: string;
+  readonly values: FacetValues;
+}
+
+/**
+ * Translates chosen words when the language changes. The server names a sex or a breed only in the
+ * language of the page, without a code. So the lots are the dictionary: the word of another language
+ * that the same lots have now is the translation.
+ */
+export interface WordMemory {
+  /** The choice in the words of these lots. A word that they do not have, and never had, stays as it is. */
+  follow(choice: Choice, lots: readonly FilteredLot[]): Choice;
+}
+
+/** A memory lasts as long as its owner, over all languages that were shown meanwhile. */
+export function createWordMemory(): WordMemory {
+  const lotsOf = new Map<string, ReadonlySet<string>>();
+
+  function follow(facet: WordFacet, word: string, lots: readonly FilteredLot[]): string {
+    const key = `${facet} ${word}`;
+    const having = lots.filter(({ values }) => values[facet] === word);
+    if (having.length > 0) {
+      if (!lotsOf.has(key)) lotsOf.set(key, new Set(having.map(({ id }) => id)));
+      return word;
+    }
+    const before = lotsOf.get(key);
+    const words = new Map<string, number>();
+    for (const { id, values } of lots) {
+      const now = values[facet];
+      if (now !== null && before?.has(id)) words.set(now, (words.get(now) ?? 0) + 1);
+    }
+    const [commonest] = [...words].sort(([, a], [, b]) => b - a);
+    return commonest?.[0] ?? word;
+  }
+
+  return {
+    follow(choice, lots) {
+      const [sex = [], breed = []] = WORD_FACETS.map((facet) => [
+        ...new Set(choice[facet].map((word) => follow(facet, word, lots))),
+      ]);
+      return { ...choice, sex, breed };
+    },
+  };
+}
