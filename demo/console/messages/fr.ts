@@ -269,7 +269,7 @@ export default {
     shown_many: '{{count}} annonces sont affichées.',
     shown_other: '{{count}} annonces sont affichées.',
     edit: 'Écrire ou retirer',
-    field: 'Texte en {{language}}',
+    field: 'Texte ({{language}})',
     link: 'Lien',
     linkHint: 'Peut rester vide. Une adresse en https, http, mailto ou tel.',
     languages: 'Dans d’autres langues',
@@ -277,7 +277,7 @@ export default {
     pages: 'Une page du site au lieu d’un lien',
     pagesHint:
       'Le chemin dans chaque langue, par exemple /fr/contact. Une langue laissée vide garde le lien ci-dessus.',
-    page: 'Chemin en {{language}}',
+    page: 'Chemin ({{language}})',
     publish: 'Publier',
     published: 'Publiée.',
     withdraw: 'Retirer',
