@@ -6,6 +6,7 @@ import {
   AuctionListBrick,
   type Brick,
   ContactBrick,
+  GalleryBrick,
   ImageBrick,
   LotListBrick,
   MapBrick,
@@ -23,6 +24,7 @@ const SCHEMAS = {
   auctionlist: AuctionListBrick,
   text: TextBrick,
   image: ImageBrick,
+  gallery: GalleryBrick,
   video: VideoBrick,
   map: MapBrick,
   contact: ContactBrick,
@@ -69,6 +71,11 @@ function linkedBrick(brick: Brick, link: Link): Brick[] {
         image,
         link: safe ? brick.link : null,
       }));
+    }
+    case 'gallery': {
+      const images = brick.images.flatMap((image) => linkedImage(image, link));
+      const videos = brick.videos.flatMap((video) => linkedVideo(video, link));
+      return images.length + videos.length > 0 ? [{ ...brick, images, videos }] : [];
     }
     case 'video':
       return linkedVideo(brick.video, link).map((video) => ({ ...brick, video }));

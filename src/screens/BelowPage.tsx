@@ -5,7 +5,10 @@ import { css } from '../styles/sheet.ts';
 import type { BricksAtProps } from './content/BricksAt.tsx';
 
 /** Code and texts of bricks; a page without them does not load any. */
-const BRICKS = { texts: ['auction', 'content'], load: () => import('./content/BricksAt.tsx') } as const;
+const BRICKS = {
+  texts: ['auction', 'content', 'gallery'],
+  load: () => import('./content/BricksAt.tsx'),
+} as const;
 
 /** What comes after the page stays out of sight until it is known what the page ends with. */
 const room = css`

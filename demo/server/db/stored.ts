@@ -95,6 +95,12 @@ export type StoredBrick = { readonly id: string; readonly title: LocalText } & (
       readonly text: LocalText;
       readonly link: { readonly href: LocalText; readonly label: LocalText } | null;
     }
+  | {
+      readonly type: 'gallery';
+      readonly images: readonly StoredImage[];
+      readonly videos?: readonly StoredVideo[];
+      readonly autoplay?: boolean;
+    }
   | { readonly type: 'video'; readonly video: StoredVideo }
   | {
       readonly type: 'map';

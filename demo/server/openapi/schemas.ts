@@ -45,6 +45,7 @@ import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../.
 import {
   AuctionListBrick,
   ContactBrick,
+  GalleryBrick,
   ImageBrick,
   LotListBrick,
   MapBrick,
@@ -70,6 +71,7 @@ const ANSWERS = {
   Envelope,
   Facts,
   FavoriteAnswer,
+  GalleryBrick,
   Favourite,
   HybridAuction,
   HybridBidAnswer,

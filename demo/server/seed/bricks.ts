@@ -1,17 +1,22 @@
 import { YARD } from '../../site/map/marbrook.ts';
 import { imageOf } from '../../site/pictures/files.ts';
-import { HERO } from '../../site/pictures/plan.ts';
-import type { StoredBrick } from '../db/stored.ts';
+import { allPictures, HERO, type PlannedPicture, pictureOfAuction } from '../../site/pictures/plan.ts';
+import type { StoredBrick, StoredImage } from '../db/stored.ts';
+import { positionOf } from '../routes/pages/queries.ts';
 import { auctionsPath } from '../site/paths.ts';
 import { AUCTIONS, EVENING_ID } from './auctions.ts';
+import { HYBRID_AUCTIONS } from './hybrid-auctions.ts';
 import { inAll, linked } from './in-all-locales.ts';
 import { BRICK_TEXTS, type BrickText } from './pages/brick-texts.ts';
 import type { HomeText } from './pages/page-texts.ts';
-import { TEXTS } from './pages/pages.ts';
+import { PAGE_IDS, TEXTS } from './pages/pages.ts';
 import type { InAllLocales } from './world-types.ts';
 
 const said = (key: keyof BrickText): InAllLocales =>
   inAll((locale) => linked(BRICK_TEXTS[locale][key], locale));
+
+const pictured = (pictures: readonly PlannedPicture[]): StoredImage[] =>
+  pictures.map(({ name, alt }) => imageOf(name, alt));
 
 /** The bricks of the home page. */
 export function homeBricks(): StoredBrick[] {
@@ -36,6 +41,12 @@ export function homeBricks(): StoredBrick[] {
     },
     { type: 'widgetauctionlotlist', id: 'home-lots', title: home('lots'), lots },
     { type: 'auctionlist', id: 'home-auctions', title: home('auctions'), kind: null, limit: null },
+    {
+      type: 'gallery',
+      id: 'home-gallery',
+      title: said('galleryTitle'),
+      images: pictured([...AUCTIONS, ...HYBRID_AUCTIONS].map(pictureOfAuction)),
+    },
     { type: 'text', id: 'home-promises', title: home('promisesTitle'), html: home('promises') },
   ];
 }
@@ -71,6 +82,18 @@ export const widgets = (): Readonly<Record<string, StoredBrick[]>> => ({
       text: said('askText'),
       person: { name: 'Henrike Marbrook', role: said('askRole') },
       show: ['phone', 'mail'],
+    },
+  ],
+  [positionOf(PAGE_IDS.about)]: [
+    {
+      type: 'gallery',
+      id: 'about-gallery',
+      title: said('yardTitle'),
+      images: pictured(
+        allPictures()
+          .filter(({ scene }) => scene.name === 'stable')
+          .slice(0, 5),
+      ),
     },
   ],
 });

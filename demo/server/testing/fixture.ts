@@ -120,6 +120,14 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
       video: { title: { en: 'A film', de: 'Ein Film' }, url: '/v/1.mp4' },
     },
     {
+      type: 'gallery',
+      id: 'gallery',
+      title: '',
+      images: [
+        { path: '/pictures/y.webp', width: 1600, height: 1000, alt: { en: 'A mare', de: 'Eine Stute' } },
+      ],
+    },
+    {
       type: 'map',
       id: 'map',
       title: '',

@@ -40,6 +40,16 @@ export const ImageBrick = v.object({
   link: v.optional(v.nullable(v.object({ href: v.string(), label: v.string() })), null),
 });
 
+export const GalleryBrick = v.object({
+  type: v.literal('gallery'),
+  ...heading,
+  images: v.array(Image),
+  /** After the pictures; only files that the browser can play. */
+  videos: v.optional(v.array(Video), []),
+  /** Slides change by themselves until the visitor picks one. */
+  autoplay: v.optional(v.boolean(), false),
+});
+
 export const VideoBrick = v.object({
   type: v.literal('video'),
   ...heading,
@@ -93,6 +103,7 @@ export const Brick = v.variant('type', [
   AuctionListBrick,
   TextBrick,
   ImageBrick,
+  GalleryBrick,
   VideoBrick,
   MapBrick,
   ContactBrick,

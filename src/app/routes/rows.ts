@@ -8,7 +8,7 @@ const guest = { access: 'guest', guards: [], indexed: false } as const;
 const personal = { access: 'login', guards: [], indexed: false } as const;
 
 const contentPage: Pick<Route, 'texts' | 'load'> = {
-  texts: ['auction', 'content'],
+  texts: ['auction', 'content', 'gallery'],
   load: async () => (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen,
 };
 
@@ -17,7 +17,7 @@ export const ROUTES = {
   index: {
     ...open,
     breadcrumb: 'route.index',
-    texts: ['auction', 'content'],
+    texts: ['auction', 'content', 'gallery'],
     load: async () => (await import('../../screens/content/HomeScreen.tsx')).HomeScreen,
   },
   auctions: {

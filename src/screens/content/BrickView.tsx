@@ -4,6 +4,7 @@ import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { BrickSection } from '../../features/content/BrickSection.tsx';
 import { lotGrid } from '../../features/content/brick-styles.ts';
 import { ContactBrick } from '../../features/content/ContactBrick.tsx';
+import { GalleryBrick } from '../../features/content/GalleryBrick.tsx';
 import { ImageBrick } from '../../features/content/ImageBrick.tsx';
 import { MapBrick } from '../../features/content/MapBrick.tsx';
 import { TextBrick } from '../../features/content/TextBrick.tsx';
@@ -33,6 +34,8 @@ export function BrickView({ brick, sanitizer, lead, heading }: BrickViewProps) {
       return <TextBrick brick={brick} sanitizer={sanitizer} lead={lead} heading={heading} />;
     case 'image':
       return <ImageBrick brick={brick} lead={lead} heading={heading} />;
+    case 'gallery':
+      return <GalleryBrick brick={brick} />;
     case 'video':
       return <VideoBrick brick={brick} />;
     case 'map':

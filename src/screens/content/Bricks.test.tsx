@@ -201,6 +201,37 @@ test('without an answer about the auctioneer, a contact shows what it says itsel
   expect(page.root.textContent).not.toContain('Gone');
 });
 
+test('a gallery shows its pictures and then its videos, named by their place where they have no words', async () => {
+  const picture = { path: '/p/1.webp', width: 1600, height: 1000, alt: 'The yard' };
+  const gallery = {
+    type: 'gallery',
+    id: 'g1',
+    title: 'The season',
+    images: [picture, { ...picture, path: '/p/2.webp', alt: '' }, { ...picture, path: 'javascript:1' }],
+    videos: [video.video, { ...video.video, url: 'https://video.example/watch' }],
+  };
+  const page = await open([gallery]);
+  const region = page.shown.getByRole('region', { name: 'The season' });
+  expect(region.textContent).not.toContain('undefined');
+  const first = page.shown.getByRole('group', { name: '1 of 3: The yard' });
+  expect(first.querySelector('img')?.getAttribute('alt')).toBe('The yard');
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  await page.shown.findByRole('group', { name: '2 of 3: Picture 2 of 2' });
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a gallery with nothing to show is left out', async () => {
+  const nothing = {
+    type: 'gallery',
+    id: 'g1',
+    title: 'Nothing',
+    images: [],
+    videos: [{ title: 'x', url: 'data:1' }],
+  };
+  const page = await open([nothing]);
+  expect(page.shown.queryByRole('heading')).toBeNull();
+});
+
 test('a video has its title as its name', async () => {
   const page = await open([video]);
   const player = page.root.querySelector('video');

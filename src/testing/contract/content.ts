@@ -54,6 +54,14 @@ export function contentContract(world: () => ContractWorld): void {
       );
       expect(bricks).toContainEqual(
         expect.objectContaining({
+          type: 'gallery',
+          images: [expect.objectContaining({ alt: 'Eine Stute' })],
+          videos: [],
+          autoplay: false,
+        }),
+      );
+      expect(bricks).toContainEqual(
+        expect.objectContaining({
           type: 'contact',
           person: { name: 'Ada', role: 'Verkauf', image: null },
           show: ['phone', 'mail', 'address'],

@@ -67,6 +67,11 @@ function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): v.Inf
       const text = textIn(locale, brick.text);
       return { type: brick.type, ...heading, image, mirrored: brick.mirrored ?? false, text, link };
     }
+    case 'gallery': {
+      const images = brick.images.map((image) => imageIn(locale, image));
+      const videos = brick.videos?.map((video) => videoIn(locale, video));
+      return { type: brick.type, ...heading, images, videos, autoplay: brick.autoplay };
+    }
     case 'video':
       return { type: brick.type, ...heading, video: videoIn(locale, brick.video) };
     case 'map': {

@@ -8,6 +8,8 @@ export interface BrickText {
   readonly mapLabel: string;
   readonly address: string;
   readonly mapCredit: string;
+  readonly galleryTitle: string;
+  readonly yardTitle: string;
   readonly beforeTitle: string;
   readonly before: string;
   readonly askTitle: string;
@@ -25,6 +27,8 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     mapLabel: 'Marbrook yard',
     address: `${STREET}\nGermany`,
     mapCredit: 'Map of an invented place',
+    galleryTitle: 'From the paddocks',
+    yardTitle: 'At the stable doors',
     beforeTitle: 'Before you bid',
     before: `<h3>Viewing days</h3>
 <p>All horses of this auction can be seen at the yard, on Saturdays from ten and by appointment.</p>
@@ -45,6 +49,8 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     mapLabel: 'Hof Marbrook',
     address: `${STREET}\nDeutschland`,
     mapCredit: 'Karte eines erfundenen Ortes',
+    galleryTitle: 'Von den Koppeln',
+    yardTitle: 'An den Stalltüren',
     beforeTitle: 'Bevor Sie bieten',
     before: `<h3>Besichtigung</h3>
 <p>Alle Pferde dieser Auktion sind auf dem Hof zu sehen, samstags ab zehn Uhr und nach Absprache.</p>
@@ -64,6 +70,8 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     mapLabel: 'Haras de Marbrook',
     address: `${STREET}\nAllemagne`,
     mapCredit: 'Carte d’un lieu imaginaire',
+    galleryTitle: 'Dans les paddocks',
+    yardTitle: 'Aux portes des écuries',
     beforeTitle: 'Avant d’enchérir',
     before: `<h3>Visites</h3>
 <p>Tous les chevaux de cette vente sont visibles au haras, le samedi dès dix heures et sur rendez-vous.</p>
@@ -83,6 +91,8 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     mapLabel: 'مزرعة ماربروك',
     address: `${STREET}\nألمانيا`,
     mapCredit: 'خريطة مكان متخيَّل',
+    galleryTitle: 'من المراعي',
+    yardTitle: 'عند أبواب الإسطبلات',
     beforeTitle: 'قبل أن تزايدوا',
     before: `<h3>أيام المعاينة</h3>
 <p>يمكن رؤية جميع خيول هذا المزاد في المزرعة، أيام السبت من العاشرة وبموعد مسبق.</p>

@@ -19,6 +19,10 @@ export default {
       metres: '{{distance}} م',
       kilometres: '{{distance}} كم',
     },
+    gallery: {
+      title: 'صور',
+      alt: 'الصورة {{index}} من {{count}}',
+    },
     video: {
       watch: 'مشاهدة «{{title}}»',
       broken: 'يتعذّر تشغيل «{{title}}».',

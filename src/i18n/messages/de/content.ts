@@ -19,6 +19,10 @@ export default {
       metres: '{{distance}} m',
       kilometres: '{{distance}} km',
     },
+    gallery: {
+      title: 'Bilder',
+      alt: 'Bild {{index}} von {{count}}',
+    },
     video: {
       watch: '„{{title}}“ ansehen',
       broken: '„{{title}}“ lässt sich nicht abspielen.',

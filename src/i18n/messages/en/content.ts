@@ -19,6 +19,10 @@ export default {
       metres: '{{distance}} m',
       kilometres: '{{distance}} km',
     },
+    gallery: {
+      title: 'Pictures',
+      alt: 'Picture {{index}} of {{count}}',
+    },
     video: {
       watch: 'Watch “{{title}}”',
       broken: '“{{title}}” cannot be played.',

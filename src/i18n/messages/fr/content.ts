@@ -19,6 +19,10 @@ export default {
       metres: '{{distance}} m',
       kilometres: '{{distance}} km',
     },
+    gallery: {
+      title: 'Photos',
+      alt: 'Photo {{index}} sur {{count}}',
+    },
     video: {
       watch: 'Regarder « {{title}} »',
       broken: 'Impossible de lire « {{title}} ».',
