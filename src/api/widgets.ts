@@ -4,7 +4,6 @@ import type { Client, Reply } from './client.ts';
 import { type Link, linkedImage, linkedSummary, linkedVideo } from './links.ts';
 import {
   AuctionListBrick,
-  type Brick,
   ContactBrick,
   GalleryBrick,
   ImageBrick,
@@ -12,8 +11,8 @@ import {
   MapBrick,
   TextBrick,
   VideoBrick,
-  type Widget,
-} from './schema/widget.ts';
+} from './schema/brick.ts';
+import type { Brick, Widget } from './schema/widget.ts';
 
 /*
  * `Widget` for the browser: the schema of a brick is chosen by its type. The code of valibot's

@@ -12,6 +12,16 @@ import { Activity, Favourite } from '../../../src/api/schema/activities.ts';
 import { Auction } from '../../../src/api/schema/auction.ts';
 import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { BidAnswer, BidBody } from '../../../src/api/schema/bid.ts';
+import {
+  AuctionListBrick,
+  ContactBrick,
+  GalleryBrick,
+  ImageBrick,
+  LotListBrick,
+  MapBrick,
+  TextBrick,
+  VideoBrick,
+} from '../../../src/api/schema/brick.ts';
 import { Image } from '../../../src/api/schema/common.ts';
 import { ConsoleBody, ConsoleLot, ConsoleView, NotificationBody } from '../../../src/api/schema/console.ts';
 import { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
@@ -42,17 +52,7 @@ import {
 import { Problem } from '../../../src/api/schema/problem.ts';
 import { SearchResult, Suggestion } from '../../../src/api/schema/search.ts';
 import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../../../src/api/schema/user.ts';
-import {
-  AuctionListBrick,
-  ContactBrick,
-  GalleryBrick,
-  ImageBrick,
-  LotListBrick,
-  MapBrick,
-  TextBrick,
-  VideoBrick,
-  Widget,
-} from '../../../src/api/schema/widget.ts';
+import { Widget } from '../../../src/api/schema/widget.ts';
 
 /** Schemas of answers, with all defaults filled in. */
 const ANSWERS = {

@@ -106,7 +106,7 @@ test('maps and bricks stay within their bytes, and Leaflet loads with a map alon
   expect(beyond('BricksAt', 'leaflet-map')).toBeLessThanOrEqual(MAP);
   expect(beyond('auction-list', 'BricksAt')).toBeLessThanOrEqual(BRICKS);
   const leaflet = chunkFiles().filter(
-    (file) => file.endsWith('.js') && distFile(`chunks/${file}`).includes('leaflet-container'),
+    (file) => file.endsWith('.js') && distFile(`chunks/${file}`).includes('leaflet-zoom-animated'),
   );
   expect(leaflet.map(bareName)).toEqual(['leaflet-map']);
 });
