@@ -236,10 +236,13 @@ test('the list follows the field while a part of the page scrolls, and opens abo
     box.popup.getBoundingClientRect().top - (box.input.parentElement?.getBoundingClientRect().bottom ?? 0);
   await box.type('ves');
   const before = gap();
-  const top = box.popup.getBoundingClientRect().top;
-  scroller.scrollTop = 60;
-  await expect.poll(() => box.popup.getBoundingClientRect().top).toBeLessThan(top);
-  expect(gap()).toBeCloseTo(before);
+  // Twice, because a list that has just opened is placed again anyway.
+  for (const scrolled of [30, 60]) {
+    const top = box.popup.getBoundingClientRect().top;
+    scroller.scrollTop = scrolled;
+    await expect.poll(() => box.popup.getBoundingClientRect().top).toBeLessThan(top);
+    expect(gap()).toBeCloseTo(before);
+  }
 
   scroller.style.marginBlockStart = `${window.innerHeight - 150}px`;
   window.dispatchEvent(new Event('resize'));

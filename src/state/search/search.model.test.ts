@@ -109,8 +109,12 @@ describe('suggestions', () => {
     'a failure (%j) is logged and gives an empty list',
     async (answer) => {
       const { box, clock, transport, logged, texts } = start();
+      transport.on(SUGGEST, { body: [aSuggestion({ text: 'Vesper' })] });
+      box.type('ve');
+      await clock.advance(300);
       transport.on(SUGGEST, answer);
       box.type('ves');
+      expect(texts()).toEqual(['Vesper']);
       await clock.advance(300);
       expect(texts()).toEqual([]);
       expect(logged.some((line) => line.includes('suggestions'))).toBe(true);
@@ -154,8 +158,8 @@ describe('suggestions', () => {
 describe('recent searches', () => {
   test('newest first, each once, at most five', () => {
     const { search } = start();
-    for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'B']) search.remember(term);
-    expect(search.recents.value).toEqual(['B', 'f', 'e', 'd', 'c']);
+    for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'D']) search.remember(term);
+    expect(search.recents.value).toEqual(['D', 'f', 'e', 'c', 'b']);
   });
 
   test('are removed one by one and as a whole', () => {
