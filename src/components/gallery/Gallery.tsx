@@ -14,6 +14,8 @@ const gallery = css`
 `;
 const frame = css`
   position: relative;
+  /* Swiper gives slides whole pixels: a fraction would change the picture's size by it. */
+  inline-size: round(down, 100%, 1px);
   aspect-ratio: var(--gallery-ratio);
   border-radius: var(--ae-radius);
   background: var(--ae-sunken);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { chunkFile, distFile, gzipped, withImports } from './dist.ts';
+
+/** What a page with a lot fetches for it, Swiper's code included, in bytes, gzip. */
+const SLIDER = 29_000;
+
+test('the slider of galleries comes by itself, within its bytes', () => {
+  const page = withImports('auction-lot');
+  const more = withImports('GallerySlider').filter((file) => !page.includes(file));
+  const sizes = more.map((file) => [file, gzipped(distFile(file))] as const);
+  expect(
+    sizes.reduce((sum, [, size]) => sum + size, 0),
+    JSON.stringify(sizes),
+  ).toBeLessThanOrEqual(SLIDER);
+});
+
+test.each(['auction-list', 'auction-lot', 'hybrid-live-room', 'auction-app'])(
+  '%s comes without it',
+  (tag) => {
+    expect(withImports(tag)).not.toContain(chunkFile('GallerySlider'));
+  },
+);
