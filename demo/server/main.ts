@@ -99,7 +99,7 @@ async function start(settings: Settings): Promise<void> {
   if (stopping !== undefined) return;
   // Texts and auctions of the site may be newer than the database.
   if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
-  if (settings.seed) await seedContent(backend.db);
+  if (settings.seed) await seedContent(backend.db, encoder !== null);
   if (settings.seed) await seedFilms(backend.db, encoder !== null);
   if (settings.seed) await onStop(rerun(backend));
   if (settings.autopilot) await onStop(bots(backend));

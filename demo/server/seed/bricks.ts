@@ -1,7 +1,8 @@
 import { YARD } from '../../site/map/marbrook.ts';
-import { imageOf } from '../../site/pictures/files.ts';
+import { imageOf, videoOf } from '../../site/pictures/files.ts';
+import { allFilms } from '../../site/pictures/film-plan.ts';
 import { allPictures, HERO, type PlannedPicture, pictureOfAuction } from '../../site/pictures/plan.ts';
-import type { StoredBrick, StoredImage } from '../db/stored.ts';
+import type { StoredBrick, StoredImage, StoredVideo } from '../db/stored.ts';
 import { positionOf } from '../routes/pages/queries.ts';
 import { auctionsPath } from '../site/paths.ts';
 import { AUCTIONS, EVENING_ID } from './auctions.ts';
@@ -15,11 +16,17 @@ import type { InAllLocales } from './world-types.ts';
 const said = (key: keyof BrickText): InAllLocales =>
   inAll((locale) => linked(BRICK_TEXTS[locale][key], locale));
 
+/** The first films of the demo's horses. */
+const filmed = (count: number): StoredVideo[] =>
+  allFilms()
+    .slice(0, count)
+    .map(({ name, title }) => videoOf(name, title));
+
 const pictured = (pictures: readonly PlannedPicture[]): StoredImage[] =>
   pictures.map(({ name, alt }) => imageOf(name, alt));
 
-/** The bricks of the home page. */
-export function homeBricks(): StoredBrick[] {
+/** @param hasFilms whether the films exist or can be made when they are requested */
+export function homeBricks(hasFilms: boolean): StoredBrick[] {
   const home = (key: keyof HomeText): InAllLocales =>
     inAll((locale) => linked(TEXTS[locale].home[key], locale));
   // The last lots of the evening auction, because the first close within minutes.
@@ -46,14 +53,15 @@ export function homeBricks(): StoredBrick[] {
       id: 'home-gallery',
       title: said('galleryTitle'),
       images: pictured([...AUCTIONS, ...HYBRID_AUCTIONS].map(pictureOfAuction)),
+      videos: filmed(hasFilms ? 2 : 0),
     },
     { type: 'text', id: 'home-promises', title: home('promisesTitle'), html: home('promises') },
   ];
 }
 
 /** The bricks of the site by their position. */
-export const widgets = (): Readonly<Record<string, StoredBrick[]>> => ({
-  home: homeBricks(),
+export const widgets = (hasFilms: boolean): Readonly<Record<string, StoredBrick[]>> => ({
+  home: homeBricks(hasFilms),
   sidebar: [
     {
       type: 'contact',
@@ -95,5 +103,8 @@ export const widgets = (): Readonly<Record<string, StoredBrick[]>> => ({
           .slice(0, 5),
       ),
     },
+    ...filmed(hasFilms ? 1 : 0).map(
+      (video): StoredBrick => ({ type: 'video', id: 'about-film', title: video.title, video }),
+    ),
   ],
 });

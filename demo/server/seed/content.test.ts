@@ -35,7 +35,7 @@ test('every page exists in four languages, and every slug is unique', () => {
 });
 
 test('links between pages keep the language and lead to existing pages', () => {
-  const bricks = Object.values(widgets())
+  const bricks = Object.values(widgets(true))
     .flat()
     .flatMap((brick) => (brick.type === 'text' ? [brick.html as Texts] : []));
   for (const texts of [...pages.map((page) => page.contents), ...bricks]) {
@@ -68,7 +68,16 @@ function expectKnown(href: string, locale: string): void {
 
 test('the home page shows existing lots', () => {
   const ids = buildWorld(Date.UTC(2026, 10, 21)).lots.map(({ id }) => id);
-  const shown = homeBricks().flatMap((brick) => (brick.type === 'widgetauctionlotlist' ? brick.lots : []));
+  const shown = homeBricks(true).flatMap((brick) =>
+    brick.type === 'widgetauctionlotlist' ? brick.lots : [],
+  );
   expect(shown.length).toBeGreaterThanOrEqual(4);
   for (const id of shown) expect(ids).toContain(id);
+});
+
+test('films are shown only where they exist', () => {
+  const shown = (hasFilms: boolean) => JSON.stringify(widgets(hasFilms));
+  expect(shown(true)).toContain('.mp4');
+  expect(shown(false)).not.toContain('.mp4');
+  expect(shown(false)).not.toContain('about-film');
 });

@@ -21,8 +21,10 @@ export const pageRows = (): NewPage[] =>
 /**
  * Writes auctioneer, pages and bricks, and replaces older ones, because they are edited only in
  * this code.
+ *
+ * @param hasFilms whether the films exist or can be made when they are requested
  */
-export async function seedContent(db: Kysely<Database>): Promise<void> {
+export async function seedContent(db: Kysely<Database>, hasFilms = false): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const auctioneer = JSON.stringify(AUCTIONEER);
     await trx.updateTable('tenants').set({ auctioneer }).where('id', '=', TENANT).execute();
@@ -33,7 +35,7 @@ export async function seedContent(db: Kysely<Database>): Promise<void> {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
     }
-    for (const [position, brickList] of Object.entries(widgets())) {
+    for (const [position, brickList] of Object.entries(widgets(hasFilms))) {
       const bricks = JSON.stringify(brickList);
       await trx
         .insertInto('widgets')
