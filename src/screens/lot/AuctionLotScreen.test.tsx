@@ -25,7 +25,7 @@ test('shows the whole lot: name, facts, age, pedigree, description in paragraphs
   expect(shown.getByRole('heading', { name: 'Quidam Star' })).toBeTruthy();
   const fact = (label: string) => shown.getByText(label).parentElement?.querySelector('dd')?.textContent;
   expect(fact('Age')).toBe('1 year');
-  expect(fact('Height')).toBe('142 cm');
+  expect(fact('Height')).toBe('142\u00a0cm');
   expect(fact('VAT on hammer price')).toBe('19 %');
   expect(shown.getByText('Dirka')).toBeTruthy();
   expect(shown.getByText('Calm to handle.').previousElementSibling?.textContent).toContain(
