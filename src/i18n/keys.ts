@@ -16,6 +16,7 @@ interface English {
   account: typeof import('./messages/en/account.ts');
   amount: typeof import('./messages/en/amount.ts');
   app: typeof import('./messages/en/app.ts');
+  around: typeof import('./messages/en/around.ts');
   auction: typeof import('./messages/en/auction.ts');
   bid: typeof import('./messages/en/bid.ts');
   common: typeof import('./messages/en/common.ts');

@@ -3,6 +3,7 @@ export const NAMESPACES = [
   'account',
   'amount',
   'app',
+  'around',
   'auction',
   'bid',
   'common',

@@ -41,7 +41,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
   const settled = useSettled([participation], bidOn);
   const lot = lots.lot(state.value ?? '').value;
   const known = useMineKnown(lot?.id);
-  useViewed(lot?.auctionslug, lot?.slug);
+  useViewed(lot, true);
 
   const failure = state.failure ?? auctionState.failure;
   const reload = async (): Promise<void> => {
@@ -56,6 +56,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
     <>
       <AdmissionNews model={participation} />
       <LotArticle
+        hybrid
         lot={lot}
         failure={failure}
         reload={reload}

@@ -13,6 +13,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { BelowPage } from '../BelowPage.tsx';
+import { AfterLot, BeforeLot } from './AroundLot.tsx';
 import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
@@ -26,17 +27,20 @@ export const LotArticle = tracked(function LotArticle(props: {
   failure: Failure | undefined;
   reload(): Promise<void>;
   panel: ReactNode;
+  /** The lot belongs to a hybrid auction. */
+  hybrid?: boolean;
 }) {
   const { t, errorText } = useI18n();
   const { lots } = useStore();
   const isSite = useIsSite();
-  const { lot, failure } = props;
+  const { lot, failure, hybrid = false } = props;
   const details = lots.details(lot.id).value;
   const article = useRef<HTMLElement>(null);
   useFocusInBidding(article);
   return (
     <>
       <SkipToBidding />
+      <BeforeLot lot={lot} hybrid={hybrid} />
       <article ref={article} className={lotLayout} part="lot">
         <div className={lotPictures}>
           {failure && (
@@ -55,6 +59,7 @@ export const LotArticle = tracked(function LotArticle(props: {
           {details && details.documents.length > 0 && <LotDocuments documents={details.documents} />}
         </div>
       </article>
+      <AfterLot lot={lot} hybrid={hybrid} />
       {isSite ? <BelowPage position="auctionlot" /> : null}
     </>
   );

@@ -21,6 +21,11 @@ export const lotLayout = css`
     align-items: start;
   }
 `;
+/** The line of the links to the lots before and after, also while they load. */
+export const lotNeighbours = css`
+  min-block-size: 44px;
+  margin-block-end: 8px;
+`;
 /** Everything below picture and panel. */
 export const lotDetails = css`
   min-inline-size: 0;

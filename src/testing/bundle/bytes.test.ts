@@ -20,7 +20,7 @@ const BRICKS = 15_000;
 /** A search box with its suggestions, beyond the code of lists; results load with the first search. */
 const SEARCH_BOX = 12_000;
 /** Parts that a page loads when they are asked for, without the code that others load as well. */
-const PARTS = { Filters: 6_500 };
+const PARTS = { Filters: 6_500, LotNeighbours: 1_500, MoreLots: 2_000 };
 
 let browser: Browser;
 beforeAll(async () => {

@@ -11,6 +11,9 @@ afterAll(() => browser.close());
 
 const AUCTIONS = '/sales/3forONE/online-auctions';
 
+/** What loads beside a lot once it is shown. */
+const AROUND = ['LotNeighbours', 'MoreLots'];
+
 /**
  * Every route, the file of its screen, and what that screen itself fetches once it is shown. What
  * these import at once comes along; anything else is code for something that is not on the page.
@@ -19,10 +22,10 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   ['/', 'HomeScreen', []],
   [AUCTIONS, 'AuctionsRoute', []],
   [`${AUCTIONS}/spring`, 'AuctionRoute', ['BricksAt']],
-  [`${AUCTIONS}/spring/quick-silver`, 'LotRoute', ['BricksAt']],
+  [`${AUCTIONS}/spring/quick-silver`, 'LotRoute', ['BricksAt', ...AROUND]],
   [`${AUCTIONS}/hybrid/elite`, 'HybridAuctionRoute', ['BricksAt']],
   [`${AUCTIONS}/hybrid/elite/live`, 'LiveRoomRoute', []],
-  [`${AUCTIONS}/hybrid/elite/lot/nova`, 'HybridLotRoute', ['BricksAt']],
+  [`${AUCTIONS}/hybrid/elite/lot/nova`, 'HybridLotRoute', ['BricksAt', ...AROUND]],
   ['/auth/hybrid', 'AdmissionScreen', ['signed-in']],
   ['/sales/3forONE/contact', 'ContentPageScreen', ['sanitize']],
   ['/login', 'LoginScreen', []],

@@ -1,0 +1,49 @@
+/** What lots are compared by. */
+export interface Comparable {
+  readonly sex: string | null;
+  readonly breed: string | null;
+  /** Whole years. */
+  readonly age: number | null;
+  readonly price: number;
+}
+
+const SAME_BREED = 3;
+const SAME_SEX = 2;
+/** For the same age; one less for each year between them. */
+const SAME_AGE = 3;
+/** For the same price; nothing from this factor on. */
+const SAME_PRICE = 3;
+const FAR_PRICE = 4;
+
+const same = (a: string | null, b: string | null): boolean => a !== null && a === b;
+
+/** How similar two lots are; 0 for lots that have nothing in common. */
+export function similarity(a: Comparable, b: Comparable): number {
+  const years = a.age === null || b.age === null ? SAME_AGE : Math.abs(a.age - b.age);
+  const factor = Math.abs(Math.log(Math.max(a.price, 1) / Math.max(b.price, 1))) / Math.log(FAR_PRICE);
+  return (
+    (same(a.breed, b.breed) ? SAME_BREED : 0) +
+    (same(a.sex, b.sex) ? SAME_SEX : 0) +
+    Math.max(0, SAME_AGE - years) +
+    SAME_PRICE * Math.max(0, 1 - factor)
+  );
+}
+
+/**
+ * The lots most similar to one, most similar first; equally similar ones in the order given. A lot that
+ * is merely as dear is no similar horse: at least half of what counts must agree.
+ */
+export function mostSimilar<Item>(
+  to: Comparable,
+  candidates: readonly Item[],
+  read: (item: Item) => Comparable,
+  most: number,
+): readonly Item[] {
+  const enough = (SAME_BREED + SAME_SEX + SAME_AGE + SAME_PRICE) / 2;
+  return candidates
+    .map((item) => ({ item, score: similarity(to, read(item)) }))
+    .filter(({ score }) => score >= enough)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ item }) => item);
+}

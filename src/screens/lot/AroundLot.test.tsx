@@ -1,0 +1,153 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { recentlySeen } from '../../state/catalogue/recently-seen.model.ts';
+import { faults } from '../../testing/axe.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { anAuction } from '../../testing/fixtures/auctions.ts';
+import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
+import { AuctionLotScreen } from './AuctionLotScreen.tsx';
+
+afterEach(unmountAll);
+
+const { facts } = aLot();
+const horse = (number: number, name: string, change: Parameters<typeof aLot>[0] = {}) =>
+  aLot({ id: `l${number}`, slug: name.toLowerCase(), number: String(number), name, ...change });
+const unlike = {
+  facts: { ...facts, sex: 'Mare', breed: 'Trakehner', dateOfBirth: '2012' },
+  currentPrice: 90_000,
+};
+const lots = [
+  horse(1, 'Alpha', { currentPrice: 8_500 }),
+  horse(2, 'Bella'),
+  horse(3, 'Carlo', unlike),
+  horse(4, 'Dora', { status: 'sold' }),
+  horse(5, 'Emil', { currentPrice: 11_000 }),
+];
+
+async function open(lot = 'bella', options: TestStoreOptions = {}, width = 1200) {
+  const test = createTestStore({ ...options, world: { lots, ...options.world } });
+  const page = mount(<AuctionLotScreen auction="spring-foals" lot={lot} hybrid={false} />, test, width);
+  await page.advance(50);
+  /** What is around a lot comes over the real network. */
+  const loaded = async <Value,>(read: () => Value) =>
+    expect
+      .poll(async () => {
+        // What is below the lot loads when somebody scrolls near it.
+        page.element.scrollIntoView({ block: 'end' });
+        await page.advance(50);
+        return read();
+      })
+      .toBeTruthy();
+  return { ...test, ...page, loaded };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+const links = ({ root }: Opened) => [...root.querySelectorAll<HTMLAnchorElement>('[part=neighbours] a')];
+const names = ({ shown }: Opened, title: string) => {
+  const section = shown.queryByRole('heading', { name: title })?.closest('section');
+  return section
+    ? within(section)
+        .getAllByRole('article')
+        .map((it) => it.querySelector('h3, h4')?.textContent)
+    : [];
+};
+
+test('links lead to the lots before and after in the catalogue', async () => {
+  const page = await open();
+  await page.loaded(() => links(page).length);
+  expect(links(page).map((it) => [it.rel, it.textContent, it.getAttribute('href')])).toEqual([
+    ['prev', 'Previous lot Lot 1 Alpha', '/sales/3forONE/online-auctions/spring-foals/alpha'],
+    ['next', 'Next lot Lot 3 Carlo', '/sales/3forONE/online-auctions/spring-foals/carlo'],
+  ]);
+  expect(page.shown.getByText('2 of 5')).toBeTruthy();
+  // The page of the test must not be left.
+  page.root.addEventListener('click', (event) => event.preventDefault());
+  act(() => links(page)[1]?.click());
+  expect(page.events.at(-1)).toMatchObject({
+    name: 'auction-navigate',
+    detail: { route: 'auctions-auction-auctionlot', params: { auctionlot: 'carlo' } },
+  });
+});
+
+test('the first lot has none before it, the only lot of an auction has no such line', async () => {
+  const first = await open('alpha');
+  await first.loaded(() => links(first).length);
+  expect(links(first).map(({ rel }) => rel)).toEqual(['next']);
+  unmountAll();
+  const only = await open('bella', { world: { lots: [horse(2, 'Bella')] } });
+  await only.loaded(() => only.root.querySelector('[part=more-lots]') === null);
+  expect(only.shown.queryByRole('navigation')).toBeNull();
+});
+
+test('the line of the links is there before they are: the lot does not move', async () => {
+  const test = createTestStore({ world: { lots } });
+  const gate = test.transport.hold('GET /auction/{auction}/auctionlots');
+  const page = mount(<AuctionLotScreen auction="spring-foals" lot="bella" hybrid={false} />, test);
+  await page.advance(50);
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+  const top = () => topOf(page.root.querySelector('[part=lot]')) - topOf(page.element);
+  const before = top();
+  expect(before).toBeGreaterThan(40);
+  gate.release();
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return page.root.querySelector('[part=neighbours]');
+    })
+    .not.toBeNull();
+  expect(top()).toBe(before);
+});
+
+test('similar lots: only those still to be bought, the nearest first, live', async () => {
+  const page = await open();
+  await page.loaded(() => names(page, 'Similar lots').length);
+  expect(names(page, 'Similar lots')).toEqual(['Alpha', 'Emil']);
+  page.hub.send('auctionlot.bid', bidMessage(lots[0] ?? aLot(), { currentPrice: 60_000 }));
+  await page.advance(2_100);
+  // The order stays, the price does not.
+  expect(names(page, 'Similar lots')).toEqual(['Alpha', 'Emil']);
+  expect(page.shown.getByText('€60,000')).toBeTruthy();
+});
+
+test('recently seen: newest first, without this lot, without those that are gone, forgotten at sign-out', async () => {
+  const page = await open('bella', { signedIn: true });
+  const seen = page.store.model(recentlySeen);
+  expect(seen.lots.peek().map(({ id }) => id)).toEqual(['l2']);
+  act(() => {
+    for (const id of ['l3', 'gone', 'l4']) seen.see({ id, auction: 'a1' }, false);
+  });
+  await page.loaded(() => names(page, 'Recently seen').length);
+  expect(names(page, 'Recently seen')).toEqual(['Dora', 'Carlo']);
+  act(() => page.store.session.logout());
+  await page.advance(50);
+  expect(names(page, 'Recently seen')).toEqual([]);
+});
+
+test('a lot of another auction that was seen is brought up to date', async () => {
+  const autumn = anAuction({ id: 'a2', slug: 'autumn', name: 'Autumn' });
+  const other = horse(9, 'Fee', { auction: 'a2', auctionslug: 'autumn' });
+  const page = await open('bella', { world: { auctions: [anAuction(), autumn], lots: [...lots, other] } });
+  act(() => page.store.model(recentlySeen).see(other, false));
+  await page.loaded(() => names(page, 'Recently seen').length);
+  expect(names(page, 'Recently seen')).toEqual(['Fee']);
+});
+
+test('nothing similar and nothing seen: nothing is shown', async () => {
+  const page = await open('carlo');
+  await page.loaded(() => links(page).length);
+  await page.loaded(() => page.transport.count('GET /auction/{auction}/auctionlots'));
+  expect(page.shown.queryByRole('heading', { name: /Similar|Recently/ })).toBeNull();
+});
+
+test.each(LOCALES.flatMap((locale) => [[locale, 1200] as const, [locale, 328] as const]))(
+  'axe finds nothing around a lot: %s at %i px',
+  async (locale, width) => {
+    const page = await open('bella', { i18n: await allTexts(locale), config: { locale } }, width);
+    act(() => page.store.model(recentlySeen).see({ id: 'l3', auction: 'a1' }, false));
+    await page.loaded(() => page.root.querySelectorAll('[part=more-lots] article').length === 3);
+    expect(await faults(page)).toEqual([]);
+    expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

@@ -1,0 +1,126 @@
+import { useEffect, useMemo } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { ageAt } from '../../../domain/age.ts';
+import { type Comparable, mostSimilar } from '../../../domain/similar-lots.ts';
+import { LotCard } from '../../../features/auctions/LotCard.tsx';
+import { displayName } from '../../../features/auctions/text-styles.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useSubheading } from '../../../react/page-meta.ts';
+import { recentlySeen, type SeenLot } from '../../../state/catalogue/recently-seen.model.ts';
+import { css } from '../../../styles/sheet.ts';
+import type { AroundLotProps } from './around-lot-props.ts';
+
+const place = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 56px;
+  margin-block-start: 56px;
+`;
+const title = css`
+  margin-block-end: 24px;
+  padding-block-end: 14px;
+  border-block-end: 1px solid var(--ae-line);
+  font-size: 24px;
+  @container (min-width: 720px) {
+    font-size: 30px;
+  }
+`;
+/** On a phone a row that scrolls, on wide pages a grid. */
+const cards = css`
+  display: flex;
+  gap: 16px;
+  margin: 0;
+  padding: 0 0 4px;
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  list-style: none;
+  & > * {
+    flex: 0 0 min(270px, 80cqi);
+    min-inline-size: 0;
+    scroll-snap-align: start;
+  }
+  @container (min-width: 620px) {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
+    gap: 32px 24px;
+  }
+`;
+
+const MOST_SIMILAR = 4;
+const MOST_SEEN = 8;
+
+/** Lots like the one on the page, of those still to be bought, and the lots seen before it; live cards. */
+export const MoreLots = tracked(function MoreLots({ lot, hybrid }: AroundLotProps) {
+  const { catalogue, lots, clock, model } = useStore();
+  const { t } = useI18n();
+  const seen = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
+  const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid }, ...seen]);
+  /** The lists keep the lots on the cards live, and bring those up to date that were seen long ago. */
+  const lists = keys.map(({ auction, hybrid: isHybrid }) =>
+    catalogue.lotIds(auction === lot.auction ? lot.auctionslug : auction, isHybrid ? 'hybrid' : 'timed'),
+  );
+  const wanted = keys.map(({ auction }) => auction).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same lists for the same auctions
+  useEffect(() => {
+    const stops = lists.map((list) => list.retain());
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [wanted, lot.auctionslug]);
+
+  const ids = lists[0]?.state.value.value;
+  // Chosen once: cards that change places with every bid could not be read.
+  const similar = useMemo(() => {
+    const now = clock.now();
+    const shown = lots.lot(lot.id).peek();
+    const others = (ids ?? []).flatMap((id) => lots.lot(id).peek() ?? []);
+    const open = others.filter(
+      ({ id, status }) => id !== lot.id && (status === 'active' || status === 'upcoming'),
+    );
+    if (shown === undefined) return [];
+    return mostSimilar(comparable(shown, now), open, (other) => comparable(other, now), MOST_SIMILAR);
+  }, [lots, clock, ids, lot.id]);
+  // A lot that its auction no longer has is left out.
+  const known = new Set(lists.flatMap((list) => list.state.value.value ?? []));
+  const before = seen.filter(({ id }) => known.has(id)).slice(0, MOST_SEEN);
+
+  if (similar.length === 0 && before.length === 0) return null;
+  return (
+    <div className={place} part="more-lots">
+      <Cards title={t('around.similar')} lots={similar.map(({ id }) => ({ id, hybrid }))} />
+      <Cards title={t('around.seen')} lots={before} />
+    </div>
+  );
+});
+
+function Cards(props: { title: string; lots: readonly Pick<SeenLot, 'id' | 'hybrid'>[] }) {
+  const Heading = useSubheading();
+  if (props.lots.length === 0) return null;
+  return (
+    <section>
+      <Heading className={`${displayName} ${title}`}>{props.title}</Heading>
+      <ul className={cards} part="lots">
+        {props.lots.map(({ id, hybrid }) => (
+          <li key={id}>
+            <LotCard id={id} hybrid={hybrid} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One entry of each auction, the first one first. */
+const auctionsOf = (lots: readonly SeenLot[]): readonly SeenLot[] =>
+  lots.filter(({ auction }, index) => lots.findIndex((other) => other.auction === auction) === index);
+
+function comparable({ facts, currentPrice, startPrice }: LotSummary, now: number): Comparable {
+  const age = facts.dateOfBirth === null ? null : ageAt(facts.dateOfBirth, now);
+  return {
+    sex: facts.sex,
+    breed: facts.breed,
+    age: age && (age.unit === 'years' ? age.count : 0),
+    price: currentPrice ?? startPrice,
+  };
+}

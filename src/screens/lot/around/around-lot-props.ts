@@ -1,0 +1,8 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
+
+export interface AroundLotProps {
+  /** The lot of the page. */
+  lot: LotSummary;
+  /** It belongs to a hybrid auction. */
+  hybrid: boolean;
+}

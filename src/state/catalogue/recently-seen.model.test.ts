@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { aLot } from '../../testing/fixtures/lots.ts';
+import { recentlySeen } from './recently-seen.model.ts';
+
+const ids = (seen: { lots: { value: readonly { id: string }[] } }) => seen.lots.value.map(({ id }) => id);
+
+test('newest first, each lot once, and a bounded number', () => {
+  const seen = createTestStore().store.model(recentlySeen);
+  for (const id of ['a', 'b', 'a']) seen.see(aLot({ id }), false);
+  expect(ids(seen)).toEqual(['a', 'b']);
+  for (let index = 0; index < 20; index += 1) seen.see(aLot({ id: `l${index}` }), true);
+  expect(ids(seen)).toHaveLength(9);
+  expect(seen.lots.value[0]).toEqual({ id: 'l19', auction: 'a1', hybrid: true });
+});
+
+test('forgotten at sign-out, kept at sign-in, and nothing is stored', async () => {
+  const { store, local, tab } = createTestStore();
+  const seen = store.model(recentlySeen);
+  seen.see(aLot(), false);
+  expect([local.get('ae.seen'), tab.get('ae.seen')]).toEqual([null, null]);
+  await store.session.login({ email: 'anna@example.com', password: 'x' });
+  expect(ids(seen)).toEqual(['l1']);
+  store.session.logout();
+  expect(ids(seen)).toEqual([]);
+});
