@@ -1,0 +1,58 @@
+import { tabTo } from './keyboard.ts';
+import { siteSettled } from './site-facts.ts';
+import { AUCTIONS } from './site-table.ts';
+import { expect, test } from './test.ts';
+
+test('a filter is in the address: shared, reloaded, and there again on the way back from a lot', async ({
+  page,
+  browser,
+  backend,
+  sale,
+  texts,
+}) => {
+  const { t } = texts.de;
+  const auction = (await sale.auctions('de')).find(({ id }) => id === 'marbrook-autumn');
+  await page.goto(`${backend.origin}${AUCTIONS.de}/${auction?.slug}`);
+  await siteSettled(page);
+  const cards = page.locator('auction-app article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: t('auction.filter'), exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Stute/ }).check();
+  await page.getByLabel(t('auction.sort.label')).selectOption('priceUp');
+  await expect(page).toHaveURL(/\?sort=priceUp&sex=Stute$|\?sex=Stute&sort=priceUp$/);
+  await expect(cards).not.toHaveCount(24);
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+
+  // One step back from the lot is the list as it was.
+  await cards.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
+  await page.goBack();
+  await expect(cards.getByRole('heading')).toHaveText(names);
+  await page.reload();
+  await expect(cards.getByRole('heading')).toHaveText(names);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await expect(other.locator('auction-app article').getByRole('heading')).toHaveText(names);
+  await other.context().close();
+
+  await page.getByRole('button', { name: t('filter.reset') }).click();
+  await expect(cards).toHaveCount(24);
+  await expect(page).toHaveURL(/\?sort=priceUp$/);
+});
+
+test('ar: from a lot to the next and back by keyboard alone', async ({ page, backend, sale, texts }) => {
+  const { t } = texts.ar;
+  const auction = (await sale.auctions('ar')).find(({ id }) => id === 'marbrook-autumn');
+  const [first, second] = await sale.lots('marbrook-autumn', 'ar');
+  await page.goto(`${backend.origin}${AUCTIONS.ar}/${auction?.slug}/${first?.slug}`);
+  await siteSettled(page);
+  const heading = page.locator('auction-app h1');
+  await tabTo(page, page.getByRole('link', { name: t('around.next') }));
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(second?.name ?? '');
+  await tabTo(page, page.getByRole('link', { name: t('around.prev') }));
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(first?.name ?? '');
+});
