@@ -86,6 +86,8 @@ test('keys and buttons enlarge up to three times, arrows then move the picture, 
   expect([button('Zoom out').ariaDisabled, button('Zoom in').ariaDisabled]).toEqual(['true', 'false']);
   await userEvent.keyboard('+');
   expect(zoom()).toEqual({ scale: 1.5, x: 0, y: 0 });
+  // As sharp as the screen shows it when enlarged most.
+  expect(picture().sizes).toBe('300vw');
   await userEvent.click(button('Zoom in'));
   await userEvent.click(button('Zoom in'));
   expect(zoom()).toEqual({ scale: 3, x: 0, y: 0 });

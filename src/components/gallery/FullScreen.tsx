@@ -103,10 +103,13 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
   const node = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const reached = useRef(new Set<number>());
+  /** Pictures that were enlarged: a wider source is fetched, and kept. */
+  const magnified = useRef(new Set<number>());
   const [scale, setScale] = useState(1);
   const count = media.length;
   const current = media[shown];
   for (const index of [shown - 1, shown, shown + 1]) reached.current.add(index);
+  if (scale > 1) magnified.current.add(shown);
 
   useLayoutEffect(() => {
     const unlock = lockPageScroll();
@@ -208,7 +211,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
                     picture={item.picture}
                     t={t}
                     className={whole}
-                    sizes="100vw"
+                    sizes={magnified.current.has(index) ? `${100 * MAX_RATIO}vw` : '100vw'}
                     wanted={reached.current.has(index)}
                   />
                 </div>
