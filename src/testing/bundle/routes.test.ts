@@ -56,9 +56,13 @@ test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later
   });
   await page.locator('auction-app h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const files = asked.filter((name) => name.endsWith('.js'));
+  const scripts = () => asked.filter((name) => name.endsWith('.js'));
   const expected = [...always(screen), ...withImports(screen), ...later.flatMap(withImports)];
+  // What loads beside a page comes in waves, and the network may be idle between two of them.
+  await expect.poll(() => scripts().sort()).toEqual([...new Set(expected)].sort());
+  await page.waitForLoadState('networkidle');
   await context.close();
+  const files = scripts();
   expect([...files].sort()).toEqual([...new Set(expected)].sort());
   const others = ROUTES.map(([, other]) => other).filter((other) => other !== screen);
   expect(files.map(bareName).filter((name) => others.includes(name))).toEqual([]);
