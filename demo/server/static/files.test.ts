@@ -58,6 +58,12 @@ test('a part of a file is served where one is asked for', async () => {
   expect(await part('bytes=-0')).toEqual([416, 'bytes */21', null, '']);
 });
 
+test('an empty file has no last bytes', async () => {
+  await writeFile(join(root, 'pictures/empty.webp'), '');
+  const answer = await app.request('/pictures/empty.webp', { headers: { range: 'bytes=-4' } });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */0']);
+});
+
 test.each(['bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-4', 'bytes=a-b'])(
   'the range "%s" is ignored',
   async (range) => {
