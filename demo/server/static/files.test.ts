@@ -64,6 +64,15 @@ test('an empty file has no last bytes', async () => {
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */0']);
 });
 
+test('a file is opened only when its body is read, so that HEAD leaves none open', async () => {
+  const file = join(root, 'pictures/gone.webp');
+  await writeFile(file, 'built');
+  const answer = await app.request('/pictures/gone.webp');
+  expect(answer.status).toBe(200);
+  await rm(file);
+  await expect(answer.text()).rejects.toThrow('ENOENT');
+});
+
 test.each(['bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-4', 'bytes=a-b'])(
   'the range "%s" is ignored',
   async (range) => {

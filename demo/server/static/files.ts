@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
-import { byteRange } from './byte-range.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -69,9 +69,25 @@ export function createFileServer(root: string): FileServer {
     }
     headers['Content-Length'] = String(range ? range.end - range.start + 1 : found.size);
     if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${found.size}`;
-    const bytes = Readable.toWeb(createReadStream(file, range ?? undefined)) as ReadableStream;
-    return new Response(bytes, { status: range ? 206 : 200, headers });
+    return new Response(bytesOf(file, range), { status: range ? 206 : 200, headers });
   };
+}
+
+/** Opens the file when the first bytes are read: nobody reads the body of a `HEAD` answer, nor closes it. */
+function bytesOf(file: string, range: ByteRange | null): ReadableStream {
+  let reader: ReadableStreamDefaultReader | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        reader ??= (Readable.toWeb(createReadStream(file, range ?? undefined)) as ReadableStream).getReader();
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Allowed file names: no leading dot, no path separator, no control character. */
