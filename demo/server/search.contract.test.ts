@@ -57,6 +57,12 @@ it('follows a changed name, a withdrawal and its end, and a deletion', async () 
   expect(await found('Abendrot')).toEqual([]);
 });
 
+it('cuts a term after its ligatures are words, of which a longer one could be made of hundreds', async () => {
+  const { id } = await world.makeLot({ entry: { name: 'Ligaturprobe' } });
+  expect(await found('ﷺ Ligaturprobe')).toEqual([id]);
+  expect(await found(`${'ﷺ'.repeat(10)} Ligaturprobe`)).toEqual([]);
+});
+
 it('puts a lot behind open ones once it is closed', async () => {
   const first = await world.makeLot({ entry: { name: 'Rangfolge' } });
   const second = await world.makeLot({ entry: { name: 'Rangfolge' } });

@@ -26,7 +26,9 @@ export const searchRoutes: readonly Route[] = [
     problems: ['invalid'],
     async handle({ params, query: { limit }, locale }, { db, tenant, log }) {
       const reader = { locale, log };
-      const found = await searchLots(db, tenant, normaliseTerm(params.term ?? ''), limit ?? MAX_RESULTS);
+      // The search decomposes ligatures, of which one may be four words: the term is cut after that.
+      const term = normaliseTerm((params.term ?? '').normalize('NFKC'));
+      const found = await searchLots(db, tenant, term, limit ?? MAX_RESULTS);
       return limit === undefined
         ? mapValid(found, log, 'Search results', (lot) => resultAnswer(lot, reader))
         : mapValid(found, log, 'Suggestions', (lot) => suggestionAnswer(lot, reader));
