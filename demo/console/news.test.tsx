@@ -122,6 +122,14 @@ test('somebody else has withdrawn it already: it goes from the list', async () =
   expect(entries()).toEqual(['News 1']);
 });
 
+test('what is written and withdrawn at another console appears by itself', async () => {
+  const { sale, hub, advance, entries } = await openNews();
+  sale.news = [item('3'), item('1')];
+  hub.send('breaking-news.update', {});
+  await advance(100);
+  expect(entries()).toEqual(['News 3', 'News 1']);
+});
+
 test('a second press while it is being published sends nothing', async () => {
   const { type, list, transport, advance } = await openNews();
   const gate = transport.hold('POST /console/news');

@@ -193,7 +193,10 @@ describe('bidders', () => {
 describe('connection', () => {
   test('while the stream is broken the console says so and polls, and it reconnects', async () => {
     const { sale, hub, shown, root, advance, section } = await openConsole();
-    expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toEqual(['online-auction/test/console']);
+    expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toEqual([
+      'online-auction/test/console',
+      'online-auction/test',
+    ]);
     expect(hub.tokens.at(-1)).toBe('Bearer token-of-the-auctioneer');
     expect(shown.getByText('In contact')).toBeTruthy();
     hub.behave('fail');

@@ -78,13 +78,14 @@ export function createConsole(deps: ConsoleDeps): Console {
   };
   const connection = createConsoleConnection({
     hub: deps.hub,
-    topic: `online-auction/${deps.tenant}/console`,
+    topics: [`online-auction/${deps.tenant}/console`, `online-auction/${deps.tenant}`],
     token: () => session.token.peek(),
     fetch: deps.fetch,
     clock,
     page: deps.page,
     onUpdate: sale.onUpdate,
     onAdmissions: () => void admissions.reload(),
+    onNews: () => void news.reload(),
     reload,
     log,
   });

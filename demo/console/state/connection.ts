@@ -30,7 +30,8 @@ const Message = v.pipe(v.string(), v.parseJson(), Envelope);
 
 export function createConsoleConnection(deps: {
   readonly hub: string;
-  readonly topic: string;
+  /** The console's own, and the public one, which has the news. */
+  readonly topics: readonly string[];
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
@@ -39,7 +40,9 @@ export function createConsoleConnection(deps: {
   readonly onUpdate: (auction: string, version: number) => void;
   /** A bidder requested admission to a timed auction, or was answered. */
   readonly onAdmissions: () => void;
-  /** Loads everything, because this topic replays no missed messages. Resolves to whether the server answered. */
+  /** Breaking news were written or withdrawn, here or at another console. */
+  readonly onNews: () => void;
+  /** Loads everything, because the console's topic replays no missed messages. Resolves to whether the server answered. */
   readonly reload: () => Promise<boolean>;
   readonly log: (message: string, detail?: unknown) => void;
 }): ConsoleConnection {
@@ -54,7 +57,7 @@ export function createConsoleConnection(deps: {
     nativeSource: failingNativeSource,
     request() {
       const address = new URL(deps.hub);
-      address.searchParams.append('topic', deps.topic);
+      for (const topic of deps.topics) address.searchParams.append('topic', topic);
       return { address: address.href, token: deps.token() };
     },
     onState(next) {
@@ -70,6 +73,7 @@ export function createConsoleConnection(deps: {
       const message = v.safeParse(Message, data);
       if (!message.success) return;
       if (message.output.event === 'console.admissions') deps.onAdmissions();
+      if (message.output.event === 'breaking-news.update') deps.onNews();
       if (message.output.event !== 'console.update') return;
       const hint = v.safeParse(ConsoleHint, message.output.payload);
       if (hint.success) deps.onUpdate(hint.output.auction, hint.output.version);
