@@ -136,6 +136,17 @@ test.each(['en', 'de'])('without messages in "%s" the other language is used', a
   expect(customElements.get(list)).toBeDefined();
 });
 
+test('the room that the page keeps by rules of its own wins', () => {
+  const main = place(
+    `<style>${list}, global-search { min-height: 7px }</style><${list}></${list}><global-search></global-search>`,
+  );
+  load();
+  const heights = [...main.querySelectorAll(`${list}, global-search`)].map(
+    (element) => getComputedStyle(element).minHeight,
+  );
+  expect(heights).toEqual(['7px', '7px']);
+});
+
 test('when no messages load, the element is not defined, and loading is retried', async () => {
   missing = ['en', 'de'];
   const area = place(`<${list}></${list}>`);

@@ -83,8 +83,9 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
     for (const element of place.querySelectorAll(names)) found(element);
   };
 
+  // Without specificity, so that a page's own rules about the room of an element win.
   room.replaceSync(
-    `:where(${names}):not(:defined){display:flow-root;min-block-size:100vh}:is(breaking-news,global-search):not(:defined){min-block-size:48px}`,
+    `:where(:is(${names}):not(:defined)){display:flow-root;min-block-size:100vh}:where(:is(breaking-news,global-search):not(:defined)){min-block-size:48px}`,
   );
   document.adoptedStyleSheets.push(room);
   new MutationObserver((records) => {
