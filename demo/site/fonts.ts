@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import type { Hono } from 'hono';
 import { createFileServer } from '../server/static/files.ts';
+import { type Html, html } from './html.ts';
+import type { Locale } from './languages.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,7 +51,17 @@ export function mountFonts(app: Hono): void {
   }
 }
 
+/**
+ * `optional`: a typeface that is not there in time is used from the next page on, since lines of
+ * another length would move what is below them.
+ */
 export const FONT_FACES = FONTS.map(
   ({ name, family, range, weights }) =>
-    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${range}}`,
+    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:optional;unicode-range:${range}}`,
 ).join('\n');
+
+/** Links for the head of a page that request its typefaces before its style sheet is read. */
+export const fontPreloads = (locale: Locale): Html[] =>
+  FONTS.filter(({ range }) => range === LATIN || locale === 'ar').map(
+    ({ name }) => html`<link rel="preload" href="/fonts/${name}" as="font" type="font/woff2" crossorigin>`,
+  );

@@ -1,5 +1,6 @@
 import { AUCTIONEER } from '../server/seed/auctioneer.ts';
 import { embed } from './embed.ts';
+import { fontPreloads } from './fonts.ts';
 import { type Html, html, raw } from './html.ts';
 import { directionOf, LOCALES, type Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
@@ -59,6 +60,7 @@ export function layout(options: SiteOptions, visit: Visit, title: string, main: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${AUCTIONEER.name}</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
+${fontPreloads(locale)}
 <link rel="stylesheet" href="/host.css">
 ${alternates}
 ${embed(options, locale)}

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, directionOf, isLocale, type Locale } from '../../../src/domain/locale.ts';
+import { fontPreloads } from '../../site/fonts.ts';
 import { type Html, html } from '../../site/html.ts';
 import { TILES } from '../static/tiles.ts';
 import { API_BASE, TENANT } from '../tenant.ts';
@@ -49,6 +50,7 @@ export function shell(path: string, contact: ShellContact): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
 <link rel="icon" href="/_site/mark.svg" type="image/svg+xml">
+${fontPreloads(locale)}
 <link rel="stylesheet" href="/_site/site.css">
 <script src="/auction-elements.js" async
         data-api="${API_BASE}"
