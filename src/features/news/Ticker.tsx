@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { NewsItem } from '../../api/schema/news.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { prefersStill } from '../../components/motion.ts';
@@ -15,7 +15,8 @@ const TITLE_ID = 'news-title';
 /**
  * Breaking news running past: in a line of several copies, of which only the first is there for
  * keyboard and screen readers. It stops while pointed at, while a link in it has the focus, and by its
- * button. Under reduced motion it is one copy that can be scrolled.
+ * button. Under reduced motion it is one copy that can be scrolled. The focus of a withdrawn link goes to
+ * the button, or to what is scrolled.
  */
 export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsItem[] }) {
   const { t, direction } = useI18n();
@@ -24,10 +25,24 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
   const still = useStill();
   const { window, track: moving, copies, reveal, readAt } = useTicker(items, side);
 
+  const button = useRef<HTMLButtonElement>(null);
+  const focused = useRef<string>(undefined);
   const onFocus = ({ target }: FocusEvent): void => {
     const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
+    focused.current = id;
     if (id !== undefined) reveal(id);
   };
+  const onBlur = (): void => {
+    focused.current = undefined;
+    readAt(0);
+  };
+  // Read before the commit, in which the link that had the focus may be removed.
+  const held = focused.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the items change
+  useLayoutEffect(() => {
+    if (held === undefined || items.some(({ id }) => id === held)) return;
+    (still ? window : button).current?.focus();
+  }, [items]);
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent): void => {
     const { left, right } = currentTarget.getBoundingClientRect();
     readAt(side === 'rtl' ? right - clientX : clientX - left);
@@ -38,6 +53,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
         {t('news.title')}
       </span>
       <button
+        ref={button}
         type="button"
         className={toggle}
         aria-label={t(paused ? 'news.play' : 'news.pause')}
@@ -51,7 +67,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
         className={windowLook}
         {...(still ? SCROLLED : undefined)}
         onFocus={onFocus}
-        onBlur={() => readAt(0)}
+        onBlur={onBlur}
         onPointerMove={onPointerMove}
         onPointerLeave={() => readAt(0)}
       >

@@ -274,6 +274,20 @@ test('new ones appear, and what is being read stays in its place; withdrawn ones
   await expect.poll(room).toBe(0);
 });
 
+test('a link that is withdrawn while it has the focus leaves it to the button', async () => {
+  const { hub, world, advance, shown, button, root } = await open();
+  await advance(3_000);
+  act(() => shown.getByRole('link', { name: 'Call the yard for a trial ride' }).focus());
+  world.news.unshift(aNewsItem({ id: 'n4', text: 'A new horse in the sale' }));
+  hub.send('breaking-news.update', {});
+  await advance(2_000);
+  expect(root.activeElement?.textContent).toBe('Call the yard for a trial ride');
+  world.news.pop();
+  hub.send('breaking-news.update', {});
+  await advance(2_000);
+  expect(root.activeElement).toBe(button('Pause the news'));
+});
+
 test.each(LOCALES)('axe finds nothing: %s', async (locale) => {
   const { element, button, root } = await open(NEWS, { config: { locale }, i18n: await allTexts(locale) });
   expect(await faults({ element })).toEqual([]);
