@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { VideoPlayer, type VideoSource } from './VideoPlayer.tsx';
 
 afterEach(cleanup);
@@ -34,8 +34,24 @@ test('any other address is a link that says it opens a new window', () => {
   expect(link?.textContent).toBe('Watch “Free jumping”(new window)');
 });
 
-test('a video that does not load says so in the same room, and keeps the focus', () => {
+test('where its server does not allow captions it plays without them, and keeps the focus', () => {
   const root = show(file);
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const first = root.querySelector('video') as HTMLVideoElement;
+  first.focus();
+  fireEvent.error(first);
+  const bare = root.querySelector('video');
+  expect(bare).not.toBe(first);
+  expect([bare?.crossOrigin, bare?.querySelector('track')]).toEqual([null, null]);
+  expect(play.mock.instances).toEqual([bare]);
+  expect(document.activeElement).toBe(bare);
+  play.mockRestore();
+  fireEvent.error(bare as HTMLVideoElement);
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('Cannot be played.');
+});
+
+test('a video that does not load says so in the same room, and keeps the focus', () => {
+  const root = show({ ...file, captions: [] });
   const video = root.querySelector('video') as HTMLVideoElement;
   const box = video.parentElement as HTMLElement;
   const { height } = box.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '../styles/sheet.ts';
 import { focusRing } from './focus.ts';
 import { isVideoFile, VideoLink } from './VideoLink.tsx';
@@ -12,7 +12,7 @@ const box = css`
   background: var(--ae-sunken);
   ${focusRing}
 `;
-const player = css`
+const playerLook = css`
   display: block;
   inline-size: 100%;
   block-size: 100%;
@@ -48,51 +48,73 @@ export interface VideoPlayerProps {
   };
 }
 
+/** `captioned`: with captions; `bare`: without any, or after the player failed with them. */
+type Phase = 'captioned' | 'bare' | 'broken';
+
 /**
  * A video that is a file plays in place, and nothing of it loads before the user presses play; any
  * other address is a link, so that no third party learns of the visit.
+ *
+ * Captions of another origin load only with `crossorigin`, which the video's server must allow as well;
+ * where it does not, the video plays without them.
  */
 export function VideoPlayer({ video, words }: VideoPlayerProps) {
   const { title, url, poster, captions } = video;
-  const [broken, setBroken] = useState({ url: '', focused: false });
+  const player = useRef<HTMLVideoElement>(null);
+  const [failure, setFailure] = useState<{ url: string; next: Phase; focused: boolean } | null>(null);
+  const after = failure?.url === url ? failure : null;
+  const phase = after?.next ?? (captions.length > 0 ? 'captioned' : 'bare');
   const fail = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void =>
-    setBroken({ url, focused: currentTarget.matches(':focus-within') });
+    setFailure({
+      url,
+      next: phase === 'captioned' ? 'bare' : 'broken',
+      focused: currentTarget.matches(':focus-within'),
+    });
+  useLayoutEffect(() => {
+    if (after?.next !== 'bare') return;
+    // The player that was started, and may have had the focus, is gone.
+    if (after.focused) player.current?.focus();
+    player.current?.play().catch(() => undefined);
+  }, [after]);
   if (!isVideoFile(url)) return <VideoLink url={url} words={words} />;
   return (
     <div className={box}>
-      {broken.url === url ? (
+      {phase === 'broken' ? (
         <p
           className={failed}
           role="status"
           tabIndex={-1}
           // The player that had the focus is gone.
-          ref={(node) => void (broken.focused && node?.focus())}
+          ref={(node) => void (after?.focused && node?.focus())}
         >
           {words.broken}
         </p>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: not every video has captions; some have no speech
         <video
-          className={player}
+          ref={player}
+          key={phase}
+          className={playerLook}
           controls
           playsInline
           preload="none"
           poster={poster || undefined}
           src={url}
-          // Captions of another origin load only then; without them the video needs no CORS.
-          crossOrigin={captions.length > 0 ? 'anonymous' : undefined}
+          crossOrigin={phase === 'captioned' ? 'anonymous' : undefined}
           aria-label={title}
           onError={fail}
         >
-          {captions.map((track) => (
-            <track
-              key={track.url}
-              kind="captions"
-              src={track.url}
-              srcLang={track.lang}
-              label={track.label || track.lang}
-            />
-          ))}
+          {phase === 'captioned'
+            ? captions.map((track) => (
+                <track
+                  key={track.url}
+                  kind="captions"
+                  src={track.url}
+                  srcLang={track.lang}
+                  label={track.label || track.lang}
+                />
+              ))
+            : null}
         </video>
       )}
     </div>
