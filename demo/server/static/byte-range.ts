@@ -20,7 +20,9 @@ export function byteRange(asked: Headers, size: number, etag: string): ByteRange
   if (from === '') {
     if (to === '') return null;
     // The last bytes, as many as are asked for.
-    return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+    return Number(to) === 0 || size === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - Number(to)), end: size - 1 };
   }
   const start = Number(from);
   if (to !== '' && Number(to) < start) return null;
