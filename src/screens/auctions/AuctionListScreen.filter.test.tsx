@@ -54,7 +54,7 @@ test('each choice is taken back by its chip, all by one button, and the focus st
     '14 years',
   );
   await page.advance(50);
-  const chosen = () => within(page.shown.getByRole('region', { name: 'Filters set' }));
+  const chosen = () => within(page.shown.getByRole('region', { name: 'Active filters' }));
   expect(
     chosen()
       .getAllByRole('button')
@@ -64,7 +64,7 @@ test('each choice is taken back by its chip, all by one button, and the focus st
   await userEvent.click(chosen().getByRole('button', { name: 'Remove filter Mare' }));
   await page.advance(50);
   expect(names(page)).toEqual(['Bravo', 'Silber']);
-  expect(page.root.activeElement?.getAttribute('aria-label')).toBe('Filters set');
+  expect(page.root.activeElement?.getAttribute('aria-label')).toBe('Active filters');
   await userEvent.click(chosen().getByRole('button', { name: 'Reset' }));
   await page.advance(50);
   expect(names(page)).toEqual(['Vesper', 'Bravo', 'Silber']);

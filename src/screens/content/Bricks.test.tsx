@@ -158,7 +158,7 @@ test('controls follow the map 100 ms after it moved', async () => {
 test('tiles that do not load are said, and the address stays', async () => {
   const page = await open([map], { config: { tiles: 'https://broken.example/{z}/{x}/{y}.png' } });
   await showMap(page);
-  await page.shown.findByText('The map’s pictures cannot be loaded at the moment.');
+  await page.shown.findByText('The map’s images cannot be loaded at the moment.');
   expect(page.root.querySelector('address')?.textContent).toContain('Lindenallee 7');
 });
 

@@ -156,7 +156,7 @@ test.each([
   const test = await open({}, 'delivery', width);
   test.transport.on('GET /widget/sidebar', { body: { position: 'sidebar', bricks: [aside] } });
   const page = await test.show();
-  const side = await page.shown.findByRole('complementary', { name: 'Beside the page' });
+  const side = await page.shown.findByRole('complementary', { name: 'More information' });
   await expect.poll(() => side.textContent).toContain('We answer.');
   const box = side.getBoundingClientRect();
   const text = (page.root.querySelector('article') as HTMLElement).getBoundingClientRect();

@@ -156,7 +156,7 @@ test('stops by its button, and goes on by it', async () => {
   act(() => button('Pause the news').click());
   expect(running()).toBe('paused');
   expect(track().dataset.paused).toBe('true');
-  act(() => button('Let the news run').click());
+  act(() => button('Resume the news').click());
   expect(running()).toBe('running');
 });
 

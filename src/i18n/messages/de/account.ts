@@ -155,7 +155,7 @@ export default {
           text: 'Falls doch, können Sie gleich hier nachlegen.',
         },
         won: {
-          title: 'Noch gehört Ihnen kein Los.',
+          title: 'Sie haben noch kein Los ersteigert.',
           text: 'Was Sie ersteigern, steht hier, sobald das Los beendet ist.',
         },
         lost: {

@@ -5,10 +5,10 @@ export default {
     failed: 'Diese Seite kann zurzeit nicht angezeigt werden.',
     missing: 'Diese Seite gibt es nicht, oder sie wird nicht mehr gezeigt.',
     textFailed: 'Dieser Text kann zurzeit nicht angezeigt werden.',
-    beside: 'Neben der Seite',
+    beside: 'Weitere Informationen',
     map: {
       show: 'Karte anzeigen',
-      tilesFrom: 'Die Kartenbilder kommen von {{host}}, und erst dann, wenn Sie die Karte anzeigen.',
+      tilesFrom: 'Die Kartenbilder werden von {{host}} geladen, und erst, wenn Sie die Karte anzeigen.',
       failed: 'Die Karte konnte nicht geladen werden.',
       noTiles: 'Die Kartenbilder können zurzeit nicht geladen werden.',
       open: 'In OpenStreetMap öffnen',

@@ -31,6 +31,6 @@ export default {
     none: 'Kein Los passt zu diesen Filtern.',
     reset: 'Zurücksetzen',
     remove: 'Filter {{name}} entfernen',
-    chosen: 'Gesetzte Filter',
+    chosen: 'Aktive Filter',
   },
 };

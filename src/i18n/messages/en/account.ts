@@ -146,7 +146,7 @@ export default {
           text: 'As soon as you bid on a lot, you find it here.',
         },
         leading: {
-          title: 'You lead on no lot at the moment.',
+          title: 'You are not leading on any lot at the moment.',
           text: 'If you are outbid, you see it here at once and can bid again.',
         },
         outbid: {
@@ -154,7 +154,7 @@ export default {
           text: 'If somebody does, you can bid again right here.',
         },
         won: {
-          title: 'No lot is yours yet.',
+          title: 'You have not won a lot yet.',
           text: 'What you win is listed here as soon as the lot has closed.',
         },
         lost: {

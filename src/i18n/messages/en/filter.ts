@@ -31,6 +31,6 @@ export default {
     none: 'No lot matches these filters.',
     reset: 'Reset',
     remove: 'Remove filter {{name}}',
-    chosen: 'Filters set',
+    chosen: 'Active filters',
   },
 };

@@ -2,6 +2,6 @@ export default {
   news: {
     title: 'Breaking news',
     pause: 'Pause the news',
-    play: 'Let the news run',
+    play: 'Resume the news',
   },
 };

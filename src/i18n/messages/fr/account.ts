@@ -158,7 +158,7 @@ export default {
           text: 'Si cela arrive, vous pourrez surenchérir ici même.',
         },
         won: {
-          title: 'Aucun lot n’est encore à vous.',
+          title: 'Vous n’avez pas encore remporté de lot.',
           text: 'Ce que vous remportez figure ici dès que le lot est clos.',
         },
         lost: {
@@ -171,8 +171,8 @@ export default {
         },
       },
       action: {
-        bid: 'Enchérir {{amount}}',
-        bidFor: 'Enchérir {{amount}} : {{name}}',
+        bid: 'Enchérir à {{amount}}',
+        bidFor: 'Enchérir à {{amount}} : {{name}}',
         another: 'Autre montant',
         raise: 'Relever votre maximum',
         absentee: 'Déposer un ordre d’achat',

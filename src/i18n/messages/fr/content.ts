@@ -5,10 +5,10 @@ export default {
     failed: 'Cette page ne peut pas être affichée pour le moment.',
     missing: 'Cette page n’existe pas ou n’est plus affichée.',
     textFailed: 'Ce texte ne peut pas être affiché pour le moment.',
-    beside: 'À côté de la page',
+    beside: 'Informations complémentaires',
     map: {
       show: 'Afficher la carte',
-      tilesFrom: 'Les images de la carte viennent de {{host}}, et seulement quand vous affichez la carte.',
+      tilesFrom: 'Les images de la carte sont chargées depuis {{host}}, et seulement quand vous l’affichez.',
       failed: 'La carte n’a pas pu être chargée.',
       noTiles: 'Les images de la carte ne peuvent pas être chargées pour le moment.',
       open: 'Ouvrir dans OpenStreetMap',
