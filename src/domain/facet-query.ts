@@ -19,7 +19,7 @@ const FLAGS: Readonly<Record<FlagFacet, readonly [name: string, value: string]>>
   withoutBid: ['bids', 'none'],
   favourites: ['favourites', 'mine'],
 };
-/** More words of a facet than a catalogue has are nobody's choice. */
+/** Bounds the words of a facet that an address can name. */
 const MOST_WORDS = 30;
 
 /** Reads a choice; what is not understood is ignored. Words are not checked against the catalogue. */

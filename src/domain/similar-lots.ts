@@ -30,8 +30,8 @@ export function similarity(a: Comparable, b: Comparable): number {
 }
 
 /**
- * The lots most similar to one, most similar first; equally similar ones in the order given. A lot that
- * is merely as dear is no similar horse: at least half of what counts must agree.
+ * The lots most similar to one, most similar first; equally similar ones in the order given. The same
+ * price alone does not make two lots similar: at least half of the points must be reached.
  */
 export function mostSimilar<Item>(
   to: Comparable,

@@ -31,7 +31,10 @@ export interface PageSink {
   describe(meta: PageMeta | null): void;
   /** Such as `?sort=ending`; empty without one. */
   readonly query: ReadonlySignal<string>;
-  /** Changes the query in place, so that a reload or a shared address shows the same and back leads on. */
+  /**
+   * Replaces the query in the same history entry: a reload or a shared address shows the same, and the
+   * back button leaves the page.
+   */
   replaceQuery(query: string): void;
 }
 

@@ -17,7 +17,7 @@ export interface GalleryProps {
   /** Namespaces: `gallery`. */
   i18n: I18n;
   clock: Clock;
-  /** Tells screen readers, as `announce` of the store. */
+  /** Announces to screen readers; `announce` of the store. */
   announce(text: string): void;
   /** Slides change by themselves every 3 s, until the visitor picks one. */
   autoplay?: boolean;

@@ -30,7 +30,7 @@ const words = css`
   line-height: 1.6;
   white-space: pre-line;
 `;
-const whom = css`
+const personLine = css`
   display: flex;
   align-items: center;
   gap: 14px;
@@ -112,7 +112,7 @@ export const ContactBrick = tracked(function ContactBrick(props: {
         {text || person ? (
           <div className={about}>
             {person ? (
-              <div className={whom}>
+              <div className={personLine}>
                 {person.image ? (
                   <div className={face}>
                     <Picture

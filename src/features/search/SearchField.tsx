@@ -91,7 +91,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of the last two years do not all know <search>
     <form role="search" aria-label={label} className={form} onSubmit={run}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears that the field in it is about to be used */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: loads the suggestions before the field in it is used */}
       <div ref={setAnchor} className={`${fieldBox} ${box}`} onPointerEnter={onWanted} onFocus={onWanted}>
         <input
           ref={setField}

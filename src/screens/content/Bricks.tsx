@@ -48,7 +48,8 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
 
   const [first] = bricks;
   const leads = (first?.type === 'image' || first?.type === 'text') && first.title !== '';
-  const tell = (error: Error) => emit('auction-error', { code: 'brick_failed', message: error.message });
+  const reportError = (error: Error) =>
+    emit('auction-error', { code: 'brick_failed', message: error.message });
   return (
     <>
       {composed && !leads ? <Main className={visuallyHidden}>{t('content.home')}</Main> : null}
@@ -56,7 +57,7 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
         {shown.map((brick, index) => {
           const lead = composed && index === 0;
           return (
-            <BrickBoundary key={brick.id} onError={tell}>
+            <BrickBoundary key={brick.id} onError={reportError}>
               <BrickView brick={brick} sanitizer={sanitizer} lead={lead} heading={lead ? Main : below} />
             </BrickBoundary>
           );

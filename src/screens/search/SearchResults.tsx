@@ -58,10 +58,10 @@ export const SearchResults = tracked(function SearchResults({ term }: { term: st
   const found = state.value;
   useEffect(() => live.retain(), [live]);
   useEffect(() => search.remember(term), [search, term]);
-  const said = found ? summaryText(term, found, i18n) : '';
+  const summaryLine = found ? summaryText(term, found, i18n) : '';
   useEffect(() => {
-    if (said !== '') announce(said);
-  }, [said, announce]);
+    if (summaryLine !== '') announce(summaryLine);
+  }, [summaryLine, announce]);
 
   if (state.status === 'failed') {
     const action = { label: t('common.tryAgain'), run: () => void resource.reload() };
@@ -74,7 +74,7 @@ export const SearchResults = tracked(function SearchResults({ term }: { term: st
   if (!found) return <SearchResultsSkeleton />;
   return (
     <>
-      <p className={summary}>{said}</p>
+      <p className={summary}>{summaryLine}</p>
       {found.count === 0 ? (
         <>
           <p className={`${softLine} ${hint}`}>{t('search.nothingHint')}</p>

@@ -73,7 +73,7 @@ export function createMyFavourites({ api, session, held, apply }: MyFavouritesDe
       const isOutdated = queue.newest !== call || session.token.peek() !== token;
       if (isOutdated || queue.accepted === wanted) return ok(null);
       const sent = await send(lot, wanted, queue);
-      // A newer press decides what is shown and said.
+      // A failure is reported by the newest press only.
       return !sent.ok && queue.newest !== call ? ok(null) : sent;
     };
     const answer = waitsIn ? queue.end.then(run) : run();

@@ -19,7 +19,7 @@ interface FavouriteTabsDeps {
   onElsewhere(): void;
 }
 
-/** The storage key whose change tells the other tabs that the favourites changed. */
+/** The storage key that changes with the favourites, so that the other tabs load them again. */
 const favouritesKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_favourites`;
 
 /**
@@ -35,7 +35,7 @@ export function createFavouriteTabs(deps: FavouriteTabsDeps) {
   /** Changes accepted here. */
   let changes = 0;
 
-  /** The profile may still be loading, and its answer not have the change. */
+  /** Waits for a profile that is still loading: its answer may lack the change. */
   async function change(lot: string, favourite: boolean): Promise<void> {
     changes += 1;
     const token = session.token.peek();

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * Full-text search over lots: a search document per lot and the words that occur in them, both kept by
- * triggers, so that whatever writes a lot need not think of the search. A bid writes neither.
+ * triggers, so that code that writes a lot needs no code for the search. A bid writes neither.
  */
 export const search: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
