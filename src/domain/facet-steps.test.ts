@@ -25,6 +25,12 @@ test('steps are round and reach around all values', () => {
   expect(steps('price', 8_250, 41_000)).toEqual([7_500, 10_000, 15_000, 20_000, 30_000, 50_000]);
 });
 
+test('a wrong fact makes wide steps, not thousands of them', () => {
+  const heights = steps('height', 160, 168, 1_000_000);
+  expect(heights.length).toBeLessThanOrEqual(102);
+  expect([heights[0], heights.at(-1)]).toEqual([0, 1_000_000]);
+});
+
 test('where no step tells two lots apart there are none', () => {
   expect(steps('age')).toEqual([]);
   expect(steps('age', 4, 4)).toEqual([]);

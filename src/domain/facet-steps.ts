@@ -7,13 +7,18 @@ function* prices(): Generator<number> {
   for (let power = 100; ; power *= 10) for (const factor of ROUND) yield factor * power;
 }
 
-function* every(step: number): Generator<number> {
-  for (let value = 0; ; value += step) yield value;
+/** More are no choice: one wrong height would make thousands of them. */
+const MAX_STEPS = 100;
+
+/** Multiples of `step`, or of a multiple of it where there would be too many. */
+function* every(step: number, least: number, most: number): Generator<number> {
+  const width = step * Math.max(1, Math.ceil((most - least) / step / MAX_STEPS));
+  for (let value = Math.floor(least / width) * width; ; value += width) yield value;
 }
 
-const LADDERS: Readonly<Record<RangeFacet, () => Generator<number>>> = {
-  age: () => every(1),
-  height: () => every(5),
+const LADDERS: Readonly<Record<RangeFacet, (least: number, most: number) => Generator<number>>> = {
+  age: (least, most) => every(1, least, most),
+  height: (least, most) => every(5, least, most),
   price: prices,
 };
 
@@ -31,7 +36,7 @@ export function rangeSteps(facet: RangeFacet, all: readonly FacetValues[]): read
   }
   if (!(least < most) || !Number.isFinite(most)) return [];
   const steps: number[] = [];
-  for (const step of LADDERS[facet]()) {
+  for (const step of LADDERS[facet](least, most)) {
     if (step <= least) steps.length = 0;
     steps.push(step);
     if (step >= most) break;
