@@ -22,7 +22,7 @@ async function opened(options: GalleryOptions = {}) {
     ...dialog.querySelectorAll<Kind>(selector),
   ];
   const stage = inDialog<HTMLElement>('[role=group]')[0] as HTMLElement;
-  const picture = () => inDialog<HTMLElement>('.swiper-slide:not([inert]) img')[0] as HTMLElement;
+  const picture = () => inDialog<HTMLImageElement>('.swiper-slide:not([inert]) img')[0] as HTMLImageElement;
   await waitFor(() => expect(picture().getBoundingClientRect().width).toBeGreaterThan(0));
   /** Enlargement and place of the shown picture, as they will be once nothing moves. */
   const zoom = () => {
