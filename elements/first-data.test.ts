@@ -37,6 +37,7 @@ test.each([
   ['auction-lot', {}, page.href, []],
   ['auction-app', {}, onLotPage, ['/auction/spring', '/auction/spring/orion', '/breaking-news/']],
   ['breaking-news', {}, onLotPage, ['/breaking-news/']],
+  ['global-search', {}, onLotPage, []],
   ['hybrid-live-room', { auction: 'elite' }, page.href, hybrid],
   ['hybrid-live-room', {}, onRoomPage, hybrid],
   ['hybrid-live-room', {}, page.href, []],

@@ -9,6 +9,8 @@ export function firstAddresses(
   config: AddressConfig,
   href: string,
 ): string[] {
+  // A search box often is on the page of a lot, and shows nothing of it.
+  if (element.localName === 'global-search') return [];
   const named = slugsOf(href, config);
   const own = (name: string) => element.getAttribute(name);
   const isList = element.localName === 'auction-list';
