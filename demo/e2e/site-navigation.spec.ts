@@ -33,6 +33,27 @@ test('changing the language keeps the screen, its query and its hash, under tran
   await expectFacts(page, { address: HOMES.fr, lang: 'fr' });
 });
 
+test('the top bar is one line on every screen, in every language, also when signed in', async ({
+  page,
+  backend,
+  sale,
+}) => {
+  const token = await sale.signIn('anna');
+  await page.goto(backend.origin);
+  await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
+  const logout = { en: '/logout', de: '/de/ausloggen', fr: '/fr/logout', ar: '/ar/logout' } as const;
+  for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
+    await page.goto(backend.origin + HOMES[locale]);
+    const bar = page.locator('auction-app [part=topbar]');
+    await expect(bar.locator(`a[href="${logout[locale]}"]`)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [360, 768, 1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await bar.boundingBox())?.height, `${locale} at ${width} px`).toBeLessThan(50);
+    }
+  }
+});
+
 test('back and forward restore the scroll position, and a new page starts at its top', async ({
   page,
   backend,

@@ -1,10 +1,18 @@
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
+import { css } from '../../styles/sheet.ts';
 import { onlyWide } from './breakpoints.ts';
 import { FavouritesLink } from './FavouritesLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { shortName } from './menu-pages.ts';
+
+/** A phone's bar has no room for it: there the menu has it. */
+const notOnPhone = css`
+  @media (max-width: 639.98px) {
+    display: none;
+  }
+`;
 
 /** For guests, links to sign in and sign up; for the signed-in, their profile, lists and sign-out. */
 export const AccountLinks = tracked(function AccountLinks(props: {
@@ -32,7 +40,7 @@ export const AccountLinks = tracked(function AccountLinks(props: {
           <li className={inMenu ? undefined : onlyWide}>
             <RouteLink route="user-activities">{t('app.account.activities')}</RouteLink>
           </li>
-          <li>
+          <li className={inMenu ? undefined : notOnPhone}>
             <FavouritesLink text={inMenu} />
           </li>
           {inMenu ? (

@@ -11,12 +11,8 @@ const number = css`
   margin-inline-start: 5px;
   font-variant-numeric: tabular-nums lining-nums;
 `;
-/** A phone's bar has no room for it: there the menu has it. */
 const short = css`
   min-inline-size: 44px;
-  @media (max-width: 639.98px) {
-    display: none !important;
-  }
 `;
 
 /** The user's favourites among the activities, with their number: in words, or as a heart. */

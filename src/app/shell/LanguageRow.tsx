@@ -3,6 +3,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { moveFocus } from './arrow-keys.ts';
+import { TIGHT_SHELL } from './breakpoints.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { shellLink } from './links.ts';
 import { MenuGroup } from './MenuGroup.tsx';
@@ -19,6 +20,23 @@ const row = css`
   & a {
     ${shellLink}
     gap: 7px;
+  }
+  /** Where there is little room a language shows as its code; its name stays for screen readers. */
+  @media ${TIGHT_SHELL} {
+    & > ul {
+      flex-wrap: nowrap;
+      gap: 0 14px;
+    }
+    & a::after {
+      content: attr(hreflang) / '';
+      text-transform: uppercase;
+    }
+    & bdi {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 

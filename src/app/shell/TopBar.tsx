@@ -38,7 +38,13 @@ const links = css`
   & > ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 18px;
+    gap: 0 14px;
+    @media ${WIDE_SHELL} {
+      column-gap: 18px;
+    }
+    @media ${TIGHT_SHELL} {
+      column-gap: 14px;
+    }
     margin: 0;
     padding: 0;
     list-style: none;
@@ -53,6 +59,12 @@ const push = css`
 /** The search box of the other bar is enough. */
 const notTight = css`
   @media ${TIGHT_SHELL} {
+    display: none;
+  }
+`;
+/** The first to go where there is little room: as a rule this is the site it leads to. */
+const roomy = css`
+  @media (max-width: 1279.98px) {
     display: none;
   }
 `;
@@ -74,9 +86,11 @@ export const TopBar = tracked(function TopBar() {
           </div>
         ) : null}
         {website ? (
-          <a href={website} className={onlyWide}>
-            <bdi dir="ltr">{new URL(website).host}</bdi>
-          </a>
+          <div className={roomy}>
+            <a href={website}>
+              <bdi dir="ltr">{new URL(website).host}</bdi>
+            </a>
+          </div>
         ) : null}
         <PageLinks
           ids={auctioneer?.navigation.topbar ?? []}

@@ -10,7 +10,7 @@ export const WIDE_SHELL = '(min-width: 1024px)';
 export const NARROW_SHELL = '(max-width: 1023.98px)';
 
 /** Menus in a row, with little room to spare. */
-export const TIGHT_SHELL = '(min-width: 1024px) and (max-width: 1279.98px)';
+export const TIGHT_SHELL = '(min-width: 1024px) and (max-width: 1399.98px)';
 
 /** The column of shell and screens, as wide as the current breakpoint. */
 export const column = css`

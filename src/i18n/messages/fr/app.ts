@@ -6,7 +6,7 @@ export default {
     lot: 'Lot',
     page: 'Page',
     login: 'Se connecter',
-    logout: 'Se déconnecter',
+    logout: 'Déconnexion',
     signin: 'S’inscrire',
     search: 'Recherche',
     passwordReset: 'Mot de passe oublié',
@@ -44,7 +44,7 @@ export default {
       profile: 'Votre profil : {{name}}',
       activities: 'Mes activités',
       favourites: 'Favoris : {{number}}',
-      logout: 'Se déconnecter',
+      logout: 'Déconnexion',
       admission: 'Admission aux ventes hybrides',
     },
     footer: {
