@@ -94,10 +94,11 @@ test('on the site at 360 x 780 price, time and button stay visible below the hea
   await context.close();
 });
 
-test('on the site at 1440 x 900 and 1280 x 800 the panel and its button stay visible', async ({
+test('on the site the panel, its total and its button stay visible on the screens of laptops', async ({
   browser,
   backend,
   sale,
+  texts,
 }) => {
   const lot = await sale.contestedLot();
   const { email, password } = credentials('ben');
@@ -114,9 +115,19 @@ test('on the site at 1440 x 900 and 1280 x 800 the panel and its button stay vis
   await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);
   const panel = page.locator('auction-app [part=panel]');
   const button = panel.getByRole('button', { name: /^Bid / });
-  await expect(button).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(button).toBeInViewport({ ratio: 1 });
+  const total = panel.getByText(texts.en.t('bid.sum.total'), { exact: true });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(total).toBeInViewport({ ratio: 1 });
+    const line = await total.boundingBox();
+    const below = await button.boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
   await page.mouse.wheel(0, 600);
   await expect(panel).toBeInViewport({ ratio: 1 });
   await context.close();

@@ -40,9 +40,9 @@ export const LotArticle = tracked(function LotArticle(props: {
   return (
     <>
       <SkipToBidding />
-      <BeforeLot lot={lot} hybrid={hybrid} />
       <article ref={article} className={lotLayout} part="lot">
         <div className={lotPictures}>
+          <BeforeLot lot={lot} hybrid={hybrid} />
           {failure && (
             <Notice tone="warn" action={{ label: t('lot.tryAgain'), run: () => void props.reload() }}>
               {t('lot.old')} {errorText(failure.code)}

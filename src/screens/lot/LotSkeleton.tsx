@@ -11,23 +11,21 @@ const PANEL_ROWS = ['72px', '118px', '69px', '94px', '117px', '54px', '88px'];
 export const LotSkeleton = tracked(function LotSkeleton() {
   const { t } = useI18n();
   return (
-    <>
-      <div className={lotNeighbours} />
-      <div className={lotLayout} aria-busy="true">
-        <VisuallyHidden>{t('lot.loading')}</VisuallyHidden>
-        <div className={lotPictures}>
-          <Skeleton ratio="3 / 2" round />
-          <Skeleton ratio="6.4 / 1" />
-        </div>
-        <div className={lotPanelPlace}>
-          {PANEL_ROWS.map((height) => (
-            <Skeleton key={height} height={height} />
-          ))}
-        </div>
-        <div className={lotDetails}>
-          <Skeleton height="280px" />
-        </div>
+    <div className={lotLayout} aria-busy="true">
+      <VisuallyHidden>{t('lot.loading')}</VisuallyHidden>
+      <div className={lotPictures}>
+        <div className={lotNeighbours} />
+        <Skeleton ratio="3 / 2" round />
+        <Skeleton ratio="6.4 / 1" />
       </div>
-    </>
+      <div className={lotPanelPlace}>
+        {PANEL_ROWS.map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+      <div className={lotDetails}>
+        <Skeleton height="280px" />
+      </div>
+    </div>
   );
 });

@@ -24,7 +24,7 @@ export const lotLayout = css`
 /** The line of the links to the lots before and after, also while they load. */
 export const lotNeighbours = css`
   min-block-size: 44px;
-  margin-block-end: 8px;
+  margin-block-end: -4px;
 `;
 /** Everything below picture and panel. */
 export const lotDetails = css`

@@ -43,6 +43,32 @@ const layers = css`
     min-inline-size: 0;
   }
 `;
+/**
+ * Beside the picture the total and the button stay in view at the bottom edge of a low screen, over the
+ * lines that make up the total.
+ */
+const formColumn = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  @container (min-width: ${WIDE}) {
+    & dl > :last-child,
+    & > :last-child {
+      position: sticky;
+      background: var(--ae-surface);
+    }
+    & dl > :last-child {
+      inset-block-end: 66px;
+      margin-block-end: -8px;
+      padding-block-end: 8px;
+    }
+    & > :last-child {
+      inset-block-end: 0;
+      margin-block-end: -12px;
+      padding-block-end: 12px;
+    }
+  }
+`;
 const top = css`
   align-content: start;
 `;
@@ -113,7 +139,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
           <KeepHeight since={lot.id}>
             <div className={layers}>
               {hadForm.current && (
-                <div className={open ? stack : `${stack} ${kept}`} inert={!open}>
+                <div className={open ? formColumn : `${formColumn} ${kept}`} inert={!open}>
                   <BidForm {...bid} press={button.press} fieldRef={field} />
                   <div className={onlyWide}>
                     <BidButton {...button} fieldRef={field} />

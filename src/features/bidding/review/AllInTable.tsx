@@ -5,9 +5,6 @@ import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 
 const table = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 1px 12px;
   margin: 0;
   font-size: 14px;
   line-height: 1.45;
@@ -15,16 +12,17 @@ const table = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 const line = css`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: subgrid;
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  margin-block-start: 1px;
 `;
 const amountCell = css`
+  flex: none;
   margin: 0;
-  text-align: end;
 `;
 const totalLine = css`
-  margin-block-start: 3px;
+  margin-block-start: 4px;
   padding-block-start: 6px;
   border-block-start: 1px solid var(--ae-line);
   font-size: 15px;
