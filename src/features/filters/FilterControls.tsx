@@ -8,7 +8,7 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 
 /** Wide: above the list, in as many columns as fit. */
 const panel = css`
-  columns: 4 200px;
+  columns: 4 236px;
   column-gap: 36px;
   margin-block-end: 12px;
   padding-block: 20px 4px;

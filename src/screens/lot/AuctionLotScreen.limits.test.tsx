@@ -1,3 +1,4 @@
+import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Lot, MyLot } from '../../api/schema/lot.ts';
@@ -71,6 +72,22 @@ test.each([
   if (button) expect(page.panel().getByRole('button', { name: button })).toBeTruthy();
   else expect(page.panel().getByText(/was declined/)).toBeTruthy();
   expect(page.shown.queryByRole('button', { name: /Bid €|Buy now|to bid/ })).toBeNull();
+});
+
+test('on a phone the bar leads a bidder without admission to the request, and a guest to the sign-in', async () => {
+  const bar = ({ root }: { root: ShadowRoot }) => within(root.querySelector('[part=bid-bar]') as HTMLElement);
+  const page = await openLimited({ participation: { accepted: false, limit: null } });
+  fireEvent.click(bar(page).getByText('Your admission'));
+  const focused = page.root.activeElement;
+  expect(focused?.closest('[part=panel]')).not.toBeNull();
+  expect(focused?.tagName).toBe('INPUT');
+  page.type('30000');
+  await page.press('Ask for admission');
+  await page.advance(50);
+  expect(bar(page).getByText('Requested')).toBeTruthy();
+  unmountAll();
+  const guest = await openLimited({ signedIn: false });
+  expect(bar(guest).getByText('Sign in to ask for admission')).toBeTruthy();
 });
 
 /** Limit, bound and free amount, as the panel shows them. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { BidLimits } from '../../features/bidding/panel/BidPanel.tsx';
 import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
+import { AdmissionShortcut } from '../../features/participation/AdmissionShortcut.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { biddingModels } from '../../state/bidding/bidding.model.ts';
@@ -22,6 +23,7 @@ export const LimitedLot = tracked(function LimitedLot(props: {
   const { model } = useStore();
   const participation = model(timedParticipationModels)(props.auctionKey);
   const settled = useSettled([participation]);
+  const form = useRef<HTMLDivElement>(null);
   const phase = model(biddingModels)(lot.id).phase.value.name;
   useEffect(() => {
     // A proxy bid that only the bidder knows of is announced by no message.
@@ -35,10 +37,18 @@ export const LimitedLot = tracked(function LimitedLot(props: {
         admitted: participation.state.value === 'accepted',
         reach: participation.reachOn(lot.id),
         panel: (
-          <AdmissionPanel
+          <div ref={form}>
+            <AdmissionPanel
+              model={participation}
+              id={`admission-${lot.id}`}
+              boundHint={t('participation.meter.hintTimed')}
+            />
+          </div>
+        ),
+        shortcut: (
+          <AdmissionShortcut
             model={participation}
-            id={`admission-${lot.id}`}
-            boundHint={t('participation.meter.hintTimed')}
+            onAsk={() => form.current?.querySelector<HTMLElement>('input, button')?.focus()}
           />
         ),
       })}

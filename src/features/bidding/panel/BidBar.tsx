@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -73,7 +73,12 @@ const action = css`
  * panel shows none of these there.
  */
 export const BidBar = tracked(function BidBar(
-  props: BidProps & { button: BidButtonState; fieldRef: RefObject<HTMLInputElement | null> },
+  props: BidProps & {
+    button: BidButtonState;
+    fieldRef: RefObject<HTMLInputElement | null>;
+    /** What is shown to a bidder without participation. */
+    admission: ReactNode;
+  },
 ) {
   const i18n = useI18n();
   const { lot, mode, form } = props;
@@ -100,6 +105,7 @@ export const BidBar = tracked(function BidBar(
           <BidButton {...props.button} fieldRef={props.fieldRef} />
         </div>
       )}
+      {mode === 'admission' && <div className={`${whole} ${action}`}>{props.admission}</div>}
       {mode === 'leading' && (
         <div className={`${whole} ${action}`}>
           <RaiseButton {...props} />

@@ -91,6 +91,8 @@ export interface BidLimits {
   readonly reach: Amount | null;
   /** Requests participation, or shows what is left of the limit. */
   readonly panel: ReactNode;
+  /** Leads there from the bar of a narrow element. */
+  readonly shortcut: ReactNode;
 }
 
 interface BidPanelProps {
@@ -161,7 +163,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
       <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={open}>
         <SoftCloseNote {...bid} />
       </BidHistory>
-      <BidBar {...bid} button={button} fieldRef={field} />
+      <BidBar {...bid} button={button} fieldRef={field} admission={limits?.shortcut} />
     </>
   );
 });
