@@ -23,7 +23,8 @@ const turned = css`
 `;
 const missing = css`
   display: grid;
-  place-items: center;
+  place-content: center;
+  justify-items: center;
   inline-size: 100%;
   block-size: 100%;
   color: var(--ae-ink-soft);
@@ -51,6 +52,8 @@ export interface PictureProps {
   mirrored?: boolean;
   /** Hidden from screen readers, where the name stands beside the image. */
   decorative?: boolean;
+  /** Rendered in the placeholder instead of the hidden alternative text. */
+  broken?: ReactNode;
   /** Rendered over the image. */
   children?: ReactNode;
 }
@@ -81,7 +84,7 @@ export function Picture(props: PictureProps) {
       ) : (
         <span className={missing}>
           <Icon name="picture" />
-          {alt ? <VisuallyHidden>{alt}</VisuallyHidden> : null}
+          {props.broken ?? (alt ? <VisuallyHidden>{alt}</VisuallyHidden> : null)}
         </span>
       )}
       {children}

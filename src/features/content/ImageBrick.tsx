@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useStore } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { SiteAnchor } from '../../react/SiteAnchor.tsx';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
@@ -37,8 +37,12 @@ const leadPicture = css`
     grid-row: 1;
   }
 `;
+/** On a wide page it is not taller than the window. */
 const alone = css`
   grid-column: 1 / -1;
+  @container (min-width: 960px) {
+    --brick-ratio: 2 / 1;
+  }
 `;
 /** A card that overlaps the picture on the side where reading begins. */
 const leadWords = css`
@@ -83,6 +87,15 @@ const besideText = css`
   line-height: 1.6;
   white-space: pre-line;
 `;
+const unseen = css`
+  box-sizing: border-box;
+  display: grid;
+  gap: 4px;
+  padding: 8px 24px 0;
+  font-size: 14px;
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
 const way = css`
   margin: 24px 0 0;
 `;
@@ -97,11 +110,13 @@ export interface ImageBrickProps {
 /** A picture with title, text and link; missing parts take no space. */
 export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   const { config } = useStore();
+  const { t } = useI18n();
   const { brick, heading: Heading } = props;
   const { title, text, link } = brick;
   const bare = !title && !text && !link;
   const picture = pictureAddress(brick.image, config.api);
-  const sizes = props.lead ? '(min-width: 960px) 67vw, 100vw' : '(min-width: 800px) 60vw, 100vw';
+  const captioned = props.lead ? '(min-width: 960px) 67vw, 100vw' : '(min-width: 800px) 60vw, 100vw';
+  const sizes = bare ? '100vw' : captioned;
   return (
     <figure className={props.lead ? lead : beside} part="brick">
       <div className={bare ? alone : props.lead ? leadPicture : ''}>
@@ -111,6 +126,12 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
           sizes={sizes}
           eager={props.lead}
           mirrored={brick.mirrored}
+          broken={
+            <span className={unseen}>
+              {brick.image.alt ? <span>{brick.image.alt}</span> : null}
+              <span>{t('content.image.broken')}</span>
+            </span>
+          }
         />
       </div>
       {bare ? null : (

@@ -246,3 +246,14 @@ test('in a right-to-left language only pictures marked as mirrored are mirrored'
     unmountAll();
   }
 });
+
+test('a picture without words fills the line, and is fetched in that width', async () => {
+  const bare = { ...hero, id: 'b6', title: '', text: '', link: null };
+  const page = start([hero, bare]).mount();
+  // The picture cannot be loaded here; without its error event it stays in the page.
+  page.root.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
+  await page.advance(50);
+  const picture = page.root.querySelectorAll('img')[1];
+  expect(picture?.sizes).toBe('100vw');
+  expect(picture?.clientWidth).toBe(page.element.clientWidth);
+});

@@ -6,6 +6,9 @@ export default {
     missing: 'Diese Seite gibt es nicht, oder sie wird nicht mehr gezeigt.',
     textFailed: 'Dieser Text kann zurzeit nicht angezeigt werden.',
     beside: 'Weitere Informationen',
+    image: {
+      broken: 'Dieses Bild konnte nicht geladen werden.',
+    },
     map: {
       show: 'Karte anzeigen',
       tilesFrom: 'Die Kartenbilder werden von {{host}} geladen, und erst, wenn Sie die Karte anzeigen.',

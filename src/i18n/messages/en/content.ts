@@ -6,6 +6,9 @@ export default {
     missing: 'This page does not exist, or it is no longer shown.',
     textFailed: 'This text cannot be shown at the moment.',
     beside: 'More information',
+    image: {
+      broken: 'This picture could not be loaded.',
+    },
     map: {
       show: 'Show map',
       tilesFrom: 'The map’s images are loaded from {{host}}, and only when you show the map.',

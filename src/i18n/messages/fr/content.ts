@@ -6,6 +6,9 @@ export default {
     missing: 'Cette page n’existe pas ou n’est plus affichée.',
     textFailed: 'Ce texte ne peut pas être affiché pour le moment.',
     beside: 'Informations complémentaires',
+    image: {
+      broken: 'Cette photo n’a pas pu être chargée.',
+    },
     map: {
       show: 'Afficher la carte',
       tilesFrom: 'Les images de la carte sont chargées depuis {{host}}, et seulement quand vous l’affichez.',
