@@ -23,7 +23,7 @@ const row = css`
 `;
 const cell = css`
   flex: none;
-  inline-size: calc((100% - 5 * var(--thumb-gap)) / 6);
+  inline-size: min((100% - 5 * var(--thumb-gap)) / 6, 120px);
   min-inline-size: 48px;
 `;
 const thumb = css`

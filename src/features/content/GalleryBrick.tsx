@@ -16,7 +16,6 @@ const wide = css`
     --brick-ratio: 2 / 1;
   }
 `;
-const SIZES = '(min-width: 1280px) 1216px, 100vw';
 
 /** Pictures and videos, one at a time. Without any that can be shown there is no brick. */
 export const GalleryBrick = tracked(function GalleryBrick(props: {
@@ -49,7 +48,7 @@ export const GalleryBrick = tracked(function GalleryBrick(props: {
           clock={deps.clock}
           announce={announce}
           autoplay={autoplay}
-          sizes={SIZES}
+          sizes="100vw"
           ratio="var(--brick-ratio)"
         />
       </div>

@@ -45,8 +45,14 @@ export const displayTitle = css`
   font-weight: 560;
   line-height: 1.15;
   letter-spacing: -0.01em;
+  /* The display type's own space is too narrow for small titles. */
+  word-spacing: 0.06em;
   text-wrap: balance;
   overflow-wrap: break-word;
+  /* Arabic letters are joined. */
+  &:dir(rtl) {
+    letter-spacing: 0;
+  }
 `;
 /** The main heading of the page. */
 export const leadTitle = css`

@@ -5,10 +5,15 @@ import { css } from '../../styles/sheet.ts';
  * author's were removed.
  */
 export const prose = css`
+  --letters: -0.01em;
   max-inline-size: 70ch;
   font-size: 17px;
   line-height: 1.65;
   overflow-wrap: break-word;
+  /* Arabic letters are joined. */
+  &:dir(rtl) {
+    --letters: 0;
+  }
   & > :first-child {
     margin-block-start: 0;
   }
@@ -34,7 +39,8 @@ export const prose = css`
     font-size: 17px;
     font-weight: 600;
     line-height: 1.3;
-    letter-spacing: -0.01em;
+    letter-spacing: var(--letters);
+    word-spacing: 0.06em;
     text-wrap: balance;
     scroll-margin-block-start: 24px;
   }
