@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/locale.ts';
+import type { Sale } from './sale.ts';
+import { siteSettled } from './site-facts.ts';
+import { SALES } from './site-table.ts';
+
+/** The page "about us", which has bricks below its text. */
+export const ABOUT = '171558';
+
+/** Opens that page of the whole site. */
+export async function openAbout(page: Page, origin: string, sale: Sale, locale: Locale): Promise<void> {
+  const { slug } = await sale.read<{ slug: string }>(`/page/${ABOUT}`, locale);
+  await page.goto(`${origin}${SALES[locale]}/${slug}`);
+  await siteSettled(page);
+}
+
+/** Answers the request for the bricks of a position. */
+export const showAt = (page: Page, position: string, bricks: readonly (object | null)[]) =>
+  page.route(`**/widget/${position}?*`, (route) => route.fulfill({ json: { position, bricks } }));
+/** Answers the request for the bricks below the text. */
+export const showBelow = (page: Page, bricks: readonly (object | null)[]) =>
+  showAt(page, `page-${ABOUT}`, bricks);
+
+/** The bricks beside the text. */
+export const side = (page: Page) => page.locator('auction-app [part=sidebar]');
+/** The bricks below the text. */
+export const below = (page: Page) => page.locator('auction-app [part=bricks]');
+/** Size in px. */
+export const sizeOf = async (box: Locator) => {
+  const { width, height } = (await box.boundingBox()) ?? {};
+  return { width, height };
+};
