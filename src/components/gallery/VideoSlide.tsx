@@ -31,8 +31,13 @@ const start = css`
   font: inherit;
   font-size: 14px;
   font-weight: 600;
-  text-shadow: 0 1px 4px rgb(0 0 0 / 0.7);
   cursor: pointer;
+  /* The title must be readable on any poster, and on none. */
+  & > bdi {
+    padding: 3px 12px;
+    border-radius: 16px;
+    background: rgb(16 20 18 / 0.72);
+  }
   ${focusRing}
   &:focus-visible {
     outline-offset: -4px;
