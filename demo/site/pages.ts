@@ -18,6 +18,9 @@ const picture = (name: string, alt: string, sizes: string, className = ''): Html
 
 const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>`;
 
+/** The main heading of a page whose visible headings are those of its element. */
+const unseen = (title: string): Html => html`<h1 class="unseen">${title}</h1>`;
+
 /** The pages by path; a page with an element gives it the whole width. */
 export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   '/': ({ texts, locale }) => ({
@@ -40,25 +43,25 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 
   '/auction': ({ texts, locale }) => ({
     title: texts.auctions,
-    main: html`<div class="wrap inner"><a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
+    main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
 <auction-list from="address"><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
   }),
 
   '/horse': ({ texts, locale, url }) => ({
     title: texts.auctions,
-    main: html`<div class="wrap inner">${crumbOfHorse('/auction', url, locale, texts)}
+    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/auction', url, locale, texts)}
 <auction-lot><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
   }),
 
   '/hybrid-auction': ({ texts, locale }) => ({
     title: texts.auctions,
-    main: html`<div class="wrap inner"><a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
+    main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
 <auction-list from="address"><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
   }),
 
   '/hybrid-horse': ({ texts, locale, url }) => ({
     title: texts.auctions,
-    main: html`<div class="wrap inner">${crumbOfHorse('/hybrid-auction', url, locale, texts)}
+    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/hybrid-auction', url, locale, texts)}
 <auction-lot hybrid><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
   }),
 
@@ -70,7 +73,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 
   '/live': ({ texts }) => ({
     title: texts.liveRoom,
-    main: html`<div class="wrap inner"><hybrid-live-room><p>${texts.fallbackRoom} ${phone}</p></hybrid-live-room></div>`,
+    main: html`<div class="wrap inner">${unseen(texts.liveRoom)}<hybrid-live-room><p>${texts.fallbackRoom} ${phone}</p></hybrid-live-room></div>`,
   }),
 
   '/how-to-bid': ({ texts }) => ({
