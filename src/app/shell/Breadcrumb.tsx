@@ -56,7 +56,8 @@ const room = css`
 export const Breadcrumb = tracked(function Breadcrumb() {
   const { t } = useI18n();
   const site = useSite();
-  if (site.router.state.value.kind === 'starting') {
+  // Also above an error: the page was found missing after its room had been kept.
+  if (site.router.state.value.kind !== 'screen') {
     return site.expectsTrail() ? <div className={room} /> : null;
   }
   const steps = site.breadcrumb.value;
