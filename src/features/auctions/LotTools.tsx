@@ -25,7 +25,15 @@ const tools = css`
 const ORDERS: readonly LotOrder[] = ['number', 'ending', 'priceDown', 'priceUp'];
 
 /** As the select beside it. */
-const filter = { minBlockSize: 44, fontSize: 14, whiteSpace: 'nowrap' } as const;
+const filter = {
+  minBlockSize: 44,
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+/** Room for the number of filters, which is known once their code has loaded. */
+const NUMBER = '\u00a0(1)';
+const number = { visibility: 'hidden' } as const;
 
 /** What the reader has set for a list of lots. */
 export interface ListView {
@@ -65,7 +73,12 @@ export const LotTools = tracked(function LotTools(props: LotToolsProps) {
         onChange={(order) => onView({ order })}
       />
       <Button style={filter} aria-expanded={!!view.open} onClick={() => onView({ open: !view.open })}>
-        {view.label ?? t('auction.filter')}
+        {view.label ?? (
+          <span>
+            {t('auction.filter')}
+            {view.restores && <span style={number}>{NUMBER}</span>}
+          </span>
+        )}
       </Button>
       <Choice
         id="layout"
