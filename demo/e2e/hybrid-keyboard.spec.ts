@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { faultsOf } from './axe.ts';
 import { expect, test } from './hybrid-test.ts';
 import { tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/** Faults that axe finds in the room. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(host: Element): Promise<AxeResults> } };
-    return axe.run(document.querySelector('hybrid-live-room') ?? document.body);
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
+/** Faults that axe finds in the room, which is one element of its page. */
+const faults = (page: Page): Promise<string[]> => faultsOf(page.locator('hybrid-live-room'));
 
 test('by keyboard alone a bidder signs in, bids in two steps, raises, and changes the settings', async ({
   hybrid,

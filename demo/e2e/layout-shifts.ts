@@ -28,8 +28,6 @@ export async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The host's fonts would shift the host's own lines; only shifts of the elements matter here.
-  await page.route('**/fonts/**', (route) => route.abort());
   // Delayed answers, so that skeletons are shown before the content.
   await page.route('**/api/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -36,7 +36,8 @@ const perLocale = (of: (locale: Locale) => string): PerLocale => ({
   ar: of('ar'),
 });
 const prefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
-const inEach = (en: string, de = en): PerLocale =>
+/** A path in each language, below its prefix. */
+export const inEach = (en: string, de = en): PerLocale =>
   perLocale((locale) => prefix(locale) + (locale === 'de' ? de : en));
 export const SALES = inEach('/marbrook-sales/3forONE');
 export const AUCTIONS: PerLocale = {
@@ -45,6 +46,8 @@ export const AUCTIONS: PerLocale = {
   fr: `${SALES.fr}/encheres-en-ligne-et-en-direct`,
   ar: `${SALES.ar}/mz-d-t`,
 };
+/** Id of a content page with bricks below its text, and beside it as all of them. */
+export const ABOUT = '171558';
 /** Home has its own path in every language, besides `/` and `/de`. */
 export const HOMES: PerLocale = { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' };
 
@@ -188,6 +191,12 @@ export async function siteTable(sale: Sale, texts: Readonly<Record<Locale, I18n>
       label: text('route.logout'),
     },
   ];
+}
+
+/** The address of a content page. */
+export async function pageAddress(sale: Sale, id: string, locale: Locale): Promise<string> {
+  const { slug } = await sale.read<{ slug: string }>(`/page/${id}`, locale);
+  return `${SALES[locale]}/${slug}`;
 }
 
 /** The expected facts of a route's page in a language. */

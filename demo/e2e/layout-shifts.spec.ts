@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { pageSettled } from './axe.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { ISO } from './site-facts.ts';
+import { ABOUT, AUCTIONS, HOMES, inEach, pageAddress, SALES } from './site-table.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const SEARCH = inEach('/search');
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${locale} at ${width} px`, () => {
+      test.use({ locale: ISO[locale], viewport: { width, height: 900 } });
+
+      test('no page shifts its layout while it loads', async ({ page, backend, at, sale, texts }) => {
+        const { t } = texts[locale];
+        const lot = (await sale.lots('marbrook-autumn', locale))[0];
+        if (!lot) throw new Error('the seed has no lot in the autumn auction');
+        const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
+        const inCms = (path: string) => at.home + (locale === 'en' ? path : `${path}?lang=${locale}`);
+        await watchShifts(page);
+        const found: Record<string, unknown> = {};
+        const load = async (address: string, ...signs: Locator[]): Promise<void> => {
+          await page.goto(address);
+          // What comes last, since a part that has not begun to load may yet move others.
+          for (const sign of signs) await expect(sign.first()).toBeVisible();
+          await pageSettled(page);
+          const shifts = await shiftsOf(page);
+          if (shifts.length > 0) found[address] = shifts;
+        };
+        const news = page.getByRole('region', { name: t('news.title') }).getByRole('listitem');
+        const article = page.getByRole('article');
+        const fullScreen = page.getByRole('button', { name: t('gallery.fullScreen') });
+        const neighbour = page.getByRole('link', { name: t('around.next') });
+        const combobox = page.getByRole('combobox', { name: t('search.label') });
+
+        const site = (path: string, ...signs: Locator[]) => load(backend.origin + path, news, ...signs);
+        await site(HOMES[locale], article, fullScreen);
+        const map = page.getByRole('button', { name: t('content.map.show') });
+        await site(await pageAddress(sale, ABOUT, locale), fullScreen, map);
+        await site(AUCTIONS[locale], article);
+        await site(auction, article);
+        await site(`${auction}?price=-20000`, page.getByRole('button', { name: t('filter.reset') }));
+        await site(`${auction}/${lot.slug}`, fullScreen, neighbour);
+        await site(`${SALES[locale]}/missing`, page.getByRole('heading', { level: 1, name: '404' }));
+        await site(SEARCH[locale], combobox);
+        await site(`${SEARCH[locale]}?q=noir`, combobox, article);
+        await site(
+          `${SEARCH[locale]}?q=zzqqxx`,
+          combobox,
+          page.getByRole('link', { name: t('auction.all') }),
+        );
+
+        await load(inCms(''), news, article);
+        await load(at.list(locale), combobox, article);
+        await load(at.auction(lot.auctionslug, locale), article);
+        await load(at.lot(lot, locale), fullScreen, neighbour);
+        await load(inCms('search'), combobox);
+        await load(inCms('yard'));
+        expect(found).toEqual({});
+      });
+    });
+  }
+}
