@@ -1,38 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
+import { addFilm, FILM } from './film.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import type { SlugPair } from './sale.ts';
-import { hallFile } from './stream-host.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-const CORS = { 'access-control-allow-origin': '*' };
-const FILM = {
-  title: 'Under saddle',
-  url: '/film.mp4',
-  poster: null,
-  captions: [{ url: '/film.vtt', lang: 'en', label: 'English' }],
-};
-
-/** Adds a video to a lot: whether the demo has some depends on an encoder. */
-async function addFilm(page: Page, lot: SlugPair): Promise<void> {
-  await page.route(`**/auction/${lot.auctionslug}/${lot.slug}*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), videos: [FILM] } });
-  });
-  await page.route('**/film.mp4', (route) =>
-    route.fulfill({ contentType: 'video/mp4', headers: CORS, body: hallFile('hall.mp4') }),
-  );
-  await page.route('**/film.vtt', (route) =>
-    route.fulfill({
-      contentType: 'text/vtt',
-      headers: CORS,
-      body: 'WEBVTT\n\n00:08.000 --> 00:09.000\nCanter',
-    }),
-  );
-}
 
 function galleryIn(page: Page, i18n: I18n) {
   const region = page.locator('auction-lot').getByRole('region', { name: i18n.t('lot.pictures.title') });
