@@ -14,6 +14,20 @@ const notOnPhone = css`
   }
 `;
 
+/** The same room for every name, which comes later than the rest: nothing beside it moves. */
+const nameRoom = css`
+  inline-size: 84px;
+  & > a {
+    justify-content: end;
+    inline-size: 100%;
+  }
+  & bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
 /** For guests, links to sign in and sign up; for the signed-in, their profile, lists and sign-out. */
 export const AccountLinks = tracked(function AccountLinks(props: {
   className: string;
@@ -29,7 +43,7 @@ export const AccountLinks = tracked(function AccountLinks(props: {
     <MenuGroup label={t('app.nav.account')} className={props.className}>
       {session.loggedIn.value ? (
         <ul>
-          <li>
+          <li className={inMenu ? undefined : nameRoom}>
             <RouteLink
               route="user-profile"
               aria-label={name ? t('app.account.profile', { name }) : undefined}
