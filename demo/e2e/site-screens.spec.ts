@@ -4,7 +4,8 @@ import { expectFacts, siteSettled } from './site-facts.ts';
 import { factsOf, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ mode: 'parallel' });
+// Some twenty screens each, with axe on all of them.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 /** Shifts up to this value are ignored: the account's name appears in the top bar. */
 const NEGLIGIBLE_SHIFT = 0.001;
