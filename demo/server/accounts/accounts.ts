@@ -106,7 +106,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           if (user === undefined || user.activated) return;
           await expireTokens(trx, user.id, 'activation', now());
           const token = await issueToken(trx, user.id, 'activation', now());
-          const link = mailLink(deps.site(), 'activate', locale, token);
+          const link = mailLink(deps.site(), 'activate', locale, { token });
           await mailbox.post(trx, { kind: 'activation', locale, to: user.email, name: nameOf(user), link });
         }),
       );
@@ -121,7 +121,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           const user = await findUser(trx, email);
           if (user === undefined) return;
           const token = await issueToken(trx, user.id, 'reset', now());
-          const link = mailLink(deps.site(), 'newPassword', locale, token);
+          const link = mailLink(deps.site(), 'newPassword', locale, { token });
           await mailbox.post(trx, {
             kind: 'passwordReset',
             locale,

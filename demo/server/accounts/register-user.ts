@@ -52,7 +52,7 @@ export async function registerUser({ db, mailbox, site, now }: RegisterDeps, per
       await expireTokens(trx, id, 'activation', now);
     }
     const token = await issueToken(trx, id, 'activation', now);
-    const link = mailLink(site, 'activate', locale, token);
+    const link = mailLink(site, 'activate', locale, { token });
     const name = `${firstname} ${lastname}`;
     await mailbox.post(trx, { kind: 'activation', locale, to: email, name, link });
   });

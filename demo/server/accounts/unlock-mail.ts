@@ -43,7 +43,8 @@ export const sendUnlockMail = ({ db, mailbox, site, now }: UnlockMailDeps, user:
       .executeTakeFirst();
     if (sent !== undefined) return;
     const locale = owner.locale ?? 'en';
-    const link = mailLink(site, 'unlock', locale, await issueToken(trx, user, 'unlock', now));
+    const token = await issueToken(trx, user, 'unlock', now);
+    const link = mailLink(site, 'unlock', locale, { token });
     const name = `${owner.firstname} ${owner.lastname}`;
     await mailbox.post(trx, { kind: 'accountLocked', locale, to: owner.email, name, link });
   });

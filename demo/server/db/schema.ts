@@ -10,6 +10,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
 import type { HubTables } from './schema-hub.ts';
 import type { HybridTables } from './schema-hybrid.ts';
+import type { MailTables } from './schema-mail.ts';
 import type { NewsTables } from './schema-news.ts';
 import type {
   Estimate,
@@ -32,7 +33,7 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
  * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
  * as numbers. Ids are opaque texts, chosen by the inserting code.
  */
-export interface Database extends HybridTables, HubTables, NewsTables {
+export interface Database extends HybridTables, HubTables, MailTables, NewsTables {
   tenants: TenantTable;
   auctions: AuctionTable;
   lots: LotTable;
@@ -45,7 +46,6 @@ export interface Database extends HybridTables, HubTables, NewsTables {
   login_attempts: LoginAttemptTable;
   devices: DeviceTable;
   account_tokens: AccountTokenTable;
-  mails: MailTable;
   pages: PageTable;
   widgets: WidgetTable;
 }
@@ -154,6 +154,10 @@ export interface UserTable {
   city: Generated<string>;
   /** When the conditions were agreed to. */
   terms_at: ColumnType<number | null, number | null | undefined>;
+  /** Which mails are wanted, by kind, where that is not the default. */
+  mails: JsonWithDefault<Readonly<Record<string, boolean>>>;
+  /** The part of links that stop a kind of mail which is about this user. */
+  mail_token: Generated<string>;
 }
 
 export interface SessionTable {
@@ -239,23 +243,6 @@ export interface AccountTokenTable {
   created_at: number;
   expires_at: number;
   used_at: ColumnType<number | null, number | null | undefined>;
-}
-
-/** Mails to be sent. With `SMTP_URL` a delivered mail is deleted; without, mails stay. */
-export interface MailTable {
-  id: Generated<number>;
-  recipient: string;
-  locale: Locale;
-  subject: string;
-  text: string;
-  html: string;
-  at: number;
-  /** Number of failed deliveries. */
-  attempts: Generated<number>;
-  /** When the delivery or its next retry is due. */
-  due_at: number;
-  /** Whether its link authorizes whoever opens it. */
-  secret: Generated<boolean>;
 }
 
 export interface PageTable {

@@ -1,17 +1,32 @@
 import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { directionOf, type Locale } from '../../../src/domain/locale.ts';
-import { html, raw } from '../../site/html.ts';
-import { MAIL_TEXTS, type MailKind } from './texts.ts';
+import { type Html, html, raw } from '../../site/html.ts';
+import { FRAMES } from './texts/frame.ts';
+import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
+
+/** A line of a small table, such as a sum. */
+export interface MailLine {
+  readonly label: string;
+  readonly value: string;
+  /** The line that the others lead to, such as a total. */
+  readonly isStrong?: boolean;
+}
 
 export interface MailOrder {
   readonly kind: MailKind;
   readonly locale: Locale;
   /** E-mail address of the recipient. */
   readonly to: string;
-  /** First and last name of the recipient. */
+  /** First and last name of the recipient; empty where it is not known. */
   readonly name: string;
   /** Absolute address of the mail's link. */
   readonly link: string;
+  /** What the texts of this kind have in braces, ready to be read. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** A table below the first paragraphs. */
+  readonly lines?: readonly MailLine[];
+  /** Absolute address that stops mails of this kind; left out where they cannot be stopped. */
+  readonly stop?: string | undefined;
 }
 
 /** A mail ready to be sent. */
@@ -28,50 +43,104 @@ export type Sender = Pick<
   'name' | 'company' | 'street' | 'streetnumber' | 'zip' | 'city' | 'phone' | 'mail'
 >;
 
+/** The one layout of all mails: greeting, paragraphs, table, link, signature, footer. */
 export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
-  const language = MAIL_TEXTS[order.locale];
-  const words = language[order.kind];
-  const fill = (text: string): string =>
-    text.replace('{auctioneer}', () => sender.name).replace('{name}', () => order.name);
-  const greeting = fill(language.greeting);
-  const [before, after] = [fill(words.before), fill(words.after)];
-  const foot = [
+  const { locale, kind, lines = [] } = order;
+  const frame = FRAMES[locale];
+  const words = MAIL_TEXTS[kind][locale];
+  const fill = filler({ ...order.values, name: order.name, auctioneer: sender.name });
+  const parts: Parts = {
+    ...{ locale, lines, link: order.link, stop: order.stop, sender: oneLine(sender.name) },
+    subject: fill(words.subject),
+    greeting: fill(order.name === '' ? frame.greetingWithoutName : frame.greeting),
+    before: words.before.map(fill),
+    action: fill(words.action),
+    after: words.after.map(fill),
+    foot: addressOf(sender),
+  };
+  return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts).markup };
+}
+
+interface Parts {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly lines: readonly MailLine[];
+  readonly action: string;
+  readonly link: string;
+  readonly after: readonly string[];
+  readonly sender: string;
+  readonly foot: readonly string[];
+  readonly stop: string | undefined;
+}
+
+/** Replaces `{…}`. A value is one line: a line break in a name could add a header, or a paragraph of its own. */
+function filler(values: Readonly<Record<string, string>>): (text: string) => string {
+  return (text) => text.replace(/\{(\w+)\}/g, (whole, key: string) => oneLine(values[key] ?? whole));
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const addressOf = (sender: Sender): string[] =>
+  [
     sender.company,
     [sender.street, sender.streetnumber].filter(Boolean).join(' '),
     [sender.zip, sender.city].filter(Boolean).join(' '),
     sender.phone,
     sender.mail,
-  ].filter(Boolean);
+  ]
+    .map((line) => oneLine(line ?? ''))
+    .filter(Boolean);
+
+function textOf(parts: Parts): string {
+  const { locale, lines, stop, foot } = parts;
+  const frame = FRAMES[locale];
   // Isolated, because numbers and addresses read from left to right in an Arabic mail too.
-  const isolate = (line: string): string => (order.locale === 'ar' ? `\u2066${line}\u2069` : line);
-  const signed = [language.regards, sender.name].join('\n');
-  return {
-    subject: fill(words.subject),
-    text: [
-      greeting,
-      before,
-      `${words.action}:\n${order.link}`,
-      after,
-      signed,
-      `--\n${foot.map(isolate).join('\n')}`,
-    ].join('\n\n'),
-    html: html`<!doctype html>
-<html lang="${order.locale}" dir="${directionOf(order.locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.subject}</title></head>
+  const isolate = (line: string): string => (locale === 'ar' ? `\u2066${line}\u2069` : line);
+  return [
+    parts.greeting,
+    ...parts.before,
+    ...(lines.length === 0 ? [] : [lines.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    `${parts.action}:\n${parts.link}`,
+    ...parts.after,
+    `${frame.regards}\n${parts.sender}`,
+    `--\n${foot.map(isolate).join('\n')}`,
+    ...(stop === undefined ? [] : [`${frame.stop}:\n${stop}`]),
+  ].join('\n\n');
+}
+
+function htmlOf(parts: Parts): Html {
+  const { locale, link, lines, foot, stop } = parts;
+  const frame = FRAMES[locale];
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${parts.subject}</title></head>
 <body style="margin:0;background:#f6f3ec;color:#1a1d1b;font:16px/1.6 Georgia,'Times New Roman',serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:20px;color:#14523b">${sender.name}</p>
+<p style="margin:0 0 24px;font-size:20px;color:#14523b">${parts.sender}</p>
 <div style="background:#fff;border:1px solid #e3dfd6;border-radius:10px;padding:28px">
-<p style="margin:0 0 16px">${greeting}</p>
-<p style="margin:0 0 24px">${before}</p>
-<p style="margin:0 0 24px"><a href="${order.link}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#14523b;color:#fff;text-decoration:none;font-weight:bold">${words.action}</a></p>
-<p style="margin:0 0 8px;font-size:14px;color:#5a625d">${language.copy}<br><a href="${order.link}" dir="ltr" style="color:#14523b;word-break:break-all">${order.link}</a></p>
-<p style="margin:16px 0">${after}</p>
-<p style="margin:0">${language.regards}<br>${sender.name}</p>
+<p style="margin:0 0 16px">${parts.greeting}</p>
+${parts.before.map((text) => html`<p style="margin:0 0 24px">${text}</p>`)}
+${lines.length === 0 ? null : table(lines, locale)}
+<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#14523b;color:#fff;text-decoration:none;font-weight:bold">${parts.action}</a></p>
+<p style="margin:0 0 8px;font-size:14px;color:#5a625d">${frame.copy}<br><a href="${link}" dir="ltr" style="color:#14523b;word-break:break-all">${link}</a></p>
+${parts.after.map((text) => html`<p style="margin:16px 0">${text}</p>`)}
+<p style="margin:16px 0 0">${frame.regards}<br>${parts.sender}</p>
 </div>
 <p dir="ltr" style="margin:20px 0 0;font-size:13px;line-height:1.5;color:#5a625d">${foot.map((line, at) => html`${at === 0 ? null : raw('<br>')}${line}`)}</p>
+${stop === undefined ? null : html`<p style="margin:12px 0 0;font-size:13px;color:#5a625d"><a href="${stop}" style="color:#14523b">${frame.stop}</a></p>`}
 </div>
 </body>
-</html>`.markup,
-  };
+</html>`;
+}
+
+/** Old mail programs know `align` but no logical `text-align`. */
+function table(lines: readonly MailLine[], locale: Locale): Html {
+  const [start, end] = locale === 'ar' ? ['right', 'left'] : ['left', 'right'];
+  const rows = lines.map(({ label, value, isStrong = false }) => {
+    const cell = `padding:6px 0;border-top:1px solid #e3dfd6;font-weight:${isStrong ? 'bold' : 'normal'};vertical-align:top`;
+    return html`<tr><th align="${start}" scope="row" style="${cell};text-align:${start};padding-inline-end:16px">${label}</th><td align="${end}" style="${cell};text-align:${end}">${value}</td></tr>`;
+  });
+  return html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px;font-size:15px">${rows}</table>`;
 }

@@ -1,24 +1,53 @@
 import type { Locale } from '../../../src/domain/locale.ts';
+import { AUCTION_SEGMENTS, PROVIDER, SALE } from '../site/paths.ts';
 
 /** Routes of the site that mails link to. */
-export type MailRoute = 'activate' | 'login' | 'newPassword' | 'unlock';
+export type MailRoute =
+  | 'activate'
+  | 'login'
+  | 'newPassword'
+  | 'unlock'
+  | 'profile'
+  | 'auction'
+  | 'hybridAuction'
+  | 'lot'
+  | 'hybridLot';
 
-/** Paths of the site. A language without its own path has the English one behind its prefix. */
+type Param = 'token' | 'auction' | 'auctionlot';
+
+/**
+ * Paths of the site; `{auctions}` is the list of auctions. A language without its own path has the
+ * English one behind its prefix.
+ */
 const PATHS: Readonly<Record<MailRoute, { readonly en: string; readonly de?: string }>> = {
   activate: { en: '/auth/activate/{token}' },
   login: { en: '/login' },
   unlock: { en: '/login?unlock={token}' },
   newPassword: { en: '/auth/password-reset/{token}', de: '/auth/passwort-zuruecksetzten/{token}' },
+  profile: { en: '/user/profile' },
+  auction: { en: '{auctions}/{auction}' },
+  hybridAuction: { en: '{auctions}/hybrid/{auction}' },
+  lot: { en: '{auctions}/{auction}/{auctionlot}' },
+  hybridLot: { en: '{auctions}/hybrid/{auction}/lot/{auctionlot}' },
 };
 
 /**
- * The address of a route in the reader's language.
+ * The address of a route in the reader's language. It signs nobody in.
  *
  * @param site origin of the site, with its base path where it has one, such as `http://localhost:8080`
+ * @param params what the path of the route has in braces
  */
-export function mailLink(site: string, route: MailRoute, locale: Locale, token = ''): string {
+export function mailLink(
+  site: string,
+  route: MailRoute,
+  locale: Locale,
+  params: Readonly<Partial<Record<Param, string>>> = {},
+): string {
   const paths = PATHS[route];
-  const path = (locale === 'de' ? paths.de : undefined) ?? paths.en;
+  const template = (locale === 'de' ? paths.de : undefined) ?? paths.en;
+  const path = template
+    .replace('{auctions}', `/${PROVIDER}/${SALE}/${AUCTION_SEGMENTS[locale]}`)
+    .replace(/\{(\w+)\}/g, (_, name: Param) => encodeURIComponent(params[name] ?? ''));
   const prefix = locale === 'en' ? '' : `/${locale}`;
-  return site.replace(/\/+$/, '') + prefix + path.replace('{token}', encodeURIComponent(token));
+  return site.replace(/\/+$/, '') + prefix + path;
 }

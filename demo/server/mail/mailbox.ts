@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { Database } from '../db/schema.ts';
 import { composeMail, type MailOrder, type Sender } from './compose.ts';
-import type { MailKind } from './texts.ts';
+import type { MailKind } from './texts/index.ts';
 
 /** The queue of mails to be sent: the table `mails`. */
 export interface Mailbox {
@@ -17,26 +18,30 @@ export interface MailboxDeps {
   now(): number;
 }
 
-/** Whether the link in a mail authorizes whoever opens it. */
-const IS_SECRET: Readonly<Record<MailKind, boolean>> = {
-  activation: true,
-  alreadyRegistered: false,
-  passwordReset: true,
-  accountLocked: true,
-  passwordChanged: false,
-};
+/** Mails whose link authorizes whoever opens it. */
+const SECRET: readonly MailKind[] = ['activation', 'passwordReset', 'accountLocked'];
 
 export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
   async post(trx, order) {
-    const { subject, text, html } = composeMail(order, await senderOf(trx, tenant));
+    const sender = await senderOf(trx, tenant);
+    const { subject, text, html } = composeMail(order, sender);
     const at = now();
-    const { kind, to, locale } = order;
+    const { kind, to, locale, stop = null } = order;
     await trx
       .insertInto('mails')
-      .values({ recipient: to, locale, subject, text, html, at, due_at: at, secret: IS_SECRET[kind] })
+      .values({
+        ...{ kind, recipient: to, locale, subject, text, html, at, due_at: at },
+        ...{ secret: SECRET.includes(kind), message_id: messageId(sender), stop_url: stop },
+      })
       .execute();
   },
 });
+
+/** A new `Message-ID` in the domain of the sender. */
+function messageId({ mail }: Sender): string {
+  const domain = /@([\w.-]+)$/.exec(mail ?? '')?.[1] ?? 'mail.invalid';
+  return `<${randomUUID()}@${domain}>`;
+}
 
 /** The auctioneer's data for the footer of a mail; a tenant without a seed has only a name. */
 export async function senderOf(db: Kysely<Database>, tenant: string): Promise<Sender> {
