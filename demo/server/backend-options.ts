@@ -38,6 +38,8 @@ export interface BackendOptions {
   readonly outbox?: boolean;
   /** Base address of links in mails; this origin where it is left out. */
   readonly siteUrl?: string | undefined;
+  /** Base address of this server for links in mails to its own pages; that of the site where it is left out. */
+  readonly apiUrl?: string | undefined;
   /** Adds other routes beside the API, such as pages and pictures. */
   readonly mount?: (app: Hono, parts: { readonly db: Kysely<Database> }) => void;
 }

@@ -33,6 +33,7 @@ import { createRateLimiter, type RateLimit } from './lib/rate-limit.ts';
 import { silentLog, untilStopped } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
+import { startNoticeLoop } from './mail/notice-loop.ts';
 import { mountOutbox } from './mail/outbox-pages.ts';
 import { startPruning } from './scheduler/prune.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
@@ -203,6 +204,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       now,
       lastSeq: () => hub.lastSeq,
       epoch: () => epoch,
+      site,
     };
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
@@ -211,6 +213,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const port = await listen(server, options.port ?? 0, options.host);
     closers.push(() => closeServer(server, hub));
     url = `http://localhost:${port}`;
+    const api = (): string => (options.apiUrl ?? site()).replace(/\/+$/, '') + API_BASE;
+    closers.push(startNoticeLoop({ db, tenant: TENANT, clock, log, site, api }).stop);
     return {
       url,
       api: url + API_BASE,

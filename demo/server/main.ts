@@ -70,6 +70,7 @@ async function start(settings: Settings): Promise<void> {
     smtpUrl: settings.smtpUrl,
     outbox: settings.demo,
     siteUrl: settings.siteUrl,
+    apiUrl: settings.apiUrl,
     log: processLog,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),

@@ -33,6 +33,8 @@ export interface Services {
   readonly paddles: Paddles;
   readonly presence: Presence;
   readonly log: Log;
+  /** Base address of links to the site, see `mailLink`. */
+  site(): string;
   /** Server time in ms since the epoch. */
   now(): number;
   /** Seq of the newest message; see `Hub.lastSeq`. */

@@ -17,6 +17,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** `SITE_URL`: base address of links in mails; default: this origin. */
   readonly siteUrl: string | undefined;
+  /** `API_URL`: public base address of this server, for links in mails to its own pages; default: `SITE_URL`. */
+  readonly apiUrl: string | undefined;
   /** `TRUSTED_PROXIES`: addresses and networks whose `X-Forwarded-For` is trusted; default: none. */
   readonly trustedProxies: readonly string[];
   /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
@@ -41,6 +43,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl: addressOf('SMTP_URL', env.SMTP_URL, /^smtps?:$/),
     siteUrl: addressOf('SITE_URL', env.SITE_URL, /^https?:$/),
+    apiUrl: addressOf('API_URL', env.API_URL, /^https?:$/),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     demo,
     seed: demo && env.SEED !== 'empty',

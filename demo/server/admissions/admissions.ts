@@ -15,7 +15,9 @@ import type { Database } from '../db/schema.ts';
 import type { SaleMessageDraft } from '../hybrid/messages.ts';
 import { messageWrite } from '../hybrid/outbox.ts';
 import { journal } from '../hybrid/transition.ts';
+import { noticeWrite } from '../mail/notices.ts';
 import { boundByBidder } from './bound-amounts.ts';
+import { admissionNotices } from './notices.ts';
 import { fromParticipationRow, PARTICIPATION_COLUMNS, toParticipationRow } from './participation-row.ts';
 
 /**
@@ -65,6 +67,7 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
         const at = now();
         for (const write of [
           journal(auction, user, action, at),
+          noticeWrite({ auction, at }, admissionNotices(own, next.value, bidder)),
           messageWrite(tenant, auction, updateMessages(auction, bidder), at)?.query,
         ]) {
           if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));

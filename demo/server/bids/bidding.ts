@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { type BidOutcome, refusal } from './answer.ts';
 import { decide, type Item, type LockedLot, type Step } from './decide.ts';
 import { lockLimits } from './limits.ts';
+import { bidNoticeWrites } from './notices.ts';
 import type { Paddles } from './paddles.ts';
 import type { TimedBidRequest } from './request.ts';
 import { LOCK } from './statements.ts';
@@ -50,11 +51,21 @@ export function createBidding({ db, pool, paddles, tenant, now, publish }: Biddi
         lot = after;
       }
       const written = steps.filter((step) => step.write !== undefined);
+      const notices =
+        lot &&
+        bidNoticeWrites(
+          lot,
+          steps.flatMap((step) => step.notices ?? []),
+          now(),
+        );
+      const writes = written.flatMap(({ write }) => write ?? []);
       return {
-        writes: written.flatMap(({ write }) => write ?? []),
+        // The notices first: the writes of bids lock the tenant's counter.
+        writes: [...(notices ?? []), ...writes],
         onCommitted(results) {
+          const own = results.slice(-writes.length);
           for (const [index, { message }] of written.entries())
-            if (message !== undefined) publish({ ...message, seq: seqOf(results[index], tenant) });
+            if (message !== undefined) publish({ ...message, seq: seqOf(own[index], tenant) });
           return steps.map(({ outcome }) => outcome);
         },
       };

@@ -7,6 +7,7 @@ import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
 import { applyDecision } from './apply.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.ts';
 import type { BidderLimits } from './limits.ts';
+import { type BidNotices, bidNotices } from './notices.ts';
 import type { TimedBidRequest } from './request.ts';
 import { KEEP_ANSWER, PRICE_AT_REV, WRITE, WRITE_MAXIMUM } from './statements.ts';
 
@@ -25,6 +26,8 @@ export interface Step {
   readonly write?: pg.QueryConfig;
   /** The public message of this step, whose seq is known after the write. */
   readonly message?: Omit<Message, 'seq'>;
+  /** Of an accepted bid. */
+  readonly notices?: BidNotices;
 }
 
 /** The transaction that holds the lot's row lock. */
@@ -72,9 +75,10 @@ export async function decide(
   const favourite = claim?.favourite === true;
   const outcome = acceptedAnswer({ request, alias, lot: after, rules: lot, favourite, decision });
   const stored = storedRequest(request, alias, at, true, outcome);
+  const notices = bidNotices(lot, after, decision, alias);
   if (decision.entries.length === 0) {
     const write = { ...WRITE_MAXIMUM, values: [...stored, after.leader_max, after.leader_gave_max] };
-    return { step: { outcome, write }, after };
+    return { step: { outcome, write, notices }, after };
   }
   const payload = JSON.stringify(bidPayload(after, lot));
   const values = [
@@ -86,7 +90,7 @@ export async function decide(
     topicOf(tenant),
   ];
   const message = { tenant, event: 'auctionlot.bid', payload, at };
-  return { step: { outcome, write: { ...WRITE, values }, message }, after };
+  return { step: { outcome, write: { ...WRITE, values }, message, notices }, after };
 }
 
 /** `stale_price` instead of `bid_too_low` where the amount was enough at the rev that the bidder saw. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Locale } from '../../../src/domain/locale.ts';
 
 /** The tables of mails, and of what they are about. */
@@ -9,7 +9,7 @@ export interface MailTables {
 }
 
 /** A recipient without an account. */
-interface MailAddress {
+export interface MailAddress {
   readonly email: string;
   /** Empty where it is not known. */
   readonly name: string;
@@ -69,3 +69,5 @@ interface MailTable {
   /** It is not delivered any more; its text has been deleted. */
   given_up_at: ColumnType<number | null, number | null | undefined>;
 }
+
+export type NoticeRow = Selectable<NoticeTable>;

@@ -10,6 +10,7 @@ import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { decideHybridBid, type HybridBidRequest } from './bid.ts';
 import { consoleHint, messagesOf } from './messages.ts';
+import { saleNoticeWrites } from './notices.ts';
 import { messageWrite } from './outbox.ts';
 import { createSaleCache, type SaleSnapshot } from './sale-cache.ts';
 import { decideAction, type Transition } from './transition.ts';
@@ -107,6 +108,7 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
     // The messages last: they lock the tenant's counter.
     const writes = [
       ...own,
+      ...(isReset ? [] : saleNoticeWrites(sale.state, state, at)),
       ...writesBetween(isReset ? null : sale.state, state),
       ...(message === undefined ? [] : [message.query]),
     ];

@@ -48,7 +48,8 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
   const { locale, kind, lines = [] } = order;
   const frame = FRAMES[locale];
   const words = MAIL_TEXTS[kind][locale];
-  const fill = filler({ ...order.values, name: order.name, auctioneer: sender.name });
+  const filled = filler({ ...order.values, name: order.name, auctioneer: sender.name });
+  const fill = (text: string): string => filled(locale === 'fr' ? frenchSpaces(text) : text);
   const parts: Parts = {
     ...{ locale, lines, link: order.link, stop: order.stop, sender: oneLine(sender.name) },
     subject: fill(words.subject),
@@ -82,6 +83,9 @@ function filler(values: Readonly<Record<string, string>>): (text: string) => str
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** No line begins with a sign that French sets a space before. */
+const frenchSpaces = (text: string): string => text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0');
+
 const addressOf = (sender: Sender): string[] =>
   [
     sender.company,
@@ -98,15 +102,16 @@ function textOf(parts: Parts): string {
   const frame = FRAMES[locale];
   // Isolated, because numbers and addresses read from left to right in an Arabic mail too.
   const isolate = (line: string): string => (locale === 'ar' ? `\u2066${line}\u2069` : line);
+  const colon = locale === 'fr' ? '\u00a0:' : ':';
   return [
     parts.greeting,
     ...parts.before,
-    ...(lines.length === 0 ? [] : [lines.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-    `${parts.action}:\n${parts.link}`,
+    ...(lines.length === 0 ? [] : [lines.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')]),
+    `${parts.action}${colon}\n${parts.link}`,
     ...parts.after,
     `${frame.regards}\n${parts.sender}`,
     `--\n${foot.map(isolate).join('\n')}`,
-    ...(stop === undefined ? [] : [`${frame.stop}:\n${stop}`]),
+    ...(stop === undefined ? [] : [`${frame.stop}${colon}\n${stop}`]),
   ].join('\n\n');
 }
 

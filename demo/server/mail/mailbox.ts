@@ -22,20 +22,25 @@ export interface MailboxDeps {
 const SECRET: readonly MailKind[] = ['activation', 'passwordReset', 'accountLocked'];
 
 export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
-  async post(trx, order) {
-    const sender = await senderOf(trx, tenant);
-    const { subject, text, html } = composeMail(order, sender);
-    const at = now();
-    const { kind, to, locale, stop = null } = order;
-    await trx
-      .insertInto('mails')
-      .values({
-        ...{ kind, recipient: to, locale, subject, text, html, at, due_at: at },
-        ...{ secret: SECRET.includes(kind), message_id: messageId(sender), stop_url: stop },
-      })
-      .execute();
-  },
+  post: async (trx, order) => postMail(trx, order, await senderOf(trx, tenant), now()),
 });
+
+/** Writes a mail in the caller's transaction. @param at server time in ms */
+export async function postMail(
+  trx: Kysely<Database>,
+  order: MailOrder,
+  sender: Sender,
+  at: number,
+): Promise<void> {
+  const { kind, to, locale, stop = null } = order;
+  await trx
+    .insertInto('mails')
+    .values({
+      ...{ kind, recipient: to, locale, at, due_at: at, ...composeMail(order, sender) },
+      ...{ secret: SECRET.includes(kind), message_id: messageId(sender), stop_url: stop },
+    })
+    .execute();
+}
 
 /** A new `Message-ID` in the domain of the sender. */
 function messageId({ mail }: Sender): string {

@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { hybridRoutes } from './hybrid/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { lotRoutes } from './lots/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
@@ -29,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   ...loginRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...mailRoutes,
   ...bidRoutes,
   ...documentRoutes,
   ...consoleRoutes,

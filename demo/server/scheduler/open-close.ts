@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { closeLot } from '../../../src/domain/bidding.ts';
 import { appendMessage, type Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,6 +10,8 @@ import {
   type LiveLot,
   RULE_COLUMNS,
 } from '../lots/book.ts';
+import { noticeKey, notices, noticeWrite } from '../mail/notices.ts';
+import { resultNotices, SUMMARY_DELAY, soldNotices } from '../mail/result-notices.ts';
 
 /** SQL condition: a timed lot is due to open or to close. */
 const isDue = (now: number) => sql<boolean>`(
@@ -46,9 +48,35 @@ export const openOrCloseLot = (db: Kysely<Database>, tenant: string, now: number
       .set({ status: changed.status, rev: changed.rev })
       .where('id', '=', lot.id)
       .execute();
+    if (changed.status !== 'active') await addNotices(trx, changed, now);
     const payload = bidPayload(changed, lot);
     return appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now });
   });
+
+/** What mails are to be written about: the result of the lot, and perhaps of its auction. */
+async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
+  const { id, auction_id: auction } = lot;
+  const bidders = await trx
+    .selectFrom('bid_requests')
+    .select('bidder')
+    .distinct()
+    .where('lot_id', '=', id)
+    .where('accepted', '=', true)
+    .execute();
+  const result = resultNotices(
+    lot,
+    bidders.map(({ bidder }) => bidder),
+  );
+  const write = noticeWrite({ auction, lot: id, at }, [...result, ...soldNotices(lot)]);
+  if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
+  const summary = {
+    kind: 'saleSummary',
+    to: 'staff',
+    auction,
+    key: noticeKey('saleSummary', auction),
+  } as const;
+  await notices.add(trx, { ...summary, at, dueAt: at + SUMMARY_DELAY });
+}
 
 function openOrClose(lot: LiveLot & AuctionRules, now: number): LiveLot {
   // A lot whose whole bidding time fell into an outage of the backend is closed without opening.

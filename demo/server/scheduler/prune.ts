@@ -25,6 +25,10 @@ export const RETENTION = {
   /** Since the last login of a user in a browser. */
   devices: 400 * DAY,
   audiences: DAY,
+  /** A notice that never became a mail. */
+  notices: 7 * DAY,
+  /** Longer than any pause between two mails of a kind. */
+  pauses: DAY,
 } as const;
 
 interface PruningOptions {
@@ -56,6 +60,7 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
     ['hybrid_actions', RETENTION.journal],
     ['login_attempts', RETENTION.attempts],
     ['hub_audiences', RETENTION.audiences],
+    ['notices', RETENTION.notices],
   ] as const;
   for (const [table, age] of ages) {
     await db
@@ -83,6 +88,10 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('devices')
     .where('used_at', '<', now - RETENTION.devices)
+    .execute();
+  await db
+    .deleteFrom('notice_pauses')
+    .where('due_at', '<', now - RETENTION.pauses)
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

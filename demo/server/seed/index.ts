@@ -75,6 +75,9 @@ export async function seedMissingSales(db: Kysely<Database>, now: number): Promi
     // The row lock lets one process at a time do this.
     await trx.selectFrom('tenants').select('id').where('id', '=', TENANT).forUpdate().execute();
     const rows = await trx.selectFrom('auctions').select('id').execute();
+    // Bots of an earlier version were accounts with an address.
+    const bots = BOTS.map(({ id }) => id);
+    await trx.updateTable('users').set({ activated: false }).where('id', 'in', bots).execute();
     const known = new Set(rows.map(({ id }) => id));
     const added = [...HYBRID_AUCTIONS.map(({ id }) => id), STABLES_ID];
     if (!known.has(EVENING_ID) || added.every((id) => known.has(id))) return;
@@ -131,7 +134,7 @@ async function userRows() {
   const demo = await hashPassword(DEMO_PASSWORD);
   // One random password for all bots, which is not stored: nobody can sign in as a bot.
   const nobody = await hashPassword(randomBytes(32).toString('base64url'));
-  const row = (person: Person, password: string, index: number) => ({
+  const row = (person: Person, password: string, index: number, activated = true) => ({
     id: person.id,
     email: person.email,
     firstname: person.firstname,
@@ -140,11 +143,12 @@ async function userRows() {
     scope: JSON.stringify(person.scope),
     phone: `+49 30 23125 ${600 + index}`,
     country: 'DE',
-    activated: true,
+    activated,
   });
   return [
     ...ACCOUNTS.map((person, index) => row(person, demo, index)),
-    ...BOTS.map((bot, index) => row(bot, nobody, ACCOUNTS.length + index)),
+    // Nobody has proved their addresses, so they get no mail.
+    ...BOTS.map((bot, index) => row(bot, nobody, ACCOUNTS.length + index, false)),
   ];
 }
 

@@ -57,6 +57,8 @@ export const ProfileBody = v.strictObject({
   street: v.optional(Line, ''),
   zip: v.optional(Line, ''),
   city: v.optional(Line, ''),
+  /** Kinds of mail and whether they are wanted; what is left out stays. */
+  mails: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.boolean())),
 });
 export type ProfileBody = v.InferInput<typeof ProfileBody>;
 

@@ -32,6 +32,11 @@ export const User = v.object({
   street: v.optional(v.string(), ''),
   zip: v.optional(v.string(), ''),
   city: v.optional(v.string(), ''),
+  /**
+   * The mails that this user can choose, by kind, and whether each is wanted. Empty where the backend
+   * lets nobody choose.
+   */
+  mails: v.optional(v.fallback(v.record(v.string(), v.boolean()), {}), {}),
   /** Ids of lots. */
   favorites: v.optional(v.array(Id), []),
   /** Permissions: a list, or a map from scope to whether it is held. */

@@ -1,17 +1,51 @@
+import { absenteeTaken } from './absentee-taken.ts';
 import { accountLocked } from './account-locked.ts';
 import { activation } from './activation.ts';
+import { admissionAsked } from './admission-asked.ts';
+import { admitted } from './admitted.ts';
 import { alreadyRegistered } from './already-registered.ts';
+import { belowReserve } from './below-reserve.ts';
+import { bidTaken } from './bid-taken.ts';
+import { favouriteEnds } from './favourite-ends.ts';
+import { limitChanged } from './limit-changed.ts';
+import { lost } from './lost.ts';
+import { lotSold } from './lot-sold.ts';
+import { lotUnsold } from './lot-unsold.ts';
+import { lotWithdrawn } from './lot-withdrawn.ts';
+import { outbid } from './outbid.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { raiseAsked } from './raise-asked.ts';
+import { raiseDeclined } from './raise-declined.ts';
+import { rejected } from './rejected.ts';
+import { saleSummary } from './sale-summary.ts';
+import { won } from './won.ts';
 import type { MailTexts } from './words.ts';
 
 /** All mails there are, each in a file of its own. */
 export const MAIL_TEXTS = {
+  accountLocked,
   activation,
   alreadyRegistered,
-  passwordReset,
   passwordChanged,
-  accountLocked,
+  passwordReset,
+  bidTaken,
+  absenteeTaken,
+  outbid,
+  won,
+  lost,
+  belowReserve,
+  lotUnsold,
+  lotWithdrawn,
+  admitted,
+  rejected,
+  limitChanged,
+  raiseDeclined,
+  favouriteEnds,
+  admissionAsked,
+  raiseAsked,
+  lotSold,
+  saleSummary,
 } satisfies Record<string, MailTexts>;
 
 export type MailKind = keyof typeof MAIL_TEXTS;

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { ProfileBody } from '../../../../src/api/schema/account.ts';
 import type { User } from '../../../../src/api/schema/user.ts';
 import type { Database } from '../../db/schema.ts';
+import { isNoticeKind, isStoppable, mailChoices } from '../../mail/kinds.ts';
 
 const COLUMNS = [
   ...['id', 'firstname', 'lastname', 'email', 'phone', 'country'],
-  ...['locale', 'street', 'zip', 'city', 'scope'],
+  ...['locale', 'street', 'zip', 'city', 'scope', 'mails'],
 ] as const;
 
 /** The user with the ids of the favourites of this tenant. */
@@ -26,14 +27,21 @@ export async function findProfile(
     .where('auctions.tenant_id', '=', tenant)
     .orderBy('lots.id')
     .execute();
-  return { ...user, scope: [...user.scope], favorites: favourites.map((lot) => lot.id) };
+  const mails = mailChoices(user.scope, user.mails);
+  return { ...user, mails, scope: [...user.scope], favorites: favourites.map((lot) => lot.id) };
 }
 
 /** Saves the profile; the e-mail address cannot be changed. */
 export async function saveProfile(
   db: Kysely<Database>,
   id: string,
-  profile: v.InferOutput<typeof ProfileBody>,
+  { mails, ...profile }: v.InferOutput<typeof ProfileBody>,
 ): Promise<void> {
-  await db.updateTable('users').set(profile).where('id', '=', id).execute();
+  const chosen = Object.entries(mails ?? {}).filter(([kind]) => isNoticeKind(kind) && isStoppable(kind));
+  await db
+    .updateTable('users')
+    .set(profile)
+    .set({ mails: sql<string>`mails || ${JSON.stringify(Object.fromEntries(chosen))}::jsonb` })
+    .where('id', '=', id)
+    .execute();
 }

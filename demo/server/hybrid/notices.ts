@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { leadingBid } from '../../../src/domain/hybrid/book.ts';
+import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
+import { NO_PARTICIPATION } from '../../../src/domain/participation.ts';
+import { admissionNotices } from '../admissions/notices.ts';
+import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../mail/notices.ts';
+import { resultNotices, summaryNotice } from '../mail/result-notices.ts';
+
+/** So long a hammer waits for an undo before mails are written about it, ms. */
+const UNDO_TIME = 2 * 60_000;
+
+/**
+ * The statements that add notices about a new state of a sale: admissions, absentee bids, results of
+ * lots and the end. Bids in the room have none: the lot is sold before a mail is read.
+ */
+export function saleNoticeWrites(before: HybridState, after: HybridState, at: number): pg.QueryConfig[] {
+  const auction = after.id;
+  const general: PaddleNotice[] = Object.entries(after.participations).flatMap(([bidder, own]) => {
+    const former = before.participations[bidder] ?? NO_PARTICIPATION;
+    return own === former ? [] : admissionNotices(former, own, bidder);
+  });
+  if (after.status === 'ended' && before.status !== 'ended') general.push(summaryNotice(UNDO_TIME));
+  return [
+    noticeWrite({ auction, at }, general),
+    ...after.lots.flatMap((lot, place) => {
+      const old = before.lots[place];
+      return old === undefined || lot === old ? [] : lotNoticeWrites(auction, old, lot, at);
+    }),
+  ].filter((write) => write !== undefined);
+}
+
+function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, at: number) {
+  const cause = { auction, lot: after.id, at };
+  const isOpen = ({ status }: HybridLot): boolean => status === 'upcoming' || status === 'active';
+  const isClosed = isOpen(before) && !isOpen(after);
+  const bidders = [...after.bids, ...after.absentees].map(({ bidder }) => bidder);
+  const closed = { status: after.status, leader: leadingBid(after)?.bidder ?? null };
+  const absentees = after.status === 'upcoming' ? changedAbsentees(before, after) : [];
+  return [
+    noticeWrite(cause, isClosed ? resultNotices(closed, bidders, UNDO_TIME) : []),
+    pausedNoticeWrite(
+      cause,
+      absentees.map((bidder) => ({ kind: 'bid', bidder })),
+    ),
+  ];
+}
+
+/** Paddles whose absentee bid is new or has another maximum. */
+function changedAbsentees({ absentees }: HybridLot, after: HybridLot): string[] {
+  const known = new Map(absentees.map(({ bidder, max }) => [bidder, max]));
+  return after.absentees.filter(({ bidder, max }) => known.get(bidder) !== max).map(({ bidder }) => bidder);
+}

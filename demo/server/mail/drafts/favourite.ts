@@ -1,0 +1,17 @@
+import type { WriteDraft } from './draft.ts';
+import { findLot } from './lot-facts.ts';
+
+/** A favourite of the reader ends soon. */
+export const writeFavourite: WriteDraft = async (notice, context) => {
+  const lot = await findLot(notice, context);
+  if (lot === null) return null;
+  const { row, format, labels, link, values } = lot;
+  if (row.status !== 'active' || row.end_at === null) return null;
+  const lines = [
+    row.price === null
+      ? { label: labels.startPrice, value: format.amount(row.start_price) }
+      : { label: labels.price, value: format.amount(row.price) },
+    { label: labels.ends, value: format.time(row.end_at), isStrong: true },
+  ];
+  return { kind: 'favouriteEnds', link, values, lines };
+};

@@ -1,0 +1,21 @@
+import type { NoticeKind } from '../kinds.ts';
+import { writeAdmission, writeAdmissionAsked } from './admission.ts';
+import { writeBid } from './bid.ts';
+import type { WriteDraft } from './draft.ts';
+import { writeFavourite } from './favourite.ts';
+import { writeOutbid } from './outbid.ts';
+import { writeLost, writeLotSold, writeWon } from './result.ts';
+import { writeSaleSummary } from './sale-summary.ts';
+
+/** How the mail about each kind of notice is written. */
+export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
+  bid: writeBid,
+  outbid: writeOutbid,
+  won: writeWon,
+  lost: writeLost,
+  admission: writeAdmission,
+  favourite: writeFavourite,
+  admissionAsked: writeAdmissionAsked,
+  lotSold: writeLotSold,
+  saleSummary: writeSaleSummary,
+};

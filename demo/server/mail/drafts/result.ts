@@ -1,0 +1,56 @@
+import { findBidder } from './auction-facts.ts';
+import type { WriteDraft } from './draft.ts';
+import { findLot } from './lot-facts.ts';
+import { highestBid } from './outbid.ts';
+import { sumLines } from './sum-lines.ts';
+
+/** The reader has bought the lot. */
+export const writeWon: WriteDraft = async (notice, context) => {
+  const lot = await findLot(notice, context);
+  if (lot === null) return null;
+  const { row, format, labels, link, values, paddle } = lot;
+  if (row.status !== 'sold' || paddle === null || row.leader !== paddle || row.price === null) return null;
+  const { phone, mail, name } = context.sender;
+  const contact = phone || mail || name;
+  const lines = sumLines(row.price, row.facts, format, labels);
+  return { kind: 'won', link, values: { ...values, contact }, lines };
+};
+
+/** The reader bid on the lot and has not bought it. */
+export const writeLost: WriteDraft = async (notice, context) => {
+  const lot = await findLot(notice, context);
+  if (lot === null) return null;
+  const { row, format, labels, link, values, paddle } = lot;
+  const { status, price } = row;
+  if (status === 'upcoming' || status === 'active') return null;
+  if (status === 'withdrawn') return { kind: 'lotWithdrawn', link, values };
+  const leads = paddle !== null && row.leader === paddle;
+  if (status === 'sold' && leads) return null;
+  const own = await highestBid(context, row.id);
+  const lines = [
+    ...(own === null ? [] : [{ label: labels.yourBid, value: format.amount(own) }]),
+    ...(price === null || status !== 'sold' ? [] : [{ label: labels.hammer, value: format.amount(price) }]),
+  ];
+  if (status === 'sold') return { kind: 'lost', link, values, lines };
+  const { phone, mail, name } = context.sender;
+  const isBelowReserve = leads && price !== null && row.reserve !== null && price < row.reserve;
+  const contact = phone || mail || name;
+  return { kind: isBelowReserve ? 'belowReserve' : 'lotUnsold', link, values: { ...values, contact }, lines };
+};
+
+/** To the staff: a lot was sold. */
+export const writeLotSold: WriteDraft = async (notice, context) => {
+  const lot = await findLot(notice, context);
+  if (lot === null) return null;
+  const { row, format, labels, link, values } = lot;
+  if (row.status !== 'sold' || row.price === null) return null;
+  const buyer = await findBidder(context, row.auction_id, row.leader);
+  const lines = [
+    ...sumLines(row.price, row.facts, format, { ...labels, total: labels.buyerPays }),
+    { label: labels.paddle, value: row.leader ?? '' },
+    ...(buyer === null ? [] : [{ label: labels.buyer, value: buyer.name }]),
+    ...(buyer === null || buyer.phone === '' ? [] : [{ label: labels.phone, value: buyer.phone }]),
+    ...(buyer === null ? [] : [{ label: labels.email, value: buyer.email }]),
+  ];
+  return { kind: 'lotSold', link, values, lines };
+};

@@ -1,0 +1,27 @@
+import { findAuctionFacts } from './auction-facts.ts';
+import type { WriteDraft } from './draft.ts';
+
+/** To the staff: an auction is over, with its result. */
+export const writeSaleSummary: WriteDraft = async (notice, context) => {
+  const auction = await findAuctionFacts(notice, context);
+  if (auction === null) return null;
+  const { row, format, labels, link, values } = auction;
+  const lots = await context.trx
+    .selectFrom('lots')
+    .select(['status', 'price', 'leader'])
+    .where('auction_id', '=', row.id)
+    .execute();
+  const isOpen = lots.some(({ status }) => status === 'upcoming' || status === 'active');
+  if (row.kind === 'hybrid' ? row.status !== 'ended' : isOpen) return null;
+  const sold = lots.filter(({ status }) => status === 'sold');
+  const total = sold.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const buyers = new Set(sold.map(({ leader }) => leader).filter(Boolean)).size;
+  const lines = [
+    { label: labels.lots, value: format.number(lots.length) },
+    { label: labels.sold, value: format.number(sold.length) },
+    { label: labels.notSold, value: format.number(lots.length - sold.length) },
+    { label: labels.buyers, value: format.number(buyers) },
+    { label: labels.hammerTotal, value: format.amount(total), isStrong: true },
+  ];
+  return { kind: 'saleSummary', link, values, lines };
+};

@@ -1,0 +1,185 @@
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_LOCALE } from '../../../src/domain/locale.ts';
+import type { Clock } from '../../../src/lib/clock.ts';
+import type { Database } from '../db/schema.ts';
+import type { NoticeRow } from '../db/schema-mail.ts';
+import { type Repeat, repeat } from '../lib/repeat.ts';
+import type { Log } from '../log.ts';
+import type { Sender } from './compose.ts';
+import type { Reader } from './drafts/draft.ts';
+import { DRAFTS } from './drafts/index.ts';
+import { isNoticeKind, isStoppable, isWanted, type NoticeKind } from './kinds.ts';
+import { postMail, senderOf } from './mailbox.ts';
+import { PAUSE } from './notices.ts';
+import { stopLink } from './stop.ts';
+
+export interface NoticeLoopOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Base address of the site, see `mailLink`. */
+  site(): string;
+  /** Base address of the API, for the links that stop a kind of mail. */
+  api(): string;
+}
+
+/** Time between two checks for due notices, ms. */
+const INTERVAL = 1000;
+/** Notices per transaction. */
+const BATCH = 50;
+/** How long a notice waits whose mail could not be written, ms. */
+const RETRY = 10 * 60_000;
+
+/**
+ * Writes mails from notices that are due, in one transaction per batch: a notice is deleted with the
+ * commit of its mail, so none is lost and none is written twice. Every process runs a loop, and one of
+ * them at a time writes. A notice becomes no mail where it no longer holds, where its reader has stopped
+ * the kind, or where a newer one with its key waits.
+ */
+export function startNoticeLoop(options: NoticeLoopOptions): Repeat {
+  const { db, clock, log } = options;
+
+  /** @returns how many notices were handled */
+  async function writeBatch(limit: number): Promise<number> {
+    const now = clock.now();
+    const { handled, unheld } = await db.transaction().execute((trx) => writeMails(trx, options, now, limit));
+    // After the commit, because bids wait for these rows under the row lock of their lot.
+    for (const notice of unheld) await endPause(db, notice);
+    return handled;
+  }
+
+  async function writeOrPutOff(): Promise<number> {
+    try {
+      return await writeBatch(BATCH);
+    } catch (error) {
+      log.warn('Writing mails failed; each notice is tried by itself', error);
+    }
+    // One notice at a time, so that one that fails does not hold up the others.
+    for (let handled = 0; handled < BATCH; handled += 1) {
+      const [next] = await dueNotices(db, clock.now(), 1);
+      if (next === undefined) return handled;
+      try {
+        await writeBatch(1);
+      } catch (error) {
+        log.warn(`Writing the mail of notice ${next.id} (${next.kind}) failed; it will be retried`, error);
+        const due_at = clock.now() + RETRY;
+        await db.updateTable('notices').set({ due_at }).where('id', '=', next.id).execute();
+      }
+    }
+    return BATCH;
+  }
+
+  return repeat({
+    ...{ clock, log, interval: INTERVAL },
+    failure: 'Reading the notices for mails failed',
+    async run(signal) {
+      while (!signal.aborted && (await writeOrPutOff()) === BATCH);
+    },
+  });
+}
+
+type DueNotice = NoticeRow & { readonly superseded: boolean };
+
+const dueNotices = (db: Kysely<Database>, now: number, limit: number): Promise<DueNotice[]> =>
+  db
+    .selectFrom('notices')
+    .selectAll('notices')
+    .select(
+      sql<boolean>`exists (select from notices as newer where newer.key = notices.key and newer.id > notices.id)`.as(
+        'superseded',
+      ),
+    )
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** @returns how many notices were handled, and those that did not hold any more */
+async function writeMails(
+  trx: Kysely<Database>,
+  options: NoticeLoopOptions,
+  now: number,
+  limit: number,
+): Promise<{ readonly handled: number; readonly unheld: readonly NoticeRow[] }> {
+  // One process at a time: of two notices with one key, another process might write the older one.
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('notices'), 0) as free`.execute(trx);
+  if (rows[0]?.free !== true) return { handled: 0, unheld: [] };
+  const due = await dueNotices(trx, now, limit);
+  if (due.length === 0) return { handled: 0, unheld: [] };
+  const sender = await senderOf(trx, options.tenant);
+  const unheld: NoticeRow[] = [];
+  for (const notice of due) {
+    const isWritten = !notice.superseded && (await writeMail(trx, options, notice, sender, now));
+    if (!isWritten) unheld.push(notice);
+  }
+  const ids = due.map(({ id }) => id);
+  await trx.deleteFrom('notices').where('id', 'in', ids).execute();
+  return { handled: due.length, unheld };
+}
+
+/** @returns false where the notice does not hold any more */
+async function writeMail(
+  trx: Kysely<Database>,
+  { site, api }: NoticeLoopOptions,
+  notice: NoticeRow,
+  sender: Sender,
+  now: number,
+): Promise<boolean> {
+  const { kind } = notice;
+  if (!isNoticeKind(kind)) return false;
+  let isWritten = false;
+  for (const reader of await readersOf(trx, notice, kind)) {
+    const console = `${new URL(api()).origin}/_console`;
+    const draft = await DRAFTS[kind](notice, { trx, reader, sender, site: site(), console });
+    if (draft === null) continue;
+    const { email: to, name, locale, token } = reader;
+    const stop = token === null || !isStoppable(kind) ? undefined : stopLink(api(), token, kind, locale);
+    await postMail(trx, { ...draft, to, name, locale, stop }, sender, now);
+    isWritten = true;
+  }
+  return isWritten;
+}
+
+interface NoticeReader extends Reader {
+  /** Of links that stop a kind of mail; null without an account. */
+  readonly token: string | null;
+}
+
+/** Who gets the mail: those who have not stopped its kind. */
+async function readersOf(
+  trx: Kysely<Database>,
+  { user_id, address }: NoticeRow,
+  kind: NoticeKind,
+): Promise<NoticeReader[]> {
+  if (address !== null) return [{ ...address, user: null, token: null }];
+  const users = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstname', 'lastname', 'locale', 'mails', 'mail_token'])
+    .where('activated', '=', true)
+    .$if(user_id !== null, (query) => query.where('id', '=', user_id))
+    .$if(user_id === null, (query) => query.where(sql<boolean>`scope @> '["auctioneer"]'`))
+    .execute();
+  return users
+    .filter(({ mails }) => isWanted(kind, mails))
+    .map(({ id, email, firstname, lastname, locale, mail_token }) => ({
+      ...{ user: id, email, token: mail_token },
+      name: `${firstname} ${lastname}`.trim(),
+      locale: locale ?? DEFAULT_LOCALE,
+    }));
+}
+
+/** A notice that became no mail delays no other one: the next of its kind about the lot is due at once. */
+async function endPause(db: Kysely<Database>, { user_id, lot_id, kind, due_at }: NoticeRow): Promise<void> {
+  if (user_id === null || lot_id === null) return;
+  await db
+    .updateTable('notice_pauses')
+    .set({ due_at: due_at - PAUSE })
+    .where('user_id', '=', user_id)
+    .where('lot_id', '=', lot_id)
+    .where('kind', '=', kind)
+    .where('due_at', '=', due_at)
+    .execute();
+}

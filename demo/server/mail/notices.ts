@@ -1,0 +1,162 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../db/schema.ts';
+import type { MailAddress } from '../db/schema-mail.ts';
+import type { NoticeKind } from './kinds.ts';
+
+/*
+ * Notices: what mails are to be written about. The transaction of a bid, a hammer or an admission adds
+ * a small row; `notice-loop.ts` writes the mails afterwards, so that nothing slow happens while others
+ * wait for the row lock of a lot.
+ *
+ *     transaction of the cause    notices.add     row in `notices`
+ *     notice loop, when due       compose         rows in `mails`, or none where it no longer holds
+ *     delivery                    send            the mail server
+ */
+
+export interface NewNotice {
+  readonly kind: NoticeKind;
+  /** An account, an address without one, or the auctioneer's staff. */
+  readonly to: { readonly user: string } | { readonly address: MailAddress } | 'staff';
+  readonly auction?: string | undefined;
+  readonly lot?: string | undefined;
+  /** What the mail cannot read from the database any more once it is written. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Of several notices with the same key that wait, only the newest becomes a mail. */
+  readonly key?: string;
+  /** Server time in ms. */
+  readonly at: number;
+  /** Wait until then, where the cause may be undone before; `at` where it is left out. */
+  readonly dueAt?: number;
+}
+
+/** Adds notices in the caller's transaction. */
+async function add(trx: Kysely<Database>, ...added: readonly NewNotice[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map(({ kind, to, auction, lot, data = {}, key, at, dueAt = at }) => ({
+    ...{ kind, data: JSON.stringify(data), key: key ?? null, at, due_at: dueAt },
+    user_id: typeof to === 'object' && 'user' in to ? to.user : null,
+    address: typeof to === 'object' && 'address' in to ? JSON.stringify(to.address) : null,
+    auction_id: auction ?? null,
+    lot_id: lot ?? null,
+  }));
+  await trx.insertInto('notices').values(rows).execute();
+}
+
+export const notices = { add };
+
+/** A notice to a bidder by paddle, or to the staff. */
+export interface PaddleNotice {
+  readonly kind: NoticeKind;
+  /** Paddle; left out for the staff. */
+  readonly bidder?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Tells apart notices of a kind about one lot or auction, where that and the reader are not enough. */
+  readonly about?: string;
+  /** How long it waits, ms. */
+  readonly delay?: number;
+}
+
+/** The key of notices of one kind about one lot, or about an auction. */
+export const noticeKey = (kind: NoticeKind, auction: string, lot = '', about = ''): string =>
+  `${kind} ${auction} ${lot} ${about}`;
+
+/** What the notices of one statement are about. */
+interface Cause {
+  readonly auction: string;
+  /** Left out where they are about the whole auction. */
+  readonly lot?: string | undefined;
+  /** Server time in ms. */
+  readonly at: number;
+}
+
+/**
+ * Readers by paddle. Only accounts whose address was proved get mail; those of bidders who cannot sign
+ * in have none.
+ */
+const READERS = `
+  left join paddles on paddles.auction_id = $1 and paddles.alias = wanted.bidder
+  left join users on users.id = paddles.user_id and users.activated`;
+
+/** $1 auction, $2 lot, $3 at, $4 kinds, $5 paddles (null: the staff), $6 data, $7 keys, $8 delays */
+const NOTICES = {
+  name: 'notices',
+  text: `
+    insert into notices (kind, user_id, auction_id, lot_id, data, key, at, due_at)
+    select wanted.kind, users.id, $1, $2, wanted.data::jsonb, concat_ws(' ', wanted.key, users.id), $3::bigint,
+      $3::bigint + wanted.delay
+    from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
+      as wanted (kind, bidder, data, key, delay)
+    ${READERS}
+    where wanted.bidder is null or users.id is not null`,
+};
+
+/** The statement that adds notices; undefined where there are none. */
+export function noticeWrite(
+  { auction, lot, at }: Cause,
+  added: readonly PaddleNotice[],
+): pg.QueryConfig | undefined {
+  if (added.length === 0) return undefined;
+  const keyOf = ({ kind, about }: PaddleNotice): string => noticeKey(kind, auction, lot, about);
+  const values = [
+    ...[auction, lot ?? null, at, added.map(({ kind }) => kind), added.map(({ bidder }) => bidder ?? null)],
+    ...[added.map(({ data = {} }) => JSON.stringify(data)), added.map(keyOf)],
+    added.map(({ delay = 0 }) => delay),
+  ];
+  return { ...NOTICES, values };
+}
+
+/** The least time between two mails of such a kind about one lot to one reader, ms. */
+export const PAUSE = 30 * 60_000;
+
+/**
+ * Adds notices with a pause between them. A notice that comes too early waits for the end of the pause,
+ * and until then stands for all that follow:
+ *
+ *     outbid at     0:00      0:03      0:04 … 0:29      0:31
+ *     notice due    0:00      0:30      none             1:00
+ *
+ * $1 auction, $2 lot, $3 at, $4 kinds, $5 paddles, $6 pause
+ */
+const PAUSED_NOTICES = {
+  name: 'paused-notices',
+  text: `
+    with readers as (
+      select wanted.kind, users.id as user_id
+      from unnest($4::text[], $5::text[]) as wanted (kind, bidder)
+      ${READERS}
+      where users.id is not null and not exists (
+        select from notice_pauses as known
+        where known.user_id = users.id and known.lot_id = $2 and known.kind = wanted.kind
+          and known.due_at > $3::bigint)
+    ),
+    due as (
+      insert into notice_pauses as known (user_id, lot_id, kind, due_at)
+      select user_id, $2, kind, $3::bigint from readers
+      on conflict (user_id, lot_id, kind) do update
+        set due_at = greatest(known.due_at + $6::bigint, excluded.due_at)
+        where known.due_at <= excluded.due_at
+      returning user_id, kind, due_at
+    )
+    insert into notices (kind, user_id, auction_id, lot_id, at, due_at)
+    select kind, user_id, $1, $2, $3::bigint, due_at from due`,
+};
+
+/** The statement that adds such notices; undefined where there are none. Runs under the lot's row lock. */
+export function pausedNoticeWrite(
+  { auction, lot, at }: Cause & { readonly lot: string },
+  added: readonly Required<Pick<PaddleNotice, 'kind' | 'bidder'>>[],
+): pg.QueryConfig | undefined {
+  // Each bidder once: a statement must not insert and then update the same row.
+  const wanted = [...new Map(added.map((notice) => [`${notice.kind} ${notice.bidder}`, notice])).values()];
+  if (wanted.length === 0) return undefined;
+  const values = [
+    auction,
+    lot,
+    at,
+    wanted.map(({ kind }) => kind),
+    wanted.map(({ bidder }) => bidder),
+    PAUSE,
+  ];
+  return { ...PAUSED_NOTICES, values };
+}

@@ -1,0 +1,37 @@
+import type { MailTexts } from './words.ts';
+
+/** An absentee bid was taken. */
+export const absenteeTaken: MailTexts = {
+  en: {
+    subject: 'Your absentee bid on {horse}',
+    before: [
+      'We have noted your absentee bid on lot {number}, {horse}, in {auction}. When the lot is called, we bid for you up to your maximum, and never more than needed.',
+    ],
+    action: 'See the lot',
+    after: ['You can change or withdraw it there until the lot is called.'],
+  },
+  de: {
+    subject: 'Ihr Vorgebot auf {horse}',
+    before: [
+      'wir haben Ihr Vorgebot auf Los {number}, {horse}, in der Auktion „{auction}“ notiert. Wenn das Los aufgerufen wird, bieten wir für Sie bis zu Ihrem Höchstbetrag, und nie mehr als nötig.',
+    ],
+    action: 'Zum Los',
+    after: ['Bis zum Aufruf können Sie es dort ändern oder zurückziehen.'],
+  },
+  fr: {
+    subject: 'Votre ordre d’achat sur {horse}',
+    before: [
+      'Nous avons noté votre ordre d’achat sur le lot {number}, {horse}, dans la vente « {auction} ». À l’appel du lot, nous enchérirons pour vous jusqu’à votre maximum, et jamais plus que nécessaire.',
+    ],
+    action: 'Voir le lot',
+    after: ['Vous pouvez l’y modifier ou le retirer jusqu’à l’appel du lot.'],
+  },
+  ar: {
+    subject: 'مزايدتكم المسبقة على {horse}',
+    before: [
+      'سجّلنا مزايدتكم المسبقة على القطعة {number}، {horse}، في مزاد «{auction}». عند طرح القطعة نزايد عنكم حتى حدكم الأقصى، ولا نزيد على ما يلزم.',
+    ],
+    action: 'عرض القطعة',
+    after: ['يمكنكم تعديلها أو سحبها هناك حتى تُطرح القطعة.'],
+  },
+};

@@ -1,0 +1,49 @@
+import type { MailTexts } from './words.ts';
+
+/** The reader has bought a lot. */
+export const won: MailTexts = {
+  en: {
+    subject: '{horse} is yours',
+    before: [
+      'Congratulations: you have bought lot {number}, {horse}, in {auction}. The hammer fell at {price}. This is what you pay:',
+    ],
+    action: 'See the lot',
+    after: [
+      'What happens next: we send you the invoice. Once it is paid, we arrange with you when and how the horse is handed over; until then it is well looked after.',
+      'Do you have a question? Please call us: {contact}.',
+    ],
+  },
+  de: {
+    subject: '{horse} gehört Ihnen',
+    before: [
+      'herzlichen Glückwunsch: Sie haben Los {number}, {horse}, in der Auktion „{auction}“ gekauft. Der Zuschlag erfolgte bei {price}. Das zahlen Sie:',
+    ],
+    action: 'Zum Los',
+    after: [
+      'So geht es weiter: Wir senden Ihnen die Rechnung. Sobald sie bezahlt ist, stimmen wir mit Ihnen ab, wann und wie das Pferd übergeben wird; bis dahin ist es gut versorgt.',
+      'Haben Sie eine Frage? Rufen Sie uns an: {contact}.',
+    ],
+  },
+  fr: {
+    subject: '{horse} est à vous',
+    before: [
+      'Félicitations : vous avez acheté le lot {number}, {horse}, dans la vente « {auction} ». Il a été adjugé à {price}. Voici ce que vous payez :',
+    ],
+    action: 'Voir le lot',
+    after: [
+      'La suite : nous vous envoyons la facture. Une fois celle-ci réglée, nous convenons avec vous de la date et des modalités de la remise du cheval ; d’ici là, il est bien soigné.',
+      'Une question ? Appelez-nous : {contact}.',
+    ],
+  },
+  ar: {
+    subject: 'أصبح {horse} لكم',
+    before: [
+      'تهانينا: لقد اشتريتم القطعة {number}، {horse}، في مزاد «{auction}». رست المزايدة عند {price}. وهذا ما تدفعونه:',
+    ],
+    action: 'عرض القطعة',
+    after: [
+      'الخطوات التالية: نرسل إليكم الفاتورة، وبعد سدادها نتفق معكم على موعد تسليم الحصان وطريقته، وحتى ذلك الحين يلقى كل رعاية.',
+      'هل لديكم سؤال؟ يُرجى الاتصال بنا: {contact}.',
+    ],
+  },
+};

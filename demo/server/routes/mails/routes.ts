@@ -1,0 +1,45 @@
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { mailLink } from '../../mail/links.ts';
+import { readStopLink, STOP_PATH, stopKind } from '../../mail/stop.ts';
+import { STOP_PAGE_HEADERS, stopPage } from '../../mail/stop-page.ts';
+import type { Services } from '../../services.ts';
+import { defineRoute, RawAnswer, type Route } from '../route.ts';
+
+const stopRoute = {
+  path: STOP_PATH,
+  tag: 'user',
+  access: 'public',
+  answer: 'text/html',
+  problems: [],
+} as const;
+
+/** What the links in mails lead to. */
+export const mailRoutes: readonly Route[] = [
+  defineRoute({
+    ...stopRoute,
+    method: 'get',
+    summary: 'The page that asks whether to stop a kind of mail. Changes nothing.',
+    handle: ({ params, locale }, services) => answer(params, locale, services, false),
+  }),
+  defineRoute({
+    ...stopRoute,
+    method: 'post',
+    summary: 'Stops a kind of mail, by the button of that page or by a mail program (RFC 8058).',
+    handle: ({ params, locale }, services) => answer(params, locale, services, true),
+  }),
+];
+
+async function answer(
+  params: Readonly<Record<string, string>>,
+  locale: Locale,
+  { db, site }: Pick<Services, 'db' | 'site'>,
+  isStopped: boolean,
+): Promise<RawAnswer> {
+  const link = await readStopLink(db, params);
+  if (link !== null && isStopped) await stopKind(db, link.user, link.kind);
+  const page = stopPage({
+    ...{ locale, isStopped, kind: link?.kind ?? null },
+    profile: mailLink(site(), 'profile', locale),
+  });
+  return new RawAnswer(link === null ? 404 : 200, 'text/html; charset=utf-8', page, STOP_PAGE_HEADERS);
+}
