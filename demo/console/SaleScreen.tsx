@@ -10,6 +10,7 @@ import { SaleViewProvider, useConsole } from './context.tsx';
 import { leaveField, SALE_SCREEN_ID } from './focus.ts';
 import { Hammer, SaleFlow } from './Hammer.tsx';
 import { LotLog, Lots } from './Lots.tsx';
+import { Mails } from './Mails.tsx';
 import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
 import { News } from './News.tsx';
 import { PendingBids } from './PendingBids.tsx';
@@ -126,6 +127,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <TimedBidders />
             <SiteNotice />
             <News />
+            <Mails />
             <EndOfSale />
           </div>
         </main>

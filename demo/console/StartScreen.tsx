@@ -8,6 +8,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { LANGUAGES } from './i18n.ts';
+import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
 import { SignIn } from './SignIn.tsx';
 import { muted, panel, plainList, row, stack } from './styles.ts';
@@ -100,7 +101,12 @@ const SaleChoice = tracked(function SaleChoice() {
   return (
     <Page
       heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
-      more={<News />}
+      more={
+        <>
+          <News />
+          <Mails />
+        </>
+      }
     >
       <div className={stack}>
         {failure ? (

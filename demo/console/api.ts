@@ -8,6 +8,7 @@ import {
   type ConsoleBody,
   ConsoleView,
 } from '../../src/api/schema/console.ts';
+import { ConsoleMails } from '../../src/api/schema/console-mails.ts';
 import { ConsoleNews, type ConsoleNewsItem, type NewsBody } from '../../src/api/schema/console-news.ts';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
@@ -31,6 +32,8 @@ export interface ConsoleApi {
   news(): Reply<ConsoleNewsItem[]>;
   publishNews(body: NewsBody): Reply<ConsoleNewsItem[]>;
   withdrawNews(id: string): Reply<ConsoleNewsItem[]>;
+  /** How the delivery of mails stands. */
+  mails(): Reply<ConsoleMails>;
   /** Shows a toast on every page. */
   notify(message: LocalizedText): Reply<null>;
 }
@@ -65,6 +68,7 @@ export const consoleApi = (client: Client): ConsoleApi => ({
       auth: true,
       body: {},
     }),
+  mails: () => client.get('/console/mails', { schema: ConsoleMails, auth: true }),
   notify: (message) =>
     client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),
 });

@@ -8,6 +8,7 @@ import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { type Admissions, createAdmissions } from './state/admissions.ts';
 import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
+import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
 import { createSale, type Sale } from './state/sale.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
@@ -38,6 +39,7 @@ export interface Console {
   readonly sale: Sale;
   readonly admissions: Admissions;
   readonly news: News;
+  readonly mails: Mails;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
   /** Whether single-key shortcuts are on. */
@@ -47,6 +49,8 @@ export interface Console {
   link(address: string): string | null;
 }
 
+/** How often the state of mail deliveries is loaded, ms. */
+const MAILS_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
 /** Composition root of the console: creates its models and connects them. */
@@ -72,8 +76,9 @@ export function createConsole(deps: ConsoleDeps): Console {
   const sale = createSale({ api, storage: tab, clock, onForbidden: session.onForbidden });
   const admissions = createAdmissions({ api });
   const news = createNews({ api });
+  const mails = createMails({ api });
   const reload = async (): Promise<boolean> => {
-    const [answered] = await Promise.all([sale.reload(), admissions.reload(), news.reload()]);
+    const [answered] = await Promise.all([sale.reload(), admissions.reload(), news.reload(), mails.reload()]);
     return answered;
   };
   const connection = createConsoleConnection({
@@ -98,7 +103,18 @@ export function createConsole(deps: ConsoleDeps): Console {
       sale.clear();
       admissions.clear();
       news.clear();
+      mails.clear();
     }
+  });
+  // No message tells of deliveries.
+  effect(() => {
+    if (!allowed.value) return undefined;
+    let cancel = (): void => undefined;
+    const wait = (): void => {
+      cancel = clock.after(MAILS_INTERVAL, () => void mails.reload().then(wait));
+    };
+    wait();
+    return () => cancel();
   });
   // An open stream tells the server that an auctioneer is present: open it only once a sale is chosen.
   const present = computed(() => allowed.value && sale.chosen.value !== null);
@@ -122,6 +138,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     sale,
     admissions,
     news,
+    mails,
     connection,
     time,
     shortcutsOn,

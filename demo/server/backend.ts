@@ -35,6 +35,7 @@ import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { startNoticeLoop } from './mail/notice-loop.ts';
 import { mountOutbox } from './mail/outbox-pages.ts';
+import { startFavouriteReminders } from './scheduler/favourite-reminders.ts';
 import { startPruning } from './scheduler/prune.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
@@ -147,6 +148,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const scheduler = startScheduler({ db, tenant: TENANT, clock, log, publish });
     closers.push(scheduler.stop);
     closers.push(startPruning({ db, clock, log }).stop);
+    closers.push(startFavouriteReminders({ db, tenant: TENANT, clock, log }).stop);
     if (options.smtpUrl !== undefined) {
       const { smtpUrl } = options;
       closers.push(startDelivery({ db, tenant: TENANT, smtpUrl, clock, log }).stop);
@@ -205,6 +207,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       lastSeq: () => hub.lastSeq,
       epoch: () => epoch,
       site,
+      deliversMail: options.smtpUrl !== undefined,
     };
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);

@@ -33,6 +33,8 @@ export interface Services {
   readonly paddles: Paddles;
   readonly presence: Presence;
   readonly log: Log;
+  /** Whether there is a mail server. */
+  readonly deliversMail: boolean;
   /** Base address of links to the site, see `mailLink`. */
   site(): string;
   /** Server time in ms since the epoch. */

@@ -4,6 +4,7 @@ import type {
   ConsoleBody,
   ConsoleView,
 } from '../../../src/api/schema/console.ts';
+import type { ConsoleMails } from '../../../src/api/schema/console-mails.ts';
 import type { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
 import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import type { User } from '../../../src/api/schema/user.ts';
@@ -55,6 +56,8 @@ export interface FakeSale {
   admissions: ConsoleAdmission[];
   /** Breaking news, the newest first; the console's writes change them. */
   news: ConsoleNewsItem[];
+  /** How the delivery of mails stands. */
+  mails: ConsoleMails;
   /** Whether there is a second sale to choose from. */
   hasOther: boolean;
 }
@@ -90,6 +93,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     hasOther: false,
     admissions: [],
     news: [],
+    mails: { delivers: true, waiting: 0, failing: [], givenUp: [] },
     apply(action) {
       const decided = decide(action);
       if (!decided.ok) throw new Error(`the engine refused "${action.action}": ${decided.error}`);
@@ -153,6 +157,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     publishUpdate();
     return answer(viewOf(state, version));
   });
+  transport.on('GET /console/mails', ({ headers }) => allowed(headers) ?? { body: sale.mails });
   serveNews(transport, sale, clock, (headers, then) => allowed(headers) ?? then());
   return sale;
 }

@@ -71,3 +71,4 @@ interface MailTable {
 }
 
 export type NoticeRow = Selectable<NoticeTable>;
+export type MailRow = Selectable<MailTable>;

@@ -45,7 +45,7 @@ export function startNoticeLoop(options: NoticeLoopOptions): Repeat {
     const now = clock.now();
     const { handled, unheld } = await db.transaction().execute((trx) => writeMails(trx, options, now, limit));
     // After the commit, because bids wait for these rows under the row lock of their lot.
-    for (const notice of unheld) await endPause(db, notice);
+    for (const notice of unheld) await endPause(db, notice, now);
     return handled;
   }
 
@@ -171,15 +171,25 @@ async function readersOf(
     }));
 }
 
-/** A notice that became no mail delays no other one: the next of its kind about the lot is due at once. */
-async function endPause(db: Kysely<Database>, { user_id, lot_id, kind, due_at }: NoticeRow): Promise<void> {
+/**
+ * A notice that became no mail delays no other one: the next of its kind about the lot is due at once,
+ * also where it waits already.
+ */
+async function endPause(
+  db: Kysely<Database>,
+  { user_id, lot_id, kind, due_at }: NoticeRow,
+  now: number,
+): Promise<void> {
   if (user_id === null || lot_id === null) return;
-  await db
-    .updateTable('notice_pauses')
-    .set({ due_at: due_at - PAUSE })
-    .where('user_id', '=', user_id)
-    .where('lot_id', '=', lot_id)
-    .where('kind', '=', kind)
-    .where('due_at', '=', due_at)
-    .execute();
+  await sql`
+    with moved as (
+      update notices set due_at = ${now}::bigint
+      where user_id = ${user_id} and lot_id = ${lot_id} and kind = ${kind} and due_at > ${now}::bigint
+        and key is null
+      returning id
+    )
+    update notice_pauses
+    set due_at = case when exists (select from moved) then ${now}::bigint else ${due_at - PAUSE}::bigint end
+    where user_id = ${user_id} and lot_id = ${lot_id} and kind = ${kind}
+      and (due_at = ${due_at}::bigint or exists (select from moved))`.execute(db);
 }

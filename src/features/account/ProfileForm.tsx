@@ -13,6 +13,8 @@ import { FormFrame } from './forms/FormFrame.tsx';
 import { pair } from './forms/fields-layout.ts';
 import { SelectField } from './forms/SelectField.tsx';
 import { useForm } from './forms/use-form.ts';
+import { MailChoices } from './MailChoices.tsx';
+import { mailFields, takeMailFields } from './mail-choices.ts';
 import { CountryField } from './sign-up/CountryField.tsx';
 
 const group = css`
@@ -56,12 +58,14 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
     initial: {
       ...{ firstname, lastname, phone, street, zip, city, country },
       locale: user.locale ?? i18n.locale.peek(),
+      ...mailFields(user.mails),
     },
-    check: ({ locale: _, ...values }) => profileErrors(values),
+    check: (values) => profileErrors(takeMailFields(values).others),
     send(values) {
       setSaved(false);
       const locale = isLocale(values.locale) ? values.locale : i18n.locale.peek();
-      return account.saveProfile({ ...values, locale });
+      const { mails, others } = takeMailFields(values);
+      return account.saveProfile({ ...others, locale, mails });
     },
     onDone() {
       setSaved(true);
@@ -117,6 +121,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
           hint={t('account.profile.languageHint')}
           options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGES[locale], lang: locale }))}
         />
+        <MailChoices offered={user.mails} box={form.box} />
       </fieldset>
       {saved && !form.busy && <Notice tone="good">{t('account.profile.saved')}</Notice>}
     </FormFrame>

@@ -7,10 +7,14 @@ import { ProfileScreen } from './ProfileScreen.tsx';
 afterEach(unmountAll);
 
 const SAVE = 'PUT /user/profile';
+const saved = ({ body }: { body: unknown }) => ({ body: { ...aUser(), ...(body as object) } });
+const offering = (mails: Record<string, boolean>) => ({
+  answers: { 'GET /user/profile': { body: aUser({ mails }) }, [SAVE]: saved },
+});
 const open = (options: AccountOptions = {}) =>
   openAccount(<ProfileScreen />, {
     signedIn: true,
-    answers: { [SAVE]: ({ body }) => ({ body: { ...aUser(), ...(body as object) } }) },
+    answers: { [SAVE]: saved },
     ...options,
   });
 
@@ -47,7 +51,26 @@ test('changes are saved, confirmed and applied to the session at once', async ()
     city: 'Verden',
     country: 'DE',
     locale: 'fr',
+    mails: { bid: true, outbid: true, lost: true, favourite: false },
   });
+});
+
+test('the kinds of mail that are offered are chosen by checkboxes, and nothing else is sent as one', async () => {
+  const page = await open(offering({ outbid: true, favourite: false, somethingNew: true }));
+  const boxes = page.form.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+  boxes[0]?.click();
+  page.form.getByLabelText<HTMLInputElement>('a favourite ends within the hour').click();
+  await page.press('Save changes');
+  const call = page.transport.calls.find(({ method }) => method === 'PUT');
+  expect(call?.body).toMatchObject({ mails: { outbid: false, favourite: true } });
+  expect(call?.body).not.toHaveProperty('mail-outbid');
+  expect(await page.faults()).toEqual([]);
+});
+
+test('a backend that offers no choice of mails shows none', async () => {
+  const page = await open(offering({}));
+  expect(page.form.queryByRole('checkbox')).toBeNull();
 });
 
 test('errors of fields and of the server are shown, and the entered data is kept', async () => {

@@ -22,6 +22,7 @@ const STATEMENTS = [
     due_at bigint not null
   )`,
   `create index notices_by_due on notices (due_at, id)`,
+  `create index notices_by_reader on notices (user_id, lot_id) where key is null`,
   `create index notices_by_key on notices (key, id) where key is not null`,
   // When the latest notice of a kind about a lot is, or was, due.
   `create table notice_pauses (

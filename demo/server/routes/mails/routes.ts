@@ -1,9 +1,12 @@
+import { ConsoleMails } from '../../../../src/api/schema/console-mails.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
+import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
 import { mailLink } from '../../mail/links.ts';
 import { readStopLink, STOP_PATH, stopKind } from '../../mail/stop.ts';
 import { STOP_PAGE_HEADERS, stopPage } from '../../mail/stop-page.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
+import { deliveryState } from './queries.ts';
 
 const stopRoute = {
   path: STOP_PATH,
@@ -13,7 +16,7 @@ const stopRoute = {
   problems: [],
 } as const;
 
-/** What the links in mails lead to. */
+/** What the links in mails lead to, and how their delivery stands. */
 export const mailRoutes: readonly Route[] = [
   defineRoute({
     ...stopRoute,
@@ -26,6 +29,17 @@ export const mailRoutes: readonly Route[] = [
     method: 'post',
     summary: 'Stops a kind of mail, by the button of that page or by a mail program (RFC 8058).',
     handle: ({ params, locale }, services) => answer(params, locale, services, true),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/console/mails',
+    summary: 'How the delivery of mails stands: what waits, what fails, and what was given up.',
+    tag: 'console',
+    access: 'user',
+    scope: AUCTIONEER_SCOPE,
+    answer: ConsoleMails,
+    problems: [],
+    handle: (_, { db, deliversMail }) => deliveryState(db, deliversMail),
   }),
 ];
 

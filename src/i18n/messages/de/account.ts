@@ -134,6 +134,18 @@ export default {
       save: 'Änderungen speichern',
       saved: 'Ihre Änderungen sind gespeichert.',
     },
+    mails: {
+      title: 'Schreiben Sie mir, wenn',
+      bid: 'mein Gebot angenommen wurde',
+      outbid: 'ich überboten werde; je Los höchstens einmal in einer halben Stunde',
+      lost: 'ein Los, auf das ich geboten habe, an jemand anderen ging',
+      favourite: 'ein Favorit innerhalb einer Stunde endet',
+      admissionAsked: 'ein Bieter um Zulassung oder ein höheres Limit bittet',
+      lotSold: 'ein Los einer Zeitauktion verkauft wurde',
+      saleSummary: 'eine Auktion beendet ist, mit ihrem Ergebnis',
+      always:
+        'Sie erhalten immer eine E-Mail, wenn Sie ein Los gekauft haben und wenn Ihre Anfrage auf Zulassung beantwortet wird.',
+    },
     activities: {
       title: 'Ihre Gebote und Favoriten',
       lead: 'Jedes Los, auf das Sie geboten oder das Sie sich gemerkt haben, und wie es dort für Sie steht.',

@@ -133,6 +133,18 @@ export default {
       save: 'Save changes',
       saved: 'Your changes are saved.',
     },
+    mails: {
+      title: 'Write to me when',
+      bid: 'my bid was taken',
+      outbid: 'I am outbid; at most once in half an hour per lot',
+      lost: 'a lot I bid on went to somebody else',
+      favourite: 'a favourite ends within the hour',
+      admissionAsked: 'a bidder asks for admission or a higher limit',
+      lotSold: 'a lot of a timed auction was sold',
+      saleSummary: 'an auction is over, with its result',
+      always:
+        'You always get a mail when you have bought a lot, and when your request for admission is answered.',
+    },
     activities: {
       title: 'Your bids and favourites',
       lead: 'Every lot you have bid on or marked, and how you stand on it now.',

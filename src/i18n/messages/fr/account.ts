@@ -137,6 +137,18 @@ export default {
       save: 'Enregistrer',
       saved: 'Vos modifications sont enregistrées.',
     },
+    mails: {
+      title: 'M’écrire quand',
+      bid: 'mon enchère a été prise en compte',
+      outbid: 'mon enchère est dépassée ; au plus une fois par demi-heure et par lot',
+      lost: 'un lot sur lequel j’ai enchéri est allé à quelqu’un d’autre',
+      favourite: 'un favori se termine dans l’heure',
+      admissionAsked: 'un enchérisseur demande à être admis ou un plafond plus élevé',
+      lotSold: 'un lot d’une vente en ligne a été vendu',
+      saleSummary: 'une vente est terminée, avec son résultat',
+      always:
+        'Vous recevez toujours un e-mail quand vous avez acheté un lot et quand votre demande d’admission reçoit une réponse.',
+    },
     activities: {
       title: 'Vos enchères et favoris',
       lead: 'Chaque lot sur lequel vous avez enchéri ou que vous avez retenu, et votre position actuelle.',

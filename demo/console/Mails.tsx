@@ -1,0 +1,77 @@
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useConsole, useI18n } from './context.tsx';
+import { heading, more, muted, panel, plainList } from './styles.ts';
+
+const HEADING = 'console-mails';
+
+const entry = css`
+  display: grid;
+  gap: 2px;
+  padding-block: 8px;
+  border-block-start: 1px solid var(--ae-line);
+  font-size: 14px;
+  overflow-wrap: anywhere;
+`;
+
+/** How the delivery of mails stands: how many wait, which fail and why, and which were given up. */
+export const Mails = tracked(function Mails() {
+  const { mails } = useConsole();
+  const { t, format } = useI18n();
+  const state = mails.state.value;
+  if (state === null) return null;
+  const { delivers, waiting, failing, givenUp } = state;
+  return (
+    <section className={panel} aria-labelledby={HEADING}>
+      <h2 id={HEADING} className={heading}>
+        {t('mails.title')}
+      </h2>
+      <p className={muted} role="status">
+        {delivers ? t('mails.waiting', { count: waiting }) : t('mails.noServer', { count: waiting })}{' '}
+        {failing.length > 0 && t('mails.failing', { count: failing.length })}{' '}
+        {givenUp.length > 0 && t('mails.givenUp', { count: givenUp.length })}
+      </p>
+      {failing.length + givenUp.length === 0 ? null : (
+        <details className={more}>
+          <summary>{t('mails.show')}</summary>
+          <ul className={plainList}>
+            {failing.map((mail) => (
+              <Failed
+                key={mail.id}
+                mail={mail}
+                then={t('mails.retry', { time: format.time(mail.retryAt) })}
+              />
+            ))}
+            {givenUp.map((mail) => (
+              <Failed
+                key={mail.id}
+                mail={mail}
+                then={t('mails.gaveUp', { time: format.datetimeshort(mail.givenUpAt) })}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+});
+
+const Failed = tracked(function Failed(props: {
+  mail: { recipient: string; subject: string; failure: string; attempts: number };
+  /** What happens, or happened, with it. */
+  then: string;
+}) {
+  const { t } = useI18n();
+  const { recipient, subject, failure, attempts } = props.mail;
+  return (
+    <li className={entry}>
+      <strong>
+        <bdi>{recipient}</bdi>
+      </strong>
+      <bdi>{subject}</bdi>
+      <span className={muted}>
+        {t('mails.failure', { code: failure, count: attempts })} {props.then}
+      </span>
+    </li>
+  );
+});

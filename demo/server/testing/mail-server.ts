@@ -1,0 +1,127 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** A mail that the server has accepted. */
+export interface ReceivedMail {
+  readonly to: string;
+  /** Headers and body as they were sent; soft line breaks are joined. */
+  readonly text: string;
+  readonly messageId: string;
+}
+
+/** Where a session can be stopped: before the server answers this. */
+export type Stage = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
+
+/** A mail server in its simplest form. */
+export interface MailServer {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** Answers instead of an acceptance, such as `550 no such user`. */
+  readonly answers: Partial<Record<Stage, string>>;
+  /** Gets no answer at this stage until `release`. Resolves when a session has come there. */
+  hold(stage: Stage): Promise<void>;
+  release(): void;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const received: ReceivedMail[] = [];
+  const answers: Partial<Record<Stage, string>> = {};
+  let held: { readonly stage: Stage; reached(): void; readonly released: Promise<void> } | null = null;
+  let release = (): void => undefined;
+
+  /** Waits where the stage is held. */
+  async function pass(stage: Stage): Promise<void> {
+    if (held?.stage !== stage) return;
+    held.reached();
+    await held.released;
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    void converse(socket, answers, pass, (mail) => received.push(mail));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answers,
+    hold: (stage) =>
+      new Promise((reached) => {
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        held = { stage, reached, released };
+      }),
+    release() {
+      held = null;
+      release();
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function converse(
+  socket: Socket,
+  answers: MailServer['answers'],
+  pass: (stage: Stage) => Promise<void>,
+  accept: (mail: ReceivedMail) => void,
+): Promise<void> {
+  const lines = linesOf(socket);
+  const say = (line: string): void => void (socket.writable && socket.write(`${line}\r\n`));
+  /** @returns whether the stage was accepted */
+  const reply = async (stage: Stage, usual: string, onAccept = (): void => undefined): Promise<boolean> => {
+    await pass(stage);
+    const answer = answers[stage] ?? usual;
+    if (answer === usual && !socket.destroyed) onAccept();
+    say(answer);
+    return answer === usual;
+  };
+  if (!(await reply('CONNECT', '220 test'))) return;
+  let to = '';
+  for await (const line of lines) {
+    if (/^MAIL/.test(line)) await reply('MAIL', '250 ok');
+    else if (/^RCPT/.test(line)) {
+      to = /<(.*)>/.exec(line)?.[1] ?? '';
+      await reply('RCPT', '250 ok');
+    } else if (/^DATA/.test(line)) {
+      if (!(await reply('DATA', '354 go on'))) continue;
+      let text = '';
+      for await (const part of lines) {
+        if (part === '.') break;
+        text += `${part}\n`;
+      }
+      text = text.replace(/=\n/g, '');
+      const messageId = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '';
+      await reply('END', '250 taken', () => accept({ to, text, messageId }));
+    } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n');
+    else say('250 ok');
+  }
+}
+
+/** The lines that a client sends. One loop may end and another go on: there is no `return` that closes the socket. */
+function linesOf(socket: Socket): AsyncIterableIterator<string> {
+  const read = readLines(socket);
+  const lines: AsyncIterableIterator<string> = {
+    // A client that is gone has no more lines.
+    next: () => read.next().catch(() => ({ done: true, value: undefined })),
+    [Symbol.asyncIterator]: () => lines,
+  };
+  return lines;
+}
+
+async function* readLines(socket: Socket): AsyncGenerator<string, undefined> {
+  let pending = '';
+  for await (const bytes of socket.setEncoding('utf8')) {
+    pending += bytes;
+    for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+      const line = pending.slice(0, end);
+      pending = pending.slice(end + 2);
+      yield line;
+    }
+  }
+}
