@@ -24,6 +24,7 @@ import {
 } from '../../../src/api/schema/brick.ts';
 import { Image } from '../../../src/api/schema/common.ts';
 import { ConsoleBody, ConsoleLot, ConsoleView, NotificationBody } from '../../../src/api/schema/console.ts';
+import { ConsoleMails } from '../../../src/api/schema/console-mails.ts';
 import { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
 import { HybridAuction, Stream } from '../../../src/api/schema/hybrid-auction.ts';
 import { LogEntry } from '../../../src/api/schema/hybrid-log.ts';
@@ -65,6 +66,7 @@ const ANSWERS = {
   Bid,
   BidAnswer,
   ConsoleLot,
+  ConsoleMails,
   ConsoleNewsItem,
   ConsoleView,
   ContactBrick,

@@ -228,6 +228,19 @@ export function accountContract(world: () => ContractWorld): void {
       await expectRefusal(call(world(), '/user/profile', { token: here }), 403, 'session_invalid');
       expect((await call(world(), '/user/profile', { token: there })).status).toBe(200);
     });
+
+    it('8.16 the user chooses which mails come, and a profile without a choice leaves it as it is', async () => {
+      const token = await tokenOf(world(), await newAccount(world()));
+      const put = (body: object) => call(world(), '/user/profile', { method: 'PUT', token, body });
+      const { mails } = v.parse(User, (await call(world(), '/user/profile', { token })).json);
+      const [kind] = Object.keys(mails);
+      // A backend that offers no choice writes as it likes.
+      if (kind === undefined) return;
+      const other = { [kind]: !mails[kind] };
+      for (const body of [{ ...PROFILE, mails: other }, PROFILE, { ...PROFILE, mails: { unheardOf: true } }])
+        expect((await put(body)).json).toMatchObject({ mails: { ...mails, ...other } });
+      await expectRefusal(put({ ...PROFILE, mails: { [kind]: 'yes' } }), 422, 'invalid');
+    });
   });
 }
 

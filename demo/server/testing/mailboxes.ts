@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import { expect } from 'vitest';
+import type { Locale } from '../../../src/domain/locale.ts';
+import { newBidder } from '../../../src/testing/contract/hybrid-client.ts';
+import type { Database } from '../db/schema.ts';
+import type { BackendUnderTest } from './world.ts';
+
+/** A bidder who reads mails. */
+export interface Person {
+  readonly token: string;
+  readonly id: string;
+  readonly email: string;
+}
+
+type Mail = Selectable<Database['mails']>;
+
+/** For what the loop of notices does in its next rounds. */
+export const SLOWLY = { timeout: 20_000 };
+
+/** The mails that a backend has written, and people who get them. */
+export function mailboxesOf(world: BackendUnderTest) {
+  const { db, clock } = world.backend;
+  const mailsTo = ({ email }: Pick<Person, 'email'>): Promise<Mail[]> =>
+    db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+  const kindsTo = async (reader: Pick<Person, 'email'>): Promise<string[]> =>
+    (await mailsTo(reader)).map(({ kind }) => kind);
+  const person = async (change: { locale?: Locale; firstname?: string } = {}): Promise<Person> => {
+    const { token, id } = await newBidder(world);
+    if (Object.keys(change).length > 0)
+      await db.updateTable('users').set(change).where('id', '=', id).execute();
+    return { token, id, email: `${id}@example.com` };
+  };
+  return {
+    mailsTo,
+    /** Names of the texts of the mails to a person, oldest first. */
+    kindsTo,
+    person,
+    /** The same for mails to the staff about one lot. */
+    staffKinds: async (lot: string): Promise<string[]> =>
+      (await mailsTo(world.auctioneer)).filter(({ text }) => text.includes(lot)).map(({ kind }) => kind),
+    /** Waits for the one mail to a person. */
+    async onlyMail(reader: Pick<Person, 'email'>): Promise<Mail> {
+      await expect.poll(async () => (await mailsTo(reader)).length, SLOWLY).toBe(1);
+      return (await mailsTo(reader))[0] as Mail;
+    },
+    /** Resolves when no notice is due any more. */
+    settled: () =>
+      expect
+        .poll(async () => {
+          const due = await db
+            .selectFrom('notices')
+            .select('id')
+            .where('due_at', '<=', clock.now())
+            .execute();
+          return due.length;
+        }, SLOWLY)
+        .toBe(0),
+    async clear(): Promise<void> {
+      await db.deleteFrom('mails').execute();
+      await db.deleteFrom('notices').execute();
+    },
+  };
+}
