@@ -1,0 +1,67 @@
+import { isLimitAsked, type Practice, waitingBid } from './practice.ts';
+import { isBeyondLimit, lotOnStage, type PracticeStep } from './steps.ts';
+
+/** Steps that have a hint of their own. */
+const OF_STEPS = {
+  welcome: 'welcome',
+  opening: 'opening',
+  rivals: 'rivals',
+  bid: 'bid',
+  lead: 'lead',
+  outbid: 'outbid',
+  again: 'again',
+  challenged: 'challenged',
+  once: 'once',
+  twice: 'twice',
+  missed: 'missed',
+  saved: 'saved',
+  hammerOnce: 'hammer',
+  hammerTwice: 'hammer',
+  won: 'won',
+  second: 'second',
+  jump: 'second',
+  limit: 'limit',
+  raised: 'raised',
+  tied: 'tied',
+  contest: 'contest',
+  letGo: 'letGo',
+  lastOnce: 'last',
+  lastTwice: 'last',
+  lost: 'lost',
+} as const satisfies Record<PracticeStep, string>;
+
+export type PracticeHintName = (typeof OF_STEPS)[PracticeStep] | 'pending' | 'asked';
+
+/** What to tell the visitor now. */
+export interface PracticeHint {
+  readonly name: PracticeHintName;
+  /** What the auctioneer asks for; 0 where nothing is for sale. */
+  readonly amount: number;
+}
+
+/** Steps in which the visitor is asked for a bid. */
+const ASKED_FOR_BID: ReadonlySet<PracticeStep> = new Set([
+  'bid',
+  'outbid',
+  'challenged',
+  'once',
+  'twice',
+  'missed',
+  'raised',
+  'tied',
+  'letGo',
+]);
+
+/** What the visitor waits for goes before the step, and so does a limit that is in the way of it. */
+export function hintOf(practice: Practice): PracticeHint {
+  const { sale, step } = practice;
+  const amount = lotOnStage(sale)?.askingPrice ?? 0;
+  const name = waitingBid(practice)
+    ? 'pending'
+    : isLimitAsked(practice)
+      ? 'asked'
+      : ASKED_FOR_BID.has(step) && isBeyondLimit(sale)
+        ? 'limit'
+        : OF_STEPS[step];
+  return { name, amount };
+}

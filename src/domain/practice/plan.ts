@@ -1,0 +1,35 @@
+import { createHybrid } from '../hybrid/create.ts';
+import { decideHybrid } from '../hybrid/engine.ts';
+import type { HybridState } from '../hybrid/types.ts';
+import type { Amount } from '../money.ts';
+import { NO_PARTICIPATION } from '../participation.ts';
+
+/** Id and slug of the practice sale. */
+export const PRACTICE_SALE = 'practice';
+/** Ids and slugs of its lots, in the order they are called. */
+export const PRACTICE_LOTS = ['first', 'second'] as const;
+export type PracticeLot = (typeof PRACTICE_LOTS)[number];
+/** Paddle of the visitor. */
+export const VISITOR = '208';
+
+/** Far above what the first lot can cost, and not enough for the second one as well. */
+const LIMIT: Amount = 15_000;
+
+/** A sale that has begun, with no lot called yet and the visitor admitted with a limit. */
+export function practiceSale(at: number): HybridState {
+  const sale = createHybrid({
+    id: PRACTICE_SALE,
+    ladder: [
+      { from: 0, step: 250 },
+      { from: 10_000, step: 500 },
+    ],
+    isLimitNeeded: true,
+    lots: [
+      { id: 'first', startPrice: 4_000, reserve: null },
+      { id: 'second', startPrice: 7_000, reserve: null },
+    ],
+    participations: { [VISITOR]: { ...NO_PARTICIPATION, accepted: true, limit: LIMIT } },
+  });
+  const begun = decideHybrid(sale, { action: 'start' }, { at });
+  return begun.ok ? begun.value.state : sale;
+}

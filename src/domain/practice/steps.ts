@@ -1,0 +1,143 @@
+import { lotOf } from '../hybrid/book.ts';
+import { reachOn } from '../hybrid/limits.ts';
+import type { ConsoleAction, HybridLot, HybridState } from '../hybrid/types.ts';
+import { quickAmounts } from '../minimum-bid.ts';
+import type { Amount } from '../money.ts';
+import { limitOf } from '../participation.ts';
+import { VISITOR } from './plan.ts';
+
+/** Steps of the practice sale, in the order of a visitor who does what each step asks for. */
+export const PRACTICE_STEPS = [
+  'welcome',
+  'opening',
+  'rivals',
+  'bid',
+  'lead',
+  'outbid',
+  'again',
+  'challenged',
+  'once',
+  'twice',
+  'missed',
+  'saved',
+  'hammerOnce',
+  'hammerTwice',
+  'won',
+  'second',
+  'jump',
+  'limit',
+  'raised',
+  'tied',
+  'contest',
+  'letGo',
+  'lastOnce',
+  'lastTwice',
+  'lost',
+] as const;
+export type PracticeStep = (typeof PRACTICE_STEPS)[number];
+
+/** Paddles of those who bid against the visitor. */
+export interface Rivals {
+  readonly hall: string;
+  readonly phone: string;
+}
+
+/** What the auctioneer does at the end of a step. */
+export type Act = (sale: HybridState, rivals: Rivals) => ConsoleAction;
+
+export interface StepRule {
+  /** When it ends by itself, in ms; null where it waits for the visitor, as long as that takes. */
+  readonly wait: number | null;
+  /** What the auctioneer does when it ends; with `wait` null, when the visitor goes on. */
+  readonly act?: Act;
+  readonly next?: PracticeStep;
+  /** The step after a bid of the visitor was accepted; without one, the next bid meets a tie. */
+  readonly taken?: PracticeStep;
+}
+
+/** The lot that was called last. */
+export const lotOnStage = (sale: HybridState): HybridLot | undefined =>
+  sale.liveLot === null ? undefined : lotOf(sale, sale.liveLot);
+
+/** What the visitor may bid at most on the lot on stage. */
+const visitorsReach = (sale: HybridState): Amount =>
+  reachOn(sale, VISITOR, sale.liveLot ?? '') ?? Number.POSITIVE_INFINITY;
+
+const asking = (sale: HybridState): Amount => lotOnStage(sale)?.askingPrice ?? 0;
+const onStage = (sale: HybridState): { auctionlot: string } => ({ auctionlot: sale.liveLot ?? '' });
+
+const callNext: Act = () => ({ action: 'next' });
+const sold: Act = (sale) => ({ action: 'sold', ...onStage(sale) });
+const count =
+  (counting: 0 | 1 | 2): Act =>
+  (sale) => ({ action: 'counting', ...onStage(sale), counting });
+const hallBid: Act = (sale, { hall }) => ({
+  action: 'hallBid',
+  ...onStage(sale),
+  amount: asking(sale),
+  bidder: hall,
+});
+const phoneBid: Act = (sale, { phone }) =>
+  ({ ...hallBid(sale, { hall: phone, phone }), action: 'phoneBid' }) as ConsoleAction;
+
+/** A bid so high that the next one is beyond the visitor's limit, unless that was raised already. */
+const jump: Act = (sale, rivals) => {
+  const isRaised = (sale.participations[VISITOR]?.raisedLimit ?? null) !== null;
+  const amount = isRaised ? asking(sale) : Math.max(asking(sale), visitorsReach(sale));
+  return { ...hallBid(sale, rivals), amount } as ConsoleAction;
+};
+
+/** Whether the auctioneer asks for more than the visitor may bid. */
+export const isBeyondLimit = (sale: HybridState): boolean =>
+  lotOnStage(sale)?.status === 'active' && asking(sale) > visitorsReach(sale);
+
+/** The lowest limit with which the visitor can bid on the lot on stage for a while. */
+export function enoughToGoOn(sale: HybridState): Amount {
+  const own = sale.participations[VISITOR];
+  const boundElsewhere = ((own && limitOf(own)) ?? 0) - visitorsReach(sale);
+  return boundElsewhere + (quickAmounts(sale.ladder, asking(sale), 8).at(-1) as Amount);
+}
+
+/**
+ * The script. First lot: the visitor bids, is outbid, answers while it is being counted, and gets the
+ * horse. Second lot: the limit does not suffice and is raised, a tie goes to the hall, and in the end
+ * the hall gets the horse.
+ *
+ *     welcome ▶ opening ─ rivals ─ bid ▷ lead ─ outbid ▷ again ─ challenged ─ once ─ twice ─ missed ┐
+ *                                                                              ▷     ▷       ▷  └▶ once
+ *                                                                              └──── saved ─ hammerOnce ─ hammerTwice ─ won
+ *     won ▶ second ─ jump ─ limit ◇ raised ▷ tied ─ lastOnce ─ lastTwice ─ lost
+ *                                            ▷ contest ─ letGo ─ lastOnce
+ *
+ *     ─ by time   ▶ the visitor goes on   ▷ a bid of the visitor   ◇ the limit was raised
+ *
+ * A step in which the visitor is to act has no end; where it is being counted, the counting begins
+ * anew as often as it is missed.
+ */
+export const STEP_RULES: Readonly<Record<PracticeStep, StepRule>> = {
+  welcome: { wait: null, act: callNext, next: 'opening' },
+  opening: { wait: 4_500, act: hallBid, next: 'rivals', taken: 'lead' },
+  rivals: { wait: 4_500, act: phoneBid, next: 'bid', taken: 'lead' },
+  bid: { wait: null, taken: 'lead' },
+  lead: { wait: 6_000, act: hallBid, next: 'outbid', taken: 'lead' },
+  outbid: { wait: null, taken: 'again' },
+  again: { wait: 5_000, act: phoneBid, next: 'challenged', taken: 'again' },
+  challenged: { wait: 4_000, act: count(1), next: 'once', taken: 'again' },
+  once: { wait: 15_000, act: count(2), next: 'twice', taken: 'saved' },
+  twice: { wait: 12_000, act: count(0), next: 'missed', taken: 'saved' },
+  missed: { wait: 10_000, act: count(1), next: 'once', taken: 'saved' },
+  saved: { wait: 6_000, act: count(1), next: 'hammerOnce', taken: 'saved' },
+  hammerOnce: { wait: 5_000, act: count(2), next: 'hammerTwice', taken: 'saved' },
+  hammerTwice: { wait: 5_000, act: sold, next: 'won', taken: 'saved' },
+  won: { wait: null, act: callNext, next: 'second' },
+  second: { wait: 6_000, act: hallBid, next: 'jump', taken: 'jump' },
+  jump: { wait: 4_500, act: jump, next: 'limit', taken: 'jump' },
+  limit: { wait: null },
+  raised: { wait: null },
+  tied: { wait: 12_000, act: count(1), next: 'lastOnce', taken: 'contest' },
+  contest: { wait: 5_000, act: hallBid, next: 'letGo', taken: 'contest' },
+  letGo: { wait: 12_000, act: count(1), next: 'lastOnce', taken: 'contest' },
+  lastOnce: { wait: 8_000, act: count(2), next: 'lastTwice', taken: 'contest' },
+  lastTwice: { wait: 8_000, act: sold, next: 'lost', taken: 'contest' },
+  lost: { wait: null },
+};
