@@ -27,6 +27,7 @@ interface English {
   lot: typeof import('./messages/en/lot.ts');
   news: typeof import('./messages/en/news.ts');
   participation: typeof import('./messages/en/participation.ts');
+  practice: typeof import('./messages/en/practice.ts');
   room: typeof import('./messages/en/room.ts');
   saleLog: typeof import('./messages/en/saleLog.ts');
   search: typeof import('./messages/en/search.ts');

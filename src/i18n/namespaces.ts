@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'lot',
   'news',
   'participation',
+  'practice',
   'room',
   'saleLog',
   'search',

@@ -7,6 +7,7 @@ import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { ARMED_MS } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { purchases } from '../../state/hybrid/purchases.model.ts';
 import { connectionHealth } from '../../state/live/connection-health.ts';
+import { participationModels } from '../../state/participation/participation.model.ts';
 import { BidAction } from './bid/BidAction.tsx';
 import { CurrentPrice } from './bid/CurrentPrice.tsx';
 import { RaiseSteps } from './bid/RaiseSteps.tsx';
@@ -17,6 +18,7 @@ import type { RoomTab } from './layout/room-shape.ts';
 import { LotStrip } from './lots/LotStrip.tsx';
 import { OtherLotBar } from './lots/OtherLotBar.tsx';
 import { Purchases } from './lots/Purchases.tsx';
+import { PractiseLink } from './PractiseLink.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import { RoomLog } from './RoomLog.tsx';
 import { RoomSettings } from './RoomSettings.tsx';
@@ -36,6 +38,12 @@ export interface LiveRoomProps {
   admission(isAsked: boolean): ReactNode;
   /** The room fills the page, and has a link back to its auction. */
   fills: boolean;
+  /** Opens the practice room; without it there is no link to it. */
+  onPractise?: (() => void) | undefined;
+  /** The user comes back from it: the link gets the focus. */
+  hasPractised?: boolean | undefined;
+  /** Shown above the bid button. */
+  note?: ReactNode;
 }
 
 /** The live bidding room. It follows the sale; a user who reads another lot stays there. */
@@ -115,6 +123,13 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     total: format.calculatedCurrency(bought.total),
   });
 
+  const state = store.model(participationModels)(auctionKey).state.value;
+  const isMember = state === 'accepted';
+  const isNew = auction.status === 'upcoming' || !(isMember || state === 'loading');
+  const practise = props.onPractise && (
+    <PractiseLink isBack={props.hasPractised} onPress={props.onPractise} />
+  );
+
   return (
     <RoomLayout
       fills={props.fills}
@@ -185,6 +200,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
         <BidAction
           button={bid.button}
           counting={lot?.status === 'sold' ? 3 : model.counting.value}
+          note={props.note}
+          practise={isNew && practise}
           facts={lot?.facts ?? null}
           notice={bid.notice}
           armedFor={ARMED_MS}
@@ -198,6 +215,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           <>
             <div ref={admission}>{props.admission(asked > 0)}</div>
             <Purchases bought={bought} />
+            {isMember && !isNew && practise}
           </>
         ) : null
       }

@@ -1,22 +1,11 @@
-import { useEffect } from 'react';
-import type { Failure } from '../../api/failure.ts';
+import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
-import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
-import { LiveRoom } from '../../features/live-room/LiveRoom.tsx';
-import { RoomSkeleton } from '../../features/live-room/layout/RoomSkeleton.tsx';
-import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { RouteLink } from '../../react/RouteLink.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
-import { participationModels } from '../../state/participation/participation.model.ts';
-import { css } from '../../styles/sheet.ts';
-
-const link = css`
-  color: inherit;
-  text-underline-offset: 3px;
-`;
+import { PracticeGate } from '../practice/PracticeGate.tsx';
+import { RoomPage } from './RoomPage.tsx';
 
 export interface LiveRoomScreenProps {
   /** Slug or id. */
@@ -25,71 +14,28 @@ export interface LiveRoomScreenProps {
   fills?: boolean;
 }
 
-/** The live bidding room of a hybrid auction. */
+/** The live bidding room of a hybrid auction, with the way to the practice room. */
 export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScreenProps) {
   const { auction, fills = false } = props;
   const { t } = useI18n();
+  const { model } = useStore();
+  const [practice, setPractice] = useState<'none' | 'open' | 'left'>('none');
+  const practising = practice === 'open';
   if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
+  const status = practising ? model(hybridModels)(auction).auction.state.value.value?.status : undefined;
   return (
     <>
       {/* Another address is another sale: nothing armed or open carries over. */}
-      <RoomPage key={auction} auctionKey={auction} fills={fills} />
+      <RoomPage
+        key={auction}
+        auctionKey={auction}
+        fills={fills}
+        left={practising}
+        hasPractised={practice === 'left'}
+        onPractise={() => setPractice('open')}
+      />
+      {practising && <PracticeGate saleOn={status === 'live'} onClose={() => setPractice('left')} />}
       <SignInGate />
     </>
-  );
-});
-
-const RoomPage = tracked(function RoomPage(props: { auctionKey: string; fills: boolean }) {
-  const { auctionKey, fills } = props;
-  const store = useStore();
-  const model = store.model(hybridModels)(auctionKey);
-  const participation = store.model(participationModels)(auctionKey);
-  useEffect(() => model.retain(), [model]);
-  useEffect(() => participation.retain(model.bidOn), [participation, model]);
-  const auction = model.auction.state.value;
-  const lotIds = model.lotIds.state.value;
-
-  if (auction.status === 'failed' && NOT_HYBRID.has(auction.failure.code)) {
-    return <NoRoom {...props} failure={auction.failure} retry={model.auction.reload} />;
-  }
-  for (const part of [model.auction, model.lotIds]) {
-    const { status, failure } = part.state.value;
-    if (status === 'failed') return <LoadFailure failure={failure} retry={part.reload} />;
-  }
-  if (auction.value === undefined || lotIds.value === undefined) return <RoomSkeleton fills={fills} />;
-  return (
-    <LiveRoom
-      auctionKey={auctionKey}
-      auction={auction.value}
-      model={model}
-      lotIds={lotIds.value}
-      fills={fills}
-      admission={(isAsked) => <AdmissionPanel model={participation} id="room" compact isAsked={isAsked} />}
-    />
-  );
-});
-
-/** Error codes by which a backend says that there is no hybrid auction of this name. */
-const NOT_HYBRID: ReadonlySet<string> = new Set(['not_found', 'malformed']);
-
-/** Says that a timed auction has no live room; any other auction is unknown or failed to load. */
-const NoRoom = tracked(function NoRoom(props: {
-  auctionKey: string;
-  fills: boolean;
-  failure: Failure;
-  retry(): Promise<void>;
-}) {
-  const { t } = useI18n();
-  const { catalogue } = useStore();
-  const { status, value } = useResource(catalogue.auction(props.auctionKey));
-  if (status === 'loading') return <RoomSkeleton fills={props.fills} />;
-  if (value?.kind !== 'timed') return <LoadFailure failure={props.failure} retry={props.retry} />;
-  return (
-    <Notice icon="info">
-      {t('room.timed', { name: value.name })}{' '}
-      <RouteLink className={link} route="auctions-auction" params={{ auction: value.slug }}>
-        {t('room.timedLink')}
-      </RouteLink>
-    </Notice>
   );
 });

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Facts } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { allInPrice } from '../../../domain/money.ts';
@@ -47,6 +47,10 @@ export interface BidActionProps {
   counting: 0 | 1 | 2 | 3;
   facts: Facts | null;
   notice: ActionNotice | null;
+  /** Above the button. */
+  note?: ReactNode;
+  /** The way to the practice room, for those who are new here. */
+  practise?: ReactNode;
   armedFor: number;
   onPress(): void;
   onEscape(): void;
@@ -62,6 +66,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
   return (
     <div className={box}>
       <Counting count={props.counting} />
+      {props.note}
       <BidButton
         ref={props.buttonRef}
         state={button}
@@ -71,7 +76,8 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
       />
       <div className={`${notes} ${figures}`}>
         {cost && <p>{cost}</p>}
-        {!over && !notice && (
+        {!notice && props.practise}
+        {!over && !notice && !props.practise && (
           <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.raiseBelow' : 'room.tie')}</p>
         )}
         {notice && (

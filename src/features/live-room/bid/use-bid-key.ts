@@ -9,12 +9,13 @@ import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
 const isBidKey = ({ code, key }: Partial<KeyboardEvent>): boolean =>
   code === 'KeyB' || key?.toLowerCase() === 'b';
 
-/** The user is typing, or a dialog is open. */
-function isTaken(event: KeyboardEvent): boolean {
+/** The user is typing, or a dialog is open that is not around the room. */
+function isTaken(event: KeyboardEvent, button: Node | null): boolean {
   const path = event.composedPath();
   return path.some(
     (node) =>
       node instanceof HTMLElement &&
+      !node.contains(button) &&
       (node.isContentEditable || /^(input|textarea|select|dialog)$/.test(node.localName)),
   );
 }
@@ -26,7 +27,7 @@ export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
     if (!wanted) return;
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!isBidKey(event) || isTaken(event)) return;
+      if (!isBidKey(event) || isTaken(event, button.current)) return;
       event.preventDefault();
       button.current?.focus();
     };

@@ -49,26 +49,39 @@ const frame = css`
 /** The least space below the element for the room to use it, in px and as a share of the window. */
 const LEFT = { least: 600, share: 0.6 };
 
-/** Box of a room. Its size never depends on its content: nothing in the sale moves the page around it. */
-export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) => ReactNode }) {
-  const { fills } = props;
+/**
+ * Place of a room on the page; its content is positioned in it.
+ *
+ * @param props.least space in px below the element's upper edge for the room to fit in there
+ */
+export function RoomPlace(props: { fills: boolean; least?: number; children: ReactNode }) {
+  const { fills, least = LEFT.least, children } = props;
   const outer = useRef<HTMLDivElement>(null);
-  const inner = useRef<HTMLDivElement>(null);
-  const [shape, setShape] = useState<RoomShape | null>(null);
-
   useLayoutEffect(() => {
     const node = outer.current;
     if (fills || node === null) return;
     const measure = (): void => {
       const above = node.getBoundingClientRect().top + window.scrollY;
       const left = window.innerHeight - above;
-      const isEnough = above > 0 && left >= LEFT.least && left >= window.innerHeight * LEFT.share;
+      const isEnough = above > 0 && left >= least && left >= window.innerHeight * LEFT.share;
       node.style.setProperty('--room-above', isEnough ? `${above}px` : '0px');
     };
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
-  }, [fills]);
+  }, [fills, least]);
+  return (
+    <div ref={outer} className={fills ? `${place} ${whole}` : place}>
+      {children}
+    </div>
+  );
+}
+
+/** Box of a room. Its size never depends on its content: nothing in the sale moves the page around it. */
+export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) => ReactNode }) {
+  const inner = useRef<HTMLDivElement>(null);
+  const [shape, setShape] = useState<RoomShape | null>(null);
+
   useLayoutEffect(() => {
     const node = inner.current;
     if (node === null) return;
@@ -80,10 +93,10 @@ export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) 
   }, []);
 
   return (
-    <div ref={outer} className={fills ? `${place} ${whole}` : place}>
+    <RoomPlace fills={props.fills}>
       <div ref={inner} className={frame}>
         {shape === null ? null : props.children(shape)}
       </div>
-    </div>
+    </RoomPlace>
   );
 }

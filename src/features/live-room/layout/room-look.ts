@@ -37,7 +37,7 @@ const roomy = `
 const shapes: Readonly<Record<RoomShape, string>> = {
   narrow: css`
     grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto auto minmax(200px, 1fr) auto;
+    grid-template-rows: auto auto minmax(var(--room-panel, 200px), 1fr) auto;
     grid-template-areas: 'head' 'tabs' 'panel' 'dock';
     @container (max-height: 679px) {
       --room-gap: 6px;

@@ -121,7 +121,9 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
   const heart = useFavourite(lot);
   const lineage = pedigreeLine(lot.facts, i18n);
   const glance = glanceFacts(lot.facts, i18n);
-  const { estimate } = lot;
+  const { estimate, auctionslug: auction, slug: auctionlot } = lot;
+  /** Empty where the horse has no page, as in the practice room. */
+  const page = navigation.href('auctions-hybrid-auction-lot-auctionlot', { auction, auctionlot });
   return (
     <div className={`${box} ${figures}`}>
       <div className={words}>
@@ -150,18 +152,12 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
             ? t('room.estimate', { from: format.currency(estimate.from), to: format.currency(estimate.to) })
             : t('room.startPrice', { amount: format.currency(lot.startPrice) })}
         </p>
-        <a
-          className={link}
+        {page && (
           // Opens in a new tab, so that nobody leaves the room.
-          target="_blank"
-          rel="noopener"
-          href={navigation.href('auctions-hybrid-auction-lot-auctionlot', {
-            auction: lot.auctionslug,
-            auctionlot: lot.slug,
-          })}
-        >
-          {t('room.details')} <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
-        </a>
+          <a className={link} target="_blank" rel="noopener" href={page}>
+            {t('room.details')} <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
+          </a>
+        )}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ export default {
       'So viel dürfen Ihre führenden Gebote zusammen höchstens betragen. Der Auktionator entscheidet.',
     request: 'Zulassung beantragen',
     send: 'Antrag senden',
+    practise: 'Erst einmal üben',
     sending: 'Wird gesendet…',
     requested: 'Ihr Antrag liegt uns vor. Die Antwort erscheint hier von selbst.',
     requestedLimit:

@@ -14,6 +14,7 @@ export default {
     amountHint: 'The most that your leading bids may come to together. The auctioneer decides.',
     request: 'Ask for admission',
     send: 'Send request',
+    practise: 'Practise first',
     sending: 'Sending…',
     requested: 'We have your request. The answer appears here by itself.',
     requestedLimit: 'We have your request for a limit of {{limit}}. The answer appears here by itself.',

@@ -15,6 +15,7 @@ export default {
     amountHint: 'Le montant total que vos enchères en tête peuvent atteindre. Le commissaire-priseur décide.',
     request: 'Demander l’admission',
     send: 'Envoyer la demande',
+    practise: 'S’entraîner d’abord',
     sending: 'Envoi…',
     requested: 'Nous avons votre demande. La réponse s’affichera ici d’elle-même.',
     requestedLimit:

@@ -1,0 +1,193 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import type { PracticeHint } from '../../domain/practice/hints.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { css } from '../../styles/sheet.ts';
+
+/** The room takes what band and hint leave of the height. */
+const column = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  container-type: inline-size;
+  color-scheme: dark;
+  background: var(--ae-sunken);
+  color: var(--ae-ink);
+  --room-panel: 104px;
+`;
+/** Striped like a barrier: no real room looks like it. */
+const band = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  padding: 2px 16px 0;
+  border-block-start: 6px solid;
+  border-image: repeating-linear-gradient(-45deg, var(--ae-warn) 0 12px, #121513 12px 24px) 6;
+  background: var(--ae-warn-soft);
+  color: var(--ae-warn);
+  font-size: 14px;
+  line-height: 18px;
+  & > p {
+    margin: 0;
+  }
+  & b {
+    font-weight: 700;
+  }
+  & svg {
+    margin-inline-end: 0.35em;
+  }
+`;
+/** Where it does not fit, the note at the bid button says the same. */
+const roomy = css`
+  display: none;
+  @container (min-width: 600px) {
+    display: inline;
+  }
+`;
+/** Low, since on a phone every line of it is taken from the room. */
+const tools = css`
+  flex: none;
+  display: flex;
+  margin-inline-end: -10px;
+  & > button {
+    min-block-size: 36px;
+    padding-block: 2px;
+    padding-inline: 10px;
+    border-color: transparent;
+    background: none;
+    color: inherit;
+    font-size: 14px;
+  }
+  & svg {
+    margin: 0;
+  }
+`;
+const below = css`
+  flex: none;
+  display: grid;
+  gap: 4px 24px;
+  padding: 0 16px 6px;
+  border-block-end: 1px solid var(--ae-line);
+  background: var(--ae-warn-soft);
+  @container (min-width: 600px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+/** As high as the longest hint, so that the room below does not move. */
+const hintBox = css`
+  min-block-size: 80px;
+  margin: 0;
+  font-size: 15px;
+  line-height: 20px;
+  text-wrap: pretty;
+  outline: none;
+  @container (min-width: 600px) {
+    display: grid;
+    align-items: center;
+    font-size: 16px;
+    line-height: 23px;
+    min-block-size: 69px;
+  }
+  @container (min-width: 1000px) {
+    min-block-size: 50px;
+  }
+`;
+const place = css`
+  flex: 1 1 0;
+  position: relative;
+  min-block-size: 0;
+  /** The invented horses have no pictures: the stage has the word for it instead. */
+  @container (max-width: 599px) and (max-height: 600px) {
+    & [part='stage'] {
+      display: none;
+    }
+  }
+  & [part='stage'] > :first-child svg {
+    display: none;
+  }
+  & [part='stage']::after {
+    content: var(--practice-mark);
+    content: var(--practice-mark) / '';
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    color: var(--ae-warn);
+    font-size: clamp(28px, 9cqi, 96px);
+    font-weight: 700;
+    rotate: -12deg;
+    opacity: 0.2;
+    pointer-events: none;
+  }
+`;
+
+export interface PracticeFrameProps {
+  hint: PracticeHint;
+  hintsShown: boolean;
+  onHintsShown(shown: boolean): void;
+  /** Gets the focus after a step that had a button. */
+  hintRef: Ref<HTMLParagraphElement>;
+  /** Goes on where the sale waits for it; null elsewhere. */
+  onGoOn: (() => void) | null;
+  onAgain(): void;
+  /** Missing where the practice room is the page's own. */
+  onLeave?: (() => void) | undefined;
+  /** The sale that was left for the practice is under way. */
+  saleOn?: boolean | undefined;
+  /** The room. */
+  children: ReactNode;
+}
+
+/** Around a practice room: the band that marks it, the hint for the present step, and what leads on. */
+export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrameProps) {
+  const { t, format } = useI18n();
+  const { hint, hintsShown, saleOn } = props;
+  const watermark: Record<string, string> = { '--practice-mark': JSON.stringify(t('practice.mark')) };
+  return (
+    <section className={column} style={watermark} aria-label={t('practice.title')} part="practice">
+      <div className={band}>
+        <p>
+          <Icon name="info" />
+          <b>{t('practice.mark')}</b>
+          <span className={saleOn ? undefined : roomy}>
+            {' · '}
+            {t(saleOn ? 'practice.saleOn' : 'practice.markText')}
+          </span>
+        </p>
+        <div className={tools}>
+          <Button aria-pressed={hintsShown} onClick={() => props.onHintsShown(!hintsShown)}>
+            {t('practice.hints')}
+          </Button>
+          {hint.name !== 'welcome' && <Button onClick={props.onAgain}>{t('practice.again')}</Button>}
+          {props.onLeave && (
+            <Button aria-label={t('practice.leave')} onClick={props.onLeave}>
+              <Icon name="close" />
+              <span className={roomy}>{t('practice.leave')}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {(hintsShown || props.onGoOn) && (
+        <section className={below} aria-label={t('practice.hints')}>
+          {hintsShown && (
+            <p ref={props.hintRef} className={hintBox} tabIndex={-1} data-hint={hint.name}>
+              {t(`practice.hint.${hint.name}`, { amount: format.currency(hint.amount) })}
+            </p>
+          )}
+          {props.onGoOn && (
+            <Button data-go="" onClick={props.onGoOn}>
+              {t(hint.name === 'welcome' ? 'practice.begin' : 'practice.nextHorse')}
+            </Button>
+          )}
+        </section>
+      )}
+      <div className={place}>{props.children}</div>
+    </section>
+  );
+});

@@ -1,0 +1,75 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { unmountAll } from '../../testing/mount.tsx';
+import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
+
+afterEach(unmountAll);
+
+const UPCOMING = { status: 'upcoming', liveAuctionlot: null } as const;
+
+/** Where the link to the practice room is. */
+async function linkIn(options: RoomOptions) {
+  const room = await enterRoom(options);
+  const links = [...room.root.querySelectorAll<HTMLElement>('[data-practise]')];
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Practise first']);
+  const atButton = links[0]?.closest('[part=bid-bar]') !== null;
+  unmountAll();
+  return atButton ? 'at the button' : 'below the limit';
+}
+
+test.each<[string, RoomOptions, string]>([
+  ['a guest', { signedIn: false }, 'at the button'],
+  ['somebody who has not asked for admission', { participation: { accepted: false } }, 'at the button'],
+  ['somebody who waits for it', { participation: { accepted: false, requested: true } }, 'at the button'],
+  ['somebody admitted, before the sale', { auction: UPCOMING }, 'at the button'],
+  ['somebody admitted, during the sale', {}, 'below the limit'],
+])('the way to the practice room, for %s', async (_who, options, where) => {
+  expect(await linkIn(options)).toBe(where);
+});
+
+/** Opens the practice room, whose code is loaded by then. */
+async function practise(options: RoomOptions = {}) {
+  const room = await enterRoom(options);
+  await import('../practice/Practice.tsx');
+  await room.press('Practise first');
+  await room.advance(1_000);
+  const dialog = () => room.root.querySelector('dialog');
+  return { ...room, dialog, inside: within(dialog() as HTMLElement) };
+}
+
+test('practising covers the page, says that the sale goes on, and announces nothing of it', async () => {
+  const { dialog, inside, publish, announced } = await practise();
+  expect(dialog()?.matches(':modal')).toBe(true);
+  expect(inside.getByRole('heading', { name: 'Practice sale' })).toBeTruthy();
+  expect(dialog()?.textContent).toContain('The real sale is under way.');
+  const before = announced.length;
+  await publish(({ bid, count }) => {
+    bid(20_500);
+    count(1);
+  });
+  expect(announced.slice(before)).toEqual([]);
+});
+
+test('who leaves is back in the room, as it is by now, at the link that led away', async () => {
+  const { root, dialog, inside, publish, advance, button } = await practise();
+  await publish(({ bid }) => bid(20_500));
+  await act(async () => inside.getByRole('button', { name: 'Leave practice' }).click());
+  await advance(100);
+  expect(dialog()).toBe(null);
+  expect(button().textContent).toBe('Bid €21,000');
+  expect((root.activeElement as HTMLElement).dataset.practise).toBe('');
+});
+
+test('a bid in practice is none in the sale', async () => {
+  const { inside, advance, sent, events } = await practise();
+  await act(async () => inside.getByRole('button', { name: 'Begin' }).click());
+  await advance(10_000);
+  const bid = () => inside.getByRole('button', { name: /4,500/ });
+  const before = events.length;
+  await act(async () => inside.getByRole('button', { name: 'Bid €4,500' }).click());
+  await advance(500);
+  await act(async () => inside.getByRole('button', { name: 'Confirm bid of €4,500' }).click());
+  await advance(100);
+  expect(bid().textContent).toBe('€4,500 is with the auctioneer');
+  expect([sent(), events.slice(before)]).toEqual([[], []]);
+});

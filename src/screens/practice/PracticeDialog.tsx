@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react';
+import { lockPageScroll } from '../../components/scroll-lock.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { css } from '../../styles/sheet.ts';
+import { PracticeScreen } from './PracticeScreen.tsx';
+
+const window = css`
+  inline-size: 100%;
+  block-size: 100%;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: #121513;
+  text-align: start;
+  overflow: clip;
+`;
+
+export interface PracticeDialogProps {
+  /** The sale that was left for the practice is under way. */
+  saleOn?: boolean | undefined;
+  onClose(): void;
+}
+
+/**
+ * The practice room over the whole window, open while mounted. In the top layer, so that it looks the
+ * same wherever it was opened; the focus returns to the link that opened it.
+ */
+export const PracticeDialog = tracked(function PracticeDialog({ saleOn, onClose }: PracticeDialogProps) {
+  const { t } = useI18n();
+  const node = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = node.current;
+    if (dialog === null) return;
+    const unlock = lockPageScroll();
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      unlock();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={node}
+      className={window}
+      aria-label={t('practice.title')}
+      onKeyDown={(event) => {
+        // On an armed bid button Escape takes back the first press, as in the room; only then it leaves.
+        const isArmed = (event.target as Element).matches('[data-state=confirm]');
+        if (event.key === 'Escape' && isArmed) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (event.target !== node.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <PracticeScreen fills saleOn={saleOn} onLeave={onClose} />
+    </dialog>
+  );
+});

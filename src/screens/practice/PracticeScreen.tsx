@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PRACTICE_SALE } from '../../domain/practice/plan.ts';
+import { RoomPlace } from '../../features/live-room/layout/RoomFrame.tsx';
+import { PracticeFrame } from '../../features/practice/PracticeFrame.tsx';
+import { PracticeNote } from '../../features/practice/PracticeNote.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { type Host, StoreProvider, useHost, useStore } from '../../react/context.tsx';
+import { createPracticeRoom, type PracticeRoom } from '../../state/practice/create-practice-room.ts';
+import { RoomPage } from '../live-room/RoomPage.tsx';
+
+export interface PracticeScreenProps {
+  /** The room fills the page. */
+  fills?: boolean;
+  /** The sale that was left for the practice is under way. */
+  saleOn?: boolean | undefined;
+  /** Missing where the practice room is the page's own. */
+  onLeave?: () => void;
+  /** 0 to 1, as `Math.random`. */
+  random?: () => number;
+}
+
+/** The practice room: the live room on a store of its own, with its band and its hints. */
+export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScreenProps) {
+  const { random = Math.random } = props;
+  const page = useStore();
+  const [round, setRound] = useState(0);
+  const [shown, setShown] = useState<{ room: PracticeRoom; round: number } | null>(null);
+  useEffect(() => {
+    const created = createPracticeRoom(page, random);
+    setShown({ room: created, round });
+    return created.dispose;
+  }, [page, random, round]);
+  return (
+    <RoomPlace fills={props.fills ?? false} least={LEAST}>
+      {shown && <Practice {...props} {...shown} onAgain={() => setRound(round + 1)} />}
+    </RoomPlace>
+  );
+});
+
+/** A room with its band and hints; where less is left below the host's header, it gets the whole window. */
+const LEAST = 740;
+/** What is heard right after an event belongs to the room; the hint follows it, in ms. */
+const HINT_AFTER = 2_000;
+
+const Practice = tracked(function Practice(
+  props: PracticeScreenProps & { room: PracticeRoom; round: number; onAgain(): void },
+) {
+  const { room, round } = props;
+  const { announce, i18n, deps } = useStore();
+  const [hintsShown, setHintsShown] = useState(true);
+  const hintNode = useRef<HTMLParagraphElement>(null);
+  const hint = room.hint.value;
+
+  const { element, root } = useHost();
+  /** Of a practice the page hears nothing: its bids are none. */
+  const host = useMemo((): Host => ({ element, root, emit: () => true }), [element, root]);
+
+  // The button that was pressed is gone; the hint is read out by its focus.
+  const focusNext = useCallback((): void => {
+    const next = hintNode.current ?? root.querySelector<HTMLElement>('[part=practice] [data-state]');
+    next?.focus();
+  }, [root]);
+  const takesFocus = props.onLeave !== undefined || round > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins anew
+  useEffect(() => {
+    if (takesFocus) focusNext();
+  }, [takesFocus, focusNext, round]);
+  useEffect(() => {
+    if (!hintsShown || hint.name === 'welcome') return;
+    const text = i18n.t(`practice.hint.${hint.name}`, { amount: i18n.format.currency(hint.amount) });
+    return deps.clock.after(HINT_AFTER, () => announce(text));
+  }, [hint, hintsShown, announce, i18n, deps]);
+
+  const goOn = (): void => {
+    room.goOn();
+    focusNext();
+    root.querySelector('[part=practice]')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <PracticeFrame
+      hint={hint}
+      hintsShown={hintsShown}
+      onHintsShown={setHintsShown}
+      hintRef={hintNode}
+      onGoOn={room.canGoOn.value ? goOn : null}
+      onAgain={props.onAgain}
+      onLeave={props.onLeave}
+      saleOn={props.saleOn}
+    >
+      <StoreProvider store={room.store} host={host}>
+        <RoomPage key={round} auctionKey={PRACTICE_SALE} fills={false} note={<PracticeNote />} />
+      </StoreProvider>
+    </PracticeFrame>
+  );
+});

@@ -1,0 +1,152 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { hintOf, type PracticeHint } from '../../domain/practice/hints.ts';
+import { PRACTICE_SALE } from '../../domain/practice/plan.ts';
+import {
+  canGoOn,
+  createPractice,
+  decidePractice,
+  type PracticeEvent,
+  timersOf,
+} from '../../domain/practice/practice.ts';
+import { equal } from '../../lib/equal.ts';
+import type { Page } from '../../lib/page.ts';
+import { createScope, scopedClock } from '../../lib/scope.ts';
+import { memoryStorage } from '../../lib/storage.ts';
+import { randomUuid } from '../../lib/uuid.ts';
+import type { Config } from '../config.ts';
+import * as signedInCode from '../session/signed-in.ts';
+import { storedToken } from '../session/stored-token.ts';
+import { createStore } from '../store.ts';
+import type { Store } from '../store-type.ts';
+import { createPracticeServer } from './practice-server.ts';
+import { messagesOf } from './practice-wire.ts';
+
+/**
+ * A practice room: a second store, created by the same `createStore`, whose server is the engine of a
+ * sale in the browser. So the live room on it is the real one and knows nothing of practising. It has
+ * no way to the network, to the storage or to other tabs, and shares with the page its language, its
+ * clock and its voice for screen readers. Its owner shows it, and disposes it when it is left or begun
+ * again.
+ */
+export interface PracticeRoom {
+  readonly store: Store;
+  readonly hint: ReadonlySignal<PracticeHint>;
+  /** Whether the sale waits for `goOn`. */
+  readonly canGoOn: ReadonlySignal<boolean>;
+  goOn(): void;
+  dispose(): void;
+}
+
+/** Under the reserved name `invalid`: an address that leads nowhere, even if it were requested. */
+const HOST = 'https://practice.invalid';
+const TOKEN = 'practice';
+
+/** A page that never leaves, reports nothing and is always in sight: the practice waits by itself. */
+const PAGE: Page = {
+  visible: () => true,
+  on: () => () => undefined,
+  onStorage: () => () => undefined,
+  href: () => HOST,
+  go: () => undefined,
+};
+
+/**
+ * @param page the store of the page on which somebody practises
+ * @param random 0 to 1, as `Math.random`
+ */
+export function createPracticeRoom(
+  page: Pick<Store, 'config' | 'i18n' | 'announce' | 'deps'>,
+  random: () => number,
+): PracticeRoom {
+  const { i18n, deps } = page;
+  const scope = createScope();
+  const clock = scopedClock(deps.clock, scope);
+  const began = clock.now();
+  const practice = signal(createPractice(began, random));
+  const running = new Map<string, () => void>();
+
+  function send(event: PracticeEvent) {
+    const decided = decidePractice(practice.peek(), event, clock.now());
+    if (!decided.ok) return decided;
+    const { practice: next, effects } = decided.value;
+    practice.value = next;
+    server.publish(messagesOf(next.sale, effects));
+    setTimers();
+    return decided;
+  }
+  /** Starts what is due in this state, and stops what no longer is. */
+  function setTimers(): void {
+    const due = timersOf(practice.peek());
+    for (const [id, stop] of running) {
+      if (due.some((timer) => timer.id === id)) continue;
+      stop();
+      running.delete(id);
+    }
+    for (const { id, event, delay } of due) {
+      if (running.has(id)) continue;
+      const run = (): void => {
+        running.delete(id);
+        send(event);
+      };
+      running.set(id, clock.after(delay, run));
+    }
+  }
+
+  const config: Config = {
+    ...page.config,
+    api: `${HOST}/api`,
+    hub: `${HOST}/hub`,
+    tenant: PRACTICE_SALE,
+    prefix: PRACTICE_SALE,
+    sharedLogin: false,
+    gtm: false,
+    // Its horses have no page.
+    links: { 'auctions-hybrid-auction-lot-auctionlot': '' },
+  };
+  const server = createPracticeServer({
+    api: config.api,
+    hub: config.hub,
+    i18n,
+    began,
+    sale: () => practice.peek().sale,
+    act: (action) => send({ type: 'visitor', action }),
+  });
+  const local = memoryStorage();
+  storedToken(local, config).write(TOKEN);
+  const store = createStore({
+    config,
+    i18n,
+    fetch: server.fetch,
+    nativeSource() {
+      throw new Error('the practice room streams by fetch');
+    },
+    clock,
+    nextFrame: (run) => clock.after(0, run),
+    local,
+    tab: memoryStorage(),
+    page: PAGE,
+    random,
+    uuid: () => randomUuid(crypto),
+    log: deps.log,
+    prefetched: new Map(),
+    importSignedIn: async () => signedInCode,
+    // Each by itself, as what is heard has no band around it.
+    announce: (text, urgency) => page.announce(i18n.t('practice.spoken', { text }), urgency),
+  });
+
+  let shown = hintOf(practice.peek());
+  return {
+    store,
+    hint: computed(() => {
+      const next = hintOf(practice.value);
+      if (!equal(shown, next)) shown = next;
+      return shown;
+    }),
+    canGoOn: computed(() => canGoOn(practice.value)),
+    goOn: () => void send({ type: 'goOn' }),
+    dispose() {
+      store.dispose();
+      scope.dispose();
+    },
+  };
+}
