@@ -11,6 +11,8 @@ export function firstAddresses(
 ): string[] {
   // A search box often is on the page of a lot, and shows nothing of it.
   if (element.localName === 'global-search') return [];
+  // The practice room requests nothing at all.
+  if (element.getAttribute('practice') !== null) return [];
   const named = slugsOf(href, config);
   const own = (name: string) => element.getAttribute(name);
   const isList = element.localName === 'auction-list';

@@ -34,6 +34,7 @@ export interface AuctionLotElement extends HTMLElement {
 /** `<hybrid-live-room>` as script sees it; see `hybrid-live-room.tsx` for what the attributes mean. */
 export interface HybridLiveRoomElement extends HTMLElement {
   auction: string | null;
+  practice: boolean;
 }
 
 /** `<global-search>` as script sees it; see `global-search.tsx` for what the attributes mean. */
