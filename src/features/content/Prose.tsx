@@ -11,10 +11,12 @@ export interface ProseProps {
   html: string;
   sanitize: typeof sanitize;
   className?: string;
+  /** Opens the practice room, for a link to `#practice`; the same function in every render. */
+  onPractise?: () => void;
 }
 
 /** Text from the CMS, sanitized and adapted to the site. */
-export const Prose = tracked(function Prose({ html, sanitize: clean, className }: ProseProps) {
+export const Prose = tracked(function Prose({ html, sanitize: clean, className, onPractise }: ProseProps) {
   const { navigation, config } = useStore();
   const { element, emit } = useHost();
   const { t, locale } = useI18n();
@@ -29,10 +31,19 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className }
     if (!cleaned.ok || place.current === null) return;
     // A copy, since appending empties the fragment and this effect may run again.
     const nodes = document.importNode(cleaned.value, true);
-    decorateProse(nodes, { navigation, emit, config, locale: language, page, tableBox, tableName });
+    decorateProse(nodes, {
+      navigation,
+      emit,
+      config,
+      locale: language,
+      page,
+      tableBox,
+      tableName,
+      practise: onPractise,
+    });
     place.current.replaceChildren(nodes);
     return watchBoxes(place.current, tableBox);
-  }, [cleaned, navigation, emit, config, language, page, tableName]);
+  }, [cleaned, navigation, emit, config, language, page, tableName, onPractise]);
 
   const refused = !cleaned.ok;
   useEffect(() => {

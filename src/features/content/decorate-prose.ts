@@ -13,7 +13,12 @@ export interface ProseContext {
   /** Class and accessible name of the scrolling box around a wide table. */
   readonly tableBox: string;
   readonly tableName: string;
+  /** Opens the practice room, for a link to `#practice`. */
+  readonly practise?: (() => void) | undefined;
 }
+
+/** A link to this place of the page opens the practice room, unless the text has such a place. */
+const PRACTICE = 'practice';
 
 /**
  * Adapts sanitized nodes to the site: links use the navigation, headings move below the page's,
@@ -61,7 +66,7 @@ export function watchBoxes(place: Element, tableBox: string): () => void {
 }
 
 function lead(link: HTMLAnchorElement, context: ProseContext): void {
-  const { navigation, emit, config, locale, page } = context;
+  const { navigation, emit, config, locale, page, practise } = context;
   const href = link.getAttribute('href');
   if (href === null) return;
   const address = siteAddress(href, { ...config, locale, page });
@@ -78,6 +83,11 @@ function lead(link: HTMLAnchorElement, context: ProseContext): void {
     link.addEventListener('click', (event) => {
       const root = link.getRootNode();
       const place = root instanceof ShadowRoot ? root.getElementById(address.id) : null;
+      if (isPlain(event) && place === null && address.id === PRACTICE && practise) {
+        event.preventDefault();
+        practise();
+        return;
+      }
       if (!isPlain(event) || place === null) return;
       event.preventDefault();
       place.tabIndex = -1;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Auction } from '../../api/schema/auction.ts';
+import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { PageHead } from '../../features/account/AccountPage.tsx';
@@ -9,6 +11,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
+import { PracticeGate } from '../practice/PracticeGate.tsx';
 import { useSettled } from '../use-settled.ts';
 
 const page = css`
@@ -27,6 +30,11 @@ const list = css`
   list-style: none;
 `;
 
+/** The text of the button in line with the one above. */
+const practise = css`
+  margin: 4px 0 0;
+  margin-inline-start: -10px;
+`;
 /** About the height of a sale with its admission. */
 const sale = css`
   padding-block: 24px;
@@ -46,9 +54,18 @@ const PLACES = ['first', 'second'] as const;
 export const AdmissionScreen = tracked(function AdmissionScreen() {
   const { t } = useI18n();
   const { session } = useStore();
+  const [practising, setPractising] = useState(false);
   return (
     <section className={page} part="account">
-      <PageHead title={t('participation.page.title')} lead={t('participation.page.lead')} />
+      <div>
+        <PageHead title={t('participation.page.title')} lead={t('participation.page.lead')} />
+        <p className={practise}>
+          <Button variant="quiet" onClick={() => setPractising(true)}>
+            {t('participation.practise')}
+          </Button>
+        </p>
+        {practising && <PracticeGate onClose={() => setPractising(false)} />}
+      </div>
       {session.loggedIn.value ? <Admissions /> : <SignInFirst />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { rest } from '../../features/content/brick-styles.ts';
 import { ContentFailed } from '../../features/content/ContentFailed.tsx';
@@ -12,6 +12,7 @@ import { useMainHeading } from '../../react/page-meta.ts';
 import { usePage } from '../../react/use-page.ts';
 import { contentModel } from '../../state/catalogue/content.model.ts';
 import { Loading } from '../Loading.tsx';
+import { PracticeGate } from '../practice/PracticeGate.tsx';
 import { Bricks } from './Bricks.tsx';
 import { BricksAt } from './BricksAt.tsx';
 
@@ -34,6 +35,8 @@ export const ContentPageScreen = tracked(function ContentPageScreen({ params }: 
   const sidebar = useResource(model(contentModel).widget('sidebar'));
   const sanitizer = useSanitizer(true);
   const page = state.value;
+  const [practising, setPractising] = useState(false);
+  const practise = useCallback(() => setPractising(true), []);
   usePage(
     page
       ? {
@@ -75,12 +78,13 @@ export const ContentPageScreen = tracked(function ContentPageScreen({ params }: 
         asideLabel={t('content.beside')}
       >
         {sanitizer.status === 'ready' ? (
-          <Prose html={page.html} sanitize={sanitizer.module.sanitize} />
+          <Prose html={page.html} sanitize={sanitizer.module.sanitize} onPractise={practise} />
         ) : (
           <TextFailed retry={sanitizer.retry} />
         )}
       </PageLayout>
       {page.widget ? <BricksAt position={page.widget} /> : null}
+      {practising && <PracticeGate onClose={() => setPractising(false)} />}
       <SignInGate />
     </>
   );

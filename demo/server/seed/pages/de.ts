@@ -34,6 +34,7 @@ export const de: SiteText = {
 </ul>
 <h2>4. Bis zum Schluss dabeibleiben</h2>
 <p>Jedes Los endet zu seiner eigenen Zeit. Ein Gebot in den letzten zwei Minuten lässt allen mindestens zwei weitere Minuten. Führt Ihr Gebot, wenn die Zeit um ist, und ist der Mindestpreis erreicht, gehört das Pferd Ihnen.</p>
+<p>Wo ein Auktionator im Saal verkauft, bieten Sie im Live-Bietraum. <a href="#practice">Üben Sie dort erst einmal</a>: mit erfundenen Pferden und ohne Konto; kein Gebot zählt.</p>
 <h2>Die üblichen Schritte</h2>
 <p>Ein Gebot liegt mindestens einen Schritt über dem aktuellen. Von da an gilt jeder ganze Eurobetrag.</p>
 <table>

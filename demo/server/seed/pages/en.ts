@@ -34,6 +34,7 @@ export const en: SiteText = {
 </ul>
 <h2>4. Stay until the end</h2>
 <p>Every lot closes at its own time. A bid in the last two minutes leaves everybody at least two minutes more. If your bid leads when time is up and the reserve is met, the horse is yours.</p>
+<p>Where an auctioneer sells in a hall, you bid in the live room. <a href="#practice">Practise there first</a>: with invented horses and without an account; no bid counts.</p>
 <h2>The usual steps</h2>
 <p>A bid is at least one step above the current one. From there on any whole amount of euros is taken.</p>
 <table>

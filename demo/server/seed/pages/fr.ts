@@ -34,6 +34,7 @@ export const fr: SiteText = {
 </ul>
 <h2>4. Rester jusqu’à la fin</h2>
 <p>Chaque lot se termine à son heure. Une enchère dans les deux dernières minutes laisse à tous au moins deux minutes de plus. Si votre enchère est en tête à la fin et que le prix de réserve est atteint, le cheval est à vous.</p>
+<p>Quand un commissaire-priseur vend en salle, vous enchérissez dans la salle en direct. <a href="#practice">Entraînez-vous d’abord</a> : avec des chevaux inventés et sans compte ; aucune enchère ne compte.</p>
 <h2>Les paliers habituels</h2>
 <p>Une enchère dépasse l’enchère actuelle d’au moins un palier. À partir de là, tout montant entier en euros est accepté.</p>
 <table>
