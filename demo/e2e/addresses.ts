@@ -10,6 +10,8 @@ export interface Addresses {
   lot(lot: SlugPair, locale: Locale): string;
   /** The live room of a hybrid auction. */
   room(auction: string, locale: Locale): string;
+  /** The practice room. */
+  practice(locale: Locale): string;
   /** A lot of a hybrid auction. */
   hybridLot(lot: SlugPair, locale: Locale): string;
   /** A page with a strict Content-Security-Policy, Trusted Types and conflicting styles. */
@@ -28,6 +30,7 @@ export function addressesOf(cms: string): Addresses {
     auction: (slug, locale) => page('/auction', { auction: slug }, locale),
     lot: ({ auctionslug, slug }, locale) => page('/horse', { auction: auctionslug, lot: slug }, locale),
     room: (auction, locale) => page('/live', { auction }, locale),
+    practice: (locale) => page('/practice', {}, locale),
     hybridLot: ({ auctionslug, slug }, locale) =>
       page('/hybrid-horse', { auction: auctionslug, lot: slug }, locale),
     hostile: ({ auctionslug, slug }) => page('/hostile', { auction: auctionslug, lot: slug }),

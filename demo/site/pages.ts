@@ -3,6 +3,7 @@ import { type Html, html } from './html.ts';
 import { inLanguage, type Visit } from './layout.ts';
 import { fileOf, heightOf, WIDTHS } from './pictures/files.ts';
 import { HERO } from './pictures/plan.ts';
+import { PRACTICE_TEXTS } from './practice-texts.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';
 
 /** A page of the CMS: its title and its main content. */
@@ -76,11 +77,16 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     main: html`<div class="wrap inner">${unseen(texts.liveRoom)}<hybrid-live-room><p>${texts.fallbackRoom} ${phone}</p></hybrid-live-room></div>`,
   }),
 
-  '/how-to-bid': ({ texts }) => ({
+  '/practice': ({ locale }) => ({
+    title: PRACTICE_TEXTS[locale].title,
+    main: html`<div class="wrap inner"><hybrid-live-room practice><p>${PRACTICE_TEXTS[locale].fallback} ${phone}</p></hybrid-live-room></div>`,
+  }),
+
+  '/how-to-bid': ({ texts, locale }) => ({
     title: texts.howToBid,
     main: html`<div class="wrap section prose"><h1>${texts.howToBid}</h1><ol>${texts.howSteps.map(
       ([title, text]) => html`<li><h2>${title}</h2><p>${text}</p></li>`,
-    )}</ol></div>`,
+    )}</ol><p><a href="${inLanguage('/practice', locale)}">${PRACTICE_TEXTS[locale].link}</a></p></div>`,
   }),
 
   '/yard': ({ texts }) => ({
