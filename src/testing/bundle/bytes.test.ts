@@ -19,6 +19,8 @@ const MAP = 50_000;
 const BRICKS = 15_000;
 /** A search box with its suggestions, beyond the code of lists; results load with the first search. */
 const SEARCH_BOX = 12_000;
+/** The practice room beyond the code of the live room, and its texts. */
+const PRACTICE = { code: 9_500, texts: 2_000 };
 /** Parts that a page loads when they are asked for, without the code that others load as well. */
 const PARTS = { Filters: 6_500, LotNeighbours: 1_500, MoreLots: 2_000 };
 
@@ -118,6 +120,14 @@ test('a search box stays within its bytes, and the results load with a search al
   expect(withImports('auction-app').filter((file) => distFile(file).includes('aria-autocomplete'))).toEqual(
     [],
   );
+});
+
+test('the practice room stays within its bytes, and a live room loads nothing of it', () => {
+  expect(beyond('hybrid-live-room', 'Practice')).toBeLessThanOrEqual(PRACTICE.code);
+  for (const locale of LOCALES)
+    expect(gzipped(distFile(chunkFile(`${locale}-practice`)))).toBeLessThanOrEqual(PRACTICE.texts);
+  for (const name of ['hybrid-live-room', 'LiveRoomRoute', 'AdmissionScreen', 'ContentPageScreen'])
+    expect(withImports(name).map(bareName)).not.toContain('Practice');
 });
 
 test.each(Object.entries(PARTS))('%s stays within its bytes', (name, most) => {

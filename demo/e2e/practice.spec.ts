@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { LOCALES } from '../../src/domain/locale.ts';
+import type { PracticeHintName } from '../../src/domain/practice/hints.ts';
+import { tabTo } from './keyboard.ts';
+import { expect, test } from './test.ts';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Faults that axe finds in the practice room, once a changed price has its own colour. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(async () => {
+    const room = document.querySelector('hybrid-live-room');
+    const running = room?.shadowRoot?.getAnimations() ?? [];
+    await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+    const { axe } = globalThis as unknown as { axe: { run(host: Element): Promise<AxeResults> } };
+    return axe.run(room ?? document.body);
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const locale of LOCALES) {
+  test(`by keyboard alone and without a network it is played to its end: ${locale}`, async ({
+    at,
+    browser,
+    texts,
+    watch,
+    pageErrors,
+  }) => {
+    const { t, format } = texts[locale];
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = watch(await context.newPage());
+    await page.clock.install();
+    await page.goto(at.practice(locale));
+    await page.evaluate(AXE);
+    const room = page.locator('hybrid-live-room');
+    const button = room.locator('[data-state]');
+    const hint = (name: PracticeHintName) => room.locator(`[data-hint=${name}]`);
+    /** Lets time pass until a hint is shown; steps that wait for the visitor do not end by it. */
+    const until = (name: PracticeHintName) =>
+      expect(async () => {
+        await page.clock.runFor(500);
+        await expect(hint(name)).toBeVisible({ timeout: 50 });
+      }).toPass();
+    const press = async (label: string) => {
+      await tabTo(page, room.getByRole('button', { name: label, exact: true }));
+      await page.keyboard.press('Enter');
+    };
+    const bid = async () => {
+      await page.keyboard.press('b');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('data-state', 'confirm');
+      await page.clock.runFor(500);
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('data-state', 'pending');
+    };
+
+    await expect(hint('welcome')).toBeVisible();
+    // The first key loads the layer of messages.
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    context.on('request', (request) => requests.push(request.url()));
+    await context.setOffline(true);
+
+    expect(await faults(page)).toEqual([]);
+    await press(t('practice.begin'));
+    await until('bid');
+    await expect(room.getByText(t('practice.nearButton'))).toBeVisible();
+    await bid();
+    expect(await faults(page)).toEqual([]);
+    await until('outbid');
+    await bid();
+    await until('missed');
+    await until('once');
+    await bid();
+    await until('won');
+    await expect(button).toHaveText(t('room.button.sold.me'));
+    expect(await faults(page)).toEqual([]);
+
+    await press(t('practice.nextHorse'));
+    await until('limit');
+    await page.keyboard.press('b');
+    await page.keyboard.press('Enter');
+    await expect(room.getByRole('button', { name: t('participation.raise.open') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(room.getByLabel(t('participation.raise.label'))).toBeFocused();
+    await page.keyboard.type('20000');
+    await page.keyboard.press('Enter');
+    await until('raised');
+    await bid();
+    await until('tied');
+    await expect(room.getByText(t('room.notice.declined', { amount: format.currency(9_750) }))).toBeVisible();
+    await until('lost');
+    await expect(button).toHaveText(t('room.button.sold.other'));
+
+    await press(t('practice.again'));
+    await expect(hint('welcome')).toBeFocused();
+    expect(requests).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+}
+
+test('the content page about bidding opens it over the page and leads back to its link', async ({
+  backend,
+  page,
+  texts,
+  watch,
+}) => {
+  const { t } = texts.en;
+  watch(page);
+  await page.goto(`${backend.origin}/marbrook-sales/how-to-bid`);
+  const link = page.getByRole('link', { name: 'Practise there first' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: t('practice.title') });
+  await expect(dialog.locator('[data-hint=welcome]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/how-to-bid$/);
+});
