@@ -124,8 +124,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   });
 
   const state = store.model(participationModels)(auctionKey).state.value;
-  const isMember = state === 'accepted';
-  const isNew = auction.status === 'upcoming' || !(isMember || state === 'loading');
+  // While it loads the place of a member's link is kept: nothing below may move.
+  const isNew = auction.status === 'upcoming' || (state !== 'accepted' && state !== 'loading');
   const practise = props.onPractise && (
     <PractiseLink isBack={props.hasPractised} onPress={props.onPractise} />
   );
@@ -215,7 +215,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           <>
             <div ref={admission}>{props.admission(asked > 0)}</div>
             <Purchases bought={bought} />
-            {isMember && !isNew && practise}
+            {!isNew && practise}
           </>
         ) : null
       }
