@@ -41,6 +41,7 @@ test.each([
   ['hybrid-live-room', { auction: 'elite' }, page.href, hybrid],
   ['hybrid-live-room', {}, onRoomPage, hybrid],
   ['hybrid-live-room', {}, page.href, []],
+  ['hybrid-live-room', { auction: 'elite', practice: '' }, onRoomPage, []],
   ['auction-app', {}, page.href, ['/breaking-news/']],
 ])('<%s> with %o on %s requests its first data', (tag, attributes, href, paths) => {
   expect(first(tag, attributes, href)).toEqual(paths.map((path) => `${api}${path}?lang=de`));

@@ -21,7 +21,8 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test.describe.configure({ mode: 'parallel' });
+/** No step takes longer to come than this. */
+const MOST_SECONDS = 90;
 
 for (const locale of LOCALES) {
   test(`by keyboard alone and without a network it is played to its end: ${locale}`, async ({
@@ -41,11 +42,11 @@ for (const locale of LOCALES) {
     const button = room.locator('[data-state]');
     const hint = (name: PracticeHintName) => room.locator(`[data-hint=${name}]`);
     /** Lets time pass until a hint is shown; steps that wait for the visitor do not end by it. */
-    const until = (name: PracticeHintName) =>
-      expect(async () => {
-        await page.clock.runFor(500);
-        await expect(hint(name)).toBeVisible({ timeout: 50 });
-      }).toPass();
+    const until = async (name: PracticeHintName) => {
+      for (let left = MOST_SECONDS; left > 0 && (await hint(name).count()) === 0; left -= 1)
+        await page.clock.runFor(1_000);
+      await expect(hint(name)).toBeVisible();
+    };
     const press = async (label: string) => {
       await tabTo(page, room.getByRole('button', { name: label, exact: true }));
       await page.keyboard.press('Enter');

@@ -185,3 +185,17 @@ test.each([
     expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
+
+test('leads to the practice room over the page, and back to its link', async () => {
+  const { shown, root, advance } = await open({ participation: NONE });
+  await import('../practice/Practice.tsx');
+  const link = shown.getByRole('button', { name: 'Practise first' });
+  link.focus();
+  await act(async () => link.click());
+  await advance(1_000);
+  const dialog = within(root.querySelector('dialog') as HTMLElement);
+  expect(dialog.getByRole('heading', { name: 'Practice sale' })).toBeTruthy();
+  await act(async () => dialog.getByRole('button', { name: 'Leave practice' }).click());
+  await advance(100);
+  expect([root.querySelector('dialog'), root.activeElement]).toEqual([null, link]);
+});
