@@ -116,7 +116,7 @@ test('the content page about bidding opens it over the page and leads back to it
 }) => {
   const { t } = texts.en;
   watch(page);
-  await page.goto(`${backend.origin}/marbrook-sales/how-to-bid`);
+  await page.goto(`${backend.origin}/marbrook-sales/3forONE/how-to-bid`);
   const link = page.getByRole('link', { name: 'Practise there first' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: t('practice.title') });

@@ -14,7 +14,6 @@ import { createScope, scopedClock } from '../../lib/scope.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { randomUuid } from '../../lib/uuid.ts';
 import type { Config } from '../config.ts';
-import * as signedInCode from '../session/signed-in.ts';
 import { storedToken } from '../session/stored-token.ts';
 import { createStore } from '../store.ts';
 import type { Store } from '../store-type.ts';
@@ -129,7 +128,8 @@ export function createPracticeRoom(
     uuid: () => randomUuid(crypto),
     log: deps.log,
     prefetched: new Map(),
-    importSignedIn: async () => signedInCode,
+    // Loaded by whoever loads this code, so that the room works without a network.
+    importSignedIn: () => import('../session/signed-in.ts'),
     // Each by itself, as what is heard has no band around it.
     announce: (text, urgency) => page.announce(i18n.t('practice.spoken', { text }), urgency),
   });
