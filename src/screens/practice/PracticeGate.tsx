@@ -8,12 +8,7 @@ import type { PracticeProps } from './Practice.tsx';
 
 const PRACTICE: Part<typeof import('./Practice.tsx')> = {
   texts: ['auction', 'amount', 'participation', 'practice', 'room', 'saleLog'],
-  async load() {
-    // Its store is signed in. The network may be gone by the time it asks for that code.
-    const signedIn = import('../../state/session/signed-in.ts');
-    const [practice] = await Promise.all([import('./Practice.tsx'), signedIn]);
-    return practice;
-  },
+  load: () => import('./Practice.tsx'),
 };
 
 /** The practice room while mounted; its code and its texts come with it. */

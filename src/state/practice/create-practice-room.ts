@@ -128,7 +128,7 @@ export function createPracticeRoom(
     uuid: () => randomUuid(crypto),
     log: deps.log,
     prefetched: new Map(),
-    // Loaded by whoever loads this code, so that the room works without a network.
+    // Requested as soon as the room is created: from then on it works without a network.
     importSignedIn: () => import('../session/signed-in.ts'),
     // Each by itself, as what is heard has no band around it.
     announce: (text, urgency) => page.announce(i18n.t('practice.spoken', { text }), urgency),
