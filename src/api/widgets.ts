@@ -9,6 +9,7 @@ import {
   ImageBrick,
   LotListBrick,
   MapBrick,
+  NewsletterBrick,
   TextBrick,
   VideoBrick,
 } from './schema/brick.ts';
@@ -27,6 +28,7 @@ const SCHEMAS = {
   video: VideoBrick,
   map: MapBrick,
   contact: ContactBrick,
+  newsletter: NewsletterBrick,
 };
 const KnownType = v.object({ type: v.picklist(Object.keys(SCHEMAS)) });
 /** What a map needs at least: the place in words, or in degrees. */

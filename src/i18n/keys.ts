@@ -20,12 +20,14 @@ interface English {
   auction: typeof import('./messages/en/auction.ts');
   bid: typeof import('./messages/en/bid.ts');
   common: typeof import('./messages/en/common.ts');
+  contact: typeof import('./messages/en/contact.ts');
   content: typeof import('./messages/en/content.ts');
   filter: typeof import('./messages/en/filter.ts');
   gallery: typeof import('./messages/en/gallery.ts');
   hybrid: typeof import('./messages/en/hybrid.ts');
   lot: typeof import('./messages/en/lot.ts');
   news: typeof import('./messages/en/news.ts');
+  newsletter: typeof import('./messages/en/newsletter.ts');
   participation: typeof import('./messages/en/participation.ts');
   practice: typeof import('./messages/en/practice.ts');
   room: typeof import('./messages/en/room.ts');

@@ -36,6 +36,8 @@ export interface ModelParts {
   /** Lifetime of the store: effects are created by it; timers and listeners of `clock` and `page` end with it. */
   readonly scope: Scope;
   readonly client: Client;
+  /** For calls to other addresses than the API; those of the API belong to `client`. */
+  readonly fetch: typeof fetch;
   readonly pool: ResourcePool;
   readonly config: Config;
   readonly session: SessionModel;

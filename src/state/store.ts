@@ -148,9 +148,9 @@ export function createStore(deps: StoreDeps): Store {
   });
 
   const models = new Map<string, unknown>();
-  const { local, tab, uuid } = deps;
+  const { local, tab, uuid, fetch } = deps;
   const { keepLive } = catalogue;
-  const effects = { scope, config, i18n, page, clock, serverClock, random, uuid, local, tab, log };
+  const effects = { scope, config, i18n, page, clock, serverClock, random, uuid, fetch, local, tab, log };
   const shared = { client, pool, session, catalogue, lots, mine, live };
   const parts: ModelParts = { ...effects, ...shared, keepLive, model };
   function model<Model>({ name, create }: ModelDefinition<Model>): Model {

@@ -111,6 +111,7 @@ export type StoredBrick = { readonly id: string; readonly title: LocalText } & (
       readonly label?: LocalText;
       readonly credit?: LocalText;
     }
+  | { readonly type: 'newsletter'; readonly text?: LocalText }
   | {
       readonly type: 'contact';
       readonly text?: LocalText;

@@ -19,6 +19,7 @@ import {
   ImageBrick,
   LotListBrick,
   MapBrick,
+  NewsletterBrick,
   TextBrick,
   VideoBrick,
 } from '../../../src/api/schema/brick.ts';
@@ -93,6 +94,7 @@ const ANSWERS = {
   MapBrick,
   MyLot,
   NewsItem,
+  NewsletterBrick,
   Page,
   Participation,
   ParticipationStatus,

@@ -3,6 +3,7 @@ import { logoImage } from '../../site/pictures/files.ts';
 import { PAGE_IDS, PAGE_LINKS } from './pages/pages.ts';
 
 const { howToBid, about, conditions, contact, imprint, privacy } = PAGE_IDS;
+const { trialRide, transport, payment } = PAGE_IDS;
 
 /** Marbrook and all names are invented; the phone numbers are from a range reserved for fiction. */
 export const AUCTIONEER: Auctioneer = {
@@ -28,5 +29,7 @@ export const AUCTIONEER: Auctioneer = {
     navbar: [howToBid, about, contact],
     topbar: [howToBid, contact],
     footer: [conditions, privacy, imprint, contact],
+    lot: [trialRide, transport, payment],
+    newsletter: [privacy],
   },
 };

@@ -106,5 +106,11 @@ export const widgets = (hasFilms: boolean): Readonly<Record<string, StoredBrick[
     ...filmed(hasFilms ? 1 : 0).map(
       (video): StoredBrick => ({ type: 'video', id: 'about-film', title: video.title, video }),
     ),
+    {
+      type: 'newsletter',
+      id: 'about-newsletter',
+      title: said('newsletterTitle'),
+      text: said('newsletterText'),
+    },
   ],
 });

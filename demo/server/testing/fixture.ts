@@ -141,6 +141,7 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
       title: '',
       person: { name: 'Ada', role: { en: 'Sales', de: 'Verkauf' } },
     },
+    { type: 'newsletter', id: 'newsletter', title: '', text: { en: 'Mails', de: 'E-Mails' } },
   ] satisfies StoredBrick[]);
   await db
     .insertInto('widgets')

@@ -6,6 +6,8 @@ const PageLink = v.object({
   id: Id,
   names: v.record(v.string(), v.string()),
   slugs: v.record(v.string(), Slug),
+  /** A few lines of the page as plain text, per locale; shown on the page of a lot. */
+  excerpts: v.optional(v.record(v.string(), v.string())),
 });
 
 /** `GET /auctioneer/`. */
@@ -42,6 +44,10 @@ export const Auctioneer = v.object({
       navbar: v.optional(v.array(Id), []),
       topbar: v.optional(v.array(Id), []),
       footer: v.optional(v.array(Id), []),
+      /** What to know before bidding, such as trial ride, transport and payment; with their excerpts. */
+      lot: v.optional(v.array(Id)),
+      /** What to read before subscribing to the newsletter, such as the privacy notice. */
+      newsletter: v.optional(v.array(Id)),
     }),
     {},
   ),

@@ -74,6 +74,14 @@ export const MapBrick = v.object({
   credit: v.optional(v.string(), ''),
 });
 
+/** The form that subscribes to the newsletter. */
+export const NewsletterBrick = v.object({
+  type: v.literal('newsletter'),
+  ...heading,
+  /** A sentence or two above the form, plain text. */
+  text: v.optional(v.string(), ''),
+});
+
 /** How to reach the auctioneer, or one person there. */
 export const ContactBrick = v.object({
   type: v.literal('contact'),

@@ -6,6 +6,7 @@ import {
   ImageBrick,
   LotListBrick,
   MapBrick,
+  NewsletterBrick,
   TextBrick,
   VideoBrick,
 } from './brick.ts';
@@ -23,6 +24,7 @@ export const Brick = v.variant('type', [
   VideoBrick,
   MapBrick,
   ContactBrick,
+  NewsletterBrick,
 ]);
 export type Brick = v.InferOutput<typeof Brick>;
 

@@ -5,7 +5,7 @@ import { css } from '../../styles/sheet.ts';
 import { onlyWide } from './breakpoints.ts';
 import { FavouritesLink } from './FavouritesLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
-import { shortName } from './menu-pages.ts';
+import { shortName } from './short-name.ts';
 
 /** A phone's bar has no room for it: there the menu has it. */
 const notOnPhone = css`

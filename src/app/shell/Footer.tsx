@@ -2,6 +2,7 @@ import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { ContactLink } from '../../components/ContactLink.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
+import { Newsletter } from '../../screens/newsletter/Newsletter.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { column, WIDE_SHELL } from './breakpoints.ts';
@@ -55,6 +56,10 @@ const list = css`
     min-block-size: 44px;
   }
 `;
+const newsletter = css`
+  padding-block: 24px 28px;
+  border-block-start: 1px solid var(--ae-line);
+`;
 const last = css`
   display: flex;
   flex-wrap: wrap;
@@ -75,7 +80,7 @@ const pages = css`
   }
 `;
 
-/** Name, address and contacts of the auctioneer. */
+/** Name, address and contacts of the auctioneer, newsletter form and menu. */
 export const Footer = tracked(function Footer() {
   const { t } = useI18n();
   const auctioneer = useAuctioneer();
@@ -86,6 +91,10 @@ export const Footer = tracked(function Footer() {
     <footer className={footer} part="footer">
       <div className={column}>
         {auctioneer ? <About auctioneer={auctioneer} /> : null}
+        <section className={newsletter}>
+          <h2 className={title}>{t('app.footer.newsletter')}</h2>
+          <Newsletter id="newsletter-footer" />
+        </section>
         <div className={last}>
           <PageLinks
             ids={auctioneer?.navigation.footer ?? []}

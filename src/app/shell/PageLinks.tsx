@@ -1,9 +1,9 @@
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
+import { menuPages } from '../../state/catalogue/menu-pages.ts';
 import { useSite } from '../site-context.ts';
 import { MenuGroup } from './MenuGroup.tsx';
-import { menuPages } from './menu-pages.ts';
 import { useAuctioneer, useAuctioneerPending } from './use-auctioneer.ts';
 
 /** A menu of content pages by their ids; the current page is marked. */

@@ -13,6 +13,7 @@ import { VideoBrick } from '../../features/content/VideoBrick.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
+import { NewsletterBrick } from './NewsletterBrick.tsx';
 
 interface BrickViewProps {
   brick: ShownBrick;
@@ -42,6 +43,8 @@ export function BrickView({ brick, sanitizer, lead, heading }: BrickViewProps) {
       return <MapBrick brick={brick} />;
     case 'contact':
       return <ContactBrick brick={brick} />;
+    case 'newsletter':
+      return <NewsletterBrick brick={brick} />;
   }
 }
 

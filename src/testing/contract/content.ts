@@ -67,6 +67,7 @@ export function contentContract(world: () => ContractWorld): void {
           show: ['phone', 'mail', 'address'],
         }),
       );
+      expect(bricks).toContainEqual(expect.objectContaining({ type: 'newsletter', text: 'E-Mails' }));
     });
 
     it('10.5 answers bricks at the position that a page names', async () => {

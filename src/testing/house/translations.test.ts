@@ -15,7 +15,13 @@ const SAME_IN_BOTH = new Set([
   ...['auction.filter', 'auction.height', 'lot.documents.kilobytes', 'lot.documents.megabytes'].map(
     (key) => `de ${key}`,
   ),
-  ...['lot.videos.title', 'route.index', 'participation.meter.limit', 'room.live'].map((key) => `de ${key}`),
+  ...[
+    'lot.videos.title',
+    'route.index',
+    'participation.meter.limit',
+    'room.live',
+    'app.footer.newsletter',
+  ].map((key) => `de ${key}`),
   ...[
     'de content.map.metres',
     'de content.map.kilometres',
@@ -27,7 +33,9 @@ const SAME_IN_BOTH = new Set([
   ...['auction.lots', 'common.lot', 'route.lot', 'route.page', 'app.menu.open', 'lot.numberAndAuction'].map(
     (key) => `fr ${key}`,
   ),
-  ...['lot.description', 'lot.documents.title', 'bid.history.online'].map((key) => `fr ${key}`),
+  ...['lot.description', 'lot.documents.title', 'bid.history.online', 'contact.mail'].map(
+    (key) => `fr ${key}`,
+  ),
 ]);
 
 /** Sentences by locale; a key belongs to the file of the namespace that it is looked up in. */

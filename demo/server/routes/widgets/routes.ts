@@ -81,6 +81,8 @@ function brickAnswer(brick: StoredBrick, lots: FoundLots, reader: Reader): v.Inf
       const { lat, lng, zoom = null } = brick;
       return { type: brick.type, ...heading, address, lat, lng, zoom, label, credit };
     }
+    case 'newsletter':
+      return { type: brick.type, ...heading, text: textIn(locale, brick.text) };
     case 'contact': {
       const { person, show, phone, mail } = brick;
       const shown = person && {

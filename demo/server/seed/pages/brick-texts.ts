@@ -15,6 +15,8 @@ export interface BrickText {
   readonly askTitle: string;
   readonly askText: string;
   readonly askRole: string;
+  readonly newsletterTitle: string;
+  readonly newsletterText: string;
 }
 
 const STREET = 'Lindenallee 7\n27999 Marbrook';
@@ -40,6 +42,8 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     askText:
       'Henrike Marbrook knows every horse of this auction. She tells you how it goes in the morning, and what is not in the catalogue.',
     askRole: 'Head of the yard',
+    newsletterTitle: 'News from the yard',
+    newsletterText: 'A few mails a year: the next sale, its horses, and what became of the last ones.',
   },
   de: {
     contactTitle: 'Sprechen Sie mit uns',
@@ -62,6 +66,9 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     askText:
       'Henrike Marbrook kennt jedes Pferd dieser Auktion. Sie erzählt Ihnen, wie es morgens geht, und was nicht im Katalog steht.',
     askRole: 'Leiterin des Hofes',
+    newsletterTitle: 'Neues vom Hof',
+    newsletterText:
+      'Wenige E-Mails im Jahr: die nächste Auktion, ihre Pferde und was aus den letzten geworden ist.',
   },
   fr: {
     contactTitle: 'Parlez-nous',
@@ -83,6 +90,9 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     askText:
       'Henrike Marbrook connaît chaque cheval de cette vente. Elle vous dira comment il va le matin, et ce que le catalogue ne dit pas.',
     askRole: 'Directrice du haras',
+    newsletterTitle: 'Nouvelles du domaine',
+    newsletterText:
+      'Quelques e-mails par an : la prochaine vente, ses chevaux et ce que les derniers sont devenus.',
   },
   ar: {
     contactTitle: 'تحدثوا إلينا',
@@ -103,5 +113,7 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     askTitle: 'هل لديكم أسئلة عن هذا الحصان؟',
     askText: 'هنريكه ماربروك تعرف كل حصان في هذا المزاد، وتخبركم كيف حاله صباحًا وما لا يذكره الكتالوج.',
     askRole: 'مديرة المزرعة',
+    newsletterTitle: 'أخبار من المربط',
+    newsletterText: 'بضع رسائل في السنة: المزاد القادم وخيوله، وما آلت إليه الخيول السابقة.',
   },
 };

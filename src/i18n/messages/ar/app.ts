@@ -55,6 +55,7 @@ export default {
       mail: 'البريد الإلكتروني',
       social: 'تابعونا',
       support: 'الدعم الفني',
+      newsletter: 'النشرة الإخبارية',
       toTop: 'إلى أعلى الصفحة',
     },
     error: {

@@ -56,6 +56,7 @@ export default {
       mail: 'E-Mail',
       social: 'Folgen Sie uns',
       support: 'Technische Hilfe',
+      newsletter: 'Newsletter',
       toTop: 'Nach oben',
     },
     error: {

@@ -55,6 +55,7 @@ export default {
       mail: 'E-mail',
       social: 'Follow us',
       support: 'Technical support',
+      newsletter: 'Newsletter',
       toTop: 'Back to top',
     },
     error: {

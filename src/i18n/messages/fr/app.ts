@@ -55,6 +55,7 @@ export default {
       mail: 'Courriel',
       social: 'Suivez-nous',
       support: 'Assistance technique',
+      newsletter: 'Lettre d’information',
       toTop: 'Haut de page',
     },
     error: {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { menuPages, shortName } from './menu-pages.ts';
+import { menuPages } from './menu-pages.ts';
 
 const pages = {
-  '1': { id: '1', names: { en: 'Contact', de: 'Kontakt' }, slugs: { en: 'contact', de: 'kontakt' } },
+  '1': {
+    id: '1',
+    names: { en: 'Contact', de: 'Kontakt' },
+    slugs: { en: 'contact', de: 'kontakt' },
+    excerpts: { de: 'Rufen Sie an.' },
+  },
   '2': { id: '2', names: { en: 'Yard', fr: 'Haras' }, slugs: { en: 'yard' } },
   '3': { id: '3', names: { de: 'Nur deutsch' }, slugs: { de: 'nur' } },
 };
@@ -20,9 +25,8 @@ test('without the auctioneer the menu is empty', () => {
   expect(menuPages(undefined, ['1'], 'en')).toEqual([]);
 });
 
-test.each([
-  [{ firstname: 'Anna', lastname: 'Arendt' }, 'A. Arendt'],
-  [{ firstname: ' Émile', lastname: 'Zola ' }, 'É. Zola'],
-  [{ firstname: '', lastname: 'Arendt' }, 'Arendt'],
-  [{ firstname: '𝒜nna', lastname: '' }, '𝒜.'],
-])('%j is shown as %s', (user, name) => expect(shortName(user)).toBe(name));
+test('an excerpt is of the same language as name and slug', () => {
+  const excerptIn = (locale: 'de' | 'fr') => menuPages({ pages }, ['1', '2'], locale).map((it) => it.excerpt);
+  expect(excerptIn('de')).toEqual(['Rufen Sie an.', '']);
+  expect(excerptIn('fr')).toEqual(['', '']);
+});

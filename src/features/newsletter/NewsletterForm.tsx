@@ -1,0 +1,138 @@
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
+import { menuPages } from '../../state/catalogue/menu-pages.ts';
+import { css } from '../../styles/sheet.ts';
+import { newsletterMessage } from './newsletter-message.ts';
+import { useNewsletterForm } from './use-newsletter-form.ts';
+
+const frame = css`
+  display: grid;
+  gap: 12px;
+  max-inline-size: 560px;
+  margin: 0;
+  color: var(--ae-ink);
+  font-size: 14px;
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px;
+  & > :first-child {
+    flex: 1 1 230px;
+  }
+`;
+const agreement = css`
+  display: flex;
+  align-items: start;
+  gap: 10px;
+  line-height: 1.5;
+  & input {
+    flex: none;
+    inline-size: 24px;
+    block-size: 24px;
+    margin: 0;
+    accent-color: var(--ae-accent);
+  }
+  & input:focus-visible {
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+  & label {
+    padding-block: 1px 6px;
+    cursor: pointer;
+  }
+`;
+const reading = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  padding-inline-start: 34px;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 30px;
+    color: var(--ae-accent);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+  & a:focus-visible {
+    border-radius: 2px;
+    outline: 3px solid var(--ae-focus);
+    outline-offset: 2px;
+  }
+`;
+
+export interface NewsletterFormProps {
+  /** Unique in its root; prefix of the ids of the fields. */
+  id: string;
+}
+
+/** Subscribes to the newsletter. Address and consent are checked by the browser, as its own forms are. */
+export const NewsletterForm = tracked(function NewsletterForm({ id }: NewsletterFormProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const form = useNewsletterForm();
+  const { outcome, subscribing } = form;
+  return (
+    <form className={frame} method="post" onSubmit={form.submit} part="newsletter">
+      <div className={row}>
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          label={t('newsletter.email')}
+          autoComplete="email"
+          inputMode="email"
+          dir="ltr"
+          maxLength={254}
+          required
+          value={form.email}
+          onChange={(event) => form.setEmail(event.target.value)}
+        />
+        <Button ref={form.button} type="submit" disabled={subscribing}>
+          {t(subscribing ? 'newsletter.subscribing' : 'newsletter.submit')}
+        </Button>
+      </div>
+      <div className={agreement}>
+        <input
+          id={`${id}-consent`}
+          name="consent"
+          type="checkbox"
+          required
+          checked={form.consent}
+          onChange={(event) => form.setConsent(event.target.checked)}
+        />
+        <label htmlFor={`${id}-consent`}>{t('newsletter.consent')}</label>
+      </div>
+      <PrivacyLinks />
+      {outcome && (
+        <Notice tone={outcome.ok ? 'good' : 'bad'} urgent={!outcome.ok}>
+          {newsletterMessage(outcome, i18n)}
+        </Notice>
+      )}
+    </form>
+  );
+});
+
+/** The pages to read before agreeing; in a new tab, so that the form is not lost. */
+const PrivacyLinks = tracked(function PrivacyLinks() {
+  const { navigation, model } = useStore();
+  const locale = useI18n().locale.value;
+  const auctioneer = useResource(model(auctioneerModel)).value;
+  const pages = menuPages(auctioneer, auctioneer?.navigation.newsletter ?? [], locale);
+  if (pages.length === 0) return null;
+  return (
+    <div className={reading}>
+      {pages.map(({ id, name, slug }) => (
+        <a key={id} href={navigation.href('sales-page', { page: slug })} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { err, ok } from '../../lib/result.ts';
+import { newsletterMessage } from './newsletter-message.ts';
+
+const translated = { t: (key: MessageKey) => `words of ${key}` };
+/** Texts that did not load come back as their keys. */
+const bare = { t: (key: MessageKey): string => key };
+
+test('a failure says the server’s message first, then the translation, then the last words', () => {
+  expect(newsletterMessage(err({ message: 'Not today.' }), translated)).toBe('Not today.');
+  expect(newsletterMessage(err({ message: null }), translated)).toBe('words of newsletter.newsletterError');
+  expect(newsletterMessage(err({ message: null }), bare)).toBe('Failed to subscribe. Please try again.');
+});
+
+test('a success says the translation, then the last words', () => {
+  expect(newsletterMessage(ok(undefined), translated)).toBe('words of newsletter.newsletterSuccess');
+  expect(newsletterMessage(ok(undefined), bare)).toBe('Successfully subscribed to newsletter!');
+});

@@ -1,0 +1,80 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { NewsletterFailure } from '../../api/newsletter.ts';
+import type { Result } from '../../lib/result.ts';
+import { useStore } from '../../react/context.tsx';
+import { newsletterModel } from '../../state/newsletter/newsletter.model.ts';
+
+/**
+ * State of a newsletter form:
+ *
+ * | state         | leaves on            | to            |
+ * |---------------|----------------------|---------------|
+ * | `idle`        | a valid submit       | `subscribing` |
+ * | `subscribing` | the answer           | `success`, `failure` |
+ * | `success`     | an entry             | `idle`        |
+ * | `failure`     | a valid submit       | `subscribing` |
+ */
+export interface NewsletterForm {
+  readonly email: string;
+  readonly consent: boolean;
+  readonly subscribing: boolean;
+  /** Of the last submit; null before the first, and again after an entry that follows a success. */
+  readonly outcome: Result<void, NewsletterFailure> | null;
+  /** The submit button, which gets its focus back once it is enabled again. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  setEmail(email: string): void;
+  setConsent(consent: boolean): void;
+  submit(event: FormEvent): Promise<void>;
+}
+
+export function useNewsletterForm(): NewsletterForm {
+  const { model } = useStore();
+  const [email, setEmail] = useState('');
+  const [consent, setConsent] = useState(false);
+  const [subscribing, setSubscribing] = useState(false);
+  const [outcome, setOutcome] = useState<NewsletterForm['outcome']>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const running = useRef(false);
+  const hadFocus = useRef(false);
+
+  // A disabled button cannot keep the focus of the user who pressed it.
+  useEffect(() => {
+    if (subscribing || !hadFocus.current) return;
+    hadFocus.current = false;
+    button.current?.focus({ preventScroll: true });
+  }, [subscribing]);
+
+  const clearSuccess = (): void => setOutcome((last) => (last?.ok ? null : last));
+  return {
+    email,
+    consent,
+    subscribing,
+    outcome,
+    button,
+    setEmail(next) {
+      clearSuccess();
+      setEmail(next);
+    },
+    setConsent(next) {
+      clearSuccess();
+      setConsent(next);
+    },
+    async submit(event) {
+      event.preventDefault();
+      // A form of the host around the element must not receive this submit.
+      event.stopPropagation();
+      if (running.current) return;
+      running.current = true;
+      hadFocus.current = button.current?.matches(':focus') ?? false;
+      setOutcome(null);
+      setSubscribing(true);
+      const answer = await model(newsletterModel).subscribe(email.trim(), consent);
+      running.current = false;
+      setSubscribing(false);
+      setOutcome(answer);
+      if (!answer.ok) return;
+      setEmail('');
+      setConsent(false);
+    },
+  };
+}
