@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { LotSummary } from '../../api/schema/lot.ts';
 import { usePart } from '../../components/use-module.ts';
+import { useNear } from '../../components/use-near.ts';
+import type { Part } from '../../i18n/part.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -9,6 +12,10 @@ import { lotNeighbours } from './lot-layout.ts';
 /** Code and texts of what is around a lot, which load after the lot itself. */
 const BEFORE = { texts: ['around'], load: () => import('./around/LotNeighbours.tsx') } as const;
 const AFTER = { texts: ['around', 'auction'], load: () => import('./around/MoreLots.tsx') } as const;
+const SERVICE = {
+  texts: ['contact'],
+  load: () => import('../../features/lot/contact/LotService.tsx'),
+} as const;
 
 /** Links to the lots before and after this one; their line is there from the start. */
 export const BeforeLot = tracked(function BeforeLot(props: AroundLotProps) {
@@ -16,27 +23,25 @@ export const BeforeLot = tracked(function BeforeLot(props: AroundLotProps) {
   return <div className={lotNeighbours}>{module && <module.LotNeighbours {...props} />}</div>;
 });
 
-/** What comes after the page stays out of sight until it is known what is shown here. */
+/** What comes after stays out of sight until it is known what is shown here. */
 const room = css`
   min-block-size: 100vh;
 `;
 
-/** Similar lots and those seen before, loaded when somebody scrolls near them. */
-export const AfterLot = tracked(function AfterLot(props: AroundLotProps) {
+/** A part that loads when somebody scrolls near its place. Only in `tracked` components. */
+function useLater<Module>(part: Part<Module>, show: (module: Module) => ReactNode): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  const { module, status } = usePart(AFTER, near, useI18n());
-  useEffect(() => {
-    if (place.current === null) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '0px 0px 800px' },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  const { module, status } = usePart(part, useNear(place), useI18n());
   if (status === 'failed') return null;
-  return module ? <module.MoreLots {...props} /> : <div ref={place} className={room} />;
+  return module ? show(module) : <div ref={place} className={room} />;
+}
+
+/** Similar lots and those seen before. */
+export const AfterLot = tracked(function AfterLot(props: AroundLotProps) {
+  return useLater(AFTER, ({ MoreLots }) => <MoreLots {...props} />);
+});
+
+/** Trial ride, transport and payment, and the form to ask about the horse. */
+export const ServiceOfLot = tracked(function ServiceOfLot(props: { lot: LotSummary }) {
+  return useLater(SERVICE, ({ LotService }) => <LotService {...props} />);
 });

@@ -13,7 +13,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { BelowPage } from '../BelowPage.tsx';
-import { AfterLot, BeforeLot } from './AroundLot.tsx';
+import { AfterLot, BeforeLot, ServiceOfLot } from './AroundLot.tsx';
 import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
@@ -57,6 +57,7 @@ export const LotArticle = tracked(function LotArticle(props: {
           {details?.pedigree && <Pedigree pedigree={details.pedigree} />}
           {details && details.videos.length > 0 && <LotVideos videos={details.videos} />}
           {details && details.documents.length > 0 && <LotDocuments documents={details.documents} />}
+          <ServiceOfLot lot={lot} />
         </div>
       </article>
       <AfterLot lot={lot} hybrid={hybrid} />

@@ -1,6 +1,7 @@
 import { BID_KINDS, type BidKind } from '../../domain/bidding.ts';
 import { type Amount, isAmount } from '../../domain/money.ts';
 import { draftsKey } from '../config.ts';
+import { createTabDrafts } from '../session/tab-drafts.ts';
 import { defineModel } from '../store-type.ts';
 
 /** What a bidder is about to ask for. */
@@ -18,70 +19,16 @@ export interface BidDrafts {
   keep(lotId: string, draft: BidDraft): void;
 }
 
-/** As stored. `owner`: hash of the token of whose they are; null for a guest. */
-interface StoredDrafts {
-  readonly owner: string | null;
-  readonly drafts: Readonly<Record<string, BidDraft>>;
-}
-
-/**
- * All drafts belong to one person. Signing in makes a guest's drafts their own. The store removes
- * them at a sign-out, because it is also on pages without bidding; after a sign-out while no page of
- * this tab was open, the stored owner differs. For `store.model`.
- */
+/** The store also removes them at a sign-out, because it is on pages without bidding too. For `store.model`. */
 export const bidDrafts = defineModel('bidDrafts', ({ session, tab, config }): BidDrafts => {
-  const key = draftsKey(config);
-  const ownerNow = () => ownerOf(session.token.peek());
-
-  function read(): StoredDrafts['drafts'] {
-    const stored = parse(tab.get(key));
-    if (stored === null) return {};
-    if (stored.owner === null || stored.owner === ownerNow()) return stored.drafts;
-    tab.remove(key);
-    return {};
-  }
-  function write(drafts: StoredDrafts['drafts']): void {
-    if (Object.keys(drafts).length === 0) tab.remove(key);
-    else tab.set(key, JSON.stringify({ owner: ownerNow(), drafts } satisfies StoredDrafts));
-  }
-
-  const adopt = () => {
-    if (session.token.peek() !== null) write(read());
-  };
-  adopt();
-  session.onIdentityChange(adopt);
-
+  const drafts = createTabDrafts({ session, tab }, draftsKey(config), isDraft);
   return {
-    of(lotId) {
-      const drafts = read();
-      const draft = Object.hasOwn(drafts, lotId) ? drafts[lotId] : undefined;
-      return isDraft(draft) ? draft : EMPTY_DRAFT;
-    },
-    keep(lotId, draft) {
-      const { [lotId]: _, ...others } = read();
-      write(draft.amount === null ? others : { ...others, [lotId]: draft });
-    },
+    of: (lotId) => drafts.of(lotId) ?? EMPTY_DRAFT,
+    keep: (lotId, draft) => drafts.keep(lotId, draft.amount === null ? null : draft),
   };
 });
 
-/** A short hash of the token: enough to distinguish two sign-ins, and of no use to anybody else. */
-function ownerOf(token: string | null): string | null {
-  if (token === null) return null;
-  let hash = 0;
-  for (let i = 0; i < token.length; i += 1) hash = (Math.imul(hash, 31) + token.charCodeAt(i)) | 0;
-  return hash.toString(36);
+function isDraft(value: unknown): value is BidDraft {
+  const draft = value as Partial<BidDraft> | null | undefined;
+  return draft?.kind !== undefined && BID_KINDS.includes(draft.kind) && isAmount(draft.amount);
 }
-
-/** What a storage holds may be anything. */
-function parse(stored: string | null): StoredDrafts | null {
-  try {
-    const { owner, drafts } = JSON.parse(stored ?? 'null') as StoredDrafts;
-    const isOurs = (owner === null || typeof owner === 'string') && typeof drafts === 'object';
-    return isOurs && drafts !== null ? { owner, drafts } : null;
-  } catch {
-    return null;
-  }
-}
-
-const isDraft = (value: Partial<BidDraft> | null | undefined): value is BidDraft =>
-  value?.kind !== undefined && BID_KINDS.includes(value.kind) && isAmount(value.amount);

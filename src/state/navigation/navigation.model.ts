@@ -27,7 +27,7 @@ export interface IntendedBid {
 export interface SignInRequest {
   /** The element of the action; it shows the dialog. */
   readonly element: HTMLElement;
-  readonly reason: 'bid' | 'favourite' | 'document' | 'other';
+  readonly reason: 'bid' | 'contact' | 'favourite' | 'document' | 'other';
   readonly bid?: IntendedBid;
 }
 
@@ -63,8 +63,8 @@ export interface NavigationModel {
   follow(emit: Emit, route: RouteName, params?: RouteParams): 'handled' | 'link';
   /**
    * Requests a sign-in: `auction-login-required` first, then `links.login`, then the sign-in page of
-   * `<auction-app>`, then a dialog in place. For a bid it is always the dialog, also in `<auction-app>`,
-   * so that lot and amount stay in sight.
+   * `<auction-app>`, then a dialog in place. For a bid, and wherever a lot is named, it is always the
+   * dialog, also in `<auction-app>`, so that the lot stays in sight.
    * @param then called after signing in, if that happens in place
    * @param bid the bid and its lot, shown in the dialog
    */
@@ -149,7 +149,7 @@ export function createNavigation({ config, locale, session, page, scope }: Navig
         return;
       }
       const taker = site.peek();
-      if (taker !== null && reason !== 'bid') {
+      if (taker !== null && reason !== 'bid' && bid === undefined) {
         taker.signIn();
         return;
       }

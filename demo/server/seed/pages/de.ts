@@ -111,6 +111,49 @@ export const de: SiteText = {
 <h2>Ein Pferd ausprobieren</h2>
 <p>Reitpferde können nach Absprache bis zum Tag vor ihrer Auktion ausprobiert werden. Bringen Sie gern Ihren eigenen Sattel mit.</p>`,
   },
+  trialRide: {
+    name: 'Probereiten',
+    title: 'Probereiten und Besichtigung',
+    slug: 'probereiten',
+    description: 'Wie Sie ein Marbrooker Pferd vor der Auktion sehen und reiten.',
+    excerpt:
+      'Reitpferde können nach Absprache bis zum Tag vor ihrer Auktion geritten werden. Fohlen sehen Sie bei ihrer Mutter, wann immer wir uns verabreden.',
+    html: `<p>Niemand sollte ein Pferd nur nach Bildern kaufen. Kommen Sie und sehen Sie es sich an, oder schicken Sie jemanden, dem Sie vertrauen.</p>
+<h2>Nach Absprache</h2>
+<p>Reitpferde können bis zum Tag vor ihrer Auktion geritten werden, Fohlen sehen Sie bei ihrer Mutter. Schreiben Sie uns von der Seite des Pferdes aus, oder <a href="{contact}">rufen Sie an</a>; für jeden Besuch ist eine Stunde frei.</p>
+<h2>Am Tag selbst</h2>
+<p>Zuerst stellt einer unserer Reiter das Pferd vor, dann sind Sie an der Reihe. Bringen Sie Helm und Stiefel mit, gern auch Ihren eigenen Sattel.</p>
+<h2>Wenn Sie nicht kommen können</h2>
+<p>Wir zeigen das Pferd im Videoanruf, auch im Schritt und Trab auf hartem Boden, und reiten, was Sie sehen möchten.</p>`,
+  },
+  transport: {
+    name: 'Abholung und Transport',
+    title: 'Abholung und Transport',
+    slug: 'abholung-und-transport',
+    description: 'Wie ein Pferd von Marbrook in sein neues Zuhause kommt.',
+    excerpt:
+      'Ihr Pferd bleibt zehn Tage kostenlos bei uns. Holen Sie es selbst ab, oder lassen Sie sich Spediteure nennen, die in ganz Europa fahren.',
+    html: `<p>Nach dem Zuschlag eilt nichts: Das Pferd bleibt zehn Tage kostenlos bei uns und ist dort durch uns versichert.</p>
+<h2>Selbst abholen</h2>
+<p>Montags bis samstags von 8 bis 17 Uhr, sobald die Rechnung bezahlt ist. Nennen Sie uns bitte vorher den Tag: Dann liegen die Papiere bereit und die Beine sind bandagiert.</p>
+<h2>Mit Spediteur</h2>
+<p>Wir nennen Spediteure, mit denen wir seit Jahren arbeiten, und übergeben ihnen das Pferd. Preis und Termin vereinbaren Sie mit ihnen selbst.</p>
+<h2>Ins Ausland</h2>
+<p>Gesundheitszeugnis und Pass bereiten wir vor; rechnen Sie innerhalb der Europäischen Union mit drei Werktagen, darüber hinaus mit zwei Wochen.</p>`,
+  },
+  payment: {
+    name: 'Zahlung',
+    title: 'Zahlung',
+    slug: 'zahlung',
+    description: 'Rechnung, Fälligkeit und Zahlungswege.',
+    excerpt:
+      'Die Rechnung kommt nach der Auktion per E-Mail und ist binnen sieben Tagen per Überweisung fällig. Danach wird das Pferd übergeben.',
+    html: `<p>Die Rechnung kommt am Werktag nach der Auktion per E-Mail. Sie nennt Zuschlag, Aufgeld und Mehrwertsteuer Zeile für Zeile, so wie sie neben Ihrem Gebot standen.</p>
+<h2>So zahlen Sie</h2>
+<p>Per Überweisung binnen sieben Tagen. Bargeld und Schecks nehmen wir nicht an.</p>
+<h2>Übergabe</h2>
+<p>Pferd und Papiere werden übergeben, sobald die Rechnung bezahlt ist. Alle Regeln stehen in unseren <a href="{conditions}">Auktionsbedingungen</a>.</p>`,
+  },
   imprint: {
     name: 'Impressum',
     title: 'Impressum',
@@ -137,6 +180,8 @@ export const de: SiteText = {
 <p>Ihr Browser bewahrt höchstens 30 Tage lang einen zufälligen Schlüssel auf. Wenn Sie sich abmelden, ist er nichts mehr wert; nach einem neuen Passwort enden alle Schlüssel.</p>
 <h2>E-Mails</h2>
 <p>Wir schreiben Ihnen zu Ihrem Konto und Ihren Geboten. Die Links in solchen E-Mails funktionieren einmal und nur kurze Zeit.</p>
+<h2>Fragen und Newsletter</h2>
+<p>Eine Frage zu einem Pferd wird mit Ihrem Namen gespeichert und geht per E-Mail an unser Büro. Zum Newsletter speichern wir Adresse, Sprache und den Zeitpunkt Ihrer Einwilligung, bis Sie ihn über den Link in einer seiner E-Mails beenden.</p>
 <h2>Ihre Rechte</h2>
 <p>Fragen Sie uns jederzeit, was wir über Sie wissen, und lassen Sie es berichtigen oder löschen: <a href="{contact}">Kontakt</a>.</p>`,
   },

@@ -110,6 +110,49 @@ export const en: SiteText = {
 <h2>Try a horse</h2>
 <p>Riding horses can be tried by appointment until the day before their auction. Please bring your own saddle if you are attached to it.</p>`,
   },
+  trialRide: {
+    name: 'Trial ride',
+    title: 'Trial ride and viewing',
+    slug: 'trial-ride',
+    description: 'How to see and try a Marbrook horse before its auction.',
+    excerpt:
+      'Riding horses can be tried by appointment until the day before their auction. Foals can be seen beside their dams at any agreed time.',
+    html: `<p>Nobody should buy a horse from a picture alone. Come and see it, or send somebody you trust.</p>
+<h2>By appointment</h2>
+<p>Riding horses can be tried until the day before their auction, foals seen beside their dams. Write to us from the horse’s page, or <a href="{contact}">call us</a>; an hour is kept for each visit.</p>
+<h2>On the day</h2>
+<p>One of our riders shows the horse first, then it is your turn. Bring helmet and boots, and your own saddle if you are attached to it.</p>
+<h2>If you cannot come</h2>
+<p>We show the horse by video call, walk and trot on hard ground included, and ride what you ask for.</p>`,
+  },
+  transport: {
+    name: 'Collection and transport',
+    title: 'Collection and transport',
+    slug: 'collection-and-transport',
+    description: 'How a horse gets from Marbrook to its new home.',
+    excerpt:
+      'Your horse stays with us free of charge for ten days. Collect it yourself, or let us name hauliers who drive to the whole of Europe.',
+    html: `<p>After the hammer there is no hurry: the horse stays with us free of charge for ten days and is insured there by us.</p>
+<h2>Collecting it yourself</h2>
+<p>Monday to Saturday from 8 am to 5 pm, once the invoice is paid. Please name the day beforehand: we have the papers ready and the legs bandaged.</p>
+<h2>By haulier</h2>
+<p>We name hauliers we have worked with for years and hand the horse over to them. Price and date are agreed between you and the haulier.</p>
+<h2>Abroad</h2>
+<p>Health certificate and passport are prepared by us; please allow three working days within the European Union and two weeks beyond it.</p>`,
+  },
+  payment: {
+    name: 'Payment',
+    title: 'Payment',
+    slug: 'payment',
+    description: 'Invoice, due date and the ways to pay.',
+    excerpt:
+      'The invoice comes by mail after the auction and is due within seven days by bank transfer. The horse is handed over once it is paid.',
+    html: `<p>The invoice comes by mail on the working day after the auction. It lists hammer price, premium and VAT line by line, as they stood beside your bid.</p>
+<h2>How to pay</h2>
+<p>By bank transfer within seven days. Cash and cheques are not taken.</p>
+<h2>Handing over</h2>
+<p>The horse and its papers are handed over once the invoice is paid. The rules in full are in our <a href="{conditions}">conditions of sale</a>.</p>`,
+  },
   imprint: {
     name: 'Legal notice',
     title: 'Legal notice',
@@ -136,6 +179,8 @@ export const en: SiteText = {
 <p>Your browser keeps a random key for at most 30 days. When you sign out, it is worth nothing any more; after a new password all keys end.</p>
 <h2>Mail</h2>
 <p>We write to you about your account and your bids. The links in such mail work once and for a short time.</p>
+<h2>Questions and newsletter</h2>
+<p>A question about a horse is kept with your name and goes to our office by mail. Of the newsletter we keep address, language and the time of your consent, until you stop it by the link in any of its mails.</p>
 <h2>Your rights</h2>
 <p>Ask us at any time what we know about you, have it corrected or deleted: <a href="{contact}">contact</a>.</p>`,
   },

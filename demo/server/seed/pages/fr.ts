@@ -111,6 +111,49 @@ export const fr: SiteText = {
 <h2>Essayer un cheval</h2>
 <p>Les chevaux de selle peuvent être essayés sur rendez-vous jusqu’à la veille de leur vente. Apportez volontiers votre selle.</p>`,
   },
+  trialRide: {
+    name: 'Essai monté',
+    title: 'Essai monté et visite',
+    slug: 'essai-monte',
+    description: 'Comment voir et essayer un cheval de Marbrook avant sa vente.',
+    excerpt:
+      'Les chevaux de selle peuvent être essayés sur rendez-vous jusqu’à la veille de leur vente. Les poulains se visitent auprès de leur mère, à l’heure convenue.',
+    html: `<p>Personne ne devrait acheter un cheval d’après les seules photos. Venez le voir, ou envoyez quelqu’un de confiance.</p>
+<h2>Sur rendez-vous</h2>
+<p>Les chevaux de selle peuvent être essayés jusqu’à la veille de leur vente, les poulains visités auprès de leur mère. Écrivez-nous depuis la page du cheval, ou <a href="{contact}">appelez-nous</a> ; une heure est réservée à chaque visite.</p>
+<h2>Le jour venu</h2>
+<p>L’un de nos cavaliers présente d’abord le cheval, puis c’est à vous. Apportez casque et bottes, et votre selle si vous y tenez.</p>
+<h2>Si vous ne pouvez pas venir</h2>
+<p>Nous montrons le cheval en appel vidéo, au pas et au trot sur sol dur compris, et montons ce que vous souhaitez voir.</p>`,
+  },
+  transport: {
+    name: 'Enlèvement et transport',
+    title: 'Enlèvement et transport',
+    slug: 'enlevement-et-transport',
+    description: 'Comment un cheval rejoint sa nouvelle maison depuis Marbrook.',
+    excerpt:
+      'Votre cheval reste chez nous dix jours sans frais. Venez le chercher, ou demandez-nous des transporteurs qui desservent toute l’Europe.',
+    html: `<p>Après l’adjudication, rien ne presse : le cheval reste chez nous dix jours sans frais et y est assuré par nos soins.</p>
+<h2>Venir le chercher</h2>
+<p>Du lundi au samedi de 8 à 17 heures, dès que la facture est réglée. Indiquez-nous le jour à l’avance : les papiers seront prêts et les membres bandés.</p>
+<h2>Par transporteur</h2>
+<p>Nous indiquons des transporteurs avec lesquels nous travaillons depuis des années et leur remettons le cheval. Vous convenez avec eux du prix et de la date.</p>
+<h2>À l’étranger</h2>
+<p>Nous préparons le certificat sanitaire et le passeport ; comptez trois jours ouvrables dans l’Union européenne et deux semaines au-delà.</p>`,
+  },
+  payment: {
+    name: 'Paiement',
+    title: 'Paiement',
+    slug: 'paiement',
+    description: 'Facture, échéance et moyens de paiement.',
+    excerpt:
+      'La facture arrive par e-mail après la vente et se règle par virement sous sept jours. Le cheval est remis une fois le paiement reçu.',
+    html: `<p>La facture arrive par e-mail le jour ouvrable suivant la vente. Elle détaille ligne par ligne le prix d’adjudication, les frais et la TVA, tels qu’ils figuraient à côté de votre enchère.</p>
+<h2>Comment payer</h2>
+<p>Par virement sous sept jours. Les espèces et les chèques ne sont pas acceptés.</p>
+<h2>Remise du cheval</h2>
+<p>Le cheval et ses papiers sont remis une fois la facture réglée. Toutes les règles figurent dans nos <a href="{conditions}">conditions de vente</a>.</p>`,
+  },
   imprint: {
     name: 'Mentions légales',
     title: 'Mentions légales',
@@ -137,6 +180,8 @@ export const fr: SiteText = {
 <p>Votre navigateur conserve une clé aléatoire pendant 30 jours au plus. Dès que vous vous déconnectez, elle ne vaut plus rien ; après un nouveau mot de passe, toutes les clés prennent fin.</p>
 <h2>E-mails</h2>
 <p>Nous vous écrivons au sujet de votre compte et de vos enchères. Les liens de ces e-mails fonctionnent une seule fois et pour peu de temps.</p>
+<h2>Questions et lettre d’information</h2>
+<p>Une question sur un cheval est conservée avec votre nom et envoyée par e-mail à notre bureau. Pour la lettre d’information, nous conservons adresse, langue et moment de votre accord, jusqu’à ce que vous y mettiez fin par le lien de l’un de ses e-mails.</p>
 <h2>Vos droits</h2>
 <p>Demandez-nous à tout moment ce que nous savons de vous, faites-le corriger ou supprimer : <a href="{contact}">contact</a>.</p>`,
   },

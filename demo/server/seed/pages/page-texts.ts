@@ -1,5 +1,14 @@
 /** The content pages of the demo's site. */
-export type PageKey = 'howToBid' | 'about' | 'conditions' | 'contact' | 'imprint' | 'privacy';
+export type PageKey =
+  | 'howToBid'
+  | 'about'
+  | 'conditions'
+  | 'contact'
+  | 'trialRide'
+  | 'transport'
+  | 'payment'
+  | 'imprint'
+  | 'privacy';
 
 /** A page in one language. */
 export interface PageText {
@@ -9,6 +18,8 @@ export interface PageText {
   readonly slug: string;
   /** For search engines. */
   readonly description: string;
+  /** A few lines for the page of a lot. */
+  readonly excerpt?: string;
   /** Markup; `{auctions}`, `{signUp}` and `{contact}` and the other keys stand for addresses of the site. */
   readonly html: string;
 }

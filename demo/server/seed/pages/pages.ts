@@ -16,6 +16,9 @@ export const PAGE_IDS: Readonly<Record<PageKey, string>> = {
   contact: '152686',
   imprint: '180202',
   privacy: '180203',
+  trialRide: '180204',
+  transport: '180205',
+  payment: '180206',
 };
 
 /** The pages as menus know them: short names and slugs, by id. */
@@ -26,6 +29,12 @@ export const PAGE_LINKS: Auctioneer['pages'] = Object.fromEntries(
       id,
       names: Object.fromEntries(LOCALES.map((locale) => [locale, TEXTS[locale][key].name])),
       slugs: Object.fromEntries(LOCALES.map((locale) => [locale, TEXTS[locale][key].slug])),
+      excerpts: Object.fromEntries(
+        LOCALES.flatMap((locale) => {
+          const { excerpt } = TEXTS[locale][key];
+          return excerpt === undefined ? [] : [[locale, excerpt]];
+        }),
+      ),
     },
   ]),
 );

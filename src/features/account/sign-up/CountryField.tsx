@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { SelectField } from '../../../components/SelectField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import { SelectField } from '../forms/SelectField.tsx';
 import type { BoundField } from '../forms/use-form.ts';
 import { countriesIn } from './countries.ts';
 

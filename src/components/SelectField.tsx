@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldNotes } from '../../../components/FieldNotes.tsx';
-import { field, fieldBox, fieldInput, fieldLabel } from '../../../components/field.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { css } from '../../../styles/sheet.ts';
-import type { BoundField } from './use-form.ts';
+import { css } from '../styles/sheet.ts';
+import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
+import { Icon } from './Icon.tsx';
 
 const box = css`
   position: relative;
@@ -27,8 +26,12 @@ const select = css`
   }
 `;
 
-export interface SelectFieldProps extends BoundField, Pick<ComponentProps<'select'>, 'autoComplete'> {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
+  /** Unique in its root. */
+  id: string;
   label: string;
+  /** Error message; shown below and announced. */
+  error?: string | undefined;
   hint?: string;
   /** Text while nothing is selected; left out where something always is. */
   placeholder?: string;
