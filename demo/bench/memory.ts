@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../server/backend.ts';
+import { listen } from '../server/http/listen.ts';
 import type { Figure } from './figures.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
-import { listen } from '../server/backend.ts';
 import { mountConsole } from '../server/console/console.ts';
+import { listen } from '../server/http/listen.ts';
 import { mountFiles } from '../server/static/files.ts';
 import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
 

@@ -7,6 +7,7 @@ import type { HubSettings } from './hub/hub.ts';
 import type { PresenceSettings } from './hybrid/presence.ts';
 import type { RateLimit } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
+import type { MailingLists } from './newsletter/newsletter.ts';
 
 /** Options of `startBackend`. */
 export interface BackendOptions {
@@ -40,6 +41,10 @@ export interface BackendOptions {
   readonly siteUrl?: string | undefined;
   /** Base address of this server for links in mails to its own pages; that of the site where it is left out. */
   readonly apiUrl?: string | undefined;
+  /** Origins beside that of the site whose pages may subscribe addresses to the newsletter. */
+  readonly newsletterOrigins?: readonly string[];
+  /** Mailing list of each language; `DEFAULT_LISTS` where it is left out. */
+  readonly newsletterLists?: MailingLists | undefined;
   /** Adds other routes beside the API, such as pages and pictures. */
   readonly mount?: (app: Hono, parts: { readonly db: Kysely<Database> }) => void;
 }

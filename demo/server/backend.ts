@@ -1,7 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -23,6 +19,7 @@ import { fillRecentBids } from './db/recent-bids.ts';
 import type { Database } from './db/schema.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
+import { closeServer, createListener, listen } from './http/listen.ts';
 import { createHub, type Hub } from './hub/hub.ts';
 import { createStreamCount } from './hub/stream-count.ts';
 import { HUB_PATH } from './hub/subscription.ts';
@@ -36,10 +33,11 @@ import { createMailbox } from './mail/mailbox.ts';
 import { startNoticeLoop } from './mail/notice-loop.ts';
 import { mountOutbox } from './mail/outbox-pages.ts';
 import { startFavouriteReminders } from './scheduler/favourite-reminders.ts';
+import { createNewsletter } from './newsletter/newsletter.ts';
+import { DEFAULT_LISTS, ownOrigins } from './newsletter/settings.ts';
 import { startPruning } from './scheduler/prune.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
-import { LOOPBACK } from './settings.ts';
 import { API_BASE, ensureTenant, isEmpty, TENANT } from './tenant.ts';
 
 export interface Backend {
@@ -158,6 +156,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailbox = createMailbox({ tenant: TENANT, now });
     let url = '';
     const site = (): string => options.siteUrl ?? url;
+    const api = (): string => (options.apiUrl ?? site()).replace(/\/+$/, '') + API_BASE;
     const services: Services = {
       tenant: TENANT,
       base: API_BASE,
@@ -198,6 +197,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         createRateLimiter(options.bidRateLimit ?? BID_RATE_LIMIT, clock.monotonic),
       ),
       admissionRateLimiter: createRateLimiter(ADMISSION_RATE_LIMIT, clock.monotonic),
+      newsletter: createNewsletter({
+        ...{ db, tenant: TENANT, mailbox, background, site, api, now },
+        requests: createAttempts(db, now, options.mailLimits ?? MAIL_LIMITS, 'newsletter'),
+        lists: options.newsletterLists ?? DEFAULT_LISTS,
+      }),
+      isOwnOrigin: ownOrigins(site, options.newsletterOrigins),
       paddles,
       presence,
       publish,
@@ -212,11 +217,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
     options.mount?.(app, { db });
-    const server = listener(app, hub);
+    const server = createListener(app, hub);
     const port = await listen(server, options.port ?? 0, options.host);
     closers.push(() => closeServer(server, hub));
     url = `http://localhost:${port}`;
-    const api = (): string => (options.apiUrl ?? site()).replace(/\/+$/, '') + API_BASE;
     closers.push(startNoticeLoop({ db, tenant: TENANT, clock, log, site, api }).stop);
     return {
       url,
@@ -237,46 +241,4 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
-}
-
-/** The hub gets the raw request, since it manages buffers and closing of its streams itself. */
-function listener(app: Hono, hub: Hub): Server {
-  const answer = getRequestListener(app.fetch);
-  const limits = {
-    // `GET /user/lots` may carry the ids of a thousand lots.
-    maxHeaderSize: 65_536,
-    keepAliveTimeout: 30_000,
-    // Bodies are small: a slower request only holds the connection (slowloris).
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-  };
-  return createServer(limits, (request, response) => {
-    if (request.url?.split('?', 1)[0] === HUB_PATH) hub.handle(request, response);
-    else void answer(request, response);
-  });
-}
-
-/** @throws an Error with one clear sentence where the port is taken or the host is not of this machine */
-export function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is taken by another program.`));
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        reject(new Error(`HOST must be an address of this machine, not "${host}".`));
-      else reject(error);
-    });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Lets pending requests be answered. Streams are ended, since they never end by themselves. */
-async function closeServer(server: Server, hub: Hub): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  hub.endStreams();
-  // A keep-alive connection becomes idle after its answer; without this it would delay the close.
-  const idle = setInterval(() => server.closeIdleConnections(), 20);
-  const deadline = setTimeout(() => server.closeAllConnections(), 3000);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(deadline);
 }

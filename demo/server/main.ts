@@ -8,9 +8,10 @@ import { pictureCacheFolder } from '../site/pictures/cache.ts';
 import { findEncoder } from '../site/pictures/film-encoder.ts';
 import { allDrawings, createPictureStore, type PictureStore } from '../site/pictures/picture-store.ts';
 import { startAutopilot } from './autopilot.ts';
-import { type Backend, listen, startBackend } from './backend.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { startBots } from './bots.ts';
 import { mountConsole } from './console/console.ts';
+import { listen } from './http/listen.ts';
 import { processLog, secondsSince, timed } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
 import { hasLot } from './routes/lots/queries.ts';
@@ -71,6 +72,8 @@ async function start(settings: Settings): Promise<void> {
     outbox: settings.demo,
     siteUrl: settings.siteUrl,
     apiUrl: settings.apiUrl,
+    newsletterOrigins: [cmsOrigin, ...settings.newsletterOrigins],
+    newsletterLists: settings.newsletterLists,
     log: processLog,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),

@@ -13,6 +13,8 @@ import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
 import type { RateLimiter } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
+import type { Newsletter } from './newsletter/newsletter.ts';
+import type { OwnOrigin } from './newsletter/settings.ts';
 
 /** The dependencies of route handlers, made once per backend. */
 export interface Services {
@@ -35,6 +37,9 @@ export interface Services {
   readonly log: Log;
   /** Whether there is a mail server. */
   readonly deliversMail: boolean;
+  readonly newsletter: Newsletter;
+  /** Whether a request comes from a page of the site or of the CMS, which may subscribe addresses. */
+  readonly isOwnOrigin: OwnOrigin;
   /** Base address of links to the site, see `mailLink`. */
   site(): string;
   /** Server time in ms since the epoch. */

@@ -1,3 +1,6 @@
+import type { MailingLists } from './newsletter/newsletter.ts';
+import { readLists } from './newsletter/settings.ts';
+
 /** The address that only programs on this machine can connect to. */
 export const LOOPBACK = '127.0.0.1';
 
@@ -21,6 +24,10 @@ export interface Settings {
   readonly apiUrl: string | undefined;
   /** `TRUSTED_PROXIES`: addresses and networks whose `X-Forwarded-For` is trusted; default: none. */
   readonly trustedProxies: readonly string[];
+  /** `NEWSLETTER_ORIGINS`: origins beside that of the site whose pages may subscribe addresses; default: none. */
+  readonly newsletterOrigins: readonly string[];
+  /** `NEWSLETTER_LISTS`: mailing list of each language, such as `en=8f2,de=a71`. */
+  readonly newsletterLists: MailingLists;
   /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
   readonly demo: boolean;
   /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
@@ -45,6 +52,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     siteUrl: addressOf('SITE_URL', env.SITE_URL, /^https?:$/),
     apiUrl: addressOf('API_URL', env.API_URL, /^https?:$/),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    newsletterOrigins: (env.NEWSLETTER_ORIGINS ?? '')
+      .split(/[\s,]+/)
+      .flatMap((origin) => addressOf('NEWSLETTER_ORIGINS', origin, /^https?:$/) ?? []),
+    newsletterLists: readLists(env.NEWSLETTER_LISTS),
     demo,
     seed: demo && env.SEED !== 'empty',
     autopilot: demo && env.AUTOPILOT !== '0',

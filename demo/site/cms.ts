@@ -7,6 +7,7 @@ import { hostilePage, hostilePolicy } from './hostile.ts';
 import { html } from './html.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
 import { layout, textsOf, type Visit } from './layout.ts';
+import { mountNewsletter } from './newsletter.ts';
 import { PAGES } from './pages.ts';
 import { paintMark } from './pictures/logo.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -26,6 +27,7 @@ export function createCmsApp(options: SiteOptions): Hono {
   );
   app.get('/mark.svg', (context) => context.body(MARK_SVG, 200, { 'Content-Type': 'image/svg+xml' }));
   mountFonts(app);
+  mountNewsletter(app, options);
   app.get('/hostile', (context) => {
     const nonce = randomBytes(16).toString('base64');
     context.header('Content-Security-Policy', hostilePolicy(options, nonce));
@@ -34,15 +36,14 @@ export function createCmsApp(options: SiteOptions): Hono {
   for (const [address, page] of Object.entries(PAGES)) {
     app.get(address, (context) => {
       const visit = visitOf(context);
-      const { title, main } = page(visit);
-      return context.html(layout(options, visit, title, main).markup);
+      return context.html(layout(options, visit, page(visit)).markup);
     });
   }
   app.notFound((context) => {
     const visit = visitOf(context);
     const { notFound } = visit.texts;
     const main = html`<div class="wrap section"><h1>${notFound}</h1></div>`;
-    return context.html(layout(options, visit, notFound, main).markup, 404);
+    return context.html(layout(options, visit, { title: notFound, main }).markup, 404);
   });
   return app;
 }

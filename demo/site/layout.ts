@@ -1,5 +1,5 @@
 import { AUCTIONEER } from '../server/seed/auctioneer.ts';
-import { embed } from './embed.ts';
+import { embed, scriptTag } from './embed.ts';
 import { fontPreloads } from './fonts.ts';
 import { type Html, html, raw } from './html.ts';
 import { directionOf, LOCALES, type Locale } from './languages.ts';
@@ -35,8 +35,17 @@ function sameIn(url: URL, locale: Locale): string {
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
+/** A page of the CMS: its title and its main content. */
+export interface SitePage {
+  readonly title: string;
+  readonly main: Html;
+  /** It embeds the whole site, which has a main region and pages of its own. */
+  readonly isWholeSite?: boolean;
+}
+
 /** Renders a page of the CMS. */
-export function layout(options: SiteOptions, visit: Visit, title: string, main: Html): Html {
+export function layout(options: SiteOptions, visit: Visit, page: SitePage): Html {
+  const { title, main, isWholeSite = false } = page;
   const { locale, texts, url } = visit;
   const languages = LOCALES.map(
     (other) =>
@@ -63,7 +72,7 @@ export function layout(options: SiteOptions, visit: Visit, title: string, main: 
 ${fontPreloads(locale)}
 <link rel="stylesheet" href="/host.css">
 ${alternates}
-${embed(options, locale)}
+${isWholeSite ? scriptTag(options) : embed(options, locale)}
 </head>
 <body>
 <a class="skip" href="#main">${texts.skip}</a>
@@ -76,7 +85,7 @@ ${embed(options, locale)}
 <nav aria-label="${texts.menu}"><ul class="nav">${menu}</ul></nav>
 </div></div>
 </header>
-<main id="main">${main}</main>
+${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main}</main>`}
 <footer class="foot"><div class="wrap">
 <address dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}<br>${AUCTIONEER.zip} ${AUCTIONEER.city}</address>
 <p><a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a><br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>

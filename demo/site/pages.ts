@@ -1,16 +1,10 @@
 import { AUCTIONEER } from '../server/seed/auctioneer.ts';
 import { type Html, html } from './html.ts';
-import { inLanguage, type Visit } from './layout.ts';
+import { inLanguage, type SitePage, type Visit } from './layout.ts';
 import { fileOf, heightOf, WIDTHS } from './pictures/files.ts';
 import { HERO } from './pictures/plan.ts';
 import { PRACTICE_TEXTS } from './practice-texts.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';
-
-/** A page of the CMS: its title and its main content. */
-export interface SitePage {
-  readonly title: string;
-  readonly main: Html;
-}
 
 const picture = (name: string, alt: string, sizes: string, className = ''): Html => {
   const sources = WIDTHS.map((width) => `/pictures/${fileOf(name, width)} ${width}w`).join(', ');
@@ -21,6 +15,14 @@ const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi di
 
 /** The main heading of a page whose visible headings are those of its element. */
 const unseen = (title: string): Html => html`<h1 class="unseen">${title}</h1>`;
+
+/** The home page of the embedded site in each language. */
+const HOMES: Readonly<Record<Visit['locale'], string>> = {
+  en: '/home',
+  de: '/de/start',
+  fr: '/fr/accueil',
+  ar: '/ar/byt',
+};
 
 /** The pages by path; a page with an element gives it the whole width. */
 export const PAGES: Record<string, (visit: Visit) => SitePage> = {
@@ -80,6 +82,14 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   '/practice': ({ locale }) => ({
     title: PRACTICE_TEXTS[locale].title,
     main: html`<div class="wrap inner"><hybrid-live-room practice><p>${PRACTICE_TEXTS[locale].fallback} ${phone}</p></hybrid-live-room></div>`,
+  }),
+
+  // The address after the hash says the language, so it is written there before the site reads it.
+  '/app': ({ texts, locale }) => ({
+    title: texts.auctions,
+    isWholeSite: true,
+    main: html`<script>location.hash ||= '${HOMES[locale]}';</script>
+<auction-app routing="hash"><p>${texts.fallbackList} ${phone}</p></auction-app>`,
   }),
 
   '/how-to-bid': ({ texts, locale }) => ({

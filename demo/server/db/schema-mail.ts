@@ -64,6 +64,8 @@ interface MailTable {
   message_id: string;
   /** Address of the page that stops mails of this kind. */
   stop_url: string | null;
+  /** Where a reply goes; to the sender where it is null. */
+  reply_to: ColumnType<string | null, string | null | undefined>;
   /** Why the last delivery failed: a reply code such as `550`, or a code such as `ECONNECTION`. */
   failure: ColumnType<string | null, string | null | undefined>;
   /** It is not delivered any more; its text has been deleted. */

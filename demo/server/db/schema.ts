@@ -10,6 +10,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
 import type { HubTables } from './schema-hub.ts';
 import type { HybridTables } from './schema-hybrid.ts';
+import type { LetterTables } from './schema-letters.ts';
 import type { MailTables } from './schema-mail.ts';
 import type { NewsTables } from './schema-news.ts';
 import type {
@@ -33,7 +34,7 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
  * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
  * as numbers. Ids are opaque texts, chosen by the inserting code.
  */
-export interface Database extends HybridTables, HubTables, MailTables, NewsTables {
+export interface Database extends HybridTables, HubTables, LetterTables, MailTables, NewsTables {
   tenants: TenantTable;
   auctions: AuctionTable;
   lots: LotTable;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describeApi } from '../openapi/describe.ts';
 import { ROUTES } from '../routes/index.ts';
+import { subscribeRoute } from '../routes/newsletter/routes.ts';
 import type { Services } from '../services.ts';
 import { compress } from './compress.ts';
 import { cors } from './cors.ts';
@@ -22,6 +23,8 @@ export function createApp(services: Services): Hono {
     const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
     app.on(route.method.toUpperCase(), paths, (context) => handleRequest(context, route, services));
   }
+  // Where pages of the site's own origin send it, whatever the version of the API.
+  app.post('/api/newsletter/subscribe', (context) => handleRequest(context, subscribeRoute, services));
   app.all('/api/*', () => problemResponse(problem('not_found')));
   return app;
 }

@@ -59,6 +59,8 @@ export class ProblemAnswer {
 export interface ProblemDetails {
   /** For developers. Never contains what was sent, since that may be secret. */
   readonly detail?: string;
+  /** For whoever reads the answer, in their language. */
+  readonly message?: string;
   /** The current state of the lot. */
   readonly auctionlot?: LotUpdate;
   readonly headers?: Readonly<Record<string, string>>;

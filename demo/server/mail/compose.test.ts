@@ -59,6 +59,17 @@ test('a table, and the link that stops a kind, are in both forms', () => {
   expect(composeMail({ ...order, kind: 'activation' }, AUCTIONEER).html).not.toMatch(/<table|stop/);
 });
 
+test('what a user wrote keeps its lines, and is text in both forms', () => {
+  const quote = 'Is he <b>quiet</b>?\n\nPS: "really"';
+  const mail = composeMail(
+    { ...order, kind: 'contact', quote, lines: [{ label: 'From', value: 'A\nBcc: b' }] },
+    AUCTIONEER,
+  );
+  expect(mail.text).toContain('> Is he <b>quiet</b>?\n> \n> PS: "really"');
+  expect(mail.text).toContain('From: A Bcc: b');
+  expect(mail.html).toContain('Is he &#60;b&#62;quiet&#60;/b&#62;?\n\nPS: &#34;really&#34;');
+});
+
 const ROUTES: Record<MailRoute, (typeof ROUTE_NAMES)[number]> = {
   activate: 'auth-activate-token',
   login: 'login',
@@ -69,6 +80,7 @@ const ROUTES: Record<MailRoute, (typeof ROUTE_NAMES)[number]> = {
   auction: 'auctions-auction',
   hybridAuction: 'auctions-hybrid-auction',
   profile: 'user-profile',
+  auctions: 'auctions',
 };
 
 test.each(LOCALES)('links in %s lead to the routes of the site', (locale: Locale) => {
@@ -76,6 +88,7 @@ test.each(LOCALES)('links in %s lead to the routes of the site', (locale: Locale
   const params: Record<MailRoute, object> = {
     login: {},
     profile: {},
+    auctions: {},
     unlock: { unlock: 'abc' },
     activate: { token: 'abc' },
     newPassword: { token: 'abc' },

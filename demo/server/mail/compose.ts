@@ -25,6 +25,10 @@ export interface MailOrder {
   readonly values?: Readonly<Record<string, string>>;
   /** A table below the first paragraphs. */
   readonly lines?: readonly MailLine[];
+  /** What somebody wrote, below the table: plain text with line breaks. */
+  readonly quote?: string;
+  /** Where a reply goes; to the sender if left out. */
+  readonly replyTo?: string;
   /** Absolute address that stops mails of this kind; left out where they cannot be stopped. */
   readonly stop?: string | undefined;
 }
@@ -45,13 +49,15 @@ export type Sender = Pick<
 
 /** The one layout of all mails: greeting, paragraphs, table, link, signature, footer. */
 export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
-  const { locale, kind, lines = [] } = order;
+  const { locale, kind, quote = '' } = order;
+  // A value may be what a user wrote, such as a name.
+  const lines = (order.lines ?? []).map((line) => ({ ...line, value: oneLine(line.value) }));
   const frame = FRAMES[locale];
   const words = MAIL_TEXTS[kind][locale];
   const filled = filler({ ...order.values, name: order.name, auctioneer: sender.name });
   const fill = (text: string): string => filled(locale === 'fr' ? frenchSpaces(text) : text);
   const parts: Parts = {
-    ...{ locale, lines, link: order.link, stop: order.stop, sender: oneLine(sender.name) },
+    ...{ locale, lines, quote, link: order.link, stop: order.stop, sender: oneLine(sender.name) },
     subject: fill(words.subject),
     greeting: fill(order.name === '' ? frame.greetingWithoutName : frame.greeting),
     before: words.before.map(fill),
@@ -68,6 +74,7 @@ interface Parts {
   readonly greeting: string;
   readonly before: readonly string[];
   readonly lines: readonly MailLine[];
+  readonly quote: string;
   readonly action: string;
   readonly link: string;
   readonly after: readonly string[];
@@ -98,7 +105,7 @@ const addressOf = (sender: Sender): string[] =>
     .filter(Boolean);
 
 function textOf(parts: Parts): string {
-  const { locale, lines, stop, foot } = parts;
+  const { locale, lines, quote, stop, foot } = parts;
   const frame = FRAMES[locale];
   // Isolated, because numbers and addresses read from left to right in an Arabic mail too.
   const isolate = (line: string): string => (locale === 'ar' ? `\u2066${line}\u2069` : line);
@@ -107,6 +114,7 @@ function textOf(parts: Parts): string {
     parts.greeting,
     ...parts.before,
     ...(lines.length === 0 ? [] : [lines.map(({ label, value }) => `${label}${colon} ${value}`).join('\n')]),
+    ...(quote === '' ? [] : [quote.replace(/^/gm, '> ')]),
     `${parts.action}${colon}\n${parts.link}`,
     ...parts.after,
     `${frame.regards}\n${parts.sender}`,
@@ -116,7 +124,7 @@ function textOf(parts: Parts): string {
 }
 
 function htmlOf(parts: Parts): Html {
-  const { locale, link, lines, foot, stop } = parts;
+  const { locale, link, lines, quote, foot, stop } = parts;
   const frame = FRAMES[locale];
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -128,6 +136,7 @@ function htmlOf(parts: Parts): Html {
 <p style="margin:0 0 16px">${parts.greeting}</p>
 ${parts.before.map((text) => html`<p style="margin:0 0 24px">${text}</p>`)}
 ${lines.length === 0 ? null : table(lines, locale)}
+${quote === '' ? null : html`<div dir="auto" style="margin:0 0 24px;padding:12px 16px;border-radius:6px;background:#f6f3ec;white-space:pre-wrap;overflow-wrap:anywhere">${quote}</div>`}
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#14523b;color:#fff;text-decoration:none;font-weight:bold">${parts.action}</a></p>
 <p style="margin:0 0 8px;font-size:14px;color:#5a625d">${frame.copy}<br><a href="${link}" dir="ltr" style="color:#14523b;word-break:break-all">${link}</a></p>
 ${parts.after.map((text) => html`<p style="margin:16px 0">${text}</p>`)}

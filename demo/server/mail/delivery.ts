@@ -125,6 +125,7 @@ async function send(transport: Transporter, mail: MailRow, sender: Sender): Prom
     await transport.sendMail({
       from: { name, address: address ?? '' },
       to: mail.recipient,
+      ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -24,6 +24,10 @@ export const NOTICE_KINDS = {
   /** A favourite ends soon. */
   favourite: { reader: 'bidder', wanted: false },
   /** A bidder asks for admission or a higher limit. */
+  /** A copy of the reader's question about a lot. */
+  contactCopy: { reader: 'bidder', wanted: 'always' },
+  /** A question about a lot. */
+  contact: { reader: 'staff', wanted: 'always' },
   admissionAsked: { reader: 'staff', wanted: true },
   lotSold: { reader: 'staff', wanted: true },
   /** An auction is over. */

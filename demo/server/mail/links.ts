@@ -8,6 +8,7 @@ export type MailRoute =
   | 'newPassword'
   | 'unlock'
   | 'profile'
+  | 'auctions'
   | 'auction'
   | 'hybridAuction'
   | 'lot'
@@ -25,6 +26,7 @@ const PATHS: Readonly<Record<MailRoute, { readonly en: string; readonly de?: str
   unlock: { en: '/login?unlock={token}' },
   newPassword: { en: '/auth/password-reset/{token}', de: '/auth/passwort-zuruecksetzten/{token}' },
   profile: { en: '/user/profile' },
+  auctions: { en: '{auctions}' },
   auction: { en: '{auctions}/{auction}' },
   hybridAuction: { en: '{auctions}/hybrid/{auction}' },
   lot: { en: '{auctions}/{auction}/{auctionlot}' },

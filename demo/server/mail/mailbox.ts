@@ -19,7 +19,7 @@ export interface MailboxDeps {
 }
 
 /** Mails whose link authorizes whoever opens it. */
-const SECRET: readonly MailKind[] = ['activation', 'passwordReset', 'accountLocked'];
+const SECRET: readonly MailKind[] = ['activation', 'passwordReset', 'accountLocked', 'newsletterConfirm'];
 
 export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
   post: async (trx, order) => postMail(trx, order, await senderOf(trx, tenant), now()),
@@ -32,12 +32,13 @@ export async function postMail(
   sender: Sender,
   at: number,
 ): Promise<void> {
-  const { kind, to, locale, stop = null } = order;
+  const { kind, to, locale, stop = null, replyTo = null } = order;
   await trx
     .insertInto('mails')
     .values({
       ...{ kind, recipient: to, locale, at, due_at: at, ...composeMail(order, sender) },
       ...{ secret: SECRET.includes(kind), message_id: messageId(sender), stop_url: stop },
+      reply_to: replyTo,
     })
     .execute();
 }

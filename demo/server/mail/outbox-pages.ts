@@ -21,7 +21,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
   const list = (to: string | undefined) =>
     db
       .selectFrom('mails')
-      .select(['id', 'recipient', 'locale', 'subject', 'text', 'at'])
+      .select(['id', 'recipient', 'reply_to', 'locale', 'subject', 'text', 'at'])
       .where(isShown)
       .$if(to !== undefined && to !== '', (query) =>
         query.where((is) => is(is.fn<string>('lower', ['recipient']), '=', (to ?? '').toLowerCase())),
@@ -43,8 +43,8 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     const mails = await list(context.req.query('to'));
     context.header('Cache-Control', 'no-store');
     return context.json(
-      mails.map(({ id, recipient, locale, subject, text, at }) => ({
-        ...{ id: String(id), to: recipient, locale, subject, text },
+      mails.map(({ id, recipient, reply_to, locale, subject, text, at }) => ({
+        ...{ id: String(id), to: recipient, replyTo: reply_to, locale, subject, text },
         links: linksIn(text),
         at: new Date(at).toISOString(),
       })),
@@ -75,11 +75,11 @@ ${rows.length === 0 ? empty : html`<ul class="mails">${rows}</ul>`}`,
   app.get('/_outbox/:mail{[0-9]+}', async (context) => {
     const mail = await find(context);
     if (mail === undefined) return missing(context);
-    const { id, recipient, locale, subject, text, at } = mail;
+    const { id, recipient, reply_to, locale, subject, text, at } = mail;
     return page(
       context,
       subject,
-      html`<dl><dt>To</dt><dd>${recipient}</dd><dt>Sent</dt><dd>${when(at)}</dd></dl>
+      html`<dl><dt>To</dt><dd>${recipient}</dd>${reply_to === null ? null : html`<dt>Reply to</dt><dd>${reply_to}</dd>`}<dt>Sent</dt><dd>${when(at)}</dd></dl>
 <div class="mail" lang="${locale}" dir="${directionOf(locale)}">${clickable(text)}</div>
 <p><a href="/_outbox/${id}.html">As it looks in a mailbox</a></p>${BACK}`,
     );

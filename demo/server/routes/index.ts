@@ -3,12 +3,14 @@ import { auctioneerRoutes } from './auctioneer/routes.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { bidRoutes } from './bids/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { hybridRoutes } from './hybrid/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { lotRoutes } from './lots/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { newsRoutes } from './news/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
 import type { Route } from './route.ts';
@@ -31,6 +33,8 @@ export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...userRoutes,
   ...mailRoutes,
+  ...contactRoutes,
+  ...newsletterRoutes,
   ...bidRoutes,
   ...documentRoutes,
   ...consoleRoutes,

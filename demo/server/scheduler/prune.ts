@@ -93,5 +93,11 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
     .deleteFrom('notice_pauses')
     .where('due_at', '<', now - RETENTION.pauses)
     .execute();
+  // Nobody confirmed: the address is not kept.
+  await db
+    .deleteFrom('newsletter_subscriptions')
+    .where('confirmed_at', 'is', null)
+    .where('confirm_until', '<', now)
+    .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

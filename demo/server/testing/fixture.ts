@@ -57,10 +57,13 @@ const insertLimited = (db: Kysely<Database>, now: number) =>
     .execute();
 
 /** A small world: two auctions without lots, one with firm ends, and four accounts. */
+/** Address of the auctioneer. */
+export const OFFICE = 'office@marbrook.example';
+
 export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .insertInto('tenants')
-    .values({ id: TENANT, auctioneer: JSON.stringify({ name: 'Marbrook', city: 'Marbrook' }) })
+    .values({ id: TENANT, auctioneer: JSON.stringify({ name: 'Marbrook', city: 'Marbrook', mail: OFFICE }) })
     .execute();
   await db
     .insertInto('auctions')

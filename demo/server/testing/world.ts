@@ -8,7 +8,17 @@ import type { BackendOptions } from '../backend-options.ts';
 import { BID_RATE_LIMIT } from '../bids/rate-limit.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from './clock.ts';
-import { ANNA, AUCTIONEER, BEN, insertLot, PAGE, SLEEPING, seedFixture, showAtHome } from './fixture.ts';
+import {
+  ANNA,
+  AUCTIONEER,
+  BEN,
+  insertLot,
+  OFFICE,
+  PAGE,
+  SLEEPING,
+  seedFixture,
+  showAtHome,
+} from './fixture.ts';
 import { insertSale } from './sale.ts';
 
 /** A backend with the fixture world, and access to its parts for tests that need them. */
@@ -61,6 +71,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     loginsPerEmail: ATTEMPT_LIMITS.perEmail,
     mailsPerEmail: MAIL_LIMITS.perEmail,
     bidsAtOnce: BID_RATE_LIMIT.burst,
+    office: OFFICE,
     page: PAGE,
     makeLot: (options = {}) => insertLot(backend.db, clock.now(), options),
     makeSale: (options = {}) => insertSale(backend.db, clock.now(), options),
@@ -68,7 +79,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     mailsTo: (email) =>
       backend.db
         .selectFrom('mails')
-        .select(['subject', 'text'])
+        .select(['subject', 'text', 'reply_to as replyTo'])
         .where('recipient', '=', email)
         .orderBy('id', 'desc')
         .execute(),

@@ -50,6 +50,8 @@ export const Problem = v.object({
   status: v.number(),
   title: v.optional(v.string(), ''),
   detail: v.optional(v.string()),
+  /** What is shown as it is, in the reader's language; of the newsletter only. */
+  message: v.optional(v.string()),
   /** The lot as it stands now, where a bid was refused. */
   auctionlot: v.optional(LotUpdate),
 });

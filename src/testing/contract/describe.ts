@@ -3,6 +3,7 @@ import { accountContract } from './account.ts';
 import { activityContract } from './activities.ts';
 import { biddingContract } from './bidding.ts';
 import { catalogueContract } from './catalogue.ts';
+import { contactContract } from './contact.ts';
 import { contentContract } from './content.ts';
 import { hubContract } from './hub.ts';
 import { hybridAdmissionContract } from './hybrid-admission.ts';
@@ -12,6 +13,7 @@ import { hybridSaleContract } from './hybrid-sale.ts';
 import { idempotencyContract } from './idempotency.ts';
 import { loginLockContract } from './login-lock.ts';
 import { newsContract } from './news.ts';
+import { newsletterContract } from './newsletter.ts';
 import { searchContract } from './search.ts';
 import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
@@ -52,6 +54,8 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     hybridAdmissionContract(world);
     hybridLiveContract(world);
     timedAdmissionContract(world);
+    contactContract(world);
+    newsletterContract(world);
     loginLockContract(world);
   });
 }

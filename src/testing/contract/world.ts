@@ -85,6 +85,8 @@ export interface TestMail {
   readonly subject: string;
   /** Plain text, with the address of its link if it has one. */
   readonly text: string;
+  /** Where a reply goes; null or left out for the sender. */
+  readonly replyTo?: string | null;
 }
 
 /**
@@ -114,6 +116,8 @@ export interface ContractWorld {
   readonly mailsPerEmail: number;
   /** Allowed parallel bids of one user. */
   readonly bidsAtOnce: number;
+  /** Address of the auctioneer, which questions about lots go to. */
+  readonly office: string;
   readonly page: TestPage;
   makeLot(options?: LotOptions): Promise<TestLot>;
   makeSale(options?: SaleOptions): Promise<TestSale>;

@@ -25,7 +25,7 @@ export interface DraftContext {
 }
 
 /** What a mail says, without its reader. */
-export type Draft = Pick<MailOrder, 'kind' | 'link' | 'values' | 'lines'>;
+export type Draft = Pick<MailOrder, 'kind' | 'link' | 'values' | 'lines' | 'quote' | 'replyTo'>;
 
 /** Writes the draft of a notice; null where the notice no longer holds. */
 export type WriteDraft = (notice: NoticeRow, context: DraftContext) => Promise<Draft | null>;

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../kinds.ts';
 import { writeAdmission, writeAdmissionAsked } from './admission.ts';
 import { writeBid } from './bid.ts';
+import { writeContact, writeContactCopy } from './contact.ts';
 import type { WriteDraft } from './draft.ts';
 import { writeFavourite } from './favourite.ts';
 import { writeOutbid } from './outbid.ts';
@@ -15,6 +16,8 @@ export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
   lost: writeLost,
   admission: writeAdmission,
   favourite: writeFavourite,
+  contactCopy: writeContactCopy,
+  contact: writeContact,
   admissionAsked: writeAdmissionAsked,
   lotSold: writeLotSold,
   saleSummary: writeSaleSummary,

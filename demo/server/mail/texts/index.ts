@@ -6,12 +6,16 @@ import { admitted } from './admitted.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { belowReserve } from './below-reserve.ts';
 import { bidTaken } from './bid-taken.ts';
+import { contact } from './contact.ts';
+import { contactCopy } from './contact-copy.ts';
 import { favouriteEnds } from './favourite-ends.ts';
 import { limitChanged } from './limit-changed.ts';
 import { lost } from './lost.ts';
 import { lotSold } from './lot-sold.ts';
 import { lotUnsold } from './lot-unsold.ts';
 import { lotWithdrawn } from './lot-withdrawn.ts';
+import { newsletterConfirm } from './newsletter-confirm.ts';
+import { newsletterKnown } from './newsletter-known.ts';
 import { outbid } from './outbid.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
@@ -46,6 +50,10 @@ export const MAIL_TEXTS = {
   raiseAsked,
   lotSold,
   saleSummary,
+  contact,
+  contactCopy,
+  newsletterConfirm,
+  newsletterKnown,
 } satisfies Record<string, MailTexts>;
 
 export type MailKind = keyof typeof MAIL_TEXTS;

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Hub } from '../hub/hub.ts';
+import { HUB_PATH } from '../hub/subscription.ts';
+import { LOOPBACK } from '../settings.ts';
+
+/** The hub gets the raw request, since it manages buffers and closing of its streams itself. */
+export function createListener(app: Hono, hub: Hub): Server {
+  const answer = getRequestListener(app.fetch);
+  const limits = {
+    // `GET /user/lots` may carry the ids of a thousand lots.
+    maxHeaderSize: 65_536,
+    keepAliveTimeout: 30_000,
+    // Bodies are small: a slower request only holds the connection (slowloris).
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+  };
+  return createServer(limits, (request, response) => {
+    if (request.url?.split('?', 1)[0] === HUB_PATH) hub.handle(request, response);
+    else void answer(request, response);
+  });
+}
+
+/** @throws an Error with one clear sentence where the port is taken or the host is not of this machine */
+export function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is taken by another program.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new Error(`HOST must be an address of this machine, not "${host}".`));
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Lets pending requests be answered. Streams are ended, since they never end by themselves. */
+export async function closeServer(server: Server, hub: Hub): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  hub.endStreams();
+  // A keep-alive connection becomes idle after its answer; without this it would delay the close.
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
+  const deadline = setTimeout(() => server.closeAllConnections(), 3000);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(deadline);
+}
