@@ -3,6 +3,8 @@ import type { Locale } from '../../src/domain/locale.ts';
 
 /** A sent mail, as `/_outbox.json` returns it. */
 export interface Mail {
+  readonly id: string;
+  readonly replyTo: string | null;
   readonly locale: Locale;
   readonly subject: string;
   readonly text: string;

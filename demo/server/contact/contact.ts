@@ -30,6 +30,8 @@ export function askAboutLot(
   { db, tenant, now }: ContactDeps,
   user: string,
   { auction, auctionlot, topic = 'other', message = '' }: ContactBody,
+  /** Language of the copy. */
+  locale: Locale,
 ): Promise<Result<null, ContactRefusal>> {
   return db.transaction().execute(async (trx) => {
     // One question of a user at a time, or several at once would each find the limit not yet reached.
@@ -55,7 +57,7 @@ export function askAboutLot(
     await notices.add(
       trx,
       { kind: 'contact', to: await officeOf(trx, tenant), ...about },
-      { kind: 'contactCopy', to: { user }, ...about },
+      { kind: 'contactCopy', to: await askerOf(trx, user, locale), ...about },
     );
     return ok(null);
   });
@@ -78,6 +80,16 @@ async function secondsToWait(trx: Kysely<Database>, user: string, now: number): 
 /** Line breaks of one kind, and no other control characters. */
 const cleaned = (message: string): string =>
   message.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
+
+/** The user in the language of the page that the question came from. */
+async function askerOf(trx: Kysely<Database>, id: string, locale: Locale) {
+  const { email, firstname, lastname } = await trx
+    .selectFrom('users')
+    .select(['email', 'firstname', 'lastname'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { address: { email, name: `${firstname} ${lastname}`.trim(), locale } };
+}
 
 /** The auctioneer's address, in the language of the staff; without an address, the staff's accounts. */
 async function officeOf(trx: Kysely<Database>, tenant: string) {

@@ -57,7 +57,9 @@ const list = css`
   }
 `;
 const newsletter = css`
-  padding-block: 24px 28px;
+  display: grid;
+  gap: 10px;
+  padding-block: 24px 20px;
   border-block-start: 1px solid var(--ae-line);
 `;
 const last = css`
@@ -93,7 +95,7 @@ export const Footer = tracked(function Footer() {
         {auctioneer ? <About auctioneer={auctioneer} /> : null}
         <section className={newsletter}>
           <h2 className={title}>{t('app.footer.newsletter')}</h2>
-          <Newsletter id="newsletter-footer" />
+          <Newsletter id="footer" />
         </section>
         <div className={last}>
           <PageLinks

@@ -7,7 +7,6 @@ import type { ShownBrick } from '../../state/catalogue/content.model.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
 import { BrickSection } from './BrickSection.tsx';
-import { brickText } from './brick-styles.ts';
 
 const card = css`
   display: grid;
@@ -22,6 +21,14 @@ const about = css`
   display: grid;
   align-content: start;
   gap: 16px;
+`;
+const words = css`
+  max-inline-size: 36em;
+  margin: 0;
+  color: var(--ae-ink-soft);
+  font-size: 16px;
+  line-height: 1.6;
+  white-space: pre-line;
 `;
 const personLine = css`
   display: flex;
@@ -124,7 +131,7 @@ export const ContactBrick = tracked(function ContactBrick(props: {
                 </div>
               </div>
             ) : null}
-            {text ? <p className={brickText}>{text}</p> : null}
+            {text ? <p className={words}>{text}</p> : null}
           </div>
         ) : null}
         {hasContacts ? (

@@ -70,15 +70,6 @@ export const brickTitle = css`
     font-size: 32px;
   }
 `;
-/** The plain text of a brick, with the line breaks that it was written with. */
-export const brickText = css`
-  max-inline-size: 36em;
-  margin: 0;
-  color: var(--ae-ink-soft);
-  font-size: 16px;
-  line-height: 1.6;
-  white-space: pre-line;
-`;
 /** A link with an arrow. */
 export const onward = css`
   display: inline-flex;

@@ -17,6 +17,13 @@ const frame = css`
   color: var(--ae-ink);
   font-size: 14px;
 `;
+const words = css`
+  margin: 0 0 8px;
+  color: var(--ae-ink-soft);
+  font-size: 16px;
+  line-height: 1.6;
+  white-space: pre-line;
+`;
 const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -68,18 +75,22 @@ const reading = css`
 `;
 
 export interface NewsletterFormProps {
-  /** Unique in its root; prefix of the ids of the fields. */
+  /** Unique in its root; part of the ids of the fields. */
   id: string;
+  /** A sentence or two above the form, plain text. */
+  text?: string;
 }
 
 /** Subscribes to the newsletter. Address and consent are checked by the browser, as its own forms are. */
-export const NewsletterForm = tracked(function NewsletterForm({ id }: NewsletterFormProps) {
+export const NewsletterForm = tracked(function NewsletterForm({ id: key, text }: NewsletterFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const form = useNewsletterForm();
   const { outcome, subscribing } = form;
+  const id = `newsletter-${key}`;
   return (
     <form className={frame} method="post" onSubmit={form.submit} part="newsletter">
+      {text ? <p className={words}>{text}</p> : null}
       <div className={row}>
         <TextField
           id={`${id}-email`}

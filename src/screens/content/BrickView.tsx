@@ -13,7 +13,7 @@ import { VideoBrick } from '../../features/content/VideoBrick.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
-import { NewsletterBrick } from './NewsletterBrick.tsx';
+import { Newsletter } from '../newsletter/Newsletter.tsx';
 
 interface BrickViewProps {
   brick: ShownBrick;
@@ -44,7 +44,11 @@ export function BrickView({ brick, sanitizer, lead, heading }: BrickViewProps) {
     case 'contact':
       return <ContactBrick brick={brick} />;
     case 'newsletter':
-      return <NewsletterBrick brick={brick} />;
+      return (
+        <BrickSection title={brick.title}>
+          <Newsletter id={brick.id} text={brick.text} />
+        </BrickSection>
+      );
   }
 }
 

@@ -15,8 +15,8 @@ export const contactRoutes: readonly Route[] = [
     body: ContactBody,
     answer: Accepted,
     problems: ['invalid', 'not_found', 'too_many_requests'],
-    async handle({ user, body }, services) {
-      const asked = await askAboutLot(services, user.id, body);
+    async handle({ user, body, locale }, services) {
+      const asked = await askAboutLot(services, user.id, body, locale);
       if (asked.ok) return {};
       const { error } = asked;
       return error.code === 'not_found' ? problem('not_found') : tooMany(error.code, error.wait);
