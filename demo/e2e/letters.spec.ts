@@ -49,17 +49,18 @@ test('Anna asks about a lot, and the auctioneer has it in a mail to reply to', a
 /** Fills the newsletter form of the footer and sends it. */
 async function subscribe(footer: Locator, { t }: I18n, email: string): Promise<void> {
   await footer.scrollIntoViewIfNeeded();
-  await footer.getByLabel(t('newsletter.email')).fill(email);
-  const submit = footer.getByRole('button', { name: t('newsletter.submit') });
+  const form = footer.locator('form');
+  await form.getByRole('textbox').fill(email);
+  const submit = form.getByRole('button', { name: t('newsletter.submit') });
   await submit.click();
   // The browser asks for the consent before anything is sent.
   expect(
-    await footer.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validity.valueMissing),
+    await form.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validity.valueMissing),
   ).toBe(true);
-  await footer.getByRole('checkbox').check();
+  await form.getByRole('checkbox').check();
   await submit.click();
-  await expect(footer.getByRole('status')).toContainText(t('newsletter.newsletterSuccess'));
-  await expect(footer.getByLabel(t('newsletter.email'))).toHaveValue('');
+  await expect(form.getByRole('status')).toContainText(t('newsletter.newsletterSuccess'));
+  await expect(form.getByRole('textbox')).toHaveValue('');
 }
 
 /** Follows the link of the mail, and presses the button that it leads to. */

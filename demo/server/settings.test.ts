@@ -16,3 +16,16 @@ test('DEMO=1 enables auctions, accounts, bots and autopilot, each of which can b
   expect(readSettings({ DEMO: '1', AUTOPILOT: '0' })).toMatchObject({ seed: true, autopilot: false });
   expect(readSettings({ DEMO: '1', SEED: 'empty' })).toMatchObject({ demo: true, seed: false });
 });
+
+test('mailing lists and origins of the newsletter are read, and mistakes said in one sentence', () => {
+  expect(readSettings({}).newsletterLists).toMatchObject({ de: 'newsletter-de' });
+  const { newsletterLists, newsletterOrigins } = readSettings({
+    NEWSLETTER_LISTS: 'en=8f2, de=a71',
+    NEWSLETTER_ORIGINS: 'https://a.example https://b.example',
+  });
+  expect(newsletterLists).toMatchObject({ en: '8f2', de: 'a71', fr: 'newsletter-fr' });
+  expect(newsletterOrigins).toEqual(['https://a.example', 'https://b.example']);
+  for (const setting of ['nl=1', 'en', 'en=1=2'])
+    expect(() => readSettings({ NEWSLETTER_LISTS: setting })).toThrow(/NEWSLETTER_LISTS must list/);
+  expect(() => readSettings({ NEWSLETTER_ORIGINS: 'a.example' })).toThrow(/NEWSLETTER_ORIGINS/);
+});

@@ -26,7 +26,7 @@ describe('the CMS', () => {
         for (const other of ['de', 'fr', 'ar'])
           expect(page).toContain(`href="${path}?lang=${other}" lang="${other}"`);
         expect(page).not.toContain('undefined');
-        pages.add(page.slice(page.indexOf('<main')));
+        pages.add(page.slice(page.indexOf('id="main"')));
       }
       expect(pages.size).toBe(4);
     }
@@ -45,6 +45,19 @@ describe('the CMS', () => {
     expect(linkTemplates('en')['auctions-auction']).toBe('/auction?auction={auction}');
   });
 
+  it('forwards no subscription of another origin, of no page, or of any size', async () => {
+    const post = async (headers: Record<string, string>) => {
+      const host = { host: 'cms.test', 'content-type': 'application/json', 'content-length': '20' };
+      const init = { method: 'POST', headers: { ...host, ...headers }, body: '{}' };
+      return (await app.request('/api/newsletter/subscribe', init)).status;
+    };
+    expect(await post({ origin: 'https://elsewhere.test' })).toBe(403);
+    expect(await post({})).toBe(403);
+    expect(await post({ origin: 'http://cms.test', 'content-length': '5000' })).toBe(413);
+    // The backend of these tests does not exist.
+    expect(await post({ origin: 'http://cms.test' })).toBe(502);
+  });
+
   it('has a page per element, each with fallback content', async () => {
     expect(await get('/')).toMatch(/<auction-list><p>[^<]{20,}/);
     expect(await get('/auctions')).toMatch(/<auction-list><p>/);
@@ -53,6 +66,7 @@ describe('the CMS', () => {
     expect(await get('/horse?auction=x&lot=y')).toMatch(/<auction-lot><p>/);
     expect(await get('/hybrid-auction?auction=x')).toMatch(/<auction-list from="address"><p>/);
     expect(await get('/hybrid-horse?auction=x&lot=y')).toMatch(/<auction-lot hybrid><p>/);
+    expect(await get('/app?lang=ar')).toMatch(/<auction-app routing="hash"><p>/);
   });
 
   it('keeps the query when the language is changed', async () => {

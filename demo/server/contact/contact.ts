@@ -8,7 +8,7 @@ import { notices } from '../mail/notices.ts';
 
 const HOUR = 3_600_000;
 /** Questions of a user within an hour. */
-export const QUESTIONS_PER_HOUR = 5;
+const QUESTIONS_PER_HOUR = 5;
 
 /** `wait` in seconds. */
 export type ContactRefusal =

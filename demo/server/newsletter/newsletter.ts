@@ -15,7 +15,7 @@ import { confirmLink, stopLink } from './links.ts';
 
 const HOUR = 3_600_000;
 /** How long the link of a mail confirms a subscription, ms. */
-export const CONFIRM_LIFETIME = 7 * 24 * HOUR;
+const CONFIRM_LIFETIME = 7 * 24 * HOUR;
 /** Pause between two mails to an address, ms: before and after its confirmation. */
 const PAUSE = { pending: HOUR, confirmed: 24 * HOUR } as const;
 

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import { ContactLink } from '../../components/ContactLink.tsx';
+import { useNear } from '../../components/use-near.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { Newsletter } from '../../screens/newsletter/Newsletter.tsx';
@@ -93,10 +95,7 @@ export const Footer = tracked(function Footer() {
     <footer className={footer} part="footer">
       <div className={column}>
         {auctioneer ? <About auctioneer={auctioneer} /> : null}
-        <section className={newsletter}>
-          <h2 className={title}>{t('app.footer.newsletter')}</h2>
-          <Newsletter id="footer" />
-        </section>
+        <FooterNewsletter />
         <div className={last}>
           <PageLinks
             ids={auctioneer?.navigation.footer ?? []}
@@ -107,6 +106,18 @@ export const Footer = tracked(function Footer() {
         </div>
       </div>
     </footer>
+  );
+});
+
+/** The newsletter form, loaded when somebody scrolls near it. */
+const FooterNewsletter = tracked(function FooterNewsletter() {
+  const { t } = useI18n();
+  const place = useRef<HTMLElement>(null);
+  return (
+    <section ref={place} className={newsletter}>
+      <h2 className={title}>{t('app.footer.newsletter')}</h2>
+      <Newsletter id="footer" wanted={useNear(place)} />
+    </section>
   );
 });
 

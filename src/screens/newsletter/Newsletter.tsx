@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import { usePart } from '../../components/use-module.ts';
-import { useNear } from '../../components/use-near.ts';
 import type { NewsletterFormProps } from '../../features/newsletter/NewsletterForm.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
@@ -16,13 +14,13 @@ const place = css`
   min-block-size: 168px;
 `;
 
-/** The newsletter form, loaded when somebody scrolls near it. */
-export const Newsletter = tracked(function Newsletter(props: NewsletterFormProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const { module } = usePart(FORM, useNear(ref), useI18n());
-  return (
-    <div ref={ref} className={place}>
-      {module && <module.NewsletterForm {...props} />}
-    </div>
-  );
+export interface NewsletterProps extends NewsletterFormProps {
+  /** Loads the form once true; default true. */
+  wanted?: boolean;
+}
+
+/** The newsletter form; its code and texts are loaded when they are wanted. */
+export const Newsletter = tracked(function Newsletter({ wanted = true, ...form }: NewsletterProps) {
+  const { module } = usePart(FORM, wanted, useI18n());
+  return <div className={place}>{module && <module.NewsletterForm {...form} />}</div>;
 });

@@ -22,7 +22,14 @@ const SEARCH_BOX = 12_000;
 /** The practice room beyond the code of the live room, and its texts. */
 const PRACTICE = { code: 11_000, texts: 1_700 };
 /** Parts that a page loads when they are asked for, without the code that others load as well. */
-const PARTS = { Filters: 6_500, LotNeighbours: 1_500, MoreLots: 2_000 };
+const PARTS = {
+  Filters: 6_500,
+  LotNeighbours: 1_500,
+  MoreLots: 2_000,
+  LotService: 1_200,
+  ContactDialog: 3_200,
+  NewsletterForm: 2_100,
+};
 
 let browser: Browser;
 beforeAll(async () => {
@@ -80,7 +87,11 @@ test('what a list has no need of comes later', async () => {
     'en-bid',
     'en-filter',
     'en-lot',
+    'en-contact',
+    'en-newsletter',
     'Filters',
+    'LotService',
+    'NewsletterForm',
     'auction-lot',
     'breaking-news',
     'Ticker',

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 const AUCTIONS = '/sales/3forONE/online-auctions';
 
 /** What loads beside a lot once it is shown. */
-const AROUND = ['LotNeighbours', 'MoreLots'];
+const AROUND = ['LotNeighbours', 'LotService', 'MoreLots'];
 
 /**
  * Every route, the file of its screen, and what that screen itself fetches once it is shown. What
@@ -39,11 +39,14 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   ['/user/activities', 'ActivitiesScreen', ['signed-in']],
 ];
 
-/** What the site needs on every page: itself, and the ticker above all but the live room, which fills the page. */
+/**
+ * What the site needs on every page: itself, and around all but the live room, which fills the page,
+ * the ticker and the newsletter form of the footer, which is near on pages as short as these.
+ */
 const always = (screen: string) => [
   'auction-elements.js',
   ...withImports('auction-app'),
-  ...(screen === 'LiveRoomRoute' ? [] : withImports('Ticker')),
+  ...(screen === 'LiveRoomRoute' ? [] : ['Ticker', 'NewsletterForm'].flatMap(withImports)),
 ];
 
 test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later) => {
