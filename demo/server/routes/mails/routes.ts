@@ -1,9 +1,10 @@
 import { ConsoleMails } from '../../../../src/api/schema/console-mails.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
+import { LINK_PAGE_HEADERS } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/links.ts';
 import { readStopLink, STOP_PATH, stopKind } from '../../mail/stop.ts';
-import { STOP_PAGE_HEADERS, stopPage } from '../../mail/stop-page.ts';
+import { stopPage } from '../../mail/stop-page.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 import { deliveryState } from './queries.ts';
@@ -55,5 +56,5 @@ async function answer(
     ...{ locale, isStopped, kind: link?.kind ?? null },
     profile: mailLink(site(), 'profile', locale),
   });
-  return new RawAnswer(link === null ? 404 : 200, 'text/html; charset=utf-8', page, STOP_PAGE_HEADERS);
+  return new RawAnswer(link === null ? 404 : 200, 'text/html; charset=utf-8', page, LINK_PAGE_HEADERS);
 }
