@@ -12,6 +12,8 @@ export interface MailFormats {
   number(value: number): string;
   /** A rate such as `19 %`. */
   percent(rate: number): string;
+  /** A phone number or an address, which reads from left to right in every language. */
+  leftToRight(text: string): string;
   /** Day and time with the name of the time zone. */
   time(at: number): string;
 }
@@ -47,6 +49,7 @@ export function mailFormats(locale: Locale, timeZone: string | null): MailFormat
     number: (value) => plain.format(value),
     percent: (rate) =>
       isolated(locale, locale === 'ar' ? `${plain.format(rate)}%` : `${plain.format(rate)}\u00a0%`),
+    leftToRight: (text) => (locale === 'ar' ? `\u2066${text}\u2069` : text),
     time: (at) => day.format(at),
   };
 }

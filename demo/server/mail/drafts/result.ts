@@ -11,7 +11,7 @@ export const writeWon: WriteDraft = async (notice, context) => {
   const { row, format, labels, link, values, paddle } = lot;
   if (row.status !== 'sold' || paddle === null || row.leader !== paddle || row.price === null) return null;
   const { phone, mail, name } = context.sender;
-  const contact = phone || mail || name;
+  const contact = format.leftToRight(phone || mail || name);
   const lines = sumLines(row.price, row.facts, format, labels);
   return { kind: 'won', link, values: { ...values, contact }, lines };
 };
@@ -34,7 +34,7 @@ export const writeLost: WriteDraft = async (notice, context) => {
   if (status === 'sold') return { kind: 'lost', link, values, lines };
   const { phone, mail, name } = context.sender;
   const isBelowReserve = leads && price !== null && row.reserve !== null && price < row.reserve;
-  const contact = phone || mail || name;
+  const contact = format.leftToRight(phone || mail || name);
   return { kind: isBelowReserve ? 'belowReserve' : 'lotUnsold', link, values: { ...values, contact }, lines };
 };
 
@@ -49,8 +49,10 @@ export const writeLotSold: WriteDraft = async (notice, context) => {
     ...sumLines(row.price, row.facts, format, { ...labels, total: labels.buyerPays }),
     { label: labels.paddle, value: row.leader ?? '' },
     ...(buyer === null ? [] : [{ label: labels.buyer, value: buyer.name }]),
-    ...(buyer === null || buyer.phone === '' ? [] : [{ label: labels.phone, value: buyer.phone }]),
-    ...(buyer === null ? [] : [{ label: labels.email, value: buyer.email }]),
+    ...(buyer === null || buyer.phone === ''
+      ? []
+      : [{ label: labels.phone, value: format.leftToRight(buyer.phone) }]),
+    ...(buyer === null ? [] : [{ label: labels.email, value: format.leftToRight(buyer.email) }]),
   ];
   return { kind: 'lotSold', link, values, lines };
 };
