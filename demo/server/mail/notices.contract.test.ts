@@ -152,6 +152,7 @@ describe('mails about bids, results and admissions', () => {
     await room.answerPending('accept');
     const sold = { action: 'sold', auctionlot: room.sale.lots[0] };
     const after = await room.submit(sold);
+    await settled();
     await room.submit({ action: 'undo', step: after.lastStep?.no });
     setNow(Date.now() + 3 * MINUTE);
     await settled();
