@@ -86,6 +86,7 @@ export default defineConfig(({ command }) => ({
             '@testing-library/dom',
             '@testing-library/user-event',
             'axe-core',
+            'ical.js',
           ],
         },
         test: {

@@ -30,6 +30,7 @@ interface English {
   newsletter: typeof import('./messages/en/newsletter.ts');
   participation: typeof import('./messages/en/participation.ts');
   practice: typeof import('./messages/en/practice.ts');
+  reminders: typeof import('./messages/en/reminders.ts');
   room: typeof import('./messages/en/room.ts');
   saleLog: typeof import('./messages/en/saleLog.ts');
   search: typeof import('./messages/en/search.ts');

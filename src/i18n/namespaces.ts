@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'newsletter',
   'participation',
   'practice',
+  'reminders',
   'room',
   'saleLog',
   'search',

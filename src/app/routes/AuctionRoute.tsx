@@ -2,6 +2,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { usePage } from '../../react/use-page.ts';
 import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx';
+import { BesideAuction } from '../../screens/auctions/BesideAuction.tsx';
 import { BelowPage } from '../../screens/BelowPage.tsx';
 import type { ScreenProps } from './table.ts';
 
@@ -24,6 +25,7 @@ export const AuctionRoute = tracked(function AuctionRoute({ params }: Pick<Scree
   );
   return (
     <>
+      {value?.kind === 'hybrid' ? null : <BesideAuction auction={value} />}
       <AuctionListScreen auction={auction} layout="grid" />
       {/* The page of a hybrid auction has its own. */}
       {isShown ? <BelowPage position="auction" /> : null}

@@ -20,6 +20,7 @@ import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useSettled } from '../use-settled.ts';
+import { BesideAuction } from './BesideAuction.tsx';
 import { useFilter } from './use-filter.tsx';
 
 /** Layout: the sale beside my participation. */
@@ -45,7 +46,8 @@ const bandPlace = css`
 `;
 const bar = css`
   display: flex;
-  justify-content: end;
+  flex-wrap: wrap;
+  gap: 12px 20px;
   margin-block-end: 20px;
 `;
 
@@ -85,7 +87,10 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
       <Loading>
         <AuctionHeadSkeleton />
         <div className={`${band} ${bandPlace}`} />
-        <div className={bar}>{tools}</div>
+        <div className={bar}>
+          <BesideAuction auction={undefined} />
+          {tools}
+        </div>
         {filters}
         <LotListSkeleton layout={layout} count={places} />
       </Loading>
@@ -100,7 +105,10 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         <SaleNow auction={auction} hybrid={hybrid} />
         {auction.status !== 'ended' && <AdmissionCard model={participation} id={`admission-${auction.id}`} />}
       </div>
-      <div className={bar}>{tools}</div>
+      <div className={bar}>
+        <BesideAuction auction={auction} />
+        {tools}
+      </div>
       {isWholePage ? <h2 className={visuallyHidden}>{lotCount(auction, i18n)}</h2> : null}
       {filters}
       {lots.status === 'failed' ? (

@@ -7,10 +7,14 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import type { AroundLotProps } from './around/around-lot-props.ts';
-import { lotNeighbours } from './lot-layout.ts';
+import { lotActions, lotNeighbours } from './lot-layout.ts';
 
 /** Code and texts of what is around a lot, which load after the lot itself. */
 const BEFORE = { texts: ['around'], load: () => import('./around/LotNeighbours.tsx') } as const;
+const ACTIONS = {
+  texts: ['reminders'],
+  load: () => import('../../features/reminders/LotActions.tsx'),
+} as const;
 const AFTER = { texts: ['around', 'auction'], load: () => import('./around/MoreLots.tsx') } as const;
 const SERVICE = {
   texts: ['contact'],
@@ -21,6 +25,12 @@ const SERVICE = {
 export const BeforeLot = tracked(function BeforeLot(props: AroundLotProps) {
   const { module } = usePart(BEFORE, true, useI18n());
   return <div className={lotNeighbours}>{module && <module.LotNeighbours {...props} />}</div>;
+});
+
+/** The calendar and sharing; their line is there from the start as well. */
+export const BesideLot = tracked(function BesideLot(props: AroundLotProps) {
+  const { module } = usePart(ACTIONS, true, useI18n());
+  return <div className={lotActions}>{module && <module.LotActions {...props} />}</div>;
 });
 
 /** What comes after stays out of sight until it is known what is shown here. */

@@ -13,7 +13,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { BelowPage } from '../BelowPage.tsx';
-import { AfterLot, BeforeLot, ServiceOfLot } from './AroundLot.tsx';
+import { AfterLot, BeforeLot, BesideLot, ServiceOfLot } from './AroundLot.tsx';
 import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
@@ -49,6 +49,7 @@ export const LotArticle = tracked(function LotArticle(props: {
             </Notice>
           )}
           <LotGallery name={lot.name} images={details?.images ?? lot.images} videos={details?.videos} />
+          <BesideLot lot={lot} hybrid={hybrid} />
         </div>
         {props.panel}
         <div className={lotDetails}>

@@ -26,6 +26,10 @@ export const lotNeighbours = css`
   min-block-size: 44px;
   margin-block-end: -4px;
 `;
+/** The line of the buttons below the pictures, also while they load. */
+export const lotActions = css`
+  min-block-size: 44px;
+`;
 /** Everything below picture and panel. */
 export const lotDetails = css`
   min-inline-size: 0;

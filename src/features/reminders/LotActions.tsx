@@ -1,0 +1,33 @@
+import type { LotSummary } from '../../api/schema/lot-summary.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useResource, useStore } from '../../react/context.tsx';
+import { actionRow } from './action-styles.ts';
+import { lotEvent } from './calendar-events.ts';
+import { RemindButton } from './RemindButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+/** What a visitor can do with a lot beside bidding: enter its end into a calendar, share it. */
+export const LotActions = tracked(function LotActions(props: { lot: LotSummary; hybrid: boolean }) {
+  const { lot, hybrid } = props;
+  const { catalogue, lots } = useStore();
+  const auction = useResource(catalogue.auction(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
+  const page = {
+    route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
+    params: { auction: lot.auctionslug, auctionlot: lot.slug },
+  } as const;
+  const isOpen = lot.status === 'active' || lot.status === 'upcoming';
+  const isToCome = isOpen && (!hybrid || auction?.status === 'upcoming');
+  return (
+    <div className={actionRow} part="actions">
+      {auction && isToCome && (
+        <RemindButton
+          {...page}
+          file={lot.slug}
+          // The end may have moved since this was rendered.
+          event={(context) => lotEvent(lots.lot(lot.id).peek() ?? lot, auction, context)}
+        />
+      )}
+      <ShareButton {...page} title={lot.name} />
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import type { Auction } from '../../api/schema/auction.ts';
+import type { Auctioneer } from '../../api/schema/auctioneer.ts';
+import type { LotSummary } from '../../api/schema/lot-summary.ts';
+import { type CalendarEvent, eventUid } from '../../domain/calendar.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+
+/** Minutes before the event. */
+const ALARM = 15;
+
+/** What every event is made of, beside its lot or auction. */
+export interface EventContext {
+  readonly i18n: I18n;
+  readonly tenant: string;
+  /** Undefined if it could not be loaded: the event has no place then. */
+  readonly auctioneer: Auctioneer | undefined;
+  /** Absolute address of the page. */
+  readonly url: string;
+  /** Server time, ms. */
+  readonly now: number;
+}
+
+type AuctionTimes = Pick<Auction, 'id' | 'kind' | 'name' | 'status' | 'start' | 'firstEnd' | 'end'>;
+
+/**
+ * A timed lot at its end; a lot of a hybrid auction at the start of the sale, since the hammer falls when
+ * it falls. Null where nothing is to come.
+ */
+export function lotEvent(
+  lot: Pick<LotSummary, 'id' | 'name' | 'number' | 'rev' | 'status' | 'end'>,
+  auction: AuctionTimes,
+  context: EventContext,
+): CalendarEvent | null {
+  const { t } = context.i18n;
+  if (lot.status !== 'active' && lot.status !== 'upcoming') return null;
+  const names = { name: lot.name, number: lot.number, auction: auction.name };
+  const hybrid = auction.kind === 'hybrid';
+  const start = Date.parse((hybrid ? auction.start : lot.end) ?? '');
+  if (!(start > context.now)) return null;
+  return {
+    ...common(context, t(hybrid ? 'reminders.calendar.hallText' : 'reminders.calendar.endsText', names)),
+    uid: eventUid(context.tenant, 'lot', lot.id),
+    sequence: lot.rev,
+    start,
+    summary: t(hybrid ? 'reminders.calendar.hall' : 'reminders.calendar.ends', names),
+  };
+}
+
+/** A hybrid auction at its start; a timed one from the end of its first lot to that of its last. */
+export function auctionEvent(auction: AuctionTimes, context: EventContext): CalendarEvent | null {
+  const { t } = context.i18n;
+  const hybrid = auction.kind === 'hybrid';
+  const start = Date.parse((hybrid ? null : auction.firstEnd) ?? auction.start);
+  const end = auction.end === null || hybrid ? start : Date.parse(auction.end);
+  if (auction.status === 'ended' || !(end > context.now)) return null;
+  return {
+    ...common(context, t(hybrid ? 'reminders.calendar.saleHallText' : 'reminders.calendar.saleText')),
+    uid: eventUid(context.tenant, 'auction', auction.id),
+    // A timed auction has no `rev`: a file that is written later is the newer one.
+    sequence: Math.floor(context.now / 60_000),
+    start,
+    end,
+    summary: auction.name,
+  };
+}
+
+const common = ({ now, url, auctioneer }: EventContext, text: string) => ({
+  writtenAt: now,
+  url,
+  // Many calendars show no URL beside the description.
+  description: `${text}\n${url}`,
+  location: auctioneer === undefined ? '' : placeOf(auctioneer),
+  alarm: ALARM,
+});
+
+/** "Marbrook Sporthorse Auctions GmbH, Lindenallee 7, 27999 Marbrook" */
+function placeOf({ name, company, street, streetnumber, zip, city }: Auctioneer): string {
+  const address = [`${street} ${streetnumber}`, `${zip} ${city}`].map((line) => line.trim());
+  if (address.every((line) => line === '')) return '';
+  return [company || name, ...address].filter((line) => line !== '').join(', ');
+}

@@ -1,0 +1,170 @@
+import { act, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ICAL from 'ical.js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { faults } from '../../testing/axe.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aHybridAuction, aHybridLot } from '../../testing/fixtures/hybrid.ts';
+import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
+import { AuctionLotScreen } from './AuctionLotScreen.tsx';
+
+afterEach(() => {
+  unmountAll();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const timed = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
+
+async function open(options: TestStoreOptions = {}, page = timed, width = 1200) {
+  const test = createTestStore({ i18n: await allTexts(options.config?.locale ?? 'en'), ...options });
+  test.transport.on('GET /auctioneer/', { body: anAuctioneer() });
+  const mounted = mount(page, test, width);
+  /** The code of the buttons comes over the real network. */
+  await expect
+    .poll(async () => {
+      await mounted.advance(50);
+      return mounted.root.querySelector('[part=actions]');
+    })
+    .not.toBeNull();
+  await mounted.advance(1_100);
+  const actions = within(mounted.root.querySelector<HTMLElement>('[part=actions]') as HTMLElement);
+  return {
+    ...test,
+    ...mounted,
+    actions,
+    toasts: () => test.store.toasts.toasts.peek().map(({ kind, text }) => `${kind}: ${text}`),
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Presses "Remind me" and reads the file as a calendar does. */
+async function savedEvent({ actions, advance, store }: Opened) {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const before = store.toasts.toasts.peek().length;
+  await userEvent.click(actions.getByRole('button', { name: /^Remind me/ }));
+  await expect
+    .poll(async () => {
+      await advance(20);
+      return store.toasts.toasts.peek().length;
+    })
+    .toBe(before + 1);
+  const [file] = files;
+  if (file === undefined) throw new Error('no file');
+  const component = new ICAL.Component(ICAL.parse(await file.text()));
+  const event = new ICAL.Event(component.getFirstSubcomponent('vevent') as ICAL.Component);
+  return { event, name: names[0], start: event.startDate.toJSDate().toISOString() };
+}
+
+test('the file of a timed lot carries its end, its place and its address', async () => {
+  const page = await open();
+  const { event, name, start } = await savedEvent(page);
+  expect(start).toBe(aLot().end);
+  expect(name).toBe('quidam-star.ics');
+  expect(event.uid).toBe('lot-l1@test');
+  expect(event.sequence).toBe(4);
+  expect(event.summary).toBe('Quidam Star: bidding ends');
+  const { company, street, city } = anAuctioneer();
+  for (const part of [company, street, city]) expect(event.location).toContain(part);
+  expect(event.component.getFirstPropertyValue('url')).toMatch(
+    /^http.*\/sales\/3forONE\/online-auctions\/spring-foals\/quidam-star$/,
+  );
+  expect(page.toasts()).toEqual([expect.stringMatching(/^success: The calendar file/)]);
+});
+
+test('after a late bid the file carries the moved end with a higher sequence', async () => {
+  const page = await open();
+  const end = instant(3_900_000);
+  page.hub.send('auctionlot.bid', bidMessage(aLot(), { end, rev: 9 }));
+  await page.advance(50);
+  const { event, start } = await savedEvent(page);
+  expect([start, event.sequence, event.uid]).toEqual([end, 9, 'lot-l1@test']);
+});
+
+test('without the auctioneer there is a file all the same, without a place', async () => {
+  const page = await open();
+  page.transport.on('GET /auctioneer/', { status: 404, body: { code: 'not_found', status: 404 } });
+  const { event, start } = await savedEvent(page);
+  expect(start).toBe(aLot().end);
+  expect(event.location).toBeNull();
+});
+
+test('a lot of a hybrid auction is entered at the start of the sale', async () => {
+  const begins = instant(7_200_000);
+  const auctions = [aHybridAuction({ status: 'upcoming', start: begins, liveAuctionlot: null })];
+  const lot = aHybridLot({ status: 'upcoming', end: null });
+  const page = await open(
+    { world: { auctions, lots: [lot] } },
+    <AuctionLotScreen auction={lot.auctionslug} lot={lot.slug} hybrid />,
+  );
+  const { event, start } = await savedEvent(page);
+  expect(start).toBe(begins);
+  expect(event.summary).toContain(lot.name);
+});
+
+test.each(['sold', 'unsold', 'withdrawn'] as const)('a lot that is %s can only be shared', async (status) => {
+  const page = await open({ world: { lots: [aLot({ status, nextBid: null })] } });
+  expect(page.actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share']);
+});
+
+test('sharing opens the dialog of the device, and closing it says nothing', async () => {
+  const page = await open();
+  const shared: unknown[] = [];
+  const share = vi.fn(async (data: unknown) => void shared.push(data));
+  vi.stubGlobal('navigator', { share });
+  await userEvent.click(page.actions.getByRole('button', { name: 'Share' }));
+  expect(shared).toEqual([
+    { title: 'Quidam Star', url: expect.stringMatching(/^http.*\/spring-foals\/quidam-star$/) },
+  ]);
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await userEvent.click(page.actions.getByRole('button', { name: 'Share' }));
+  expect(page.toasts()).toEqual([]);
+});
+
+test.each([
+  ['is copied', { clipboard: { writeText: async () => undefined } }, /^success: The address is copied/],
+  ['that cannot be copied is shown', {}, /^error: .*http.*\/quidam-star$/],
+])('without such a dialog the address %s', async (_what, navigator, toast) => {
+  const page = await open();
+  const button = page.actions.getByRole('button', { name: 'Share' });
+  vi.stubGlobal('navigator', navigator);
+  act(() => button.click());
+  await expect.poll(() => page.toasts()).toEqual([expect.stringMatching(toast)]);
+});
+
+test('the line of the buttons is there before they are', async () => {
+  const test = createTestStore();
+  const page = mount(timed, test);
+  await page.advance(50);
+  const height = () => page.root.querySelector('[part=lot] > div')?.getBoundingClientRect().height;
+  const before = height();
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return page.root.querySelector('[part=actions]');
+    })
+    .not.toBeNull();
+  expect(height()).toBe(before);
+});
+
+test.each(LOCALES.flatMap((locale) => [[locale, 1200] as const, [locale, 328] as const]))(
+  'axe finds nothing, and all fits: %s at %i px',
+  async (locale, width) => {
+    const page = await open({ config: { locale } }, timed, width);
+    expect(await faults(page)).toEqual([]);
+    expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
