@@ -1,5 +1,6 @@
+import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useResource, useStore } from '../../react/context.tsx';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { BreakingNews } from '../../screens/news/BreakingNews.tsx';
 import { newsModel } from '../../state/catalogue/news.model.ts';
 import { css } from '../../styles/sheet.ts';
@@ -27,16 +28,26 @@ const header = css`
   }
 `;
 
+/** Only for somebody signed in. */
+const REMINDERS = {
+  texts: ['reminders'],
+  load: () => import('../../features/reminders/SiteReminders.tsx'),
+} as const;
+
 /** Header and footer around a screen; neither around a screen that fills the page. */
 export const Shell = tracked(function Shell() {
   const isAround = !useSite().fills.value;
   // The page's title contains the auctioneer's name, with or without header.
   useAuctioneer();
   // Loaded from the start and kept, also while a screen fills the page.
-  useResource(useStore().model(newsModel));
+  const { model, session } = useStore();
+  useResource(model(newsModel));
+  const isSignedIn = session.loggedIn.value;
+  const reminders = usePart(REMINDERS, isSignedIn, useI18n()).module;
   return (
     <div className={shell}>
       <LoadingBar />
+      {isSignedIn && reminders && <reminders.SiteReminders />}
       {isAround && (
         <>
           <header className={header}>

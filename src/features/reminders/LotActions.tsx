@@ -1,15 +1,21 @@
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
+import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useResource, useStore } from '../../react/context.tsx';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { actionRow } from './action-styles.ts';
 import { lotEvent } from './calendar-events.ts';
 import { RemindButton } from './RemindButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
+/** Only for somebody signed in. */
+const REMINDERS = { texts: ['reminders'], load: () => import('./LotReminders.tsx') } as const;
+
 /** What a visitor can do with a lot beside bidding: enter its end into a calendar, share it. */
 export const LotActions = tracked(function LotActions(props: { lot: LotSummary; hybrid: boolean }) {
   const { lot, hybrid } = props;
-  const { catalogue, lots } = useStore();
+  const { catalogue, lots, session } = useStore();
+  const loggedIn = session.loggedIn.value;
+  const reminders = usePart(REMINDERS, loggedIn, useI18n()).module;
   const auction = useResource(catalogue.auction(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
   const page = {
     route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
@@ -28,6 +34,7 @@ export const LotActions = tracked(function LotActions(props: { lot: LotSummary; 
         />
       )}
       <ShareButton {...page} title={lot.name} />
+      {loggedIn && reminders && <reminders.LotReminders id={lot.id} hybrid={hybrid} isOpen={isOpen} />}
     </div>
   );
 });

@@ -26,6 +26,18 @@ const BID = {
   load: () => import('./ActivityBid.tsx'),
 } as const;
 
+/** The switch for notifications, which loads after the list; its line is there from the start. */
+const NOTIFY = {
+  texts: ['reminders'],
+  load: () => import('../../features/reminders/NotifyRow.tsx'),
+} as const;
+const notifyPlace = css`
+  min-block-size: 122px;
+  @container (min-width: 560px) {
+    min-block-size: 62px;
+  }
+`;
+
 /** The lots that the user has bid on and those they have marked, by tab. */
 export const ActivitiesScreen = tracked(function ActivitiesScreen() {
   const { t } = useI18n();
@@ -52,6 +64,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
   /** The lots whose overview is open or on its way; a bid goes on when the next one is begun. */
   const [bids, setBids] = useState<readonly Bidding[]>([]);
   const part = usePart(BID, bids.length > 0, i18n);
+  const notify = usePart(NOTIFY, true, i18n).module;
   const lastTab = useRef(tab);
   lastTab.current = tab;
 
@@ -76,6 +89,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
   }, [failed, retry, toasts, t]);
   return (
     <>
+      <div className={notifyPlace}>{notify && <notify.NotifyRow />}</div>
       <Activities
         tab={tab}
         onTab={chooseTab}

@@ -1,4 +1,5 @@
 import { Notice } from '../../components/Notice.tsx';
+import { usePart } from '../../components/use-module.ts';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/AuctionHead.tsx';
 import { lotCount } from '../../features/auctions/auction-view.ts';
@@ -44,12 +45,24 @@ const alone = css`
 const bandPlace = css`
   min-block-size: 346px;
 `;
+/** Above the sale, and no space while there is nothing to say. */
+const comingPlace = css`
+  &:has(li) {
+    margin-block-end: 16px;
+  }
+`;
 const bar = css`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 20px;
   margin-block-end: 20px;
 `;
+
+/** Code and texts of my lots that are called soon, which load after the page. */
+const COMING = {
+  texts: ['reminders'],
+  load: () => import('../../features/reminders/ComingLots.tsx'),
+} as const;
 
 /** No ordering by end: the hammer decides it. */
 const ORDERS = ['number', 'priceDown', 'priceUp'] as const;
@@ -63,7 +76,7 @@ export interface HybridAuctionPageProps {
 
 /** A hybrid auction: state of the sale, my participation, and its lots, all live. */
 export const HybridAuctionPage = tracked(function HybridAuctionPage(props: HybridAuctionPageProps) {
-  const { model } = useStore();
+  const { model, session } = useStore();
   const i18n = useI18n();
   const isWholePage = useMainHeading() === 'h1';
   const isSite = useIsSite();
@@ -73,6 +86,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const settled = useSettled([participation]);
   const head = useResource(hybrid.auction);
   const lots = useResource(hybrid.lotIds);
+  const coming = usePart(COMING, session.loggedIn.value, i18n).module;
   const { view, onView, bar: filters, ids } = useFilter(props.auction, lots.value, ORDERS);
   const reload = async (): Promise<void> => {
     await Promise.all([hybrid.auction.reload(), hybrid.lotIds.reload()]);
@@ -100,6 +114,14 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   return (
     <>
       <AuctionHead auction={auction} />
+      {coming && (
+        <div className={comingPlace}>
+          <coming.ComingLots
+            hybrid={hybrid}
+            running={auction.status === 'live' || auction.status === 'paused'}
+          />
+        </div>
+      )}
       {isWholePage ? <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2> : null}
       <div className={auction.status === 'ended' ? `${band} ${alone}` : band}>
         <SaleNow auction={auction} hybrid={hybrid} />

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
+import { usePart } from '../../components/use-module.ts';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { PracticeGate } from '../practice/PracticeGate.tsx';
 import { RoomPage } from './RoomPage.tsx';
+
+/** Only for somebody signed in: the strip shows how far away a lot is, a hidden tab says it. */
+const REMINDERS = {
+  texts: ['reminders'],
+  load: () => import('../../features/reminders/SiteReminders.tsx'),
+} as const;
 
 export interface LiveRoomScreenProps {
   /** Slug or id. */
@@ -17,14 +24,18 @@ export interface LiveRoomScreenProps {
 /** The live bidding room of a hybrid auction, with the way to the practice room. */
 export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScreenProps) {
   const { auction, fills = false } = props;
-  const { t } = useI18n();
-  const { model } = useStore();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { model, session } = useStore();
+  const isSignedIn = session.loggedIn.value;
+  const reminders = usePart(REMINDERS, isSignedIn, i18n).module;
   const [practice, setPractice] = useState<'none' | 'open' | 'left'>('none');
   const practising = practice === 'open';
   if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
   const status = practising ? model(hybridModels)(auction).auction.state.value.value?.status : undefined;
   return (
     <>
+      {isSignedIn && reminders && <reminders.SiteReminders />}
       {/* Another address is another sale: nothing armed or open carries over. */}
       <RoomPage
         key={auction}

@@ -30,6 +30,9 @@ const PARTS = {
   ContactDialog: 3_200,
   NewsletterForm: 2_100,
 };
+/** What they add to the page of a lot: the calendar and sharing, and for somebody signed in the reminders. */
+const LOT_ACTIONS = 3_500;
+const LOT_REMINDERS = 14_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -139,6 +142,11 @@ test('the practice room stays within its bytes, and a live room loads nothing of
     expect(gzipped(distFile(chunkFile(`${locale}-practice`)))).toBeLessThanOrEqual(PRACTICE.texts);
   for (const name of ['hybrid-live-room', 'LiveRoomRoute', 'AdmissionScreen', 'ContentPageScreen'])
     expect(withImports(name).map(bareName)).not.toContain('Practice');
+});
+
+test('calendar, sharing and reminders stay within their bytes', () => {
+  expect(beyond('auction-lot', 'LotActions')).toBeLessThanOrEqual(LOT_ACTIONS);
+  expect(beyond('auction-lot', 'LotReminders')).toBeLessThanOrEqual(LOT_REMINDERS);
 });
 
 test.each(Object.entries(PARTS))('%s stays within its bytes', (name, most) => {

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 const AUCTIONS = '/sales/3forONE/online-auctions';
 
 /** What loads beside a lot once it is shown. */
-const AROUND = ['LotNeighbours', 'LotService', 'MoreLots'];
+const AROUND = ['LotActions', 'LotNeighbours', 'LotService', 'MoreLots'];
 
 /**
  * Every route, the file of its screen, and what that screen itself fetches once it is shown. What
@@ -21,12 +21,12 @@ const AROUND = ['LotNeighbours', 'LotService', 'MoreLots'];
 const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: readonly string[]]> = [
   ['/', 'HomeScreen', []],
   [AUCTIONS, 'AuctionsRoute', []],
-  [`${AUCTIONS}/spring`, 'AuctionRoute', ['BricksAt']],
+  [`${AUCTIONS}/spring`, 'AuctionRoute', ['AuctionActions', 'BricksAt']],
   [`${AUCTIONS}/spring/quick-silver`, 'LotRoute', ['BricksAt', ...AROUND]],
-  [`${AUCTIONS}/hybrid/elite`, 'HybridAuctionRoute', ['BricksAt']],
+  [`${AUCTIONS}/hybrid/elite`, 'HybridAuctionRoute', ['AuctionActions', 'BricksAt']],
   [`${AUCTIONS}/hybrid/elite/live`, 'LiveRoomRoute', []],
   [`${AUCTIONS}/hybrid/elite/lot/nova`, 'HybridLotRoute', ['BricksAt', ...AROUND]],
-  ['/auth/hybrid', 'AdmissionScreen', ['signed-in']],
+  ['/auth/hybrid', 'AdmissionScreen', ['signed-in', 'SiteReminders']],
   ['/sales/3forONE/contact', 'ContentPageScreen', ['sanitize']],
   ['/login', 'LoginScreen', []],
   ['/logout', 'LogoutScreen', []],
@@ -35,8 +35,8 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   ['/auth/password-reset', 'PasswordResetScreen', []],
   ['/auth/password-reset/abc', 'NewPasswordScreen', []],
   ['/auth/activate/abc', 'ActivateScreen', []],
-  ['/user/profile', 'ProfileScreen', ['signed-in']],
-  ['/user/activities', 'ActivitiesScreen', ['signed-in']],
+  ['/user/profile', 'ProfileScreen', ['signed-in', 'SiteReminders']],
+  ['/user/activities', 'ActivitiesScreen', ['signed-in', 'NotifyRow', 'SiteReminders']],
 ];
 
 /**

@@ -16,5 +16,25 @@ export default {
       saleText: 'Das erste Los endet zu Beginn, das letzte am Schluss. Späte Gebote verschieben beides.',
       saleHallText: 'Um diese Zeit beginnt die Auktion.',
     },
+    outbid: 'Sie wurden überboten: {{name}}',
+    ending_one: '{{name}} endet in {{count}} Minute',
+    ending_other: '{{name}} endet in {{count}} Minuten',
+    next: '{{name}} wird als Nächstes aufgerufen',
+    near_one: '{{name}} wird in etwa {{count}} Los aufgerufen',
+    near_other: '{{name}} wird in etwa {{count}} Losen aufgerufen',
+    coming: 'Ihre Lose, die bald aufgerufen werden',
+    body: 'Los {{number}}. Ein Klick öffnet die Seite.',
+    notify: {
+      short: 'Melden',
+      here: 'in diesem Browser',
+      label: 'In diesem Browser melden',
+      about:
+        'Solange eine Seite offen ist: wenn Sie überboten werden, fünf Minuten vor dem Ende eines Ihrer Lose und wenn es im Saal bald aufgerufen wird. Ihre Lose sind die, auf die Sie geboten haben, und Ihre Favoriten.',
+      on: 'Dieser Browser meldet sich, solange eine Seite offen ist.',
+      denied:
+        'Dieser Browser sperrt Meldungen dieser Website. In seinen Einstellungen zur Website können Sie sie erlauben; im Titel des Tabs steht es trotzdem.',
+      unsupported:
+        'Dieser Browser zeigt keine Meldungen dieser Website. Im Titel des Tabs steht es trotzdem.',
+    },
   },
 };

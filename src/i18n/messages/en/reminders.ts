@@ -15,5 +15,25 @@ export default {
       saleText: 'The first lot ends at the beginning, the last one at the end. Late bids move both.',
       saleHallText: 'The sale starts at this time.',
     },
+    outbid: 'You were outbid: {{name}}',
+    ending_one: '{{name}} ends in {{count}} minute',
+    ending_other: '{{name}} ends in {{count}} minutes',
+    next: '{{name}} is called next',
+    near_one: '{{name}} is called in about {{count}} lot',
+    near_other: '{{name}} is called in about {{count}} lots',
+    coming: 'Your lots that are called soon',
+    body: 'Lot {{number}}. A click opens its page.',
+    notify: {
+      short: 'Notify me',
+      here: 'in this browser',
+      label: 'Notify me in this browser',
+      about:
+        'While a page is open: when you are outbid, five minutes before a lot of yours ends, and when it is about to be called in the hall. Yours are lots you have bid on and your favourites.',
+      on: 'You are notified in this browser, as long as a page is open.',
+      denied:
+        'This browser blocks notifications of this site. You can allow them in its settings for the site; the title of the tab tells you all the same.',
+      unsupported:
+        'This browser shows no notifications of this site. The title of the tab tells you all the same.',
+    },
   },
 };

@@ -17,5 +17,27 @@ export default {
         'Le premier lot se termine au début, le dernier à la fin. Des enchères tardives repoussent les deux.',
       saleHallText: 'La vente commence à cette heure.',
     },
+    outbid: 'Votre enchère est dépassée : {{name}}',
+    ending_one: '{{name}} se termine dans {{count}} minute',
+    ending_many: '{{name}} se termine dans {{count}} minutes',
+    ending_other: '{{name}} se termine dans {{count}} minutes',
+    next: '{{name}} est appelé juste après',
+    near_one: '{{name}} est appelé dans {{count}} lot environ',
+    near_many: '{{name}} est appelé dans {{count}} lots environ',
+    near_other: '{{name}} est appelé dans {{count}} lots environ',
+    coming: 'Vos lots bientôt appelés',
+    body: 'Lot {{number}}. Un clic ouvre sa page.',
+    notify: {
+      short: 'M’avertir',
+      here: 'dans ce navigateur',
+      label: 'M’avertir dans ce navigateur',
+      about:
+        'Tant qu’une page est ouverte : quand votre enchère est dépassée, cinq minutes avant la fin d’un de vos lots et quand il va être appelé en salle. Vos lots sont ceux sur lesquels vous avez enchéri et vos favoris.',
+      on: 'Ce navigateur vous avertit tant qu’une page est ouverte.',
+      denied:
+        'Ce navigateur bloque les notifications de ce site. Vous pouvez les autoriser dans ses réglages du site ; le titre de l’onglet vous avertit de toute façon.',
+      unsupported:
+        'Ce navigateur n’affiche pas de notifications de ce site. Le titre de l’onglet vous avertit de toute façon.',
+    },
   },
 };

@@ -1,0 +1,64 @@
+/**
+ * Which reminders about one's own lots are due: those one has bid on and one's favourites. Pure: the
+ * reminders model says what is known of a lot, these rules compare it with what was known before.
+ *
+ * | kind     | auctions | due                                                    | given once per         |
+ * |----------|----------|--------------------------------------------------------|------------------------|
+ * | `outbid` | timed    | the lead is lost while the lot is open                 | lot and own bid beaten |
+ * | `ending` | timed    | the end is less than five minutes away                 | lot                    |
+ * | `near`   | hybrid   | the lot is called in three lots or fewer               | lot                    |
+ */
+export type ReminderKind = 'outbid' | 'ending' | 'near';
+
+/** What is known of one lot. */
+export interface WatchedLot {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly standing: 'leading' | 'outbid' | 'other';
+  /** My highest bid; 0 without one. */
+  readonly ownBid: number;
+  /** When it ends, ms since the epoch; null where an auctioneer decides. */
+  readonly end: number | null;
+  /** How many calls away it is in a running sale; null otherwise. */
+  readonly away: number | null;
+}
+
+export interface Reminder {
+  readonly kind: ReminderKind;
+  readonly lot: string;
+  /** Equal for what is the same reminder, also in other tabs and after a reload. */
+  readonly key: string;
+}
+
+/** How long before its end a lot is `ending`, in ms. */
+export const ENDING = 300_000;
+/** From how many calls on a lot is `near`. */
+export const NEAR = 3;
+
+/**
+ * The reminders that are due.
+ *
+ * @param before what was known last; undefined at first, when a lost lead is old news
+ * @param now server time, ms
+ */
+export function dueReminders(
+  before: WatchedLot | undefined,
+  lot: WatchedLot,
+  now: number,
+): readonly Reminder[] {
+  const due: Reminder[] = [];
+  const add = (kind: ReminderKind, occasion = ''): void => {
+    due.push({ kind, lot: lot.id, key: `${kind} ${lot.id} ${occasion}`.trim() });
+  };
+  const { end, away } = lot;
+  const isTimed = end !== null;
+  if (isTimed && lot.isOpen && before?.standing === 'leading' && lot.standing === 'outbid')
+    add('outbid', String(lot.ownBid));
+  if (isTimed && lot.isOpen && end > now && end - now <= ENDING) add('ending');
+  if (away !== null && away > 0 && away <= NEAR) add('near');
+  return due;
+}
+
+/** When the rules have to be asked again although nothing changes, ms since the epoch; null for never. */
+export const nextCheck = (lot: WatchedLot, now: number): number | null =>
+  lot.isOpen && lot.end !== null && lot.end - ENDING > now ? lot.end - ENDING : null;

@@ -1,0 +1,74 @@
+import { Icon } from '../../components/Icon.tsx';
+import { NEAR } from '../../domain/reminders.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { RouteLink } from '../../react/RouteLink.tsx';
+import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { useReminders } from './use-reminders.ts';
+
+const list = css`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  box-sizing: border-box;
+  min-block-size: 44px;
+  padding: 6px 14px;
+  border-radius: var(--ae-radius-small);
+  background: var(--ae-warn-soft);
+  color: var(--ae-warn);
+  font-size: 14px;
+  line-height: 1.4;
+  & > a {
+    color: inherit;
+    text-underline-offset: 3px;
+  }
+`;
+
+/** My lots that are called in a moment: marked, bid on in advance or before. Nothing while there are none. */
+export const ComingLots = tracked(function ComingLots(props: {
+  hybrid: HybridModel;
+  /** The sale is live or paused. */
+  running: boolean;
+}) {
+  useReminders();
+  const { t } = useI18n();
+  const { lots, mine } = useStore();
+  const ids = props.hybrid.lotIds.state.value.value ?? [];
+  const coming = ids.flatMap((id) => {
+    const away = props.running ? props.hybrid.lotsAway(id).value : null;
+    if (away === null || away < 1 || away > NEAR) return [];
+    const my = mine.lot(id).value;
+    const lot = lots.lot(id).value;
+    const isMine = my?.favourite || my?.max != null || mine.standing(id).value !== 'none';
+    return lot && isMine ? [{ lot, away }] : [];
+  });
+  return (
+    <div role="status">
+      {coming.length > 0 && (
+        <ul className={list} aria-label={t('reminders.coming')}>
+          {coming.map(({ lot, away }) => (
+            <li key={lot.id} className={line}>
+              <Icon name="clock" />
+              <RouteLink
+                route="auctions-hybrid-auction-lot-auctionlot"
+                params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
+              >
+                {away === 1
+                  ? t('reminders.next', { name: lot.name })
+                  : t('reminders.near', { name: lot.name, count: away })}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,13 @@
+import { tracked } from '../../lib/tracked.ts';
+import { NotifyButton } from './NotifyButton.tsx';
+import { useReminders } from './use-reminders.ts';
+
+/** Reminders while a lot is on the page, and their switch while there is something to come. */
+export const LotReminders = tracked(function LotReminders(props: {
+  id: string;
+  hybrid: boolean;
+  isOpen: boolean;
+}) {
+  useReminders(props);
+  return props.isOpen ? <NotifyButton /> : null;
+});

@@ -1,0 +1,37 @@
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { remindersModel } from '../../state/reminders/reminders.model.ts';
+import { BELL } from './action-styles.ts';
+
+/**
+ * Turns notifications of this browser on and off. The browser's own question is asked by the click
+ * alone; an answer that cannot be changed here is said in a toast.
+ */
+export const NotifyButton = tracked(function NotifyButton(props: {
+  /** Shows the whole label instead of its first words. */
+  whole?: boolean;
+}) {
+  const { t } = useI18n();
+  const { model, toasts } = useStore();
+  const { notify } = model(remindersModel);
+  const state = notify.state.value;
+  const press = async (): Promise<void> => {
+    const on = state !== 'on';
+    await notify.set(on);
+    const now = notify.state.peek();
+    if (now === 'denied' || now === 'unsupported') toasts.show('error', t(`reminders.notify.${now}`));
+    else if (now === 'on') toasts.show('success', t('reminders.notify.on'));
+  };
+  return (
+    <Button aria-pressed={state === 'on'} onClick={() => void press()}>
+      <Icon drawing={BELL} />
+      <span>
+        {props.whole ? t('reminders.notify.label') : t('reminders.notify.short')}
+        {!props.whole && <VisuallyHidden> {t('reminders.notify.here')}</VisuallyHidden>}
+      </span>
+    </Button>
+  );
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useHost, useStore } from '../../react/context.tsx';
+import { remindersModel } from '../../state/reminders/reminders.model.ts';
+
+/**
+ * Keeps reminders about the user's own lots coming while the component is mounted.
+ *
+ * @param shown a lot that the page shows, so that it need not be told about it
+ */
+export function useReminders(shown?: { readonly id: string; readonly hybrid: boolean }): void {
+  const { model, toasts, navigation } = useStore();
+  const { emit } = useHost();
+  const reminders = model(remindersModel);
+  useEffect(
+    () =>
+      reminders.retain({
+        toast: (text) => toasts.show('info', text),
+        open({ lot, hybrid }) {
+          const route = hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
+          const params = { auction: lot.auctionslug, auctionlot: lot.slug };
+          if (navigation.follow(emit, route, params) === 'link')
+            window.location.assign(navigation.href(route, params));
+        },
+      }),
+    [reminders, toasts, navigation, emit],
+  );
+  const { id, hybrid = false } = shown ?? {};
+  useEffect(() => (id === undefined ? undefined : reminders.show(id, hybrid)), [reminders, id, hybrid]);
+}

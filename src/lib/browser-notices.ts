@@ -1,0 +1,49 @@
+/** What reaches a person whose tab is hidden. Injected, so that tests need no browser. */
+export interface BrowserNotices {
+  /** `unsupported` where the browser has no notifications, or none on such a page. */
+  permission(): NotificationPermission | 'unsupported';
+  /** Asks the person; browsers allow it only within a click. */
+  request(): Promise<NotificationPermission | 'unsupported'>;
+  /** @param tag a newer notification with the same one replaces the older one */
+  notify(notice: { title: string; body: string; tag: string; lang: string; onClick(): void }): void;
+  /** Puts a text before the title of the tab; null restores the title. */
+  setTitle(text: string | null): void;
+  /** Runs while no other tab of the origin runs something under the same name. */
+  exclusively(name: string, run: () => void): void;
+}
+
+export function browserNotices(window: Window & typeof globalThis): BrowserNotices {
+  const { document, navigator } = window;
+  const isSupported = 'Notification' in window && window.isSecureContext;
+  let title: { readonly before: string; readonly shown: string } | null = null;
+  return {
+    permission: () => (isSupported ? window.Notification.permission : 'unsupported'),
+    request: async () => (isSupported ? window.Notification.requestPermission() : 'unsupported'),
+    notify({ title: head, onClick, ...options }) {
+      try {
+        const notification = new window.Notification(head, { ...options, dir: 'auto' });
+        notification.onclick = () => {
+          window.focus();
+          notification.close();
+          onClick();
+        };
+      } catch {
+        // Chrome on Android knows them from service workers alone; title and page say the same.
+      }
+    },
+    setTitle(text) {
+      // A title that the page has changed meanwhile stays.
+      if (title !== null && document.title === title.shown) document.title = title.before;
+      title = null;
+      if (text === null) return;
+      const before = document.title;
+      document.title = `${text} · ${before}`;
+      title = { before, shown: document.title };
+    },
+    exclusively(name, run) {
+      // Missing on a page without HTTPS.
+      if (navigator.locks === undefined) run();
+      else void navigator.locks.request(name, run);
+    },
+  };
+}

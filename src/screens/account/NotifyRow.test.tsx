@@ -1,0 +1,105 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { faults } from '../../testing/axe.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { anActivity } from '../../testing/fixtures/activities.ts';
+import { aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
+import { ActivitiesScreen } from './ActivitiesScreen.tsx';
+
+const title = document.title;
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+  expect(document.title).toBe(title);
+});
+
+/** The browser's notifications, with a person who answers its question. */
+function stubNotifications(permission: NotificationPermission, answer: NotificationPermission = permission) {
+  const shown: string[] = [];
+  let asked = 0;
+  class FakeNotification {
+    static permission = permission;
+    static async requestPermission() {
+      asked += 1;
+      FakeNotification.permission = answer;
+      return answer;
+    }
+    onclick: (() => void) | null = null;
+    constructor(text: string) {
+      shown.push(text);
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', FakeNotification);
+  return { shown, asked: () => asked };
+}
+
+async function open(options: TestStoreOptions = {}, width = 1200) {
+  const test = createTestStore({
+    signedIn: true,
+    i18n: await allTexts(options.config?.locale ?? 'en'),
+    world: { mine: [aMyLot({ bid: 8_000 })] },
+    ...options,
+  });
+  test.transport.on('GET /user/activities', { body: [anActivity()] });
+  const page = mount(<ActivitiesScreen />, test, width);
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return page.root.querySelector('[part=notify]');
+    })
+    .not.toBeNull();
+  const button = () =>
+    page.root.querySelector<HTMLButtonElement>('[part=notify] button') as HTMLButtonElement;
+  return { ...test, ...page, button, words: () => page.root.querySelector('[part=notify] p')?.textContent };
+}
+
+test('a press asks the browser, and being outbid in a hidden tab is a notification then', async () => {
+  const { shown, asked } = stubNotifications('default', 'granted');
+  const page = await open();
+  expect(asked()).toBe(0);
+  expect(page.button().getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(page.button());
+  await expect.poll(() => page.button().getAttribute('aria-pressed')).toBe('true');
+  expect(asked()).toBe(1);
+
+  await page.advance(2_100);
+  await page.advance(2_100);
+  page.page.emit('hidden');
+  page.hub.send('auctionlot.bid', bidMessage(aLot()));
+  await page.advance(300);
+  expect(document.title).toBe(`You were outbid: Quidam Star · ${title}`);
+  await page.advance(600);
+  await expect.poll(() => shown).toEqual(['You were outbid: Quidam Star']);
+  page.page.emit('visible');
+  expect(document.title).toBe(title);
+});
+
+test('a refusal is said in words', async () => {
+  const { asked } = stubNotifications('default', 'denied');
+  const page = await open();
+  await userEvent.click(page.button());
+  await expect.poll(() => page.words()).toContain('blocks notifications');
+  expect([asked(), page.button().getAttribute('aria-pressed')]).toEqual([1, 'false']);
+});
+
+test('a browser without notifications says so', async () => {
+  vi.stubGlobal('Notification', undefined);
+  Reflect.deleteProperty(window, 'Notification');
+  const page = await open();
+  expect(page.words()).toContain('shows no notifications');
+});
+
+test.each(LOCALES.flatMap((locale) => [[locale, 1200] as const, [locale, 328] as const]))(
+  'axe finds nothing: %s at %i px',
+  async (locale, width) => {
+    stubNotifications('default');
+    const page = await open({ config: { locale } }, width);
+    expect(await faults(page)).toEqual([]);
+    const row = page.root.querySelector('[part=notify]');
+    expect(row?.scrollWidth).toBeLessThanOrEqual(row?.clientWidth ?? 0);
+  },
+);

@@ -1,0 +1,166 @@
+import { signal, untracked } from '@preact/signals-core';
+import { dueReminders, nextCheck, type Reminder, type WatchedLot } from '../../domain/reminders.ts';
+import { type BrowserNotices, browserNotices } from '../../lib/browser-notices.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
+import { type NotifySetting, notifySetting } from './notify-setting.ts';
+import { reminderMarks } from './reminder-marks.ts';
+import { type WatchedEntry, watchLots } from './watched-lots.ts';
+
+/**
+ * Reminders about one's own lots while the page is open: which are due (`domain/reminders.ts`), and how
+ * they reach the user. Created with the first screen that shows it; works while somebody signed in
+ * retains it. Each reminder is given once, by one tab of the browser:
+ *
+ *     due ─┬─ tab visible, another lot on it ── claim ──▶ toast
+ *          ├─ tab visible, that lot on it ───── claim ──▶ nothing: the page shows it
+ *          └─ tab hidden ──▶ title ── 0.5 s ── claim ──▶ notification, where chosen and permitted
+ *
+ * The half second lets a visible tab claim first. The title is changed in every hidden tab, until it is
+ * looked at.
+ */
+export interface RemindersModel {
+  readonly notify: NotifySetting;
+  /** Keeps reminders coming until the returned function is called. */
+  retain(sink: ReminderSink): () => void;
+  /** The lot is on the page until the returned function is called. */
+  show(lotId: string, hybrid: boolean): () => void;
+}
+
+/** Where reminders go in a visible tab. */
+export interface ReminderSink {
+  toast(text: string): void;
+  /** After a click on a notification. */
+  open(entry: WatchedEntry): void;
+}
+
+/** The page's first answers and pictures go first, in ms. */
+const BEGIN_AFTER = 2_000;
+const VISIBLE_FIRST = 500;
+/** A hidden tab keeps its stream for a lot that ends within this time, in ms. */
+const PRESSING = 3_600_000;
+
+export const remindersModel = defineModel('reminders', (parts) =>
+  createReminders(parts, browserNotices(window)),
+);
+
+export function createReminders(parts: ModelParts, notices: BrowserNotices): RemindersModel {
+  const { scope, session, clock, serverClock, page, live, local, config, i18n } = parts;
+  const marks = reminderMarks(local, `${config.prefix}_reminders`, clock);
+  const notify = notifySetting(notices, local, page, `${config.prefix}_notify`);
+  const sinks: ReminderSink[] = [];
+  const isWanted = signal(false);
+  /** Lots that were on this page, and whether they are hybrid. */
+  const seen = signal<ReadonlyMap<string, boolean>>(new Map());
+  const onPage: string[] = [];
+
+  scope.effect(() => {
+    if (isWanted.value && session.token.value !== null) return untracked(follow);
+  });
+  page.on('visible', () => notices.setTitle(null));
+  session.onIdentityChange(() => {
+    notices.setTitle(null);
+    marks.clear();
+    seen.value = new Map();
+  });
+
+  function follow(): () => void {
+    const watched = watchLots(parts, seen);
+    const before = new Map<string, WatchedLot>();
+    const given = new Set<string>();
+    const tick = signal(0);
+    let stopTimer = (): void => undefined;
+    const stopRules = scope.effect(() => {
+      void tick.value;
+      const facts = watched.facts.value;
+      const now = serverClock.now();
+      stopTimer();
+      let next = Number.POSITIVE_INFINITY;
+      for (const lot of facts) {
+        for (const reminder of dueReminders(before.get(lot.id), lot, now)) {
+          const entry = watched.entry(lot.id);
+          if (given.has(reminder.key) || entry === undefined) continue;
+          given.add(reminder.key);
+          untracked(() => give(reminder, entry, textOf(reminder, lot, entry, now)));
+        }
+        before.set(lot.id, lot);
+        next = Math.min(next, nextCheck(lot, now) ?? next);
+      }
+      // Browsers cap a timer's delay; further ends are looked at again then.
+      if (next < Number.POSITIVE_INFINITY)
+        stopTimer = clock.after(Math.min(next - now + 1, PRESSING), () => {
+          tick.value += 1;
+        });
+    });
+    const isPressing = ({ standing, away, end, isOpen }: WatchedLot): boolean =>
+      away !== null ||
+      (isOpen &&
+        (standing === 'leading' || (end ?? Number.POSITIVE_INFINITY) - serverClock.now() < PRESSING));
+    // A tab that was hidden for a while closes its stream; `resume` withdraws that.
+    const stopHidden = page.on('hidden', () => {
+      if (watched.facts.peek().some(isPressing)) live.resume();
+    });
+    return () => {
+      stopTimer();
+      for (const stop of [stopRules, stopHidden, watched.stop]) stop();
+    };
+  }
+
+  function textOf({ kind }: Reminder, lot: WatchedLot, entry: WatchedEntry, now: number): string {
+    const { name } = entry.lot;
+    if (kind === 'outbid') return i18n.t('reminders.outbid', { name });
+    if (kind === 'ending') {
+      const count = Math.max(1, Math.ceil(((lot.end ?? now) - now) / 60_000));
+      return i18n.t('reminders.ending', { name, count });
+    }
+    return lot.away === 1
+      ? i18n.t('reminders.next', { name })
+      : i18n.t('reminders.near', { name, count: lot.away ?? 0 });
+  }
+
+  function give({ key, lot }: Reminder, entry: WatchedEntry, text: string): void {
+    const claim = (run: () => void): void =>
+      notices.exclusively(`${config.prefix}_reminders`, () => {
+        if (marks.claim(key)) run();
+      });
+    if (page.visible()) {
+      claim(() => {
+        if (!onPage.includes(lot)) sinks[0]?.toast(text);
+      });
+      return;
+    }
+    notices.setTitle(null);
+    notices.setTitle(text);
+    clock.after(VISIBLE_FIRST, () =>
+      claim(() => {
+        if (notify.state.peek() !== 'on') return;
+        notices.notify({
+          title: text,
+          body: i18n.t('reminders.body', { number: entry.lot.number }),
+          tag: key,
+          lang: i18n.locale.peek(),
+          onClick: () => sinks[0]?.open(entry),
+        });
+      }),
+    );
+  }
+
+  return {
+    notify,
+    retain(sink) {
+      sinks.push(sink);
+      const stopTimer = clock.after(BEGIN_AFTER, () => {
+        isWanted.value = true;
+      });
+      return () => {
+        stopTimer();
+        sinks.splice(sinks.indexOf(sink), 1);
+        if (sinks.length === 0) isWanted.value = false;
+      };
+    },
+    show(lotId, hybrid) {
+      onPage.push(lotId);
+      if (!seen.peek().has(lotId)) seen.value = new Map(seen.peek()).set(lotId, hybrid);
+      return () => void onPage.splice(onPage.indexOf(lotId), 1);
+    },
+  };
+}
