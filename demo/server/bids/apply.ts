@@ -17,18 +17,21 @@ export function applyDecision(
   { book, entries }: Decision,
   { at, isMaximum, alias }: DecisionInput,
 ): LiveLot {
+  const isExtended = book.end > lot.end_at;
+  const mover = movedBy(entries, alias);
   const lines = entries.map((entry, index) => ({
     no: lot.bid_count + index + 1,
     amount: entry.amount,
     at,
     bidder: entry.bidder,
     source: entry.source,
+    ...(isExtended && index === mover && { extension: { from: lot.end_at, to: book.end } }),
   }));
   return {
     ...lot,
     status: book.status,
     end_at: book.end,
-    extended_from: book.end > lot.end_at ? (lot.extended_from ?? lot.end_at) : lot.extended_from,
+    extended_from: isExtended ? (lot.extended_from ?? lot.end_at) : lot.extended_from,
     price: book.price,
     leader: book.leader,
     leader_max: book.leaderMax,
@@ -38,6 +41,13 @@ export function applyDecision(
     recent: [...lines.reverse(), ...lot.recent].slice(0, RECENT_BIDS),
   };
 }
+
+/** The line that moved the end: the bidder's own, not the answer of somebody's maximum to it. */
+const movedBy = (entries: Decision['entries'], alias: string): number =>
+  Math.max(
+    0,
+    entries.findIndex(({ bidder }) => bidder === alias),
+  );
 
 function leadsByMaximum(lot: LiveLot, book: Decision['book'], isMaximum: boolean, alias: string): boolean {
   if (book.leader !== alias) return lot.leader_gave_max;

@@ -88,6 +88,7 @@ export async function decide(
     tenant,
     payload,
     topicOf(tenant),
+    ...extensionColumns(after, decision),
   ];
   const message = { tenant, event: 'auctionlot.bid', payload, at };
   return { step: { outcome, write: { ...WRITE, values }, message, notices }, after };
@@ -118,6 +119,12 @@ const ledgerColumns = (lot: LiveLot, { entries }: Decision): unknown[] => [
   entries.map((entry) => entry.amount),
   entries.map((entry) => entry.source),
 ];
+
+/** $29 and $30 of `WRITE`: the ends before and after each line, null where it moved none. */
+function extensionColumns({ recent }: LiveLot, { entries }: Decision): unknown[] {
+  const lines = recent.slice(0, entries.length).reverse();
+  return [lines.map((line) => line.extension?.from ?? null), lines.map((line) => line.extension?.to ?? null)];
+}
 
 /** $16 to $25 of `WRITE`. */
 const lotColumns = (lot: LiveLot): unknown[] => [

@@ -85,9 +85,11 @@ export const WRITE = {
   text: `
     with request as (${REQUEST}),
     ledger as (
-      insert into bids (lot_id, no, bidder, amount, at, source, rev)
-      select $4, line.no, line.bidder, line.amount, $8::bigint, line.source, $19::int
-      from unnest($12::int[], $13::text[], $14::bigint[], $15::text[]) as line (no, bidder, amount, source)
+      insert into bids (lot_id, no, bidder, amount, at, source, rev, extended_from, extended_to)
+      select $4, line.no, line.bidder, line.amount, $8::bigint, line.source, $19::int,
+        line.extended_from, line.extended_to
+      from unnest($12::int[], $13::text[], $14::bigint[], $15::text[], $29::bigint[], $30::bigint[])
+        as line (no, bidder, amount, source, extended_from, extended_to)
     ),
     lot as (
       update lots set price = $16::bigint, leader = $17, leader_max = $18::bigint, rev = $19::int,

@@ -19,6 +19,10 @@ const DATABASE = 'auctions';
 /** Not a secret: the cluster listens on this machine only. */
 const PASSWORD = 'postgres';
 
+/** Where a cluster that was started here answers; only this machine reaches it. */
+export const clusterUrl = (port: number): string =>
+  `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
+
 /**
  * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`. Initialises the cluster where
  * there is none yet. Owned by the caller, who must stop it.
@@ -68,7 +72,7 @@ export async function startCluster(dataDir: string, log: Log, fixedPort?: number
   process.once('exit', stopOnExit);
   await ensureDatabase(postgres);
   return {
-    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`,
+    url: clusterUrl(port),
     async stop() {
       process.removeListener('exit', stopOnExit);
       // Ctrl-C in a terminal also ends PostgreSQL, and `stop` would then wait for ever.

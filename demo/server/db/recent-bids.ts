@@ -15,7 +15,10 @@ export async function fillRecentBids(db: Kysely<Database>): Promise<void> {
     cross join lateral (
       select jsonb_agg(
         jsonb_build_object('no', no, 'amount', amount, 'at', at, 'bidder', bidder, 'source', source,
-          'cancelled', cancelled) order by no desc) as lines
+          'cancelled', cancelled)
+        || case when extended_to is null then '{}'::jsonb else jsonb_build_object(
+          'extension', jsonb_build_object('from', extended_from, 'to', extended_to)) end
+        order by no desc) as lines
       from (select * from bids where lot_id = open.id order by no desc limit ${RECENT_BIDS}) as line
     ) as newest
     where lots.id = open.id and newest.lines is not null and lots.recent = '[]'

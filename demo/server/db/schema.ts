@@ -213,6 +213,9 @@ export interface BidTable {
   /** The lot's rev after this line. */
   rev: number;
   cancelled: Generated<boolean>;
+  /** Where the bid moved the end of its lot: the end before it and after it. */
+  extended_from: ColumnType<number | null, number | null | undefined>;
+  extended_to: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface FavouriteTable {

@@ -73,6 +73,8 @@ export interface RecentBid {
   readonly bidder: string;
   readonly source: BidSource;
   readonly cancelled?: boolean;
+  /** The end that this bid moved, and where to; ms since the epoch. */
+  readonly extension?: { readonly from: number; readonly to: number };
 }
 
 /** A part of a composed page with its texts per locale; see the wire's `Brick`. */

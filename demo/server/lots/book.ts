@@ -106,6 +106,9 @@ export function liveFields(lot: AnyLot, rules: AuctionRules): Omit<LotUpdate, 'i
       bidder: bid.bidder,
       source: bid.source,
       cancelled: bid.cancelled ?? false,
+      ...(bid.extension && {
+        extension: { from: instant(bid.extension.from), to: instant(bid.extension.to) },
+      }),
     })),
     bidCount: lot.bid_count,
     reserve: reserveState(lot.reserve, lot.price),

@@ -10,6 +10,8 @@ export const Bid = v.object({
   bidder: v.string(),
   source: v.picklist(['online', 'hall', 'phone', 'auto']),
   cancelled: v.optional(v.boolean(), false),
+  /** The end of the lot that this bid moved, and where to; missing where it moved none. */
+  extension: v.optional(v.nullable(v.object({ from: Instant, to: Instant }))),
 });
 export type Bid = v.InferOutput<typeof Bid>;
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Bid, LotSummary } from '../../api/schema/lot.ts';
 import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
@@ -65,16 +66,29 @@ const struck = css`
   text-decoration: line-through;
   color: var(--ae-ink-soft);
 `;
+const moved = css`
+  display: flex;
+  gap: 6px;
+  padding-block: 7px;
+  border-block-start: 1px solid var(--ae-line);
+  color: var(--ae-warn);
+`;
 const soft = css`
   margin: 0;
   color: var(--ae-ink-soft);
 `;
 
-/** Number of bids shown before "show all". */
+/** Number of lines shown before "show all". */
 const SHOWN_AT_FIRST = 4;
 
+/** A bid, or the move of the end by the bid below it. */
+type Line = { readonly bid: Bid; readonly extension?: NonNullable<Bid['extension']> };
+
+const linesOf = (bids: readonly Bid[]): Line[] =>
+  bids.flatMap((bid) => (bid.extension ? [{ bid, extension: bid.extension }, { bid }] : [{ bid }]));
+
 /**
- * The bids on a lot, newest first.
+ * The bids on a lot and the moves of its end, newest first.
  *
  * @param props.mine my paddle alias in this auction
  * @param props.running the lot is still open
@@ -90,14 +104,16 @@ export const BidHistory = tracked(function BidHistory(props: {
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
   const { bids, bidCount, startPrice } = props.lot;
-  const shown = all ? bids : bids.slice(0, SHOWN_AT_FIRST);
+  const lines = linesOf(bids);
+  const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const hidden = bids.length - shown.filter(({ extension }) => !extension).length;
   return (
     <section className={box}>
       <div className={head}>
         <Heading className={title}>{t('bid.history.title')}</Heading>
-        {shown.length < bids.length && (
+        {hidden > 0 && (
           <Button variant="quiet" onClick={() => setAll(true)}>
-            {t('bid.history.more', { count: bids.length - shown.length })}
+            {t('bid.history.more', { count: hidden })}
           </Button>
         )}
       </div>
@@ -111,10 +127,15 @@ export const BidHistory = tracked(function BidHistory(props: {
         ) : (
           <ol className={list}>
             {/* Keyed by position: a new bid changes the texts of the rows and moves none. */}
-            {shown.map((bid, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-              <BidRow key={place} bid={bid} mine={props.mine !== null && bid.bidder === props.mine} />
-            ))}
+            {shown.map(({ bid, extension }, place) =>
+              extension ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+                <ExtensionRow key={place} extension={extension} bid={bid} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+                <BidRow key={place} bid={bid} mine={props.mine !== null && bid.bidder === props.mine} />
+              ),
+            )}
           </ol>
         )}
       </div>
@@ -141,6 +162,24 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
       </span>
       <bdi>{format.currency(bid.amount)}</bdi>
       <time dateTime={bid.at}>{today ? format.time(bid.at) : format.date(bid.at)}</time>
+    </li>
+  );
+});
+
+/** The old and the new end; the bid that moved it is the next line. */
+const ExtensionRow = tracked(function ExtensionRow(props: {
+  extension: NonNullable<Bid['extension']>;
+  bid: Bid;
+}) {
+  const { t, format } = useI18n();
+  const { from, to } = props.extension;
+  return (
+    <li className={moved}>
+      <Icon name="clock" />
+      <span>
+        {t('bid.history.extended', { from: format.time(from), to: format.time(to) })}
+        <VisuallyHidden>, {t('bid.history.extendedBy', { bidder: props.bid.bidder })}</VisuallyHidden>
+      </span>
     </li>
   );
 });

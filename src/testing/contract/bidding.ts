@@ -207,6 +207,17 @@ export function biddingContract(world: () => ContractWorld): void {
         expect(late.end).toBe(new Date(lot.end + 90_000).toISOString());
         const whole = (await call(world(), `/auction/${lot.auction}/${lot.id}`)).json;
         expect(whole).toMatchObject({ extendedFrom: new Date(lot.end).toISOString() });
+        // The line of the bid says so as well, and only that line.
+        const extension = { from: new Date(lot.end).toISOString(), to: late.end };
+        expect(late.bids.map((line) => line.extension ?? null)).toEqual([extension, null]);
+        expect(await lotNow(world(), lot.id)).toEqual(late);
+        // A maximum of somebody else that answers the bid has not moved the end.
+        world().setNow(lot.end + 60_000);
+        acceptedBid(await bid(world(), first, lot.id, 9000, { kind: 'max' }));
+        world().setNow(lot.end + 150_000);
+        const { bids, end } = acceptedBid(await bid(world(), second, lot.id, 3000)).auctionlot;
+        expect(bids[0]?.extension ?? null).toBeNull();
+        expect(bids[1]).toMatchObject({ amount: 3000, extension: { to: end } });
       } finally {
         world().setNow(null);
       }

@@ -136,6 +136,8 @@ export default {
       noneClosed: 'لم تكن هناك مزايدات.',
       you: 'أنت',
       paddle: 'اللوحة {{bidder}}',
+      extended: 'تأخرت النهاية: {{from}} ← {{to}}',
+      extendedBy: 'بمزايدة اللوحة {{bidder}}',
       online: 'الإنترنت',
       auto: 'تلقائي',
       hall: 'القاعة',

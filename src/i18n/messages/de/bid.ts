@@ -129,6 +129,8 @@ export default {
       noneClosed: 'Es gab keine Gebote.',
       you: 'Sie',
       paddle: 'Bieter {{bidder}}',
+      extended: 'Ende verschoben: {{from}} → {{to}}',
+      extendedBy: 'durch das Gebot von Bieter {{bidder}}',
       online: 'Internet',
       auto: 'automatisch',
       hall: 'Saal',

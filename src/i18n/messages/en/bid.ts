@@ -127,6 +127,8 @@ export default {
       noneClosed: 'There were no bids.',
       you: 'You',
       paddle: 'Paddle {{bidder}}',
+      extended: 'End moved: {{from}} → {{to}}',
+      extendedBy: 'by the bid of paddle {{bidder}}',
       online: 'internet',
       auto: 'automatic',
       hall: 'hall',

@@ -132,6 +132,8 @@ export default {
       noneClosed: 'Il n’y a pas eu d’enchère.',
       you: 'Vous',
       paddle: 'Enchérisseur {{bidder}}',
+      extended: 'Fin repoussée : {{from}} → {{to}}',
+      extendedBy: 'par l’enchérisseur {{bidder}}',
       online: 'internet',
       auto: 'automatique',
       hall: 'salle',
