@@ -13,6 +13,7 @@ export type KeyOf<Tree> = Leaves<Tree, ''>;
 
 /** The English texts of each namespace. */
 interface English {
+  afterSale: typeof import('./messages/en/afterSale.ts');
   account: typeof import('./messages/en/account.ts');
   amount: typeof import('./messages/en/amount.ts');
   app: typeof import('./messages/en/app.ts');

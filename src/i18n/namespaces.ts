@@ -1,6 +1,7 @@
 /** Namespaces of the messages: one file per locale and namespace, `messages/{locale}/{namespace}.ts`. */
 export const NAMESPACES = [
   'account',
+  'afterSale',
   'amount',
   'app',
   'around',

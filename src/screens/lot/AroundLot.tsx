@@ -4,7 +4,7 @@ import { usePart } from '../../components/use-module.ts';
 import { useNear } from '../../components/use-near.ts';
 import type { Part } from '../../i18n/part.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import type { AroundLotProps } from './around/around-lot-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
@@ -15,6 +15,8 @@ const ACTIONS = {
   texts: ['reminders'],
   load: () => import('../../features/reminders/LotActions.tsx'),
 } as const;
+/** Only for somebody who has bid on a lot that is over. */
+const OVER = { texts: ['afterSale', 'auction', 'bid'], load: () => import('./AfterHammer.tsx') } as const;
 const AFTER = { texts: ['around', 'auction'], load: () => import('./around/MoreLots.tsx') } as const;
 const SERVICE = {
   texts: ['contact'],
@@ -27,10 +29,18 @@ export const BeforeLot = tracked(function BeforeLot(props: AroundLotProps) {
   return <div className={lotNeighbours}>{module && <module.LotNeighbours {...props} />}</div>;
 });
 
-/** The calendar and sharing; their line is there from the start as well. */
+/** The calendar and sharing, whose line is there from the start as well; once the lot is over, what comes then. */
 export const BesideLot = tracked(function BesideLot(props: AroundLotProps) {
-  const { module } = usePart(ACTIONS, true, useI18n());
-  return <div className={lotActions}>{module && <module.LotActions {...props} />}</div>;
+  const i18n = useI18n();
+  const { module } = usePart(ACTIONS, true, i18n);
+  const standing = useStore().mine.standing(props.lot.id).value;
+  const over = usePart(OVER, standing === 'won' || standing === 'lost', i18n).module;
+  return (
+    <>
+      <div className={lotActions}>{module && <module.LotActions {...props} />}</div>
+      {over && <over.AfterHammer {...props} />}
+    </>
+  );
 });
 
 /** What comes after stays out of sight until it is known what is shown here. */

@@ -8,6 +8,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining } from '../../../components/remaining.ts';
 import { shownStatus } from '../../../domain/lot-status.ts';
+import { allInPrice } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -76,13 +77,20 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                 ? 'auction.price.start'
                 : 'auction.price.current',
           )}
-          amount={lot.currentPrice ?? lot.startPrice}
+          text={format.currency(lot.currentPrice ?? lot.startPrice)}
         />
+        {/* Of a purchase the own bid is the hammer price. */}
+        {standing === 'won' && lot.currentPrice !== null && (
+          <Figure
+            label={t('account.activities.total')}
+            text={format.calculatedCurrency(allInPrice(lot.currentPrice, lot.facts).total)}
+          />
+        )}
         {/* A pending or declined bid is only a bid placed, not a price. */}
-        {(highest ?? lastBid) !== null && (
+        {standing !== 'won' && (highest ?? lastBid) !== null && (
           <Figure
             label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
-            amount={highest ?? lastBid ?? 0}
+            text={format.currency(highest ?? lastBid ?? 0)}
             note={byProxy ? t('account.activities.byProxy') : null}
           />
         )}
@@ -105,7 +113,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           </dd>
         </div>
         {/* Last in the row, so that without it the other columns stay in place. */}
-        {max !== null && <Figure label={t('account.activities.maximum')} amount={max} />}
+        {max !== null && <Figure label={t('account.activities.maximum')} text={format.currency(max)} />}
       </dl>
       <div className={look.heart}>
         <HeartButton {...heart} />
@@ -121,13 +129,12 @@ const opensText = ({ start, timeZone }: LotSummary, i18n: I18n, now: number): st
 const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): string =>
   end === null ? '' : i18n.t('common.ends', { time: saleMoment(i18n, end, timeZone, now) });
 
-const Figure = tracked(function Figure(props: { label: string; amount: number; note?: string | null }) {
-  const { format } = useI18n();
+const Figure = tracked(function Figure(props: { label: string; text: string; note?: string | null }) {
   return (
     <div>
       <dt className={`${look.soft} ${capitalised}`}>{props.label}</dt>
       <dd className={look.value}>
-        <Price text={format.currency(props.amount)} />
+        <Price text={props.text} />
         {props.note ? <span className={look.note}>{props.note}</span> : null}
       </dd>
     </div>

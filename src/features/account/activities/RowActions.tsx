@@ -55,6 +55,7 @@ export const RowActions = tracked(function RowActions(props: {
       {text}
     </RouteLink>
   );
+  if (standing === 'won') return <div className={bar}>{toLot(t('account.activities.action.next'))}</div>;
   if (route === 'auctions-hybrid-auction-lot-auctionlot') {
     if (status === 'upcoming')
       return <div className={bar}>{toLot(t('account.activities.action.absentee'))}</div>;

@@ -185,6 +185,7 @@ export default {
         bidFor: '{{amount}} bieten: {{name}}',
         another: 'Anderer Betrag',
         raise: 'Höchstgebot anheben',
+        next: 'Wie es weitergeht',
         absentee: 'Vorgebot abgeben',
         failed: 'Das Bieten konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
       },
@@ -192,6 +193,7 @@ export default {
       byProxy: 'automatisch für Sie geboten',
       lastBid: 'Ihr letztes Gebot',
       maximum: 'Ihr Höchstgebot',
+      total: 'Gesamt mit Aufgeld und MwSt.',
       ended: 'beendet',
       filter: {
         label: 'Welche Lose',

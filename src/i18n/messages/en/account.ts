@@ -184,6 +184,7 @@ export default {
         bidFor: 'Bid {{amount}} on {{name}}',
         another: 'Another amount',
         raise: 'Raise your maximum',
+        next: 'What happens next',
         absentee: 'Leave an absentee bid',
         failed: 'Bidding could not be loaded. Please try again.',
       },
@@ -191,6 +192,7 @@ export default {
       byProxy: 'placed for you automatically',
       lastBid: 'Your last bid',
       maximum: 'Your maximum',
+      total: 'Total with premium and VAT',
       ended: 'ended',
       filter: {
         label: 'Which lots',

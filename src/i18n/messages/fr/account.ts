@@ -188,6 +188,7 @@ export default {
         bidFor: 'Enchérir à {{amount}} : {{name}}',
         another: 'Autre montant',
         raise: 'Relever votre maximum',
+        next: 'La suite',
         absentee: 'Déposer un ordre d’achat',
         failed: 'Les enchères n’ont pas pu être chargées. Veuillez réessayer.',
       },
@@ -195,6 +196,7 @@ export default {
       byProxy: 'portée pour vous automatiquement',
       lastBid: 'Votre dernière enchère',
       maximum: 'Votre maximum',
+      total: 'Total avec frais et TVA',
       ended: 'terminé',
       filter: {
         label: 'Quels lots',

@@ -1,7 +1,4 @@
-import { useEffect, useMemo } from 'react';
-import type { LotSummary } from '../../../api/schema/lot.ts';
-import { ageAt } from '../../../domain/age.ts';
-import { type Comparable, mostSimilar } from '../../../domain/similar-lots.ts';
+import { useEffect } from 'react';
 import { LotCard } from '../../../features/auctions/LotCard.tsx';
 import { displayName } from '../../../features/auctions/text-styles.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -10,6 +7,7 @@ import { useSubheading } from '../../../react/page-meta.ts';
 import { recentlySeen, type SeenLot } from '../../../state/catalogue/recently-seen.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { AroundLotProps } from './around-lot-props.ts';
+import { useSimilarLots } from './use-similar-lots.ts';
 
 const place = css`
   display: grid;
@@ -52,7 +50,7 @@ const MOST_SEEN = 8;
 
 /** Lots like the one on the page, of those still to be bought, and the lots seen before it; live cards. */
 export const MoreLots = tracked(function MoreLots({ lot, hybrid }: AroundLotProps) {
-  const { catalogue, lots, clock, model } = useStore();
+  const { catalogue, mine, model } = useStore();
   const { t } = useI18n();
   const seen = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
   const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid }, ...seen]);
@@ -69,18 +67,9 @@ export const MoreLots = tracked(function MoreLots({ lot, hybrid }: AroundLotProp
     };
   }, [wanted, lot.auctionslug]);
 
-  const ids = lists[0]?.state.value.value;
-  // Chosen once: cards that change places with every bid could not be read.
-  const similar = useMemo(() => {
-    const now = clock.now();
-    const shown = lots.lot(lot.id).peek();
-    const others = (ids ?? []).flatMap((id) => lots.lot(id).peek() ?? []);
-    const open = others.filter(
-      ({ id, status }) => id !== lot.id && (status === 'active' || status === 'upcoming'),
-    );
-    if (shown === undefined) return [];
-    return mostSimilar(comparable(shown, now), open, (other) => comparable(other, now), MOST_SIMILAR);
-  }, [lots, clock, ids, lot.id]);
+  // Somebody who did not get the lot has them above already.
+  const isLost = mine.standing(lot.id).value === 'lost';
+  const similar = useSimilarLots(lot.id, lists[0]?.state.value.value, isLost ? 0 : MOST_SIMILAR);
   // A lot that its auction no longer has is left out.
   const known = new Set(lists.flatMap((list) => list.state.value.value ?? []));
   const before = seen.filter(({ id }) => known.has(id)).slice(0, MOST_SEEN);
@@ -114,13 +103,3 @@ function Cards(props: { title: string; lots: readonly Pick<SeenLot, 'id' | 'hybr
 /** One entry of each auction, the first one first. */
 const auctionsOf = (lots: readonly SeenLot[]): readonly SeenLot[] =>
   lots.filter(({ auction }, index) => lots.findIndex((other) => other.auction === auction) === index);
-
-function comparable({ facts, currentPrice, startPrice }: LotSummary, now: number): Comparable {
-  const age = facts.dateOfBirth === null ? null : ageAt(facts.dateOfBirth, now);
-  return {
-    sex: facts.sex,
-    breed: facts.breed,
-    age: age && (age.unit === 'years' ? age.count : 0),
-    price: currentPrice ?? startPrice,
-  };
-}

@@ -1,0 +1,111 @@
+import { within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { faults } from '../../testing/axe.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
+import { AuctionLotScreen } from './AuctionLotScreen.tsx';
+
+afterEach(unmountAll);
+
+const sold = aLot({ status: 'sold', nextBid: null, currentPrice: 8_000, end: instant(-60_000) });
+const taken = { ...sold, bids: [aBid({ id: 'b2', bidder: 'P9' }), aBid({ amount: 7_000 })], bidCount: 2 };
+const other = aLot({ id: 'l2', slug: 'bella', name: 'Bella', number: '2' });
+
+async function open(lots = [sold, other], options: TestStoreOptions = {}, width = 1200) {
+  const { config } = options;
+  const test = createTestStore({
+    signedIn: true,
+    i18n: await allTexts(config?.locale ?? 'en'),
+    world: { lots, mine: [aMyLot({ bid: 8_000 })] },
+    ...options,
+  });
+  test.transport.on('GET /auctioneer/', { body: anAuctioneer() });
+  const page = mount(
+    <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />,
+    test,
+    width,
+  );
+  const part = () => page.root.querySelector<HTMLElement>('[part=after]');
+  const loaded = () =>
+    expect
+      .poll(async () => {
+        await page.advance(50);
+        return part() !== null && page.root.querySelector('[part=actions]') !== null;
+      })
+      .toBe(true);
+  return { ...test, ...page, part, loaded, after: () => within(part() as HTMLElement) };
+}
+
+test('the buyer reads the sum line by line, and whom to call', async () => {
+  const page = await open();
+  await page.loaded();
+  await page.advance(1_100);
+  const { after } = page;
+  expect(after().getByRole('heading').textContent).toContain('Quidam Star is yours');
+  // 8,000 + 19 % + 6 % + 19 % of these 6 %.
+  const lines = [...(page.part()?.querySelectorAll('dd') ?? [])];
+  expect(lines.map(({ textContent }) => textContent?.replace(/[^\d.,]/g, ''))).toEqual([
+    '8,000.00',
+    '1,520.00',
+    '480.00',
+    '91.20',
+    '10,091.20',
+  ]);
+  expect(after().getByText(/vet papers are among the documents/)).toBeTruthy();
+  const { phone } = anAuctioneer();
+  expect(
+    after()
+      .getByRole('link', { name: /^Telephone/ })
+      .getAttribute('href'),
+  ).toBe(`tel:${phone.replace(/[^\d+]/g, '')}`);
+});
+
+test('somebody outbid at the end reads kind words and sees similar lots that still run', async () => {
+  const page = await open([taken, other, aLot({ id: 'l3', slug: 'c', name: 'Carlo', status: 'unsold' })]);
+  await page.loaded();
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return page.after().queryAllByRole('article').length;
+    })
+    .toBe(1);
+  expect(page.after().getByText('Bella')).toBeTruthy();
+  expect(page.after().getByText(/still to be had/)).toBeTruthy();
+});
+
+test('without a similar lot there is a way to the other auctions', async () => {
+  const page = await open([taken]);
+  await page.loaded();
+  expect(page.after().getByRole('link').getAttribute('href')).toBe('/sales/3forONE/online-auctions');
+});
+
+test('a visitor who has not bid reads nothing of it', async () => {
+  const page = await open([sold, other], { signedIn: false });
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return page.root.querySelector('[part=actions]');
+    })
+    .not.toBeNull();
+  expect(page.part()).toBeNull();
+});
+
+test.each(
+  LOCALES.flatMap((locale) =>
+    [1200, 328].flatMap((width) => [
+      [locale, width, 'won', sold] as const,
+      [locale, width, 'lost', taken] as const,
+    ]),
+  ),
+)('axe finds nothing, and all fits: %s at %i px, %s', async (locale, width, _how, lot) => {
+  const page = await open([lot, other], { config: { locale } }, width);
+  await page.loaded();
+  await page.advance(1_100);
+  expect(await faults(page)).toEqual([]);
+  expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
+});

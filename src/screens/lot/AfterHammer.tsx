@@ -1,0 +1,103 @@
+import type { LotSummary } from '../../api/schema/lot.ts';
+import { ContactLink } from '../../components/ContactLink.tsx';
+import { LotCard } from '../../features/auctions/LotCard.tsx';
+import { AllInTable } from '../../features/bidding/review/AllInTable.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useSubheading } from '../../react/page-meta.ts';
+import { RouteLink } from '../../react/RouteLink.tsx';
+import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
+import { menuPages } from '../../state/catalogue/menu-pages.ts';
+import * as look from './after-styles.ts';
+import type { AroundLotProps } from './around/around-lot-props.ts';
+import { useSimilarLots } from './around/use-similar-lots.ts';
+
+/** For somebody who has bid on a lot that is over: what happens next, or what else there is. */
+export const AfterHammer = tracked(function AfterHammer({ lot, hybrid }: AroundLotProps) {
+  const standing = useStore().mine.standing(lot.id).value;
+  if (standing === 'won') return <Won lot={lot} />;
+  return standing === 'lost' ? <Lost lot={lot} hybrid={hybrid} /> : null;
+});
+
+/** The sum, line by line, and the way from the hammer to the stable. */
+const Won = tracked(function Won({ lot }: { lot: LotSummary }) {
+  const { t, locale } = useI18n();
+  const { lots, model } = useStore();
+  const Heading = useSubheading();
+  const auctioneer = useResource(model(auctioneerModel)).value;
+  const hasDocuments = (lots.details(lot.id).value?.documents.length ?? 0) > 0;
+  const menus = auctioneer?.navigation;
+  const pages = menuPages(auctioneer, [...(menus?.topbar ?? []), ...(menus?.footer ?? [])], locale.value);
+  return (
+    <section className={look.box} part="after">
+      <Heading className={look.title}>{t('afterSale.won.title', { name: lot.name })}</Heading>
+      <ol className={look.steps}>
+        <li>
+          <p>{t('afterSale.won.invoice')}</p>
+          <div className={look.sum}>
+            <AllInTable amount={lot.currentPrice} facts={lot.facts} />
+          </div>
+        </li>
+        <li>
+          <p>{t(hasDocuments ? 'afterSale.won.papers' : 'afterSale.won.papersAsk')}</p>
+        </li>
+        <li>
+          <p>{t('afterSale.won.transport')}</p>
+          {auctioneer && (auctioneer.phone || auctioneer.mail) && (
+            <p className={look.contacts}>
+              {auctioneer.phone && (
+                <ContactLink kind="tel" value={auctioneer.phone} label={t('afterSale.phone')} />
+              )}
+              {auctioneer.mail && (
+                <ContactLink kind="mailto" value={auctioneer.mail} label={t('afterSale.mail')} />
+              )}
+            </p>
+          )}
+        </li>
+      </ol>
+      {pages.length > 0 && (
+        <nav aria-label={t('afterSale.pages')}>
+          <ul className={look.pages}>
+            {pages.map(({ id, name, slug }) => (
+              <li key={id}>
+                <RouteLink route="sales-page" params={{ page: slug }}>
+                  {name}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  );
+});
+
+const MOST_SIMILAR = 3;
+
+/** Kind words, and similar lots that can still be had. */
+const Lost = tracked(function Lost({ lot, hybrid }: AroundLotProps) {
+  const { t } = useI18n();
+  const { catalogue } = useStore();
+  const Heading = useSubheading();
+  const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
+  const similar = useSimilarLots(lot.id, ids, MOST_SIMILAR);
+  return (
+    <section className={look.box} part="after">
+      <Heading className={look.title}>{t('afterSale.lost.title')}</Heading>
+      <p className={look.words}>{t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}</p>
+      {similar.length > 0 ? (
+        <ul className={look.cards}>
+          {similar.map(({ id }) => (
+            <li key={id}>
+              <LotCard id={id} hybrid={hybrid} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={look.contacts}>
+          <RouteLink route="auctions">{t('afterSale.lost.auctions')}</RouteLink>
+        </p>
+      )}
+    </section>
+  );
+});

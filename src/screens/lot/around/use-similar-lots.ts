@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { ageAt } from '../../../domain/age.ts';
+import { type Comparable, mostSimilar } from '../../../domain/similar-lots.ts';
+import { useStore } from '../../../react/context.tsx';
+
+/**
+ * The lots most like one, of those of its auction that are still to be bought. Chosen once: cards that
+ * change places with every bid could not be read.
+ *
+ * @param ids of its auction; undefined until they are loaded
+ */
+export function useSimilarLots(
+  id: string,
+  ids: readonly string[] | undefined,
+  most: number,
+): readonly LotSummary[] {
+  const { lots, clock } = useStore();
+  return useMemo(() => {
+    const now = clock.now();
+    const shown = lots.lot(id).peek();
+    if (shown === undefined) return [];
+    const open = (ids ?? [])
+      .flatMap((other) => lots.lot(other).peek() ?? [])
+      .filter((lot) => lot.id !== id && (lot.status === 'active' || lot.status === 'upcoming'));
+    return mostSimilar(comparable(shown, now), open, (other) => comparable(other, now), most);
+  }, [lots, clock, id, ids, most]);
+}
+
+function comparable({ facts, currentPrice, startPrice }: LotSummary, now: number): Comparable {
+  const age = facts.dateOfBirth === null ? null : ageAt(facts.dateOfBirth, now);
+  return {
+    sex: facts.sex,
+    breed: facts.breed,
+    age: age && (age.unit === 'years' ? age.count : 0),
+    price: currentPrice ?? startPrice,
+  };
+}
