@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { clusterUrl } from '../server/db/cluster.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** How long a start with an empty database may take, in ms. */
@@ -23,6 +25,8 @@ export interface Backend {
   stop(): Promise<void>;
   /** Kills it, as a crash does. */
   kill(): Promise<void>;
+  /** Lets a timed lot end at this moment, ms since the epoch: what a test would else wait for. */
+  endLot(id: string, at: number): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -88,6 +92,14 @@ export async function createBackend(): Promise<Backend> {
     start,
     stop,
     kill: () => end('SIGKILL'),
+    async endLot(id, at) {
+      // The fourth line is the port.
+      const [, , , port] = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+      const client = new pg.Client(process.env.DATABASE_URL ?? clusterUrl(Number(port)));
+      await client.connect();
+      await client.query('update lots set end_at = $2, rev = rev + 1 where id = $1', [id, at]);
+      await client.end();
+    },
     async remove() {
       await stop();
       rmSync(data, { recursive: true, force: true });

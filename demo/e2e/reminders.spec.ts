@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { store, storedSignIn } from './stored-sign-in.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('the file of a lot can be read by a calendar and carries its end and its address', async ({
+  open,
+  sale,
+  pageErrors,
+}) => {
+  const lot = await sale.sharedLot();
+  const { page, element, i18n } = await open(lot, 'de');
+  const saved = page.waitForEvent('download');
+  await element.getByRole('button', { name: i18n.t('reminders.remind') }).press('Enter');
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  const file = await readFile(await download.path(), 'utf8');
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  // Calendars count whole seconds.
+  expect(event.startDate.toUnixTime()).toBe(Math.floor(Date.parse(lot.end ?? '') / 1000));
+  expect(event.uid).toContain(lot.id);
+  expect(event.location).toContain('Lindenallee 7');
+  const address = String(event.component.getFirstPropertyValue('url'));
+  expect((await page.request.get(address)).ok()).toBe(true);
+  await expect(page.getByText(i18n.t('reminders.saved'))).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
+
+test('somebody outbid reads it in the title of the hidden tab, until they come back', async ({
+  context,
+  backend,
+  sale,
+  texts,
+  watch,
+  pageErrors,
+}) => {
+  const { t } = texts.de;
+  const lot = await sale.freshLot();
+  await sale.bid('anna', lot, lot.startPrice);
+  await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
+  const page = watch(await context.newPage());
+  const known = page.waitForResponse((answer) => answer.url().includes('/user/favorites'));
+  const streaming = page.waitForResponse((answer) => answer.url().includes('/.well-known/mercure'));
+  await page.goto(`${backend.origin}/de/login`);
+  await known;
+  await streaming;
+  /** A browser without windows never hides a tab by itself. */
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const title = await page.title();
+  await show('hidden');
+  await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
+  const [german] = (await sale.lots(lot.auction, 'de')).filter(({ id }) => id === lot.id);
+  await expect(page).toHaveTitle(`${t('reminders.outbid', { name: german?.name ?? '' })} · ${title}`);
+  await show('visible');
+  await expect(page).toHaveTitle(title);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a late bid has a line with the old and the new end', async ({ backend, open, sale }) => {
+  const lot = await sale.freshLot();
+  const end = Date.now() + 60_000;
+  await backend.endLot(lot.id, end);
+  const { panel, element, i18n } = await open(lot, 'fr');
+  await expect(panel).toBeVisible();
+  const { auctionlot } = await sale.bid('ben', lot, lot.startPrice);
+  expect(Date.parse(auctionlot.end ?? '')).toBeGreaterThan(end);
+  const from = i18n.format.time(end);
+  const to = i18n.format.time(auctionlot.end ?? '');
+  await expect(element.getByText(i18n.t('bid.history.extended', { from, to }))).toBeVisible();
+});
