@@ -20,9 +20,9 @@ const isDependency = (id: string): boolean =>
 
 export const common = commonChunk(TAGS['auction-list']);
 
-/** What several files share is named by its hash alone, since the loader pays for every letter. */
+/** What several files share is named by its hash alone, and that is short: the loader pays for every letter. */
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
-  facadeModuleId ? 'chunks/[name]-[hash].js' : 'chunks/[hash].js';
+  facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
 /**
  * Separate builds, because in a single one chunks would import the loader and the loader's names
@@ -53,7 +53,7 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
               { name: common.fileOf, debugName: 'lists' },
             ],
           },
-          entryFileNames: 'chunks/[name]-[hash].js',
+          entryFileNames: 'chunks/[name]-[hash:7].js',
           chunkFileNames,
           assetFileNames: 'chunks/[name]-[hash][extname]',
         },

@@ -39,7 +39,7 @@ export function fileMap(): Plugin {
       // One for all: the loader, which every page loads, would pay a dozen bytes for each namespace.
       const hash = createHash('sha256');
       for (const { name, source } of texts) hash.update(name + source);
-      messages = hash.digest('base64url').slice(0, 8);
+      messages = hash.digest('base64url').slice(0, 7);
       for (const { name, source } of texts)
         this.emitFile({ type: 'asset', fileName: `chunks/${name}-${messages}.json`, source });
     },

@@ -16,7 +16,7 @@ export const chunkFiles = (): string[] => readdirSync(`${DIST}chunks`);
 
 /** `chunks/auction-list-Cdsud9pZ.js` → `auction-list`; the script itself has no hash. */
 export const bareName = (file: string): string =>
-  file.replace(/^.*\//, '').replace(/-(?!elements\.)[\w-]{8}\.js(on)?$|\.js$/, '');
+  file.replace(/^.*\//, '').replace(/(?<=.)-[\w-]{7,8}\.js(on)?$|\.js$/, '');
 
 /** A lazy file by its name without the hash. */
 export function chunkFile(name: string): string {

@@ -74,9 +74,11 @@ test('a hybrid auction is asked for by its own calls alone, and by each once', a
   for (const tag of ['auction-list', 'auction-lot', 'hybrid-live-room'])
     await page.locator(tag).getByText('Nova').first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(gets(asked).sort()).toEqual(
-    ['/elite', '/elite/auctionlots', '/elite/nova'].map((end) => `GET /hybrid-auction${end}`),
-  );
+  // The lot shows the auctioneer's pages on transport and payment.
+  expect(gets(asked).sort()).toEqual([
+    'GET /auctioneer/',
+    ...['/elite', '/elite/auctionlots', '/elite/nova'].map((end) => `GET /hybrid-auction${end}`),
+  ]);
 });
 
 test('a hybrid auction of which the page does not say so is found all the same', async () => {
