@@ -25,7 +25,7 @@ export const AuctionRoute = tracked(function AuctionRoute({ params }: Pick<Scree
   );
   return (
     <>
-      {value?.kind === 'hybrid' ? null : <BesideAuction auction={value} />}
+      {value?.kind === 'hybrid' ? null : <BesideAuction first auction={value} />}
       <AuctionListScreen auction={auction} layout="grid" />
       {/* The page of a hybrid auction has its own. */}
       {isShown ? <BelowPage position="auction" /> : null}

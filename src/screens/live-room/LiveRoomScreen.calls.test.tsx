@@ -16,6 +16,9 @@ test('opening the live room sends each request once, and requests the limit for 
     '/hybrid-auction/winter-elite/stella-nova',
     '/participation/getlimitreached/winter-elite/h2',
     '/participation/getparticipation/winter-elite',
+    // For reminders of one's own lots in this and other auctions.
+    '/user/activities',
+    '/user/favorites',
     '/user/lots',
     '/user/profile',
   ]);

@@ -27,7 +27,7 @@ export const title = css`
   overflow-wrap: anywhere;
 `;
 export const words = css`
-  margin: 0 0 16px;
+  margin: 0;
   max-inline-size: 62ch;
   line-height: 1.5;
   color: var(--ae-ink-soft);
@@ -51,6 +51,7 @@ export const contacts = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 20px;
+  margin: 0;
   & > a {
     display: inline-flex;
     align-items: center;
@@ -76,7 +77,7 @@ export const pages = css`
 export const cards = css`
   display: flex;
   gap: 16px;
-  margin: 0;
+  margin: 16px 0 0;
   padding: 0 0 4px;
   overflow-x: auto;
   list-style: none;

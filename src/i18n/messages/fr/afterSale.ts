@@ -1,7 +1,7 @@
 export default {
   afterSale: {
     phone: 'Téléphone',
-    mail: 'Adresse e-mail',
+    mail: 'Courriel',
     pages: 'Pages de la maison de vente',
     won: {
       title: '{{name}} est à vous : la suite',
