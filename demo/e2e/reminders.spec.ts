@@ -25,7 +25,8 @@ test('the file of a lot can be read by a calendar and carries its end and its ad
   expect(event.location).toContain('Lindenallee 7');
   const address = String(event.component.getFirstPropertyValue('url'));
   expect((await page.request.get(address)).ok()).toBe(true);
-  await expect(page.getByText(i18n.t('reminders.saved'))).toBeVisible();
+  const toasts = page.getByRole('region', { name: i18n.t('toast.region') });
+  await expect(toasts.getByText(i18n.t('reminders.saved'))).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
 
