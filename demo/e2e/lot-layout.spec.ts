@@ -108,7 +108,7 @@ test('on the site the panel, its total and its button stay visible on the screen
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${backend.origin}/login`);
-  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[autocomplete=username]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/login/);
