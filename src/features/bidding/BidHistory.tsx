@@ -171,15 +171,16 @@ const ExtensionRow = tracked(function ExtensionRow(props: {
   extension: NonNullable<Bid['extension']>;
   bid: Bid;
 }) {
-  const { t, format } = useI18n();
+  const { t, format, locale } = useI18n();
   const { from, to } = props.extension;
+  // One bid often moves the end by less than a minute.
+  const exact = new Intl.DateTimeFormat(`${locale.value}-u-nu-latn`, { timeStyle: 'medium' });
+  const isShort = format.time(from) === format.time(to);
+  const time = (end: string) => (isShort ? exact.format(Date.parse(end)) : format.time(end));
   return (
     <li className={moved}>
       <Icon name="clock" />
-      <span>
-        {t('bid.history.extended', { from: format.time(from), to: format.time(to) })}
-        <VisuallyHidden>, {t('bid.history.extendedBy', { bidder: props.bid.bidder })}</VisuallyHidden>
-      </span>
+      <span>{t('bid.history.extended', { from: time(from), to: time(to), bidder: props.bid.bidder })}</span>
     </li>
   );
 });

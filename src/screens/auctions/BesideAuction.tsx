@@ -16,11 +16,11 @@ const line = css`
 `;
 /** Above the head of an auction; on a wide page beside its name, where the tools below leave room. */
 const aboveHead = css`
-  margin-block-end: 12px;
+  display: flex;
+  justify-content: end;
+  margin-block-end: 4px;
   @container (min-width: 1000px) {
     position: relative;
-    display: flex;
-    justify-content: end;
     block-size: 0;
     min-block-size: 0;
     margin: 0;

@@ -19,10 +19,17 @@ test('a late bid has a line of its own: the old and the new end, and by which bi
   const { format } = page.store.i18n;
   const [moved, bid, first] = lines(page);
   expect(moved).toBe(
-    `End moved: ${format.time(extension.from)} → ${format.time(extension.to)}, by the bid of paddle P9`,
+    `Paddle P9 moved the end: ${format.time(extension.from)} → ${format.time(extension.to)}`,
   );
   expect(bid).toContain('P9');
-  expect(first).not.toContain('End moved');
+  expect(first).not.toContain('moved the end');
+});
+
+test('two ends within a minute are told apart by their seconds', async () => {
+  const minute = Math.floor(Date.parse(instant(120_000)) / 60_000) * 60_000;
+  const [from, to] = [5_000, 50_000].map((ms) => new Date(minute + ms).toISOString()) as [string, string];
+  const page = await openLot({ bids: [aBid({ bidder: 'P9', extension: { from, to } })] });
+  expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: .*:05.* → .*:50/);
 });
 
 test('extensions take no more room than bids, and the button counts the bids that are not shown', async () => {
