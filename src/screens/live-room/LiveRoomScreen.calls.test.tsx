@@ -7,6 +7,13 @@ afterEach(unmountAll);
 
 test('opening the live room sends each request once, and requests the limit for the current lot', async () => {
   const { transport, advance } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
+  // The code of the reminders, which request last, loads beside the room.
+  await expect
+    .poll(async () => {
+      await advance(1_000);
+      return transport.calls.map(({ path }) => path);
+    })
+    .toContain('/user/favorites');
   await advance(8_000);
   const requests = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
   expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([]);
