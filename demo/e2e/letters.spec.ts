@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { newestMail } from './outbox.ts';
+import { mailAbout, newestMail } from './outbox.ts';
 import { HOMES } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
@@ -39,8 +39,7 @@ test('Anna asks about a lot, and the auctioneer has it in a mail to reply to', a
   const mail = await newestMail(backend.origin, OFFICE, 1);
   expect(mail.replyTo).toBe('anna@example.com');
   expect(mail.text).toContain('Fahren Sie auch nach Lyon?');
-  const copy = await newestMail(backend.origin, 'anna@example.com', 1);
-  expect(copy.text).toContain('Lyon');
+  const copy = await mailAbout(backend.origin, 'anna@example.com', 'Lyon');
   const shown = await fetch(`${backend.origin}/_outbox/${copy.id}.html`);
   expect(await shown.text()).not.toContain('<b>Danke</b>');
   expect(pageErrors).toEqual([]);

@@ -16,15 +16,24 @@ async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
-/** Waits until an address has `count` mails; returns the newest with the link in it. */
-export async function newestMail(
-  origin: string,
-  address: string,
-  count: number,
-): Promise<Mail & { readonly link: string }> {
-  await expect.poll(async () => (await mailsTo(origin, address)).length).toBe(count);
-  const [mail] = await mailsTo(origin, address);
+/** A mail with the first link in it. */
+type MailWithLink = Mail & { readonly link: string };
+
+function withLink(mail: Mail | undefined, address: string): MailWithLink {
   const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
-  if (!mail || !link) throw new Error(`the newest mail to ${address} contains no link`);
+  if (!mail || !link) throw new Error(`the mail to ${address} contains no link`);
   return { ...mail, link };
+}
+
+/** Waits for a mail to an address that gets others as well, such as about bids; returns the newest. */
+export async function mailAbout(origin: string, address: string, words: string): Promise<MailWithLink> {
+  const find = async () => (await mailsTo(origin, address)).find(({ text }) => text.includes(words));
+  await expect.poll(find).toBeDefined();
+  return withLink(await find(), address);
+}
+
+/** Waits until an address has `count` mails; returns the newest. */
+export async function newestMail(origin: string, address: string, count: number): Promise<MailWithLink> {
+  await expect.poll(async () => (await mailsTo(origin, address)).length).toBe(count);
+  return withLink((await mailsTo(origin, address))[0], address);
 }
