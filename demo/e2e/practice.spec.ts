@@ -63,7 +63,9 @@ for (const locale of LOCALES) {
 
     await expect(hint('welcome')).toBeVisible();
     // The first key loads the layer of messages.
+    const layer = page.waitForResponse(/\/toast-layer-/);
     await page.keyboard.press('Shift');
+    await layer;
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
