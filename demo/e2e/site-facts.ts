@@ -28,8 +28,9 @@ const siteFacts = (page: Page): Promise<SiteFacts> =>
     const root = document.querySelector('auction-app')?.shadowRoot;
     const words = (node: Element | null | undefined) => node?.textContent?.trim() ?? '';
     const pathOf = (href: string | null) => (href === null ? null : new URL(href).pathname);
-    const head = (selector: string) => document.head.querySelector(selector);
-    const links = [...document.head.querySelectorAll('link[rel=alternate]')];
+    // Just after a navigation there may be no head yet.
+    const head = (selector: string) => document.querySelector(`head ${selector}`);
+    const links = [...document.querySelectorAll('head link[rel=alternate]')];
     return {
       address: location.pathname + location.search + location.hash,
       title: document.title,

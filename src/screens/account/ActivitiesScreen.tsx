@@ -32,7 +32,7 @@ const NOTIFY = {
   load: () => import('../../features/reminders/NotifyRow.tsx'),
 } as const;
 const notifyPlace = css`
-  min-block-size: 122px;
+  min-block-size: 134px;
   @container (min-width: 560px) {
     min-block-size: 62px;
   }

@@ -29,7 +29,7 @@ export default {
       here: 'in diesem Browser',
       label: 'In diesem Browser melden',
       about:
-        'Solange eine Seite offen ist: wenn Sie überboten werden, fünf Minuten vor dem Ende eines Ihrer Lose und wenn es im Saal bald aufgerufen wird. Ihre Lose sind die, auf die Sie geboten haben, und Ihre Favoriten.',
+        'Solange eine Seite offen ist: wenn Sie überboten werden, fünf Minuten vor dem Ende Ihrer Lose und vor ihrem Aufruf im Saal.',
       on: 'Dieser Browser meldet sich, solange eine Seite offen ist.',
       denied:
         'Dieser Browser sperrt Meldungen dieser Website. In seinen Einstellungen zur Website können Sie sie erlauben; im Titel des Tabs steht es trotzdem.',

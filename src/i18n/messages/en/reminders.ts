@@ -28,7 +28,7 @@ export default {
       here: 'in this browser',
       label: 'Notify me in this browser',
       about:
-        'While a page is open: when you are outbid, five minutes before a lot of yours ends, and when it is about to be called in the hall. Yours are lots you have bid on and your favourites.',
+        'While a page is open: when you are outbid, five minutes before your lots end, and before their turn in the hall.',
       on: 'You are notified in this browser, as long as a page is open.',
       denied:
         'This browser blocks notifications of this site. You can allow them in its settings for the site; the title of the tab tells you all the same.',

@@ -32,7 +32,7 @@ export default {
       here: 'dans ce navigateur',
       label: 'M’avertir dans ce navigateur',
       about:
-        'Tant qu’une page est ouverte : quand votre enchère est dépassée, cinq minutes avant la fin d’un de vos lots et quand il va être appelé en salle. Vos lots sont ceux sur lesquels vous avez enchéri et vos favoris.',
+        'Tant qu’une page est ouverte : si votre enchère est dépassée, cinq minutes avant la fin de vos lots et avant leur tour en salle.',
       on: 'Ce navigateur vous avertit tant qu’une page est ouverte.',
       denied:
         'Ce navigateur bloque les notifications de ce site. Vous pouvez les autoriser dans ses réglages du site ; le titre de l’onglet vous avertit de toute façon.',
