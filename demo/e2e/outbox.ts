@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 /** The mails to an address, newest first. */
-async function mailsTo(origin: string, address: string): Promise<Mail[]> {
+export async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   const answer = await fetch(`${origin}/_outbox.json?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as Mail[];
 }
@@ -19,7 +19,8 @@ async function mailsTo(origin: string, address: string): Promise<Mail[]> {
 /** A mail with the first link in it. */
 type MailWithLink = Mail & { readonly link: string };
 
-function withLink(mail: Mail | undefined, address: string): MailWithLink {
+/** @throws where there is no mail, or no link in it */
+export function withLink(mail: Mail | undefined, address: string): MailWithLink {
   const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!mail || !link) throw new Error(`the mail to ${address} contains no link`);
   return { ...mail, link };

@@ -1,0 +1,100 @@
+import type { Locale } from '../../src/domain/locale.ts';
+import { allInPrice } from '../../src/domain/money.ts';
+import { bidTaken } from '../server/mail/texts/bid-taken.ts';
+import { outbid } from '../server/mail/texts/outbid.ts';
+import { won } from '../server/mail/texts/won.ts';
+import type { MailTexts } from '../server/mail/texts/words.ts';
+import { LotPage } from './lot-page.ts';
+import { mailsTo, withLink } from './outbox.ts';
+import { credentials, type Sale } from './sale.ts';
+import { store, storedSignIn } from './stored-sign-in.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Reads the mails of one kind about a lot, whatever the reader's language is. */
+async function mailReader(sale: Sale, lot: { id: string; auction: string }) {
+  const names = new Map<Locale, string>();
+  for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
+    const named = (await sale.lots(lot.auction, locale)).find(({ id }) => id === lot.id);
+    names.set(locale, named?.name ?? '');
+  }
+  return async (origin: string, address: string, kind: MailTexts) =>
+    (await mailsTo(origin, address)).filter(
+      ({ locale, subject }) => subject === kind[locale].subject.replace('{horse}', names.get(locale) ?? ''),
+    );
+}
+
+/** Spaces of all kinds are one: mail and page break lines at other places. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+test('outbid with her page closed, Anna has one mail, whose link leads to the lot, and bids again', async ({
+  page,
+  backend,
+  sale,
+  texts,
+  watch,
+  pageErrors,
+}) => {
+  const lot = await sale.freshLot();
+  const read = await mailReader(sale, lot);
+  const { email, password } = credentials('anna');
+  const mails = () => read(backend.origin, email, outbid);
+  await sale.bid('anna', lot, lot.startPrice);
+  await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const { link, locale } = withLink((await mails())[0], email);
+
+  const { nextBid } = await sale.lot(lot);
+  await watch(page).goto(link);
+  const site = new LotPage(page, texts[locale], page.locator('auction-app'));
+  await site.button('bid.button.signIn', nextBid ?? 0).click();
+  expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
+  await page.locator('input[autocomplete=username]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await site.confirm(nextBid ?? 0);
+  await site.expectLeading();
+  expect((await sale.lot(lot)).currentPrice).toBe(nextBid);
+
+  // Outbid once more within half an hour, she has no second mail.
+  await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
+  await expect(site.standing('bid.standing.outbid')).toBeVisible();
+  // Mails are written in the order of their causes: once that of a later bid is there, none is missing.
+  const other = await sale.freshLot();
+  const readOther = await mailReader(sale, other);
+  await sale.bid('anna', other, other.startPrice);
+  await expect.poll(async () => (await readOther(backend.origin, email, bidTaken)).length).toBe(1);
+  expect(await mails()).toHaveLength(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('Ben wins, and the sum is the same in his mail, on the page and among his activities', async ({
+  page,
+  backend,
+  sale,
+  texts,
+  watch,
+  pageErrors,
+}) => {
+  const lot = await sale.freshLot();
+  const read = await mailReader(sale, lot);
+  const amount = lot.startPrice * 20;
+  await sale.bid('ben', lot, amount);
+  await backend.endLot(lot.id, Date.now());
+  await expect.poll(async () => (await sale.lot(lot)).status).toBe('sold');
+
+  const mails = () => read(backend.origin, credentials('ben').email, won);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const { link, locale, text } = withLink((await mails())[0], 'ben');
+  const sum = texts[locale].format.calculatedCurrency(allInPrice(amount, lot.facts).total);
+  expect(plain(text)).toContain(plain(sum));
+
+  await page.addInitScript(store, storedSignIn(await sale.signIn('ben'), backend.api));
+  await watch(page).goto(link);
+  const main = page.locator('auction-app main');
+  await expect(main.getByText(sum).first()).toBeVisible();
+  await page.goto(`${backend.origin}${locale === 'en' ? '' : `/${locale}`}/user/activities?tab=won`);
+  await expect(main.getByText(sum).first()).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
