@@ -85,6 +85,7 @@ const counter = css`
   font-variant-numeric: tabular-nums;
 `;
 
+const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 const PLUS = 'M5.5 12h13M12 5.5v13';
 
 export interface FullScreenProps extends GalleryProps {
@@ -140,8 +141,19 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
       event.preventDefault();
       zoomTo(swiper.current, swiper.current.zoom.scale * 1.0025 ** -event.deltaY, event);
     };
+    // Two fingers enlarge: the first of them must not swipe to another picture as well.
+    const fingers = new Set<number>();
+    const onPointer = ({ type, pointerId }: PointerEvent): void => {
+      if (type === 'pointerdown') fingers.add(pointerId);
+      else fingers.delete(pointerId);
+      if (swiper.current && fingers.size !== 1) swiper.current.allowTouchMove = fingers.size === 0;
+    };
     stageNode?.addEventListener('wheel', onWheel, { passive: false });
-    return () => stageNode?.removeEventListener('wheel', onWheel);
+    for (const type of POINTER_EVENTS) stageNode?.addEventListener(type, onPointer, true);
+    return () => {
+      stageNode?.removeEventListener('wheel', onWheel);
+      for (const type of POINTER_EVENTS) stageNode?.removeEventListener(type, onPointer, true);
+    };
   }, [swiper]);
   // After the layout effect above has closed the dialog.
   useEffect(
