@@ -1,24 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { Locator } from '@playwright/test';
 import { LOCALES } from '../../src/domain/locale.ts';
 import type { PracticeHintName } from '../../src/domain/practice/hints.ts';
+import { faultsOf } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, test } from './test.ts';
 
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
 /** Faults that axe finds in the practice room, once a changed price has its own colour. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(async () => {
-    const room = document.querySelector('hybrid-live-room');
-    const running = room?.shadowRoot?.getAnimations() ?? [];
+async function faults(room: Locator): Promise<string[]> {
+  await room.evaluate(async (host) => {
+    const running = host.shadowRoot?.getAnimations() ?? [];
     await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
-    const { axe } = globalThis as unknown as { axe: { run(host: Element): Promise<AxeResults> } };
-    return axe.run(room ?? document.body);
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return faultsOf(room);
 }
 
 /** No step takes longer to come than this. */
@@ -37,7 +30,6 @@ for (const locale of LOCALES) {
     const page = watch(await context.newPage());
     await page.clock.install();
     await page.goto(at.practice(locale));
-    await page.evaluate(AXE);
     const room = page.locator('hybrid-live-room');
     const button = room.locator('[data-state]');
     const hint = (name: PracticeHintName) => room.locator(`[data-hint=${name}]`);
@@ -71,12 +63,12 @@ for (const locale of LOCALES) {
     context.on('request', (request) => requests.push(request.url()));
     await context.setOffline(true);
 
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(room)).toEqual([]);
     await press(t('practice.begin'));
     await until('bid');
     await expect(room.getByText(t('practice.nearButton'))).toBeVisible();
     await bid();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(room)).toEqual([]);
     await until('outbid');
     await bid();
     await until('missed');
@@ -84,7 +76,7 @@ for (const locale of LOCALES) {
     await bid();
     await until('won');
     await expect(button).toHaveText(t('room.button.sold.me'));
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(room)).toEqual([]);
 
     await press(t('practice.nextHorse'));
     await until('limit');

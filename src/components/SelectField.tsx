@@ -1,30 +1,8 @@
 import type { ComponentProps } from 'react';
-import { css } from '../styles/sheet.ts';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
 import { Icon } from './Icon.tsx';
-
-const box = css`
-  position: relative;
-  padding-inline: 0;
-  & svg {
-    position: absolute;
-    inset-inline-end: 14px;
-    pointer-events: none;
-  }
-`;
-const select = css`
-  appearance: none;
-  min-block-size: 44px;
-  padding-inline: 14px 40px;
-  border-radius: inherit;
-  text-overflow: ellipsis;
-  cursor: pointer;
-  & option {
-    background: var(--ae-surface);
-    color: var(--ae-ink);
-  }
-`;
+import { selectBox, selectInput } from './select-styles.ts';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
   /** Unique in its root. */
@@ -47,10 +25,10 @@ export function SelectField(props: SelectFieldProps) {
       <label className={fieldLabel} htmlFor={id}>
         {label}
       </label>
-      <div className={`${fieldBox} ${box}`} data-invalid={error ? '' : undefined}>
+      <div className={`${fieldBox} ${selectBox}`} data-invalid={error ? '' : undefined}>
         <select
           {...control}
-          className={`${fieldInput} ${select}`}
+          className={`${fieldInput} ${selectInput}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
         >

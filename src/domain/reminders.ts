@@ -10,6 +10,12 @@
  */
 export type ReminderKind = 'outbid' | 'ending' | 'near';
 
+/** Whether a lot is one of the user's: marked, or bid on. */
+export const concernsUser = (
+  mine: { readonly favourite: boolean; readonly max: number | null } | null | undefined,
+  standing: string,
+): boolean => mine?.favourite === true || mine?.max != null || standing !== 'none';
+
 /** What is known of one lot. */
 export interface WatchedLot {
   readonly id: string;

@@ -1,37 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, expectRefusal } from '../../../src/testing/contract/client.ts';
-import { mailboxesOf, SLOWLY } from '../testing/mailboxes.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type mailboxesOf, SLOWLY, startMailPair } from '../testing/mailboxes.ts';
+import type { BackendUnderTest } from '../testing/world.ts';
 import { notices } from './notices.ts';
 
 const MINUTE = 60_000;
 
 /** Which mails are written, and that each is written once. */
 describe('mails that are wanted, and written once', () => {
+  let pair: Awaited<ReturnType<typeof startMailPair>>;
   let world: BackendUnderTest;
-  /** A second process on the same database. */
-  let other: BackendUnderTest;
   let boxes: ReturnType<typeof mailboxesOf>;
   beforeAll(async () => {
-    const options = { siteUrl: 'https://site.example', bidRateLimit: { burst: 1e6, perSecond: 1e6 } };
-    world = await startWorld(options);
-    other = await startWorld({ ...options, databaseUrl: world.backend.databaseUrl });
-    boxes = mailboxesOf(world);
+    pair = await startMailPair();
+    ({ world, boxes } = pair);
   });
-  afterAll(async () => {
-    await other?.stop();
-    await world?.stop();
-  });
-  afterEach(async () => {
-    setNow(null);
-    await boxes.clear();
-  });
+  afterAll(() => pair?.stop());
+  afterEach(() => pair.reset());
 
-  function setNow(ms: number | null): void {
-    world.setNow(ms);
-    other.setNow(ms);
-  }
+  const setNow = (ms: number | null): void => pair.setNow(ms);
   const now = (): number => world.backend.clock.now();
 
   it('accounts without a proved address get no mail, and cause no notice', async () => {

@@ -6,36 +6,26 @@ import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/c
 import { askFor, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { addReminders } from '../scheduler/favourite-reminders.ts';
 import { TENANT } from '../tenant.ts';
-import { mailboxesOf, SLOWLY } from '../testing/mailboxes.ts';
-import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { type mailboxesOf, SLOWLY, startMailPair } from '../testing/mailboxes.ts';
+import type { BackendUnderTest } from '../testing/world.ts';
 
 const MINUTE = 60_000;
 
 /** From a bid, a hammer or an admission to the mail about it. */
 describe('mails about bids, results and admissions', () => {
+  let pair: Awaited<ReturnType<typeof startMailPair>>;
   let world: BackendUnderTest;
   /** A second process on the same database. */
   let other: BackendUnderTest;
   let boxes: ReturnType<typeof mailboxesOf>;
   beforeAll(async () => {
-    const options = { siteUrl: 'https://site.example', bidRateLimit: { burst: 1e6, perSecond: 1e6 } };
-    world = await startWorld(options);
-    other = await startWorld({ ...options, databaseUrl: world.backend.databaseUrl });
-    boxes = mailboxesOf(world);
+    pair = await startMailPair();
+    ({ world, other, boxes } = pair);
   });
-  afterAll(async () => {
-    await other?.stop();
-    await world?.stop();
-  });
-  afterEach(async () => {
-    setNow(null);
-    await boxes.clear();
-  });
+  afterAll(() => pair?.stop());
+  afterEach(() => pair.reset());
 
-  function setNow(ms: number | null): void {
-    world.setNow(ms);
-    other.setNow(ms);
-  }
+  const setNow = (ms: number | null): void => pair.setNow(ms);
   const now = (): number => world.backend.clock.now();
 
   it('a thousand outbids in a minute give each of ten bidders one mail', { timeout: 120_000 }, async () => {

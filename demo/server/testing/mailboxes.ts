@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { newBidder } from '../../../src/testing/contract/hybrid-client.ts';
 import type { Database } from '../db/schema.ts';
-import type { BackendUnderTest } from './world.ts';
+import { type BackendUnderTest, startWorld } from './world.ts';
 
 /** A bidder who reads mails. */
 export interface Person {
@@ -16,6 +16,34 @@ type Mail = Selectable<Database['mails']>;
 
 /** For what the loop of notices does in its next rounds. */
 export const SLOWLY = { timeout: 20_000 };
+
+/** Two processes on one database, whose time can be set, with the mails they write. */
+export async function startMailPair() {
+  const options = { siteUrl: 'https://site.example', bidRateLimit: { burst: 1e6, perSecond: 1e6 } };
+  const world = await startWorld(options);
+  const other = await startWorld({ ...options, databaseUrl: world.backend.databaseUrl });
+  const boxes = mailboxesOf(world);
+  const setNow = (ms: number | null): void => {
+    world.setNow(ms);
+    other.setNow(ms);
+  };
+  return {
+    world,
+    /** The second process. */
+    other,
+    boxes,
+    setNow,
+    /** Between two tests. */
+    async reset(): Promise<void> {
+      setNow(null);
+      await boxes.clear();
+    },
+    async stop(): Promise<void> {
+      await other.stop();
+      await world.stop();
+    },
+  };
+}
 
 /** The mails that a backend has written, and people who get them. */
 export function mailboxesOf(world: BackendUnderTest) {

@@ -160,7 +160,7 @@ function decideBid(
   return applied(practice, action, taken ?? 'tied', at);
 }
 
-/** Lets the engine decide, and goes to the step; a step that begins anew counts as another turn. */
+/** Lets the engine decide, and goes to the step; a step that begins again counts as another turn. */
 function applied(
   practice: Practice,
   action: HybridAction,

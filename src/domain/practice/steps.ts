@@ -112,7 +112,7 @@ export function enoughToGoOn(sale: HybridState): Amount {
  *     ─ by time   ▶ the visitor goes on   ▷ a bid of the visitor   ◇ the limit was raised
  *
  * A step in which the visitor is to act has no end; where it is being counted, the counting begins
- * anew as often as it is missed.
+ * again as often as it is missed.
  */
 export const STEP_RULES: Readonly<Record<PracticeStep, StepRule>> = {
   welcome: { wait: null, act: callNext, next: 'opening' },

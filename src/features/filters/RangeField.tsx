@@ -1,5 +1,6 @@
 import { fieldBox, fieldInput } from '../../components/field.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { selectBox, selectInput } from '../../components/select-styles.ts';
 import type { Range, RangeFacet } from '../../domain/facets.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
@@ -17,28 +18,6 @@ const end = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
-const box = css`
-  position: relative;
-  padding-inline: 0;
-  & svg {
-    position: absolute;
-    inset-inline-end: 10px;
-    pointer-events: none;
-  }
-`;
-const select = css`
-  appearance: none;
-  min-block-size: 44px;
-  padding-inline: 12px 30px;
-  border-radius: inherit;
-  text-overflow: ellipsis;
-  cursor: pointer;
-  & option {
-    background: var(--ae-surface);
-    color: var(--ae-ink);
-  }
-`;
-
 export interface RangeFieldProps {
   facet: RangeFacet;
   range: Range;
@@ -63,9 +42,9 @@ export const RangeField = tracked(function RangeField(props: RangeFieldProps) {
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className={end}>
           {i18n.t(`filter.${name}`)}
-          <span className={`${fieldBox} ${box}`}>
+          <span className={`${fieldBox} ${selectBox}`}>
             <select
-              className={`${fieldInput} ${select}`}
+              className={`${fieldInput} ${selectInput}`}
               value={range[name] ?? ''}
               onChange={({ target: { value } }) =>
                 onChange({ ...range, [name]: value === '' ? null : Number(value) })

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
-import { NEAR } from '../../domain/reminders.ts';
+import { concernsUser, NEAR } from '../../domain/reminders.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
@@ -45,9 +45,8 @@ export const ComingLots = tracked(function ComingLots(props: {
   const coming = ids.flatMap((id) => {
     const away = props.running ? props.hybrid.lotsAway(id).value : null;
     if (away === null || away < 1 || away > NEAR) return [];
-    const my = mine.lot(id).value;
     const lot = lots.lot(id).value;
-    const isMine = my?.favourite || my?.max != null || mine.standing(id).value !== 'none';
+    const isMine = concernsUser(mine.lot(id).value, mine.standing(id).value);
     return lot && isMine ? [{ lot, away }] : [];
   });
   return (

@@ -39,7 +39,7 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
 
 /** A room with its band and hints; where less is left below the host's header, it gets the whole window. */
 const LEAST = 740;
-/** What is heard right after an event belongs to the room; the hint follows it, in ms. */
+/** The room announces an event first; the hint is announced this long after it, in ms. */
 const HINT_AFTER = 2_000;
 
 const Practice = tracked(function Practice(
@@ -61,7 +61,7 @@ const Practice = tracked(function Practice(
     next?.focus();
   }, [root]);
   const takesFocus = props.onLeave !== undefined || round > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again for another round
   useEffect(() => {
     if (takesFocus) focusNext();
   }, [takesFocus, focusNext, round]);

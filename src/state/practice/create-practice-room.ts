@@ -130,7 +130,7 @@ export function createPracticeRoom(
     prefetched: new Map(),
     // Requested as soon as the room is created: from then on it works without a network.
     importSignedIn: () => import('../session/signed-in.ts'),
-    // Each by itself, as what is heard has no band around it.
+    // Every announcement says that it is practice: a screen reader does not see the band.
     announce: (text, urgency) => page.announce(i18n.t('practice.spoken', { text }), urgency),
   });
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { activitiesApi } from '../../api/activities.ts';
 import type { Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
-import type { WatchedLot } from '../../domain/reminders.ts';
+import { concernsUser, type WatchedLot } from '../../domain/reminders.ts';
 import { ok } from '../../lib/result.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
 import type { ModelParts } from '../store-type.ts';
@@ -64,8 +64,7 @@ export function watchLots(
       const { lot } = entry;
       const my = mine.lot(lot.id).value;
       const standing = mine.standing(lot.id).value;
-      const isMine = my?.favourite || my?.max != null || standing !== 'none' || bidOn.value.has(lot.id);
-      if (!isMine) return [];
+      if (!concernsUser(my, standing) && !bidOn.value.has(lot.id)) return [];
       const own = lot.bids.filter((bid) => !bid.cancelled && bid.bidder === my?.bidder);
       return [
         {

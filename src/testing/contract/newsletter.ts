@@ -108,7 +108,7 @@ export function newsletterContract(world: () => ContractWorld): void {
       expect((await page(stop, 'POST')).status).toBe(200);
       expect((await page(stop)).status).toBe(404);
       expect((await page(addressIn(mail), 'POST')).status).toBe(404);
-      // It can begin anew.
+      // The address can be subscribed again.
       await subscribe(form(email));
       await newestMail(world(), email, 2);
     });
