@@ -72,6 +72,7 @@ test('by keyboard alone a bidder signs in, bids in two steps, raises, and change
     const settings = room.room.getByRole('button', { name: t('room.settings.open') });
     await tabTo(page, settings);
     await keyboard.press('Enter');
+    await expect(room.dialog).toBeVisible();
     const option = (key: 'room.settings.oneClick' | 'room.settings.key') =>
       room.dialog.getByRole('checkbox', { name: t(key) });
     await tabTo(page, option('room.settings.oneClick'));

@@ -38,6 +38,11 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
   const test = hybridRoom({ lots, ...(world && { world }), ...rest });
   const back = broken ? test.transport.on(LOTS, 'network') : () => undefined;
   const gate = held ? test.transport.hold('GET /hybrid-auction/{auction}') : null;
+  // What the room loads on demand is there: no test waits for a file.
+  await Promise.all([
+    import('../features/live-room/RoomSettingsDialog.tsx'),
+    import('../features/live-room/stage/StreamPlayer.tsx'),
+  ]);
   const mounted = mount(<LiveRoomScreen auction={auction} />, test, width);
   const { shown, root, advance } = mounted;
   await advance(1_100);
@@ -62,7 +67,10 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
       test.call(id);
       await advance(1_000);
     },
-    press: (name: string | RegExp) => userEvent.click(shown.getByRole('button', { name })),
+    async press(name: string | RegExp) {
+      await userEvent.click(shown.getByRole('button', { name }));
+      await advance();
+    },
     /** Lets the server accept live bids, which then wait for the auctioneer. */
     acceptBids(bidder = 'P7') {
       test.transport.on(BID, ({ body }) => {

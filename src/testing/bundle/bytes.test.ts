@@ -19,6 +19,8 @@ const MAP = 50_000;
 const BRICKS = 15_000;
 /** A search box with its suggestions, beyond the code of lists; results load with the first search. */
 const SEARCH_BOX = 12_000;
+/** A live room with all that it imports at once: what it weighed before it led to the practice room. */
+const LIVE_ROOM = 160_912;
 /** The practice room beyond the code of the live room, and its texts. */
 const PRACTICE = { code: 11_000, texts: 1_700 };
 /** Parts that a page loads when they are asked for, without the code that others load as well. */
@@ -134,6 +136,16 @@ test('a search box stays within its bytes, and the results load with a search al
   expect(withImports('auction-app').filter((file) => distFile(file).includes('aria-autocomplete'))).toEqual(
     [],
   );
+});
+
+test('a live room stays within its bytes, with what opens on a click left for later', () => {
+  const room = withImports('hybrid-live-room');
+  expect(room.reduce((sum, file) => sum + gzipped(distFile(file)), 0)).toBeLessThanOrEqual(LIVE_ROOM);
+  const all = chunkFiles().map(bareName);
+  for (const name of ['RoomSettingsDialog', 'StreamPlayer']) {
+    expect(all, 'there is such a file').toContain(name);
+    expect(room.map(bareName)).not.toContain(name);
+  }
 });
 
 test('the practice room stays within its bytes, and a live room loads nothing of it', () => {

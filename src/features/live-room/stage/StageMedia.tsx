@@ -8,7 +8,7 @@ import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import { css } from '../../../styles/sheet.ts';
 import { WIDE } from '../layout/room-styles.ts';
 import { StreamBar } from './StreamBar.tsx';
-import { StreamPlayer } from './StreamPlayer.tsx';
+import { StreamSlot } from './StreamSlot.tsx';
 import type { StreamSource } from './stream-source.ts';
 import { useStream } from './use-stream.ts';
 
@@ -109,15 +109,7 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
         <div className={fill}>
           <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" eager />
         </div>
-        {stream && view.player !== null && (
-          <StreamPlayer
-            key={view.player}
-            source={stream}
-            view={view}
-            aside={props.other}
-            covered={props.covered}
-          />
-        )}
+        {stream && <StreamSlot source={stream} view={view} aside={props.other} covered={props.covered} />}
         {/* A still picture is not marked as live. */}
         {props.live && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
         {props.message && (

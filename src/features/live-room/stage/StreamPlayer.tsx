@@ -34,15 +34,17 @@ const fill = css`
   border: 0;
 `;
 
-/** The live stream of the hall, over the picture of the horse. */
-export const StreamPlayer = tracked(function StreamPlayer(props: {
+export interface StreamPlayerProps {
   source: StreamSource;
   view: StreamView;
   /** The user reads another lot: the player is small, so that both are visible. */
   aside: boolean;
   /** An overlay covers the player: it must not be reachable by keyboard either. */
   covered: boolean;
-}) {
+}
+
+/** The live stream of the hall, over the picture of the horse. */
+export const StreamPlayer = tracked(function StreamPlayer(props: StreamPlayerProps) {
   const { source, view, aside, covered } = props;
   const isSeen = view.phase === 'playing' || view.phase === 'held';
   const look = `${place}${aside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;

@@ -1,0 +1,75 @@
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { hybridSettings } from '../../state/hybrid/hybrid-settings.ts';
+import { css } from '../../styles/sheet.ts';
+
+const option = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 2px 12px;
+  padding-block: 14px;
+  border-block-start: 1px solid var(--ae-line);
+  cursor: pointer;
+  & > input {
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 1px 0 0;
+    accent-color: var(--ae-accent);
+  }
+  & > b {
+    font-weight: 600;
+  }
+  & > span {
+    grid-column: 2;
+    font-size: 14px;
+    line-height: 1.45;
+    color: var(--ae-ink-soft);
+  }
+`;
+
+export interface RoomSettingsDialogProps {
+  /** Id of the auction. */
+  auction: string;
+  onClose(): void;
+}
+
+/** The user's bidding settings: one or two steps, and the shortcut key. */
+export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: RoomSettingsDialogProps) {
+  const { auction, onClose } = props;
+  const { t } = useI18n();
+  const settings = useStore().model(hybridSettings);
+  return (
+    <Dialog
+      id="room-settings"
+      title={t('room.settings.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <label className={option}>
+        <input
+          type="checkbox"
+          checked={settings.oneClick(auction).value}
+          aria-describedby="room-one-click"
+          onChange={(event) => settings.setOneClick(auction, event.currentTarget.checked)}
+        />
+        <b>{t('room.settings.oneClick')}</b>
+        <span id="room-one-click">{t('room.settings.oneClickText')}</span>
+      </label>
+      <label className={option}>
+        <input
+          type="checkbox"
+          checked={settings.bidKey.value}
+          aria-describedby="room-bid-key"
+          onChange={(event) => settings.setBidKey(event.currentTarget.checked)}
+        />
+        <b>{t('room.settings.key')}</b>
+        <span id="room-bid-key">{t('room.settings.keyText')}</span>
+      </label>
+      <Button wide onClick={onClose}>
+        {t('room.settings.done')}
+      </Button>
+    </Dialog>
+  );
+});

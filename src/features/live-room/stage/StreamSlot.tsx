@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useModule } from '../../../components/use-module.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import type { StreamPlayerProps } from './StreamPlayer.tsx';
+
+/** The player loads once there is something to play. */
+const loadPlayer = () => import('./StreamPlayer.tsx');
+
+/** The player of the present attempt; code that does not load ends an attempt as a broken stream does. */
+export const StreamSlot = tracked(function StreamSlot(props: StreamPlayerProps) {
+  const { player, onDied } = props.view;
+  const { status, module, retry } = useModule(loadPlayer, player !== null);
+  const isFailed = status === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onDied` is another one in every render
+  useEffect(() => {
+    if (!isFailed) return;
+    onDied();
+    // The next attempt loads the code again.
+    retry();
+  }, [isFailed, retry]);
+  return module && player !== null ? <module.StreamPlayer key={player} {...props} /> : null;
+});
