@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Image } from '../../api/schema/common.ts';
 import type { Lot } from '../../api/schema/lot.ts';
 import { Gallery } from '../../components/gallery/Gallery.tsx';
 import type { GalleryMedia } from '../../components/gallery/media.ts';
 import { isVideoFile } from '../../components/VideoLink.tsx';
+import { equal } from '../../lib/equal.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useStore } from '../../react/context.tsx';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
@@ -37,9 +38,12 @@ export const LotGallery = tracked(function LotGallery(props: {
       .map((video): GalleryMedia => ({ kind: 'video', ...video }));
     return [...pictures, ...films];
   }, [images, videos, name, config.api, locale]);
+  // A lot that is fetched again has other objects: with the same pictures the visitor's place stays.
+  const kept = useRef(media);
+  if (!equal(kept.current, media)) kept.current = media;
   return (
     <Gallery
-      media={media}
+      media={kept.current}
       title={i18n.t('lot.pictures.title')}
       i18n={i18n}
       clock={deps.clock}
