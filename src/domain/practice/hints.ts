@@ -39,6 +39,9 @@ export interface PracticeHint {
   readonly amount: number;
 }
 
+/** Both horses are sold: what remains is to begin again or to leave. */
+export const isLastHint = ({ name }: PracticeHint): boolean => name === 'lost';
+
 /** Steps in which the visitor is asked for a bid. */
 const ASKED_FOR_BID: ReadonlySet<PracticeStep> = new Set([
   'bid',

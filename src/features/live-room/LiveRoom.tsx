@@ -192,6 +192,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             amounts={bid.amounts}
             chosen={bid.chosen}
             onChoose={bid.choose}
+            isLast={nextId === ''}
             bidButton={button}
           />
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import type { PracticeHint } from '../../domain/practice/hints.ts';
+import { isLastHint, type PracticeHint } from '../../domain/practice/hints.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -98,6 +98,13 @@ const hintBox = css`
     min-block-size: 50px;
   }
 `;
+const ending = css`
+  display: flex;
+  gap: 8px;
+  & > button {
+    flex: 1 1 auto;
+  }
+`;
 const place = css`
   flex: 1 1 0;
   position: relative;
@@ -148,6 +155,9 @@ export interface PracticeFrameProps {
 export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrameProps) {
   const { t, format } = useI18n();
   const { hint, hintsShown, saleOn } = props;
+  const isOver = isLastHint(hint);
+  // The end is said to those as well who have switched off the hints.
+  const hintRead = hintsShown || isOver;
   const watermark: Record<string, string> = { '--practice-mark': JSON.stringify(t('practice.mark')) };
   return (
     <section className={column} style={watermark} aria-label={t('practice.title')} part="practice">
@@ -164,7 +174,9 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
           <Button aria-pressed={hintsShown} onClick={() => props.onHintsShown(!hintsShown)}>
             {t('practice.hints')}
           </Button>
-          {hint.name !== 'welcome' && <Button onClick={props.onAgain}>{t('practice.again')}</Button>}
+          {hint.name !== 'welcome' && !isOver && (
+            <Button onClick={props.onAgain}>{t('practice.again')}</Button>
+          )}
           {props.onLeave && (
             <Button aria-label={t('practice.leave')} onClick={props.onLeave}>
               <Icon name="close" />
@@ -173,12 +185,18 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
           )}
         </div>
       </div>
-      {(hintsShown || props.onGoOn) && (
+      {(hintRead || props.onGoOn) && (
         <section className={below} aria-label={t('practice.hints')}>
-          {hintsShown && (
+          {hintRead && (
             <p ref={props.hintRef} className={hintBox} tabIndex={-1} data-hint={hint.name}>
               {t(`practice.hint.${hint.name}`, { amount: format.currency(hint.amount) })}
             </p>
+          )}
+          {isOver && (
+            <div className={ending}>
+              <Button onClick={props.onAgain}>{t('practice.again')}</Button>
+              {props.onLeave && <Button onClick={props.onLeave}>{t('practice.leave')}</Button>}
+            </div>
           )}
           {props.onGoOn && (
             <Button data-go="" onClick={props.onGoOn}>

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { faults } from '../../testing/axe.ts';
@@ -96,6 +96,50 @@ test('by keyboard a guest buys one horse, raises the limit, loses a tie and the 
   expect(bidBar()).toContain('The auctioneer passed over your bid of €9,750.');
   await until('lost');
   expect(button().textContent).toBe('Sold to another bidder');
+});
+
+test('at its end it says that it is over, without hints as well, and begins again or is left', async () => {
+  let left = 0;
+  const room = await enterPractice(() => {
+    left += 1;
+  });
+  const { shown, until, advance } = room;
+  const press = (name: string) => act(async () => shown.getByRole('button', { name }).click());
+  await begin(room);
+  await until('bid');
+  await room.bid();
+  await until('outbid');
+  await room.bid();
+  await until('once');
+  await room.bid();
+  await until('won');
+  await room.tabTo('Next horse');
+  await room.key('{Enter}');
+  await until('limit');
+  await room.key('b');
+  await room.key('{Enter}');
+  await room.key('{Enter}');
+  await room.key('20000');
+  await room.key('{Enter}');
+  await until('raised');
+  await room.bid();
+  await until('tied');
+  await press('Hints');
+  expect(room.hint()).toBe(null);
+  await until('lost');
+  expect(room.hintText()).toContain('the practice is over');
+  expect(shown.getByText('All lots have been called.')).toBeVisible();
+  expect(shown.queryByText(/next lot/)).toBe(null);
+  await advance(2_100);
+  expect(room.announced.at(-1)).toContain('the practice is over');
+  const ends = within(shown.getByRole('region', { name: 'Hints' }));
+  await act(async () => ends.getByRole('button', { name: 'Leave practice' }).click());
+  expect(left).toBe(1);
+  await press('Begin again');
+  await advance(1_000);
+  // Hints stay switched off.
+  expect(room.hint()).toBe(null);
+  expect(shown.getByRole('button', { name: 'Begin' })).toBeVisible();
 });
 
 test('it is marked as practice in every state, for ears as well', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isLastHint } from '../../domain/practice/hints.ts';
 import { PRACTICE_SALE } from '../../domain/practice/plan.ts';
 import { RoomPlace } from '../../features/live-room/layout/RoomFrame.tsx';
 import { PracticeFrame } from '../../features/practice/PracticeFrame.tsx';
@@ -66,7 +67,7 @@ const Practice = tracked(function Practice(
     if (takesFocus) focusNext();
   }, [takesFocus, focusNext, round]);
   useEffect(() => {
-    if (!hintsShown || hint.name === 'welcome') return;
+    if (hint.name === 'welcome' || !(hintsShown || isLastHint(hint))) return;
     const text = i18n.t(`practice.hint.${hint.name}`, { amount: i18n.format.currency(hint.amount) });
     return deps.clock.after(HINT_AFTER, () => announce(text));
   }, [hint, hintsShown, announce, i18n, deps]);

@@ -39,6 +39,8 @@ export interface RaiseStepsProps {
   /** The asking price and the increments above it. */
   amounts: readonly Amount[];
   chosen: Amount | null;
+  /** No lot is left to be called after this one. */
+  isLast: boolean;
   onChoose(amount: Amount): void;
   /** Gets the focus when all steps disappear. */
   bidButton: RefObject<HTMLButtonElement | null>;
@@ -48,7 +50,7 @@ export interface RaiseStepsProps {
 export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const why = explanation(props.button, i18n);
+  const why = explanation(props.button, props.isLast, i18n);
   const group = useRef<HTMLFieldSetElement>(null);
   /** The step that has the focus. */
   const focused = useRef<HTMLElement | null>(null);

@@ -11,8 +11,12 @@ export function buttonText(button: BidButton, { t, format }: I18n): string {
   return t(`room.button.${button.name}`, { amount });
 }
 
-/** The button's state in a sentence; null where the steps say enough. */
-export function explanation(button: BidButton, { t }: I18n): string | null {
+/**
+ * The button's state in a sentence; null where the steps say enough.
+ *
+ * @param isLast no lot is left to be called after this one
+ */
+export function explanation(button: BidButton, isLast: boolean, { t }: I18n): string | null {
   switch (button.name) {
     case 'bid':
     case 'outbid':
@@ -23,9 +27,10 @@ export function explanation(button: BidButton, { t }: I18n): string | null {
     case 'awaitingAuctioneer':
       return t(`room.explain.awaitingAuctioneer.${button.reason}`);
     case 'sold':
+      if (isLast && button.to === 'other') return t('room.explain.closed.ended');
       return t(`room.explain.sold.${button.to}`);
     case 'closed':
-      return t(`room.explain.closed.${button.reason}`);
+      return t(`room.explain.closed.${isLast && button.reason === 'unsold' ? 'ended' : button.reason}`);
     default:
       return t(`room.explain.${button.name}`);
   }

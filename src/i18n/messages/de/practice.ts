@@ -47,7 +47,7 @@ export default {
       letGo:
         'Der Saal hat mehr geboten. Bieten Sie {{amount}}, oder lassen Sie das Pferd ziehen: Rechtzeitig aufzuhören gehört zum Bieten.',
       last: 'Jetzt wird für den Saal gezählt. Sie können noch bieten oder einfach zusehen.',
-      lost: 'Zuschlag für den Saal. Jetzt kennen Sie den Bietraum. Sie können von vorn beginnen, so oft Sie mögen.',
+      lost: 'Zuschlag für den Saal: Die Übung ist zu Ende. Jetzt kennen Sie den Bietraum und können von vorn beginnen, so oft Sie mögen.',
     },
   },
 };

@@ -46,7 +46,7 @@ export default {
       letGo:
         'La salle a enchéri plus haut. Enchérissez {{amount}}, ou laissez partir le cheval : savoir s’arrêter fait partie du jeu.',
       last: 'On compte pour la salle. Vous pouvez encore enchérir, ou simplement regarder.',
-      lost: 'Adjugé à la salle. Vous connaissez maintenant les lieux. Recommencez aussi souvent que vous voulez.',
+      lost: 'Adjugé à la salle : l’entraînement est terminé. Vous connaissez maintenant les lieux. Recommencez aussi souvent que vous voulez.',
     },
   },
 };
