@@ -71,6 +71,36 @@ test("lists every lot with the bidder's standing, bid, maximum and a link to the
   expect(await page.faults()).toEqual([]);
 });
 
+test('a purchase has its sum in all, and a link to what happens next', async () => {
+  const page = await open([
+    entry(
+      {
+        id: 'l3',
+        name: 'Donna',
+        slug: 'donna',
+        status: 'sold',
+        end: instant(-60_000),
+        currentPrice: 10_000,
+        facts: { ...aLot().facts, vatRate: 0, premiumRate: 6, premiumVatRate: 19 },
+      },
+      { standing: 'won' },
+    ),
+    ...bids.slice(3),
+  ]);
+  const row = rowOf(page, 'Donna');
+  const figures = row
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(figures.slice(0, 2)).toEqual([
+    ['Hammer price', '€10,000'],
+    ['Total with premium and VAT', '€10,714.00'],
+  ]);
+  expect(row.getByRole('link', { name: 'What happens next' }).getAttribute('href')).toBe(
+    '/sales/3forONE/online-auctions/spring-foals/donna',
+  );
+  expect(rowOf(page, 'Vesper').queryByText('Total with premium and VAT')).toBe(null);
+});
+
 const READ = { current: 'Current bid', mine: 'Your highest bid', last: 'Your last bid', max: 'Your maximum' };
 const figuresOf = (page: Page, name: string) =>
   rowOf(page, name)

@@ -249,3 +249,36 @@ test('in the list of all auctions a live hybrid auction links to its live room',
   expect(room.getAttribute('href')).toBe(ROOM);
   expect(shown.getAllByRole('link', { name: /live room/ })).toHaveLength(1);
 });
+
+/** The screen of somebody signed in, who has marked these lots; the code of their lots is loaded. */
+async function openMarked(marked: readonly string[]) {
+  await import('../../features/reminders/ComingLots.tsx');
+  const page = await open({
+    signedIn: true,
+    lots: [
+      ...hybridLots().filter(({ status }) => status !== 'upcoming'),
+      ...['3', '4', '5', '6'].map((number) =>
+        anUpcomingLot({ id: `u${number}`, slug: `u${number}`, name: `Horse ${number}`, number }),
+      ),
+    ],
+    mine: marked.map((auctionlot) => aMyLot({ auctionlot, favourite: true, max: null, bid: null })),
+  });
+  const links = () =>
+    within(page.shown.getByRole('list', { name: 'Your lots that are called soon' })).getAllByRole('link');
+  return { ...page, links };
+}
+
+test('marked lots that are called soon stand above the lots, and move up with the sale', async () => {
+  const { links, call, advance } = await openMarked(['u3', 'u4', 'u6']);
+  const texts = () => links().map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['Horse 3 is called next', 'Horse 4 is called in about 2 lots']);
+  expect(links()[0]?.getAttribute('href')).toBe('/sales/3forONE/online-auctions/hybrid/winter-elite/lot/u3');
+  call('u3');
+  await advance(1_000);
+  expect(texts()).toEqual(['Horse 4 is called next', 'Horse 6 is called in about 3 lots']);
+});
+
+test('without a marked lot nothing is said about what is called soon', async () => {
+  const { shown } = await openMarked([]);
+  expect(shown.queryByRole('list', { name: 'Your lots that are called soon' })).toBe(null);
+});
