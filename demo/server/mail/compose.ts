@@ -142,7 +142,7 @@ ${quote === '' ? null : html`<div dir="auto" style="margin:0 0 24px;padding:12px
 ${parts.after.map((text) => html`<p style="margin:16px 0">${text}</p>`)}
 <p style="margin:16px 0 0">${frame.regards}<br>${parts.sender}</p>
 </div>
-<p dir="ltr" style="margin:20px 0 0;font-size:13px;line-height:1.5;color:#5a625d">${foot.map((line, at) => html`${at === 0 ? null : raw('<br>')}${line}`)}</p>
+<p dir="ltr" style="margin:20px 0 0;text-align:${directionOf(locale) === 'rtl' ? 'right' : 'left'};font-size:13px;line-height:1.5;color:#5a625d">${foot.map((line, at) => html`${at === 0 ? null : raw('<br>')}${line}`)}</p>
 ${stop === undefined ? null : html`<p style="margin:12px 0 0;font-size:13px;color:#5a625d"><a href="${stop}" style="color:#14523b">${frame.stop}</a></p>`}
 </div>
 </body>

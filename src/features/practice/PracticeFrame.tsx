@@ -22,10 +22,11 @@ const column = css`
 const band = css`
   flex: none;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 4px 12px;
-  padding: 2px 16px 0;
+  column-gap: 12px;
+  padding: 4px 16px 0;
   border-block-start: 6px solid;
   border-image: repeating-linear-gradient(-45deg, var(--ae-warn) 0 12px, #121513 12px 24px) 6;
   background: var(--ae-warn-soft);
@@ -53,7 +54,7 @@ const roomy = css`
 const tools = css`
   flex: none;
   display: flex;
-  margin-inline-end: -10px;
+  margin-inline: auto -10px;
   & > button {
     min-block-size: 36px;
     padding-block: 2px;
@@ -70,7 +71,7 @@ const tools = css`
 const below = css`
   flex: none;
   display: grid;
-  gap: 4px 24px;
+  gap: 6px 24px;
   padding: 0 16px 6px;
   border-block-end: 1px solid var(--ae-line);
   background: var(--ae-warn-soft);
@@ -131,6 +132,10 @@ const place = css`
     rotate: -12deg;
     opacity: 0.2;
     pointer-events: none;
+  }
+  /** Why no lot is live is to be read. */
+  & [part='stage']:has([data-overlay])::after {
+    content: none;
   }
 `;
 

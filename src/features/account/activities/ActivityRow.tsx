@@ -84,6 +84,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           <Figure
             label={t('account.activities.total')}
             text={format.calculatedCurrency(allInPrice(lot.currentPrice, lot.facts).total)}
+            note={t('account.activities.totalNote')}
           />
         )}
         {/* A pending or declined bid is only a bid placed, not a price. */}

@@ -203,7 +203,8 @@ export default {
       byProxy: 'قُدّمت عنك تلقائيًا',
       lastBid: 'آخر مزايدة لك',
       maximum: 'حدّك الأقصى',
-      total: 'الإجمالي مع العمولة والضريبة',
+      total: 'الإجمالي',
+      totalNote: 'مع العمولة والضريبة',
       ended: 'انتهى',
       filter: {
         label: 'أي القطع',

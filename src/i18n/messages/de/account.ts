@@ -193,7 +193,8 @@ export default {
       byProxy: 'automatisch für Sie geboten',
       lastBid: 'Ihr letztes Gebot',
       maximum: 'Ihr Höchstgebot',
-      total: 'Gesamt mit Aufgeld und MwSt.',
+      total: 'Gesamt',
+      totalNote: 'mit Aufgeld und MwSt.',
       ended: 'beendet',
       filter: {
         label: 'Welche Lose',

@@ -192,7 +192,8 @@ export default {
       byProxy: 'placed for you automatically',
       lastBid: 'Your last bid',
       maximum: 'Your maximum',
-      total: 'Total with premium and VAT',
+      total: 'Total',
+      totalNote: 'with premium and VAT',
       ended: 'ended',
       filter: {
         label: 'Which lots',

@@ -196,7 +196,8 @@ export default {
       byProxy: 'portée pour vous automatiquement',
       lastBid: 'Votre dernière enchère',
       maximum: 'Votre maximum',
-      total: 'Total avec frais et TVA',
+      total: 'Total',
+      totalNote: 'avec frais et TVA',
       ended: 'terminé',
       filter: {
         label: 'Quels lots',
