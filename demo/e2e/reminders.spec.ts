@@ -43,7 +43,7 @@ test('somebody outbid reads it in the title of the hidden tab, until they come b
   await sale.bid('anna', lot, lot.startPrice);
   await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
   const page = watch(await context.newPage());
-  const known = page.waitForResponse((answer) => answer.url().includes('/user/favorites'));
+  const known = page.waitForResponse((answer) => answer.url().includes('/user/activities'));
   const streaming = page.waitForResponse((answer) => answer.url().includes('/.well-known/mercure'));
   await page.goto(`${backend.origin}/de/login`);
   await known;

@@ -13,7 +13,7 @@ test('opening the live room sends each request once, and requests the limit for 
       await advance(1_000);
       return transport.calls.map(({ path }) => path);
     })
-    .toContain('/user/favorites');
+    .toContain('/user/activities');
   await advance(8_000);
   const requests = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
   expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([]);
@@ -23,9 +23,8 @@ test('opening the live room sends each request once, and requests the limit for 
     '/hybrid-auction/winter-elite/stella-nova',
     '/participation/getlimitreached/winter-elite/h2',
     '/participation/getparticipation/winter-elite',
-    // For reminders of one's own lots in this and other auctions.
+    // For reminders of one's own lots in this and other auctions; favourites only of somebody who has some.
     '/user/activities',
-    '/user/favorites',
     '/user/lots',
     '/user/profile',
   ]);

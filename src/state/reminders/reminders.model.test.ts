@@ -78,6 +78,17 @@ test('somebody outbid is told in a visible tab by a toast, once', async () => {
   expect(tab.titles.filter((title) => title !== null)).toEqual([]);
 });
 
+test('favourites are requested only of somebody who has some, and once there is a first one', async () => {
+  const asksIn = ({ transport }: Awaited<ReturnType<typeof openTab>>) =>
+    transport.calls.filter(({ method, path }) => `${method} ${path}` === 'GET /user/favorites').length;
+  expect(asksIn(await openTab({ world: { user: aUser({ favorites: ['l1'] }) } }))).toBe(1);
+  const tab = await openTab({ activities: [], world: { user: aUser({ favorites: [] }) } });
+  expect(asksIn(tab)).toBe(0);
+  await tab.store.mine.setFavourite('l1', true);
+  await tab.clock.advance(2_100);
+  expect(asksIn(tab)).toBe(1);
+});
+
 test('nothing is said of the lot on the page, which says it itself', async () => {
   const tab = await openTab();
   const hide = tab.model.show('l1', false);

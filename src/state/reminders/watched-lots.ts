@@ -35,11 +35,16 @@ export function watchLots(
   const bidOn = signal<ReadonlySet<string>>(new Set());
   const list = pool.create<ReadonlyMap<string, boolean>>({
     async load(abort) {
-      const [bids, favourites] = await Promise.all([api.list(abort), api.favourites(abort)]);
+      const hasNoFavourites = session.user.peek()?.favorites.length === 0;
+      const [bids, favourites] = await Promise.all([
+        api.list(abort),
+        // The profile has their ids: without one there is nothing to ask for.
+        hasNoFavourites ? null : api.favourites(abort),
+      ]);
       if (!bids.ok) return bids;
-      if (!favourites.ok) return favourites;
+      if (favourites?.ok === false) return favourites;
       const lotOf = ({ auctionlot }: Favourite) => auctionlot;
-      const found = [bids.value.value.map(lotOf), favourites.value.value.map(lotOf)];
+      const found = [bids.value.value.map(lotOf), favourites?.value.value.map(lotOf) ?? []];
       for (const value of found) lots.applySummaries({ ...bids.value, value });
       bidOn.value = new Set(found[0]?.map(({ id }) => id));
       return ok(new Map(found.flat().map(({ id, kind }) => [id, kind === 'hybrid'])));
