@@ -18,7 +18,7 @@ const line = css`
 const aboveHead = css`
   display: flex;
   justify-content: end;
-  margin-block-end: 4px;
+  margin-block-end: 14px;
   @container (min-width: 1000px) {
     position: relative;
     block-size: 0;

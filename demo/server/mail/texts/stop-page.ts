@@ -15,7 +15,7 @@ interface StopTexts {
 export const STOP_TEXTS: Readonly<Record<Locale, StopTexts>> = {
   en: {
     title: 'Our e-mails to you',
-    question: 'Shall we stop these e-mails: {kind}?',
+    question: 'Shall we stop the e-mails “{kind}”?',
     button: 'Stop these e-mails',
     done: 'You get no more e-mails of this kind: {kind}.',
     profile: 'In your profile you choose what we write to you about',
@@ -32,7 +32,7 @@ export const STOP_TEXTS: Readonly<Record<Locale, StopTexts>> = {
   },
   de: {
     title: 'Unsere E-Mails an Sie',
-    question: 'Sollen wir diese E-Mails einstellen: {kind}?',
+    question: 'Sollen wir die E-Mails „{kind}“ einstellen?',
     button: 'Diese E-Mails einstellen',
     done: 'Sie erhalten keine E-Mails dieser Art mehr: {kind}.',
     profile: 'In Ihrem Profil wählen Sie, worüber wir Ihnen schreiben',
@@ -49,7 +49,7 @@ export const STOP_TEXTS: Readonly<Record<Locale, StopTexts>> = {
   },
   fr: {
     title: 'Nos e-mails',
-    question: 'Voulez-vous ne plus recevoir ces e-mails : {kind} ?',
+    question: 'Voulez-vous ne plus recevoir les e-mails « {kind} » ?',
     button: 'Ne plus recevoir ces e-mails',
     done: 'Vous ne recevrez plus d’e-mails de ce type : {kind}.',
     profile: 'Dans votre profil, vous choisissez les sujets de nos e-mails',
@@ -66,7 +66,7 @@ export const STOP_TEXTS: Readonly<Record<Locale, StopTexts>> = {
   },
   ar: {
     title: 'رسائلنا إليكم',
-    question: 'هل نوقف هذه الرسائل: {kind}؟',
+    question: 'هل نوقف رسائل «{kind}»؟',
     button: 'إيقاف هذه الرسائل',
     done: 'لن تصلكم رسائل من هذا النوع بعد الآن: {kind}.',
     profile: 'في ملفكم الشخصي تختارون ما نراسلكم بشأنه',
