@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { useModule } from '../../components/use-module.ts';
+import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { WIDE } from './layout/room-styles.ts';
 
 /** The dialog loads with the first click. */
-const loadDialog = () => import('./RoomSettingsDialog.tsx');
+const DIALOG = { texts: ['room'], load: () => import('./RoomSettingsDialog.tsx') } as const;
 
 const place = css`
   grid-area: settings;
@@ -21,10 +21,11 @@ const place = css`
 
 /** Opens the bidding settings. */
 export const RoomSettings = tracked(function RoomSettings({ auction }: { auction: string }) {
-  const { t, errorText } = useI18n();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
   const { toasts } = useStore();
   const [open, setOpen] = useState(false);
-  const { status, module, retry } = useModule(loadDialog, open);
+  const { status, module, retry } = usePart(DIALOG, open, i18n);
   const isFailed = open && status === 'failed';
   useEffect(() => {
     if (!isFailed) return;

@@ -133,9 +133,9 @@ const place = css`
     opacity: 0.2;
     pointer-events: none;
   }
-  /** Why no lot is live is to be read. */
-  & [part='stage']:has([data-overlay])::after {
-    content: none;
+  /** Above the mark, since why no lot is live is to be read. */
+  & [data-overlay] {
+    z-index: 1;
   }
 `;
 

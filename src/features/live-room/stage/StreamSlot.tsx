@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { useModule } from '../../../components/use-module.ts';
+import { usePart } from '../../../components/use-module.ts';
 import { tracked } from '../../../lib/tracked.ts';
+import { useI18n } from '../../../react/context.tsx';
 import type { StreamPlayerProps } from './StreamPlayer.tsx';
 
 /** The player loads once there is something to play. */
-const loadPlayer = () => import('./StreamPlayer.tsx');
+const PLAYER = { texts: ['room'], load: () => import('./StreamPlayer.tsx') } as const;
 
 /** The player of the present attempt; code that does not load ends an attempt as a broken stream does. */
 export const StreamSlot = tracked(function StreamSlot(props: StreamPlayerProps) {
   const { player, onDied } = props.view;
-  const { status, module, retry } = useModule(loadPlayer, player !== null);
+  const { status, module, retry } = usePart(PLAYER, player !== null, useI18n());
   const isFailed = status === 'failed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onDied` is another one in every render
   useEffect(() => {

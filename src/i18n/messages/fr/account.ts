@@ -196,7 +196,7 @@ export default {
       byProxy: 'portée pour vous automatiquement',
       lastBid: 'Votre dernière enchère',
       maximum: 'Votre maximum',
-      total: 'Total',
+      total: 'Au total',
       totalNote: 'avec frais et TVA',
       ended: 'terminé',
       filter: {
