@@ -64,6 +64,9 @@ for (const locale of LOCALES) {
     await context.setOffline(true);
 
     expect(await faults(room)).toEqual([]);
+    await press(t('room.settings.open'));
+    await expect(room.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
     await press(t('practice.begin'));
     await until('bid');
     await expect(room.getByText(t('practice.nearButton'))).toBeVisible();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useModule } from '../../components/use-module.ts';
 import { isLastHint } from '../../domain/practice/hints.ts';
 import { PRACTICE_SALE } from '../../domain/practice/plan.ts';
 import { RoomPlace } from '../../features/live-room/layout/RoomFrame.tsx';
@@ -38,6 +39,9 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
   );
 });
 
+/** Loaded ahead of the click that opens it: practice goes on without a network. */
+const importSettings = () => import('../../features/live-room/RoomSettingsDialog.tsx');
+
 /** A room with its band and hints; where less is left below the host's header, it gets the whole window. */
 const LEAST = 740;
 /** The room announces an event first; the hint is announced this long after it, in ms. */
@@ -51,6 +55,7 @@ const Practice = tracked(function Practice(
   const [hintsShown, setHintsShown] = useState(true);
   const hintNode = useRef<HTMLParagraphElement>(null);
   const hint = room.hint.value;
+  useModule(importSettings, true);
 
   const { element, root } = useHost();
   /** Of a practice the page hears nothing: its bids are none. */
