@@ -77,5 +77,8 @@ export function resolveConfig(
     tiles: webAddress('tiles') ?? null,
     inactivityMinutes: options.inactivityMinutes ?? 5,
     gtm: options.gtm ?? false,
+    analyticsId: options.analyticsId ?? null,
+    heatmapId: options.heatmapId ?? null,
+    consent: options.consent ?? null,
   };
 }

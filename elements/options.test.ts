@@ -21,6 +21,9 @@ test('fills in the defaults from the address of the API and the page', () => {
     tiles: null,
     inactivityMinutes: 5,
     gtm: false,
+    analyticsId: null,
+    heatmapId: null,
+    consent: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../src/domain/locale.ts';
 import type { RouteName } from '../src/state/config.ts';
+import type { ConsentAdapter } from '../src/state/consent/adapter.ts';
 
 /** The options of a page: as `data-*` of the script tag, as `auctionElementsConfig`, or by `configure`. */
 export interface Options {
@@ -29,6 +30,12 @@ export interface Options {
   inactivityMinutes?: number;
   /** Also push public events to `dataLayer`. */
   gtm?: boolean;
+  /** Id of the analytics script that `<auction-app>` runs with consent, such as `G-AB12CD34EF`. */
+  analyticsId?: string;
+  /** Number of the heatmap script that `<auction-app>` runs with consent. */
+  heatmapId?: string;
+  /** The host's own consent platform, which then decides. By script only; set it once. */
+  consent?: ConsentAdapter;
   /** Folder of the code; else the script's own. */
   assets?: string;
 }

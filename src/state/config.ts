@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import type { ConsentAdapter } from './consent/adapter.ts';
 
 /** Names of all routes, the same in templates, events and the route table. */
 export const ROUTE_NAMES = [
@@ -49,4 +50,9 @@ export interface Config {
   readonly inactivityMinutes: number;
   /** Also push public events to `dataLayer`. */
   readonly gtm: boolean;
+  /** Ids for the scripts of `<auction-app>`, as the attributes of `<cookie-consent>`. */
+  readonly analyticsId: string | null;
+  readonly heatmapId: string | null;
+  /** The host's own consent platform; null: ours decides. */
+  readonly consent: ConsentAdapter | null;
 }

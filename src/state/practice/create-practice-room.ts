@@ -99,6 +99,9 @@ export function createPracticeRoom(
     prefix: PRACTICE_SALE,
     sharedLogin: false,
     gtm: false,
+    analyticsId: null,
+    heatmapId: null,
+    consent: null,
     // Its horses have no page.
     links: { 'auctions-hybrid-auction-lot-auctionlot': '' },
   };

@@ -29,6 +29,9 @@ export const TEST_CONFIG: Config = {
   tiles: null,
   inactivityMinutes: 5,
   gtm: false,
+  analyticsId: null,
+  heatmapId: null,
+  consent: null,
 };
 
 export interface TestStoreOptions extends Partial<Omit<StoreDeps, 'config'>> {

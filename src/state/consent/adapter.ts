@@ -1,0 +1,34 @@
+import { type ConsentLevels, NOTHING_ALLOWED } from '../../domain/consent.ts';
+
+/** Consent that the host's own platform asks for and keeps. The option `consent`. */
+export interface ConsentAdapter {
+  /** What the visitor allows now; a level that is left out is refused. Null: not decided yet. */
+  read(): Partial<ConsentLevels> | null;
+  /**
+   * Calls `onChange` after every change.
+   * @returns optionally, ends that
+   */
+  subscribe(onChange: () => void): (() => void) | undefined;
+  /** Shows the platform's settings. */
+  openSettings?(): void;
+}
+
+/** The levels of an adapter. What it answers is the host's code: anything but `true` is a refusal. */
+export function readAdapter(
+  adapter: ConsentAdapter,
+  log: (message: string, detail?: unknown) => void,
+): ConsentLevels | null {
+  try {
+    const levels = adapter.read();
+    if (levels === null || typeof levels !== 'object') return null;
+    const { functionality, tracking, targeting } = { ...NOTHING_ALLOWED, ...levels };
+    return {
+      functionality: functionality === true,
+      tracking: tracking === true,
+      targeting: targeting === true,
+    };
+  } catch (error) {
+    log('consent.read of the page failed; nothing counts as allowed', error);
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import {
+  ALL_ALLOWED,
+  type ConsentLevels,
+  type ConsentRecord,
+  consentRecord,
+  NOTHING_ALLOWED,
+} from '../../domain/consent.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { createFakeCookies, type FakeCookies } from '../../testing/fakes/fake-cookies.ts';
+import { defineModel } from '../store-type.ts';
+import { CONSENT_COOKIE, createConsent } from './consent.model.ts';
+
+const YEAR = 365;
+
+function aConsent(options: TestStoreOptions & { cookies?: FakeCookies } = {}) {
+  const { cookies = createFakeCookies(), ...rest } = options;
+  const published: ConsentRecord[] = [];
+  const publish = (record: ConsentRecord) => void published.push(record);
+  const made = createTestStore(rest);
+  const consent = made.store.model(
+    defineModel('consent', (parts) => createConsent(parts, { cookies, publish })),
+  );
+  return { ...made, consent, cookies, published };
+}
+
+const stored = (levels: ConsentLevels): FakeCookies => {
+  const cookies = createFakeCookies();
+  cookies.set(CONSENT_COOKIE, JSON.stringify(consentRecord(levels, 0)), YEAR);
+  return cookies;
+};
+
+test('nothing is allowed before a decision', () => {
+  const { consent, cookies } = aConsent();
+  expect(consent.record.value).toBeNull();
+  expect(consent.allows('functionality')).toBe(false);
+  expect(cookies.names()).toEqual([]);
+});
+
+test('a decision is stored for a year and published', () => {
+  const { consent, cookies, published } = aConsent();
+  consent.decide({ ...NOTHING_ALLOWED, tracking: true });
+  expect(consent.allows('tracking')).toBe(true);
+  expect(consent.allows('targeting')).toBe(false);
+  expect(cookies.days(CONSENT_COOKIE)).toBe(YEAR);
+  expect(JSON.parse(cookies.get(CONSENT_COOKIE) ?? '')).toEqual(consent.record.value);
+  expect(published).toEqual([consent.record.value]);
+});
+
+test('with stored consent it is loaded', () => {
+  const { consent, published } = aConsent({ cookies: stored(ALL_ALLOWED) });
+  expect(consent.allows('targeting')).toBe(true);
+  expect(published).toEqual([]);
+});
+
+test('a decision of another tab holds as soon as this one is looked at', () => {
+  const { consent, cookies, page, published } = aConsent();
+  cookies.set(CONSENT_COOKIE, JSON.stringify(consentRecord(ALL_ALLOWED, 0)), YEAR);
+  expect(consent.allows('tracking')).toBe(false);
+  page.emit('visible');
+  expect(consent.allows('tracking')).toBe(true);
+  page.emit('visible');
+  expect(published).toHaveLength(1);
+});
+
+test('where cookies are blocked a decision holds for the page', () => {
+  const cookies = createFakeCookies({ blocked: true });
+  const { consent, page } = aConsent({ cookies });
+  consent.decide(ALL_ALLOWED);
+  page.emit('visible');
+  expect(consent.allows('tracking')).toBe(true);
+});
+
+function aPlatform(levels: Partial<ConsentLevels> | null) {
+  let listener: () => void = () => undefined;
+  return {
+    levels,
+    opened: 0,
+    read(): Partial<ConsentLevels> | null {
+      return this.levels;
+    },
+    subscribe(onChange: () => void) {
+      listener = onChange;
+      return () => {
+        listener = () => undefined;
+      };
+    },
+    openSettings() {
+      this.opened += 1;
+    },
+    change(next: Partial<ConsentLevels> | null) {
+      this.levels = next;
+      listener();
+    },
+  };
+}
+
+test('the option `consent`: the host decides, and an own decision is removed', () => {
+  const platform = aPlatform({ tracking: true });
+  const { consent, cookies, published } = aConsent({
+    config: { consent: platform },
+    cookies: stored(ALL_ALLOWED),
+  });
+  expect(consent.isExternal.value).toBe(true);
+  expect(consent.allows('tracking')).toBe(true);
+  expect(consent.allows('targeting')).toBe(false);
+  expect(cookies.names()).toEqual([]);
+  platform.change(null);
+  expect(consent.record.value).toBeNull();
+  platform.change({ targeting: true });
+  expect(consent.allows('targeting')).toBe(true);
+  expect(published).toHaveLength(2);
+  consent.decide(ALL_ALLOWED);
+  expect(consent.allows('functionality')).toBe(false);
+  expect(cookies.names()).toEqual([]);
+  expect(consent.openExternalSettings()).toBe(true);
+  expect(platform.opened).toBe(1);
+});
+
+test('what a host answers beside true is a refusal, and what it throws is logged', () => {
+  const platform = aPlatform({ tracking: 'yes' as unknown as boolean, functionality: true });
+  const { consent, logged } = aConsent({ config: { consent: platform } });
+  expect(consent.allows('tracking')).toBe(false);
+  expect(consent.allows('functionality')).toBe(true);
+  platform.read = () => {
+    throw new Error('broken');
+  };
+  platform.change({});
+  expect(consent.allows('functionality')).toBe(false);
+  expect(logged).toEqual(['consent.read of the page failed; nothing counts as allowed']);
+});
+
+test('a text as the option, as an attribute of the script tag gives it, is no platform', () => {
+  const { consent } = aConsent({ config: { consent: 'true' as never } });
+  expect(consent.isExternal.value).toBe(false);
+});
+
+test('an end of the external source leaves nothing allowed', () => {
+  const { consent } = aConsent();
+  const end = consent.follow(aPlatform(ALL_ALLOWED));
+  expect(consent.allows('tracking')).toBe(true);
+  end();
+  expect(consent.isExternal.value).toBe(false);
+  expect(consent.allows('tracking')).toBe(false);
+});

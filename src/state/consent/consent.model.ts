@@ -1,0 +1,132 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import {
+  type ConsentLevel,
+  type ConsentLevels,
+  type ConsentRecord,
+  consentRecord,
+  isSameConsent,
+  NOTHING_ALLOWED,
+  parseConsent,
+} from '../../domain/consent.ts';
+import { browserCookies, type Cookies } from '../../lib/browser-cookies.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
+import { type ConsentAdapter, readAdapter } from './adapter.ts';
+
+/**
+ * The visitor's consent: what is allowed now, and where that is decided. One per store; whatever stores or
+ * sends something that needs consent reads `allows`, and stops when it turns false.
+ *
+ *     source     decided by                        stored in
+ *     own        `decide`, here or in another tab  the cookie `cookie_consent`, 365 days
+ *     external   the host's consent platform       by that platform
+ */
+export interface ConsentModel {
+  /** Null until there is a decision. */
+  readonly record: ReadonlySignal<ConsentRecord | null>;
+  /** True while the host's own platform decides. */
+  readonly isExternal: ReadonlySignal<boolean>;
+  /** Whether a level is allowed now: false before a decision. For effects and components. */
+  allows(level: ConsentLevel): boolean;
+  /** Stores a decision and publishes it; nothing while the source is external. */
+  decide(levels: ConsentLevels): void;
+  /**
+   * From now on the host's platform decides, and the own cookie is removed.
+   * @returns ends that
+   */
+  follow(adapter: ConsentAdapter): () => void;
+  /** Asks the host's platform to show its settings. @returns false if it has no way to do so */
+  openExternalSettings(): boolean;
+}
+
+/** Where a decision is stored and published. `browserConsent` has the real ones. */
+export interface ConsentOutlet {
+  readonly cookies: Cookies;
+  /** The public event `cookie-consent-updated` on `window`. */
+  publish(record: ConsentRecord): void;
+}
+
+/** Spec section 9. */
+export const CONSENT_COOKIE = 'cookie_consent';
+const DAYS = 365;
+
+const browserConsent = (window: Window): ConsentOutlet => ({
+  cookies: browserCookies(window),
+  publish: (detail) => void window.dispatchEvent(new CustomEvent('cookie-consent-updated', { detail })),
+});
+
+export const consentModel = defineModel('consent', (parts) => createConsent(parts, browserConsent(window)));
+
+export function createConsent(
+  { config, clock, page, log, scope }: ModelParts,
+  { cookies, publish }: ConsentOutlet,
+): ConsentModel {
+  const stored = () => parseConsent(cookies.get(CONSENT_COOKIE));
+  const record = signal(stored());
+  const adapter = signal<ConsentAdapter | null>(null);
+  const levels = computed<ConsentLevels>(() => record.value ?? NOTHING_ALLOWED);
+
+  /** The decision as it is somewhere else: in the cookie, or with the host's platform. */
+  function adopt(next: ConsentRecord | null): void {
+    const before = record.peek();
+    if (before === null ? next === null : next !== null && isSameConsent(before, next)) return;
+    record.value = next;
+    if (next !== null) publish(next);
+  }
+  function readAgain(): void {
+    const external = adapter.peek();
+    if (external === null) {
+      const own = stored();
+      // Where the cookie was refused, the decision holds for this page.
+      if (own !== null) adopt(own);
+      return;
+    }
+    const now = readAdapter(external, log);
+    adopt(now && consentRecord(now, clock.now()));
+  }
+
+  function follow(external: ConsentAdapter): () => void {
+    cookies.remove(CONSENT_COOKIE);
+    let stop: (() => void) | undefined;
+    batch(() => {
+      adapter.value = external;
+      readAgain();
+    });
+    try {
+      stop = external.subscribe(() => {
+        if (adapter.peek() === external) readAgain();
+      });
+    } catch (error) {
+      log('consent.subscribe of the page failed; changes of the consent are not noticed', error);
+    }
+    return scope.add(() => {
+      if (typeof stop === 'function') stop();
+      if (adapter.peek() !== external) return;
+      adapter.value = null;
+      record.value = null;
+    });
+  }
+
+  // Another tab may have decided meanwhile.
+  for (const event of ['visible', 'shown'] as const) page.on(event, readAgain);
+  // An option of the script tag is a text, and no adapter.
+  if (typeof config.consent === 'object' && config.consent !== null) follow(config.consent);
+
+  return {
+    record,
+    isExternal: computed(() => adapter.value !== null),
+    allows: (level) => levels.value[level],
+    decide(chosen) {
+      if (adapter.peek() !== null) return;
+      const next = consentRecord(chosen, clock.now());
+      cookies.set(CONSENT_COOKIE, JSON.stringify(next), DAYS);
+      record.value = next;
+      publish(next);
+    },
+    follow,
+    openExternalSettings() {
+      const open = adapter.peek()?.openSettings;
+      open?.call(adapter.peek());
+      return open !== undefined;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Cookies } from '../../lib/browser-cookies.ts';
+
+export interface FakeCookies extends Cookies {
+  /** For how many days a cookie was set. */
+  days(name: string): number | undefined;
+}
+
+/** Cookies in memory. @param options.blocked none is ever kept */
+export function createFakeCookies({ blocked = false } = {}): FakeCookies {
+  const all = new Map<string, { readonly value: string; readonly days: number }>();
+  return {
+    names: () => [...all.keys()],
+    get: (name) => all.get(name)?.value ?? null,
+    set(name, value, days) {
+      if (!blocked) all.set(name, { value, days });
+    },
+    remove: (name) => void all.delete(name),
+    days: (name) => all.get(name)?.days,
+  };
+}
