@@ -1,0 +1,137 @@
+import { untracked } from '@preact/signals-core';
+import { CONSENT_LEVELS } from '../../domain/consent.ts';
+import { ANALYTICS, HEATMAP, type Vendor } from '../../domain/vendors.ts';
+import { browserCookies, type Cookies } from '../../lib/browser-cookies.ts';
+import { type BrowserScripts, browserScripts } from '../../lib/browser-scripts.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
+import { type ConsentModel, consentModel } from './consent.model.ts';
+import { createGoogle, type GoogleWindow } from './google.ts';
+
+/** As the integrator gave them; null: none. */
+export interface ScriptIds {
+  readonly analyticsId: string | null;
+  readonly heatmapId: string | null;
+}
+
+/**
+ * The scripts of others, which run with tracking consent alone. One per store:
+ *
+ *     consent            analytics, heatmap
+ *     none, refused      not loaded; Google's consent mode says `denied`
+ *     allowed            loaded once
+ *     withdrawn          stopped, what they left behind is removed, the page reloads
+ */
+export interface ConsentScripts {
+  /**
+   * Runs what the consent allows, now and after each change of it.
+   * @returns ends that; scripts that run cannot be unloaded
+   */
+  run(ids: ScriptIds): () => void;
+}
+
+export interface ScriptOutlet {
+  readonly cookies: Cookies;
+  readonly scripts: BrowserScripts;
+  readonly window: GoogleWindow & HeatmapWindow;
+}
+
+/** What Hotjar's script reads of `window`. */
+export interface HeatmapWindow {
+  hj?: { (...command: readonly unknown[]): void; q?: unknown[] };
+  _hjSettings?: { readonly hjid: number; readonly hjsv: number };
+}
+
+export const consentScripts = defineModel('consentScripts', (parts) =>
+  createConsentScripts(parts, parts.model(consentModel), {
+    cookies: browserCookies(window),
+    scripts: browserScripts(window, [ANALYTICS.base, HEATMAP.base]),
+    window: window as Window & HeatmapWindow,
+  }),
+);
+
+/** A platform of the host that allows and refuses at every load must not reload the page for ever, in ms. */
+const SETTLED_AFTER = 10_000;
+
+export function createConsentScripts(
+  { config, clock, log, scope }: Pick<ModelParts, 'config' | 'clock' | 'log' | 'scope'>,
+  consent: ConsentModel,
+  { cookies, scripts, window }: ScriptOutlet,
+): ConsentScripts {
+  const google = createGoogle(window, log);
+  const loaded = new Set<string>();
+  let isDenied = false;
+
+  function validId(vendor: Vendor, attribute: string, id: string | null): string | null {
+    if (id === null || vendor.isId(id)) return id;
+    log(`${attribute} is not used, it is no id of that service: ${id}`);
+    return null;
+  }
+
+  function load(vendor: Vendor, id: string): void {
+    const address = vendor.script(id);
+    if (loaded.has(address)) return;
+    loaded.add(address);
+    scripts.load(address, (reason) => log(`a script was not loaded: ${address}`, reason));
+  }
+
+  function start({ analyticsId, heatmapId }: ScriptIds): void {
+    if (analyticsId !== null) {
+      google.measure(analyticsId);
+      load(ANALYTICS, analyticsId);
+    }
+    if (heatmapId === null) return;
+    const queue: unknown[] = [];
+    window.hj ??= Object.assign((...command: readonly unknown[]) => void queue.push(command), { q: queue });
+    window._hjSettings = { hjid: Number(heatmapId), hjsv: 6 };
+    load(HEATMAP, heatmapId);
+  }
+
+  function cleanUp({ analyticsId, heatmapId }: ScriptIds): void {
+    const vendors = [analyticsId !== null ? ANALYTICS : null, heatmapId !== null ? HEATMAP : null];
+    const isLeftover = (name: string) => vendors.some((vendor) => vendor?.leavesBehind.test(name));
+    for (const name of cookies.names().filter(isLeftover)) cookies.remove(name);
+    for (const name of scripts.storedNames().filter(isLeftover)) scripts.removeStored(name);
+  }
+
+  function reload(): void {
+    const isYoung = clock.monotonic() < SETTLED_AFTER;
+    if (consent.isExternal.peek() && isYoung && scripts.wasReloaded()) {
+      log('consent was withdrawn right after a reload: the page is not reloaded again');
+    } else scripts.reload();
+  }
+
+  function run(given: ScriptIds): () => void {
+    const ids = {
+      analyticsId: validId(ANALYTICS, 'analytics-id', given.analyticsId),
+      heatmapId: validId(HEATMAP, 'heatmap-id', given.heatmapId),
+    };
+    const hasScripts = ids.analyticsId !== null || ids.heatmapId !== null;
+    const saysConsent = ids.analyticsId !== null || config.gtm;
+    if (!hasScripts && !saysConsent) return () => undefined;
+
+    if (saysConsent && !isDenied) google.denyByDefault();
+    isDenied ||= saysConsent;
+    let wasTracking = false;
+    return scope.effect(() => {
+      const [functionality, tracking, targeting] = CONSENT_LEVELS.map(consent.allows) as [
+        boolean,
+        boolean,
+        boolean,
+      ];
+      const isDecided = consent.record.value !== null;
+      const isWithdrawn = wasTracking && !tracking;
+      const isNew = tracking && !wasTracking;
+      wasTracking = tracking;
+      untracked(() => {
+        if (saysConsent && (isDecided || isWithdrawn)) google.update({ functionality, tracking, targeting });
+        if (isNew) start(ids);
+        if (isWithdrawn && ids.analyticsId !== null) google.stopMeasuring(ids.analyticsId);
+        // Also after the reload: a script may have written once more on its way out.
+        if (!tracking && (isDecided || isWithdrawn)) cleanUp(ids);
+        if (isWithdrawn && hasScripts) reload();
+      });
+    });
+  }
+
+  return { run };
+}
