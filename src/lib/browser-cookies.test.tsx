@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { browserCookies } from './browser-cookies.ts';
+
+const cookies = browserCookies(window);
+
+afterEach(() => {
+  for (const name of cookies.names()) cookies.remove(name);
+});
+
+test('a cookie is set, read and removed, whatever its value', () => {
+  const value = '{"a":"ä; b=c, ع"}';
+  cookies.set('one', value, 365);
+  cookies.set('two', '', 1);
+  expect(cookies.get('one')).toBe(value);
+  expect(cookies.get('two')).toBe('');
+  expect(cookies.names().sort()).toEqual(['one', 'two']);
+  cookies.remove('one');
+  expect(cookies.get('one')).toBeNull();
+  expect(cookies.get('missing')).toBeNull();
+});
+
+test('a value that cannot be decoded is none', () => {
+  document.cookie = 'broken=%E0%A4%A; path=/';
+  expect(cookies.names()).toEqual(['broken']);
+  expect(cookies.get('broken')).toBeNull();
+});
+
+test('where cookies are blocked there are none, and nothing is thrown', () => {
+  // As in a sandboxed frame.
+  const blocked = browserCookies({
+    location: window.location,
+    document: {
+      get cookie(): string {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      set cookie(_: string) {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    },
+  } as unknown as Window);
+  blocked.set('one', '1', 1);
+  blocked.remove('one');
+  expect(blocked.get('one')).toBeNull();
+  expect(blocked.names()).toEqual([]);
+});
