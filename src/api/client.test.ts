@@ -96,6 +96,21 @@ test('bypasses the browser’s cache, which could also delay it behind an earlie
   expect(modes).toEqual(['no-store']);
 });
 
+test('a request that may outlive the page says so to the browser, and no other does', async () => {
+  const inits: (RequestInit | undefined)[] = [];
+  const { client } = setUp({
+    fetch: async (_, init) => {
+      inits.push(init);
+      return Response.json({ name: 'x' });
+    },
+  });
+  await client.post('/thing', { ...schema, body: undefined, keepalive: true });
+  await client.post('/thing', { ...schema, body: {} });
+  expect(inits.map((init) => init?.keepalive ?? false)).toEqual([true, false]);
+  // Without body and token there is no header, and hence no preflight that the page would not wait for.
+  expect([...new Headers(inits[0]?.headers).keys()]).toEqual([]);
+});
+
 test('failures are values: no network, aborted, not as the contract says, no JSON', async () => {
   const { client, transport, received } = setUp();
   transport.on('GET /gone', 'network');

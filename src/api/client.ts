@@ -43,6 +43,8 @@ export interface CallOptions {
   readonly auth?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Lets the request outlive the page, such as one sent while that is left. Its body is at most 64 kB. */
+  readonly keepalive?: boolean;
 }
 export interface ReadOptions<Value> extends CallOptions {
   readonly schema: v.GenericSchema<unknown, Value>;
@@ -83,6 +85,7 @@ interface Request {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 export function createClient(deps: ClientDeps): Client {
@@ -146,13 +149,15 @@ export function createClient(deps: ClientDeps): Client {
     path: string,
     options: ReadOptions<Value> & { body?: unknown },
   ): Reply<Value> {
-    const { query, headers, signal, body, auth } = options;
+    const { query, headers, signal, body, auth, keepalive } = options;
     const address = addressOf(api, path, deps.lang(), query);
     const token = auth ? deps.token() : null;
     if (auth && token === null) {
       return err({ code: 'unauthenticated', layer: 'http', retryable: false });
     }
-    const sent = await send({ method, address, token, body, headers, signal }, (response) => response.text());
+    const sent = await send({ method, address, token, body, headers, signal, keepalive }, (response) =>
+      response.text(),
+    );
     if (!sent.ok) return sent;
     const { response, body: text, began } = sent.value;
     if (!response.ok) return refused(response, text, token);
@@ -189,10 +194,11 @@ export function createClient(deps: ClientDeps): Client {
   };
 }
 
-function requestInit({ method, token, body, headers }: Request, signal: AbortSignal): RequestInit {
+function requestInit({ method, token, body, headers, keepalive }: Request, signal: AbortSignal): RequestInit {
   return {
     method,
     signal,
+    keepalive,
     // A price from the browser's cache would be stale. And a request through the cache waits for an
     // earlier one to the same address, which may never be answered.
     cache: 'no-store',

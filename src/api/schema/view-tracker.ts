@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { Id, Instant, LocaleCode } from './common.ts';
+
+/** A longer user agent is cut to this length by the client; the server refuses it. UTF-16 code units. */
+export const MAX_USER_AGENT = 500;
+/** Spec section 3: only the first of the preferred languages are sent. */
+export const MAX_PREFERRED_LANGUAGES = 3;
+/** More languages than a browser is set to, but for a crafted one; the client leaves out the rest. */
+export const MAX_LANGUAGES = 20;
+
+/** A BCP 47 tag with room for extensions. */
+const LanguageTag = v.pipe(v.string(), v.maxLength(60));
+/** Hash, random string and time, or a random id alone. */
+const VisitorId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** Spec section 3: the language object. Without consent to tracking only `appLocale` is there. */
+export const VisitorLanguage = v.object({
+  /** The language that the elements show. */
+  appLocale: LocaleCode,
+  /** `navigator.language`. */
+  language: v.optional(LanguageTag),
+  /** `navigator.languages`. */
+  languages: v.optional(v.pipe(v.array(LanguageTag), v.maxLength(MAX_LANGUAGES))),
+  /** Locale of the browser's own formats (`Intl`). */
+  browserLocale: v.optional(LanguageTag),
+  preferredLanguages: v.optional(v.pipe(v.array(LanguageTag), v.maxLength(MAX_PREFERRED_LANGUAGES))),
+  /** IANA name, such as `Europe/Berlin`. */
+  timezone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+});
+export type VisitorLanguage = v.InferOutput<typeof VisitorLanguage>;
+
+/**
+ * Spec section 3: who views. Without consent to tracking a random id in memory stands for both
+ * fingerprints and the user agent is empty.
+ */
+export const Fingerprint = v.object({
+  sessionFingerprint: VisitorId,
+  persistentFingerprint: VisitorId,
+  userAgent: v.pipe(v.string(), v.maxLength(MAX_USER_AGENT)),
+  language: VisitorLanguage,
+});
+export type Fingerprint = v.InferOutput<typeof Fingerprint>;
+
+const UserView = v.object({ auctionLotId: Id, userId: Id, userFingerprint: Fingerprint });
+const AnonymousView = v.object({ auctionLotId: Id, anonymousFingerprint: Fingerprint });
+
+/**
+ * Body of `POST /view-tracker/start`. The user is the one of the bearer token: a `userId` without a
+ * token, or another than the token's, is not believed, and the view counts for the token's user or for
+ * nobody.
+ */
+export const ViewStartBody = v.union([UserView, AnonymousView]);
+export type ViewStartBody = v.InferOutput<typeof ViewStartBody>;
+
+/** Its answer. Tracking is active only where `status` is `success`. */
+export const ViewStarted = v.object({
+  status: v.string(),
+  viewTrackerId: Id,
+  /** When the view began; null where the backend does not say. */
+  viewDate: v.optional(v.fallback(v.nullable(Instant), null), null),
+  /** Whether an earlier view of this visitor is continued. */
+  reused: v.optional(v.fallback(v.boolean(), false), false),
+});
+export type ViewStarted = v.InferOutput<typeof ViewStarted>;
+
+/** Body of `POST /view-tracker/heartbeat/{id}`. Of `userId` the same holds as for a start. */
+export const ViewHeartbeatBody = v.object({ language: VisitorLanguage, userId: v.optional(Id) });
+export type ViewHeartbeatBody = v.InferOutput<typeof ViewHeartbeatBody>;
+
+/** Answer of heartbeat and end; the contract fixes no more than their status. */
+export const ViewStatus = v.object({ status: v.string() });
