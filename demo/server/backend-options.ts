@@ -33,6 +33,10 @@ export interface BackendOptions {
   readonly trustedProxies?: readonly string[];
   /** Bids per user; `BID_RATE_LIMIT` where it is left out. */
   readonly bidRateLimit?: RateLimit;
+  /** View tracking per network address; `VIEW_RATE_LIMIT` where it is left out. */
+  readonly viewRateLimit?: RateLimit;
+  /** Days that a view of a lot is kept; `VIEW_RETENTION_DAYS` where it is left out. */
+  readonly viewRetentionDays?: number | undefined;
   /** A mail server; without one mails stay in the database. */
   readonly smtpUrl?: string | undefined;
   /** Shows mails at `/_outbox` to everybody: for a demo only. Has no effect with a mail server. */

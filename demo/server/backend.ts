@@ -39,6 +39,8 @@ import { startPruning } from './scheduler/prune.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
 import { API_BASE, ensureTenant, isEmpty, TENANT } from './tenant.ts';
+import { VIEW_RATE_LIMIT } from './views/rate-limit.ts';
+import { createViews } from './views/views.ts';
 
 export interface Backend {
   /** Origin, such as `http://localhost:8080`. */
@@ -145,7 +147,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const paddles = createPaddles(db);
     const scheduler = startScheduler({ db, tenant: TENANT, clock, log, publish });
     closers.push(scheduler.stop);
-    closers.push(startPruning({ db, clock, log }).stop);
+    closers.push(startPruning({ db, clock, log, viewDays: options.viewRetentionDays }).stop);
     closers.push(startFavouriteReminders({ db, tenant: TENANT, clock, log }).stop);
     if (options.smtpUrl !== undefined) {
       const { smtpUrl } = options;
@@ -202,6 +204,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         requests: createAttempts(db, now, options.mailLimits ?? MAIL_LIMITS, 'newsletter'),
         lists: options.newsletterLists ?? DEFAULT_LISTS,
       }),
+      views: createViews({ db, tenant: TENANT, now }),
+      viewRateLimiter: createRateLimiter(options.viewRateLimit ?? VIEW_RATE_LIMIT, clock.monotonic),
       isOwnOrigin: ownOrigins(site, options.newsletterOrigins),
       paddles,
       presence,

@@ -74,6 +74,7 @@ async function start(settings: Settings): Promise<void> {
     apiUrl: settings.apiUrl,
     newsletterOrigins: [cmsOrigin, ...settings.newsletterOrigins],
     newsletterLists: settings.newsletterLists,
+    viewRetentionDays: settings.viewRetentionDays,
     log: processLog,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),

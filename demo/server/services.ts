@@ -15,6 +15,7 @@ import type { RateLimiter } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { OwnOrigin } from './newsletter/settings.ts';
+import type { Views } from './views/views.ts';
 
 /** The dependencies of route handlers, made once per backend. */
 export interface Services {
@@ -38,6 +39,9 @@ export interface Services {
   /** Whether there is a mail server. */
   readonly deliversMail: boolean;
   readonly newsletter: Newsletter;
+  readonly views: Views;
+  /** For view tracking, by what is asked and by network address. */
+  readonly viewRateLimiter: RateLimiter;
   /** Whether a request comes from a page of the site or of the CMS, which may subscribe addresses. */
   readonly isOwnOrigin: OwnOrigin;
   /** Base address of links to the site, see `mailLink`. */

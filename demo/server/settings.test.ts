@@ -17,6 +17,13 @@ test('DEMO=1 enables auctions, accounts, bots and autopilot, each of which can b
   expect(readSettings({ DEMO: '1', SEED: 'empty' })).toMatchObject({ demo: true, seed: false });
 });
 
+test('the retention of views is read in days, and a mistake said in one sentence', () => {
+  expect(readSettings({}).viewRetentionDays).toBe(180);
+  expect(readSettings({ VIEW_RETENTION_DAYS: '30' }).viewRetentionDays).toBe(30);
+  for (const days of ['0', '-1', 'half a year', '1.5', '99999'])
+    expect(() => readSettings({ VIEW_RETENTION_DAYS: days })).toThrow(/VIEW_RETENTION_DAYS must be/);
+});
+
 test('mailing lists and origins of the newsletter are read, and mistakes said in one sentence', () => {
   expect(readSettings({}).newsletterLists).toMatchObject({ de: 'newsletter-de' });
   const { newsletterLists, newsletterOrigins } = readSettings({

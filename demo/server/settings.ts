@@ -1,5 +1,6 @@
 import type { MailingLists } from './newsletter/newsletter.ts';
 import { readLists } from './newsletter/settings.ts';
+import { VIEW_RETENTION_DAYS } from './scheduler/prune.ts';
 
 /** The address that only programs on this machine can connect to. */
 export const LOOPBACK = '127.0.0.1';
@@ -28,6 +29,8 @@ export interface Settings {
   readonly newsletterOrigins: readonly string[];
   /** `NEWSLETTER_LISTS`: mailing list of each language, such as `en=8f2,de=a71`. */
   readonly newsletterLists: MailingLists;
+  /** `VIEW_RETENTION_DAYS`: days that a view of a lot is kept. */
+  readonly viewRetentionDays: number;
   /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
   readonly demo: boolean;
   /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
@@ -56,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .split(/[\s,]+/)
       .flatMap((origin) => addressOf('NEWSLETTER_ORIGINS', origin, /^https?:$/) ?? []),
     newsletterLists: readLists(env.NEWSLETTER_LISTS),
+    viewRetentionDays: daysOf('VIEW_RETENTION_DAYS', env.VIEW_RETENTION_DAYS, VIEW_RETENTION_DAYS),
     demo,
     seed: demo && env.SEED !== 'empty',
     autopilot: demo && env.AUTOPILOT !== '0',
@@ -67,6 +71,14 @@ function portOf(name: string, text: string | undefined, otherwise: number): numb
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`${name} must be a port number from 1 to 65535, not "${text}".`);
+}
+
+/** Up to ten years: what is wanted for longer is no view of a lot any more. */
+function daysOf(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const days = Number(text);
+  if (Number.isInteger(days) && days > 0 && days <= 3650) return days;
+  throw new Error(`${name} must be a number of days from 1 to 3650, not "${text}".`);
 }
 
 function addressOf(name: string, text: string | undefined, protocol: RegExp): string | undefined {

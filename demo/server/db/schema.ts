@@ -13,6 +13,7 @@ import type { HybridTables } from './schema-hybrid.ts';
 import type { LetterTables } from './schema-letters.ts';
 import type { MailTables } from './schema-mail.ts';
 import type { NewsTables } from './schema-news.ts';
+import type { ViewTables } from './schema-views.ts';
 import type {
   Estimate,
   Json,
@@ -34,7 +35,7 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
  * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
  * as numbers. Ids are opaque texts, chosen by the inserting code.
  */
-export interface Database extends HybridTables, HubTables, LetterTables, MailTables, NewsTables {
+export interface Database extends HybridTables, HubTables, LetterTables, MailTables, NewsTables, ViewTables {
   tenants: TenantTable;
   auctions: AuctionTable;
   lots: LotTable;

@@ -19,7 +19,7 @@ export async function handleRequest(context: Context, route: Route, services: Se
     const input = await parseRequest(context, route, services);
     const result = input.ok ? await route.handle(input.value, services) : input.error;
     const response = respond(route, result);
-    response.headers.set('Cache-Control', route.access === 'user' ? 'no-store' : 'no-cache');
+    response.headers.set('Cache-Control', route.access === 'public' ? 'no-cache' : 'no-store');
     return response;
   } catch (error) {
     // The path pattern of the route, not the requested address, which may contain personal data.
@@ -79,8 +79,9 @@ async function authenticate(
   route: Route,
   services: Services,
 ): Promise<Result<SessionUser | null, ProblemAnswer>> {
-  if (route.access === 'public') return ok(null);
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const given = context.req.header('authorization') ?? '';
+  if (route.access === 'public' || (route.access === 'optional' && given === '')) return ok(null);
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(given)?.[1];
   if (token === undefined) {
     return err(problem('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } }));
   }

@@ -11,12 +11,14 @@ const described = JSON.parse(
   JSON.stringify(describeApi(ROUTES, { tenant: 'marbrook', base: '/api/v1/marbrook' })),
 ) as Description;
 
+const SECURITY = { public: undefined, optional: [{}, { bearer: [] }], user: [{ bearer: [] }] };
+
 describe('describeApi', () => {
   it('describes every route and the hub', () => {
     for (const { method, path, access } of ROUTES) {
       const operation = described.paths[`/api/v1/marbrook${path}`]?.[method];
       expect(operation, path).toBeDefined();
-      expect(operation?.security !== undefined, path).toBe(access === 'user');
+      expect(operation?.security, path).toEqual(SECURITY[access]);
     }
     expect(described.paths['/.well-known/mercure']?.get).toBeDefined();
   });

@@ -42,7 +42,7 @@ function operation(route: Route): object {
     ...(route.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body) } } },
     }),
-    ...(route.access === 'user' && { security: [{ bearer: [] }] }),
+    ...SECURITY[route.access],
     responses: {
       [route.status ?? 200]: { description: 'Done.', headers: ANSWER_HEADERS, content: content(route) },
       ...problemResponses(route),
@@ -56,7 +56,7 @@ const content = ({ answer }: Route): object =>
     : { 'application/json': { schema: answerSchema(answer) } };
 
 function problemResponses(route: Route): Record<number, object> {
-  const always: ProblemCode[] = route.access === 'user' ? ['unauthenticated', 'session_invalid'] : [];
+  const always: ProblemCode[] = route.access === 'public' ? [] : ['unauthenticated', 'session_invalid'];
   if (route.scope !== undefined) always.push('forbidden');
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of [...always, ...route.problems, 'internal' as const]) {
@@ -89,6 +89,12 @@ function fields(route: Route, where: 'query' | 'headers'): object[] {
     schema: inputSchema(schema as Parameters<typeof inputSchema>[0]),
   }));
 }
+
+const SECURITY: Readonly<Record<Route['access'], object>> = {
+  public: {},
+  optional: { security: [{}, { bearer: [] }] },
+  user: { security: [{ bearer: [] }] },
+};
 
 const LANG = {
   name: 'lang',

@@ -16,6 +16,7 @@ import { participationRoutes } from './participation/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { userRoutes } from './user/routes.ts';
+import { viewTrackerRoutes } from './view-tracker/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 
 /** All routes of the API: only these are served and documented. */
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...contactRoutes,
   ...newsletterRoutes,
   ...bidRoutes,
+  ...viewTrackerRoutes,
   ...documentRoutes,
   ...consoleRoutes,
 ];

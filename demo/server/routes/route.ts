@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 type Schema = v.GenericSchema;
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** The validated input of a handler; `user` is set where the route requires a session. */
+/** The validated input of a handler; `user` is set where the request has a session that the route reads. */
 export interface RouteInput<Query, Headers, Body, User> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -47,8 +47,11 @@ export interface RouteDescription {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** `public` answers are the same for everyone and need no header. */
-  readonly access: 'public' | 'user';
+  /**
+   * `public` answers are the same for everyone and need no header; `user` requires a session;
+   * `optional` reads one where a token is sent, and refuses a token that is no longer valid.
+   */
+  readonly access: 'public' | 'optional' | 'user';
   /** Permission that the user's scope must contain; otherwise `forbidden`. */
   readonly scope?: string;
   /** Its path parameters may hold any characters; otherwise what PostgreSQL cannot store is `not_found`. */
@@ -75,7 +78,7 @@ type Answer<A> = (A extends Schema ? v.InferInput<A> : never) | RawAnswer | Prob
 
 /** Defines a route with its handler, typed by the schemas of the description. */
 export function defineRoute<
-  const Access extends 'public' | 'user',
+  const Access extends RouteDescription['access'],
   Query extends Fields | undefined = undefined,
   Headers extends Fields | undefined = undefined,
   Body extends Schema | undefined = undefined,
@@ -92,7 +95,7 @@ export function defineRoute<
         Output<Query, undefined>,
         Output<Headers, undefined>,
         Output<Body, undefined>,
-        Access extends 'user' ? SessionUser : null
+        Access extends 'user' ? SessionUser : Access extends 'optional' ? SessionUser | null : null
       >,
       services: Services,
     ): Promise<Answer<Reply>>;

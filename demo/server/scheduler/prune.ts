@@ -6,6 +6,9 @@ import type { Log } from '../log.ts';
 
 const DAY = 24 * 3600 * 1000;
 
+/** Where `VIEW_RETENTION_DAYS` says nothing else. */
+export const VIEW_RETENTION_DAYS = 180;
+
 /**
  * Retention of rows in ms. Not pruned: the ledger (`bids`) with its accepted requests, and the state of
  * lots and sales, which `undo` needs.
@@ -29,22 +32,26 @@ export const RETENTION = {
   notices: 7 * DAY,
   /** Longer than any pause between two mails of a kind. */
   pauses: DAY,
+  /** Of a view of a lot, since it was last seen: a season, to compare one sale with the next. */
+  views: VIEW_RETENTION_DAYS * DAY,
 } as const;
 
 interface PruningOptions {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Days that a view of a lot is kept. */
+  readonly viewDays?: number | undefined;
 }
 
 const INTERVAL = 10 * 60_000;
 
 /** Prunes at intervals. A loop apart from the scheduler, so that deleting many rows delays no lot. */
-export const startPruning = ({ db, clock, log }: PruningOptions): Repeat =>
+export const startPruning = ({ db, clock, log, viewDays = VIEW_RETENTION_DAYS }: PruningOptions): Repeat =>
   repeat({
     ...{ clock, log, interval: INTERVAL },
     failure: 'Pruning old rows failed',
-    run: () => prune(db, clock.now()),
+    run: () => prune(db, clock.now(), viewDays * DAY),
   });
 
 /**
@@ -52,8 +59,13 @@ export const startPruning = ({ db, clock, log }: PruningOptions): Repeat =>
  * tenant's counter and not from the rows.
  *
  * @param now server time in ms
+ * @param views retention of views of lots, ms
  */
-export async function prune(db: Kysely<Database>, now: number): Promise<void> {
+export async function prune(
+  db: Kysely<Database>,
+  now: number,
+  views: number = RETENTION.views,
+): Promise<void> {
   const ages = [
     ['outbox', RETENTION.messages],
     ['mails', RETENTION.mails],
@@ -92,6 +104,10 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('notice_pauses')
     .where('due_at', '<', now - RETENTION.pauses)
+    .execute();
+  await db
+    .deleteFrom('lot_views')
+    .where('last_seen_at', '<', now - views)
     .execute();
   // Nobody confirmed: the address is not kept.
   await db

@@ -7,6 +7,7 @@ import { type Backend, startBackend } from '../backend.ts';
 import type { BackendOptions } from '../backend-options.ts';
 import { BID_RATE_LIMIT } from '../bids/rate-limit.ts';
 import { TENANT } from '../tenant.ts';
+import { VIEW_RATE_LIMIT } from '../views/rate-limit.ts';
 import { createTestClock } from './clock.ts';
 import {
   ANNA,
@@ -71,6 +72,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     loginsPerEmail: ATTEMPT_LIMITS.perEmail,
     mailsPerEmail: MAIL_LIMITS.perEmail,
     bidsAtOnce: BID_RATE_LIMIT.burst,
+    viewsAtOnce: VIEW_RATE_LIMIT.burst,
     office: OFFICE,
     page: PAGE,
     makeLot: (options = {}) => insertLot(backend.db, clock.now(), options),

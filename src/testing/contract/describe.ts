@@ -17,6 +17,7 @@ import { newsletterContract } from './newsletter.ts';
 import { searchContract } from './search.ts';
 import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
+import { viewTrackerContract } from './view-tracker.ts';
 import type { ContractWorld } from './world.ts';
 
 /**
@@ -56,6 +57,7 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     timedAdmissionContract(world);
     contactContract(world);
     newsletterContract(world);
+    viewTrackerContract(world);
     loginLockContract(world);
   });
 }

@@ -116,6 +116,8 @@ export interface ContractWorld {
   readonly mailsPerEmail: number;
   /** Allowed parallel bids of one user. */
   readonly bidsAtOnce: number;
+  /** Allowed starts of views at once from one network address. Higher than what a test of its own needs. */
+  readonly viewsAtOnce: number;
   /** Address of the auctioneer, which questions about lots go to. */
   readonly office: string;
   readonly page: TestPage;
