@@ -27,6 +27,13 @@ import { Image } from '../../../src/api/schema/common.ts';
 import { ConsoleBody, ConsoleLot, ConsoleView, NotificationBody } from '../../../src/api/schema/console.ts';
 import { ConsoleMails } from '../../../src/api/schema/console-mails.ts';
 import { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
+import {
+  ConsoleViews,
+  ErasedViews,
+  EraseViewsBody,
+  LotViews,
+  ViewedLots,
+} from '../../../src/api/schema/console-views.ts';
 import { HybridAuction, Stream } from '../../../src/api/schema/hybrid-auction.ts';
 import { LogEntry } from '../../../src/api/schema/hybrid-log.ts';
 import { HybridBidAnswer, HybridBidBody, HybridLot } from '../../../src/api/schema/hybrid-lot.ts';
@@ -54,6 +61,14 @@ import {
 import { Problem } from '../../../src/api/schema/problem.ts';
 import { SearchResult, Suggestion } from '../../../src/api/schema/search.ts';
 import { FavoriteAnswer, FavoriteBody, LoginAnswer, LoginBody, User } from '../../../src/api/schema/user.ts';
+import {
+  Fingerprint,
+  ViewHeartbeatBody,
+  ViewStartBody,
+  ViewStarted,
+  ViewStatus,
+  VisitorLanguage,
+} from '../../../src/api/schema/view-tracker.ts';
 import { Widget } from '../../../src/api/schema/widget.ts';
 
 /** Schemas of answers, with all defaults filled in. */
@@ -70,8 +85,10 @@ const ANSWERS = {
   ConsoleMails,
   ConsoleNewsItem,
   ConsoleView,
+  ConsoleViews,
   ContactBrick,
   Envelope,
+  ErasedViews,
   Facts,
   FavoriteAnswer,
   GalleryBrick,
@@ -91,6 +108,7 @@ const ANSWERS = {
   LotListBrick,
   LotSummary,
   LotUpdate,
+  LotViews,
   MapBrick,
   MyLot,
   NewsItem,
@@ -106,6 +124,9 @@ const ANSWERS = {
   User,
   Video,
   VideoBrick,
+  ViewedLots,
+  ViewStarted,
+  ViewStatus,
   Widget,
 };
 const BODIES = {
@@ -113,7 +134,9 @@ const BODIES = {
   BidBody,
   ConsoleBody,
   EmailBody,
+  EraseViewsBody,
   FavoriteBody,
+  Fingerprint,
   HybridBidBody,
   LoginBody,
   NewPasswordBody,
@@ -123,6 +146,9 @@ const BODIES = {
   ProfileBody,
   RaiseBody,
   RegisterBody,
+  ViewHeartbeatBody,
+  ViewStartBody,
+  VisitorLanguage,
 };
 
 const TARGET = { target: 'draft-2020-12', errorMode: 'ignore' } as const;

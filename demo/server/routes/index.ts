@@ -16,6 +16,7 @@ import { participationRoutes } from './participation/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { userRoutes } from './user/routes.ts';
+import { viewConsoleRoutes } from './view-tracker/console-routes.ts';
 import { viewTrackerRoutes } from './view-tracker/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 
@@ -38,6 +39,8 @@ export const ROUTES: readonly Route[] = [
   ...newsletterRoutes,
   ...bidRoutes,
   ...viewTrackerRoutes,
+  // Before the console's own, one of which takes any word behind `/console/` for an auction.
+  ...viewConsoleRoutes,
   ...documentRoutes,
   ...consoleRoutes,
 ];
