@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createBackground } from './accounts/background.ts';
+import { createAccountDeletion } from './accounts/delete-account.ts';
 import { sendUnlockMail } from './accounts/unlock-mail.ts';
 import { createAdmissions } from './admissions/admissions.ts';
 import { createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
@@ -65,6 +66,9 @@ export interface Backend {
 
 /** Enough for somebody who changes the wanted limit several times. */
 const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };
+
+/** Copies of all data of a user. */
+const DATA_RATE_LIMIT: RateLimit = { burst: 5, perSecond: 0.05 };
 
 /**
  * Opens the database, seeds it where it is empty, and serves API and hub. Owns all services of the
@@ -159,6 +163,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let url = '';
     const site = (): string => options.siteUrl ?? url;
     const api = (): string => (options.apiUrl ?? site()).replace(/\/+$/, '') + API_BASE;
+    const sales = createSales({ db, pool: database.pool, paddles, tenant: TENANT, now, publish: publishAll });
     const services: Services = {
       tenant: TENANT,
       base: API_BASE,
@@ -184,15 +189,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         site,
         now,
       }),
-      bidding: createBidding({ db, pool: database.pool, paddles, tenant: TENANT, now, publish }),
-      sales: createSales({
-        db,
-        pool: database.pool,
-        paddles,
-        tenant: TENANT,
-        now,
-        publish: publishAll,
+      accountDeletion: createAccountDeletion({
+        ...{ db, tenant: TENANT, sessions, sales, mailbox, site, now },
+        attempts: createAttempts(db, now, options.loginLimits, 'delete'),
       }),
+      dataRateLimiter: createRateLimiter(DATA_RATE_LIMIT, clock.monotonic),
+      bidding: createBidding({ db, pool: database.pool, paddles, tenant: TENANT, now, publish }),
+      sales,
       admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishAll }),
       bidRateLimit: createBidRateLimit(
         database.pool,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Accounts } from './accounts/accounts.ts';
+import type { AccountDeletion } from './accounts/delete-account.ts';
 import type { Admissions } from './admissions/admissions.ts';
 import type { Login } from './auth/login.ts';
 import type { Sessions } from './auth/sessions.ts';
@@ -27,6 +28,9 @@ export interface Services {
   readonly login: Login;
   readonly clientAddress: ClientAddress;
   readonly accounts: Accounts;
+  readonly accountDeletion: AccountDeletion;
+  /** For the copy of all data, by user: it reads many tables. */
+  readonly dataRateLimiter: RateLimiter;
   readonly bidding: Bidding;
   readonly bidRateLimit: BidRateLimit;
   /** For requests for admission or a higher limit, by user: each one shows at the console. */

@@ -12,6 +12,7 @@ import { mailNotices } from './migrations/0010-mail-notices.ts';
 import { letters } from './migrations/0011-letters.ts';
 import { bidExtensions } from './migrations/0012-bid-extensions.ts';
 import { lotViews } from './migrations/0013-lot-views.ts';
+import { deletedAccounts } from './migrations/0014-deleted-accounts.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-letters': letters,
   '0012-bid-extensions': bidExtensions,
   '0013-lot-views': lotViews,
+  '0014-deleted-accounts': deletedAccounts,
 };
 
 /**

@@ -160,6 +160,8 @@ export interface UserTable {
   mails: JsonWithDefault<Readonly<Record<string, boolean>>>;
   /** The part of links that stop a kind of mail which is about this user. */
   mail_token: Generated<string>;
+  /** When the user deleted the account; the row then holds nothing but its id. */
+  deleted_at: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface SessionTable {

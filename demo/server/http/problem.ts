@@ -11,6 +11,9 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   invalid_credentials: [401, 'E-mail and password do not match.'],
   not_activated: [403, 'The account is not activated yet.'],
   too_many_attempts: [429, 'Too many attempts.'],
+  // Not 401, which would say that the session is none.
+  password_wrong: [403, 'This is not the password of the account.'],
+  open_bids: [409, 'A bid of this user is still open.'],
   too_many_requests: [429, 'Too many requests in a short time; this one was not taken.'],
   password_weak: [422, 'The password does not keep the rules.'],
   token_invalid: [422, 'There is no such token.'],

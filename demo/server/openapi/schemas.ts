@@ -49,6 +49,7 @@ import {
   Video,
 } from '../../../src/api/schema/lot.ts';
 import { Envelope, HybridBidPayload, LotBidPayload } from '../../../src/api/schema/message.ts';
+import { DeleteAccountBody, MyData } from '../../../src/api/schema/my-data.ts';
 import { NewsItem } from '../../../src/api/schema/news.ts';
 import { Page } from '../../../src/api/schema/page.ts';
 import {
@@ -110,6 +111,7 @@ const ANSWERS = {
   LotUpdate,
   LotViews,
   MapBrick,
+  MyData,
   MyLot,
   NewsItem,
   NewsletterBrick,
@@ -133,6 +135,7 @@ const BODIES = {
   ActivateBody,
   BidBody,
   ConsoleBody,
+  DeleteAccountBody,
   EmailBody,
   EraseViewsBody,
   FavoriteBody,

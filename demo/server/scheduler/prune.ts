@@ -32,6 +32,11 @@ export const RETENTION = {
   notices: 7 * DAY,
   /** Longer than any pause between two mails of a kind. */
   pauses: DAY,
+  /**
+   * What is left of a deleted account: the ids of its bids and purchases. Tax law asks for the papers of
+   * a sale ten years after the end of its year.
+   */
+  deletedAccounts: 11 * 366 * DAY,
   /** Of a view of a lot, since it was last seen: a season, to compare one sale with the next. */
   views: VIEW_RETENTION_DAYS * DAY,
 } as const;
@@ -97,6 +102,7 @@ export async function prune(
       not(exists(selectFrom('paddles').select('alias').whereRef('paddles.user_id', '=', 'users.id'))),
     )
     .execute();
+  await forgetDeleted(db, now - RETENTION.deletedAccounts);
   await db
     .deleteFrom('devices')
     .where('used_at', '<', now - RETENTION.devices)
@@ -116,4 +122,15 @@ export async function prune(
     .where('confirm_until', '<', now)
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}
+
+/** Deletes the ids of accounts that were deleted before `before`. The ledger names paddles only, and stays. */
+async function forgetDeleted(db: Kysely<Database>, before: number): Promise<void> {
+  const gone = sql`select id from users where deleted_at < ${before}::bigint`;
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from participations where (auction_id, bidder) in (
+      select auction_id, alias from paddles where user_id in (${gone}))`.execute(trx);
+    await sql`delete from paddles where user_id in (${gone})`.execute(trx);
+    await sql`delete from users where id in (${gone})`.execute(trx);
+  });
 }

@@ -11,6 +11,8 @@ export const PROBLEM_CODES = [
   'invalid_credentials',
   'not_activated',
   'too_many_attempts',
+  'password_wrong',
+  'open_bids',
   'too_many_requests',
   'password_weak',
   'token_invalid',

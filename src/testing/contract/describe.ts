@@ -12,6 +12,7 @@ import { hybridLiveContract } from './hybrid-live.ts';
 import { hybridSaleContract } from './hybrid-sale.ts';
 import { idempotencyContract } from './idempotency.ts';
 import { loginLockContract } from './login-lock.ts';
+import { myDataContract } from './my-data.ts';
 import { newsContract } from './news.ts';
 import { newsletterContract } from './newsletter.ts';
 import { searchContract } from './search.ts';
@@ -58,6 +59,7 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     contactContract(world);
     newsletterContract(world);
     viewTrackerContract(world);
+    myDataContract(world);
     loginLockContract(world);
   });
 }

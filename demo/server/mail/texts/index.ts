@@ -1,4 +1,5 @@
 import { absenteeTaken } from './absentee-taken.ts';
+import { accountDeleted } from './account-deleted.ts';
 import { accountLocked } from './account-locked.ts';
 import { activation } from './activation.ts';
 import { admissionAsked } from './admission-asked.ts';
@@ -28,6 +29,7 @@ import type { MailTexts } from './words.ts';
 
 /** All mails there are, each in a file of its own. */
 export const MAIL_TEXTS = {
+  accountDeleted,
   accountLocked,
   activation,
   alreadyRegistered,

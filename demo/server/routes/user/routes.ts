@@ -8,6 +8,7 @@ import { defineRoute, type Route } from '../route.ts';
 import { myActivities } from './activities.ts';
 import { addFavourite, myFavourites, removeFavourite } from './favourites.ts';
 import { myLots } from './lots.ts';
+import { myDataRoutes } from './my-data.ts';
 import { findProfile, saveProfile } from './profile.ts';
 
 /** The most lots that a page shows. */
@@ -22,6 +23,7 @@ const LotIds = v.object({
 });
 
 export const userRoutes: readonly Route[] = [
+  ...myDataRoutes,
   defineRoute({
     method: 'get',
     path: '/user/profile',
