@@ -32,8 +32,9 @@ import { thisPage } from './this-page.ts';
  * - `auction-error` `{code, message}`
  *
  * Sets title, language, direction, canonical and alternate links of the page, and restores them when
- * it is removed. Parts: `root`, `topbar`, `navbar`, `breadcrumb`, `main`, `footer`, `error`,
- * `loading-bar`. Slot: the default one, content shown until the element has rendered.
+ * it is removed. Asks for consent as `<cookie-consent>` does, with the options `analyticsId` and
+ * `heatmapId`. Parts: `root`, `topbar`, `navbar`, `breadcrumb`, `main`, `footer`, `error`,
+ * `loading-bar`, `banner`. Slot: the default one, content shown until the element has rendered.
  * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
  */
 const attributes = { routing: choice(['path', 'hash'], 'path'), base: text() };

@@ -9,8 +9,8 @@ export function firstAddresses(
   config: AddressConfig,
   href: string,
 ): string[] {
-  // A search box often is on the page of a lot, and shows nothing of it.
-  if (element.localName === 'global-search') return [];
+  // Often on the page of a lot, and they show nothing of it.
+  if (element.localName === 'global-search' || element.localName === 'cookie-consent') return [];
   // The practice room requests nothing at all.
   if (element.getAttribute('practice') !== null) return [];
   const named = slugsOf(href, config);

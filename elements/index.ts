@@ -4,6 +4,7 @@ import { define as defineApp } from './auction-app.tsx';
 import { define as defineList } from './auction-list.tsx';
 import { define as defineLot } from './auction-lot.tsx';
 import { define as defineNews } from './breaking-news.tsx';
+import { define as defineConsent } from './cookie-consent.tsx';
 import { define as defineSearch } from './global-search.tsx';
 import { define as defineRoom } from './hybrid-live-room.tsx';
 import { warn } from './log.ts';
@@ -43,6 +44,14 @@ export interface GlobalSearchElement extends HTMLElement {
   results: 'page' | 'inline';
 }
 
+/** `<cookie-consent>` as script sees it; see `cookie-consent.tsx` for what the attributes mean. */
+export interface CookieConsentElement extends HTMLElement {
+  'analytics-id': string | null;
+  'heatmap-id': string | null;
+  mode: 'banner' | 'external';
+  open: boolean;
+}
+
 /** `<auction-app>` as script sees it; see `auction-app.tsx` for what the attributes mean. */
 export interface AuctionAppElement extends HTMLElement {
   routing: 'path' | 'hash';
@@ -55,6 +64,7 @@ declare global {
     'auction-list': AuctionListElement;
     'auction-lot': AuctionLotElement;
     'breaking-news': HTMLElement;
+    'cookie-consent': CookieConsentElement;
     'global-search': GlobalSearchElement;
     'hybrid-live-room': HybridLiveRoomElement;
   }
@@ -76,6 +86,7 @@ export function register(options: Options): AuctionElementsApi {
     defineLot();
     defineRoom();
     defineNews();
+    defineConsent();
     defineSearch();
     defineApp();
     window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));

@@ -85,7 +85,7 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
 
   // Without specificity, so that a page's own rules about the room of an element win.
   room.replaceSync(
-    `:where(:is(${names}):not(:defined)){display:flow-root;min-block-size:100vh}:where(:is(breaking-news,global-search):not(:defined)){min-block-size:48px}`,
+    `:where(:is(${names}):not(:defined)){display:flow-root;min-block-size:100vh}:where(:is(breaking-news,global-search):not(:defined)){min-block-size:48px}:where(cookie-consent:not(:defined)){display:none}`,
   );
   document.adoptedStyleSheets.push(room);
   new MutationObserver((records) => {

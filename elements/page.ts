@@ -60,7 +60,7 @@ export function createPage(registry: { readonly config: Options }, parts: PagePa
 
   const show = (i18n: I18n): void => {
     const config = resolveConfig(registry.config, facts(), warn);
-    const fingerprint = JSON.stringify(config && { ...config, locale: null });
+    const fingerprint = JSON.stringify(config && { ...config, locale: null, consent: !config.consent });
     if (fingerprint === built) return;
     built = fingerprint;
     state.value = config

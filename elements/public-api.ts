@@ -11,6 +11,8 @@ export interface AuctionElementsApi {
   configure(options: Options): void;
   /** Switches the language of all elements; unchanged if its texts fail to load. */
   setLocale(locale: Locale): Promise<void>;
+  /** Opens the consent settings, or those of the host's own consent platform. */
+  openConsentSettings(): void;
 }
 
 declare global {
@@ -24,8 +26,24 @@ declare global {
   }
 }
 
+/**
+ * The element opens the settings as soon as it can, and goes where another one of the page shows them.
+ * So it works before the code has loaded, and on pages that have no element for consent.
+ */
+const openConsentSettings = (): void =>
+  document.documentElement.append(Object.assign(document.createElement('cookie-consent'), { open: true }));
+
+/** Called once per page, by the first copy of the script. */
 export function createPublicApi(registry: Registry, ready: Promise<void>): AuctionElementsApi {
+  document.addEventListener('click', (event) => {
+    // The host's links may be in shadow roots.
+    const [target] = event.composedPath() as Element[];
+    if (!target?.closest?.('[data-cookie-settings]')) return;
+    event.preventDefault();
+    openConsentSettings();
+  });
   return {
+    openConsentSettings,
     version: registry.version,
     ready,
     configure(options) {

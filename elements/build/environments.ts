@@ -10,6 +10,7 @@ const TAGS = {
   'hybrid-live-room': 'elements/hybrid-live-room.tsx',
   'breaking-news': 'elements/breaking-news.tsx',
   'auction-app': 'elements/auction-app.tsx',
+  'cookie-consent': 'elements/cookie-consent.tsx',
   'global-search': 'elements/global-search.tsx',
 };
 

@@ -21,6 +21,7 @@ interface English {
   auction: typeof import('./messages/en/auction.ts');
   bid: typeof import('./messages/en/bid.ts');
   common: typeof import('./messages/en/common.ts');
+  consent: typeof import('./messages/en/consent.ts');
   contact: typeof import('./messages/en/contact.ts');
   content: typeof import('./messages/en/content.ts');
   filter: typeof import('./messages/en/filter.ts');

@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'auction',
   'bid',
   'common',
+  'consent',
   'contact',
   'content',
   'filter',

@@ -8,6 +8,7 @@ import { Newsletter } from '../../screens/newsletter/Newsletter.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { column, WIDE_SHELL } from './breakpoints.ts';
+import { CookieSettings } from './CookieSettings.tsx';
 import { shellLink } from './links.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { ScrollUp } from './ScrollUp.tsx';
@@ -102,6 +103,7 @@ export const Footer = tracked(function Footer() {
             label={t('app.nav.footer')}
             className={pages}
           />
+          <CookieSettings />
           <ScrollUp />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { MobileStrip } from './MobileStrip.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OffCanvas } from './OffCanvas.tsx';
+import { SiteConsent } from './SiteConsent.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
@@ -46,6 +47,8 @@ export const Shell = tracked(function Shell() {
   const reminders = usePart(REMINDERS, isSignedIn, useI18n()).module;
   return (
     <div className={shell}>
+      {/* First, so that keyboard and screen reader users meet it first. */}
+      <SiteConsent />
       <LoadingBar />
       {isSignedIn && reminders && <reminders.SiteReminders />}
       {isAround && (

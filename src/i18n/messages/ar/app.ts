@@ -56,6 +56,7 @@ export default {
       social: 'تابعونا',
       support: 'الدعم الفني',
       newsletter: 'النشرة الإخبارية',
+      cookieSettings: 'إعدادات ملفات تعريف الارتباط',
       toTop: 'إلى أعلى الصفحة',
     },
     error: {

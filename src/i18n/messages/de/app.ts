@@ -57,6 +57,7 @@ export default {
       social: 'Folgen Sie uns',
       support: 'Technische Hilfe',
       newsletter: 'Newsletter',
+      cookieSettings: 'Cookie-Einstellungen',
       toTop: 'Nach oben',
     },
     error: {

@@ -56,6 +56,7 @@ export default {
       social: 'Follow us',
       support: 'Technical support',
       newsletter: 'Newsletter',
+      cookieSettings: 'Cookie settings',
       toTop: 'Back to top',
     },
     error: {

@@ -56,6 +56,7 @@ export default {
       social: 'Suivez-nous',
       support: 'Assistance technique',
       newsletter: 'Lettre d’information',
+      cookieSettings: 'Paramètres des cookies',
       toTop: 'Haut de page',
     },
     error: {

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { tracked } from '../src/lib/tracked.ts';
+import { useHost, useStore } from '../src/react/context.tsx';
+import { Consent } from '../src/screens/consent/Consent.tsx';
+import { consentViewModel } from '../src/state/consent/consent-view.model.ts';
+import { addCss } from '../src/styles/sheet.ts';
+import { choice, flag, text } from './attributes.ts';
+import { defineElement, type ElementProps } from './define.tsx';
+import { warn } from './log.ts';
+import { thisPage } from './this-page.ts';
+
+/**
+ * `<cookie-consent>`: asks visitors for their consent, at the bottom of the window, and shows the
+ * settings. It takes no room in the page. Of several on a page, or beside `<auction-app>`, one asks.
+ *
+ * @example
+ * <cookie-consent analytics-id="G-AB12CD34EF" heatmap-id="123456">
+ *   <a slot="privacy" href="/privacy">Privacy notice</a>
+ * </cookie-consent>
+ *
+ * Attributes, and properties of the same names:
+ * - `analytics-id`, `heatmap-id`: scripts that run with consent to tracking
+ * - `mode`: `banner` (default), or `external` if the host's own platform asks: by the option `consent`,
+ *   else by IAB TCF v2.2
+ * - `open`: opens the settings; `AuctionElements.openConsentSettings()` appends such an element
+ *
+ * Events, all bubbling and composed:
+ * - `auction-ready` `{element}`
+ * - `auction-live-status` `{status}`
+ * - `auction-error` `{code, message}`
+ *
+ * On `window`: `cookie-consent-updated` with the record of the consent.
+ * Parts: `root`, `banner`. Slots: `privacy`, a link to what the host says about privacy; the default one,
+ * content shown until the element has rendered. Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ */
+const attributes = {
+  'analytics-id': text(),
+  'heatmap-id': text(),
+  mode: choice(['banner', 'external'], 'banner'),
+  open: flag(),
+};
+
+// Neither a box nor the room that other elements keep: a host's grid or flex container has no child of it.
+addCss(
+  ':host(cookie-consent),:host(cookie-consent) [part=root]{display:contents;}:host(cookie-consent) slot{min-block-size:0;}',
+);
+
+const CookieConsent = tracked(function CookieConsent({ attributes: own }: ElementProps<typeof attributes>) {
+  useOpen(own.open.value);
+  return (
+    <Consent
+      analyticsId={own['analytics-id'].value}
+      heatmapId={own['heatmap-id'].value}
+      isExternal={own.mode.value === 'external'}
+    />
+  );
+});
+
+/** Opens the settings once. Where another element shows them this one is not needed any more. */
+function useOpen(isOpen: boolean): void {
+  const view = useStore().model(consentViewModel);
+  const { element } = useHost();
+  useEffect(() => {
+    if (!isOpen) return;
+    element.removeAttribute('open');
+    view.openSettings();
+    if (view.owner.peek() !== element) element.remove();
+  }, [isOpen, element, view]);
+}
+
+/** Defines the custom element; further calls change nothing. */
+export const define = (): void =>
+  defineElement({
+    tag: 'cookie-consent',
+    attributes,
+    component: CookieConsent,
+    // Banner and settings name their own.
+    texts: [],
+    page: thisPage,
+    warn,
+  });

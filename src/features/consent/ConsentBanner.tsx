@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ALL_ALLOWED, NOTHING_ALLOWED } from '../../domain/consent.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
+import { consentViewModel } from '../../state/consent/consent-view.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { Privacy } from './Privacy.tsx';
+import { useDecide } from './use-decide.ts';
+
+/** At the bottom of the window, above everything; as wide as a long line of text. */
+const banner = css`
+  position: fixed;
+  z-index: 2147483647;
+  inset: auto;
+  inset-block-end: 12px;
+  inset-inline: 12px;
+  container-type: inline-size;
+  box-sizing: border-box;
+  inline-size: auto;
+  max-inline-size: 1080px;
+  block-size: auto;
+  max-block-size: calc(100dvh - 24px);
+  margin: 0 auto;
+  padding: 0;
+  border: 1px solid var(--ae-line);
+  border-radius: 14px;
+  background: var(--ae-surface);
+  color: var(--ae-ink);
+  font-size: 15px;
+  line-height: 1.5;
+  text-align: start;
+  box-shadow: 0 8px 40px rgb(20 25 22 / 0.22);
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+const parts = css`
+  display: grid;
+  gap: 14px;
+  padding: 16px;
+  @container (min-width: 560px) {
+    padding: 20px 24px;
+  }
+  @container (min-width: 900px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 32px;
+  }
+`;
+const words = css`
+  display: grid;
+  gap: 4px;
+  & h2 {
+    margin: 0;
+    font-family: var(--ae-font-display);
+    font-size: 18px;
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  & p {
+    margin: 0;
+    color: var(--ae-ink-soft);
+  }
+`;
+/** The first two are the choices, side by side and of one size. */
+const buttons = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+  @container (min-width: 560px) {
+    grid-template-columns: minmax(170px, 1fr) minmax(170px, 1fr) auto;
+    & > :last-child {
+      grid-column: auto;
+    }
+  }
+  @container (min-width: 900px) {
+    grid-template-columns: 190px 190px;
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/**
+ * Asks for consent, in a region of the page that holds nobody up: the page behind can be used, and the
+ * focus stays where it is. In the top layer, so that no host style can hide it.
+ */
+export const ConsentBanner = tracked(function ConsentBanner({ privacy }: { privacy: ReactNode }) {
+  const { t } = useI18n();
+  const { model, announce } = useStore();
+  const view = model(consentViewModel);
+  const decide = useDecide();
+  const node = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const { current: region } = node;
+    // In browsers without popovers it is an ordinary box in front of the page.
+    region?.showPopover?.();
+  }, []);
+  useKeepInView(node);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => announce(t('consent.announcement')), []);
+
+  return (
+    <section ref={node} popover="manual" className={banner} aria-labelledby="consent-banner" part="banner">
+      <div className={parts}>
+        <div className={words}>
+          <h2 id="consent-banner">{t('consent.title')}</h2>
+          <p>{t('consent.text')}</p>
+          <Privacy>{privacy}</Privacy>
+        </div>
+        <div className={buttons}>
+          <Button onClick={() => decide(ALL_ALLOWED)}>{t('consent.acceptAll')}</Button>
+          <Button onClick={() => decide(NOTHING_ALLOWED)}>{t('consent.necessaryOnly')}</Button>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={view.openSettings}>
+            {t('consent.settings')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+});
+
+/** Lets the browser scroll what gets the focus to above the banner instead of behind it. */
+function useKeepInView(node: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const region = node.current;
+    if (region === null) return;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBlockEnd;
+    const watch = new ResizeObserver(() => {
+      style.scrollPaddingBlockEnd = `${region.offsetHeight + 24}px`;
+    });
+    watch.observe(region);
+    return () => {
+      watch.disconnect();
+      style.scrollPaddingBlockEnd = before;
+    };
+  }, [node]);
+}

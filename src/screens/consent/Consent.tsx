@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import { usePart } from '../../components/use-module.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { type ConsentCopy, consentViewModel } from '../../state/consent/consent-view.model.ts';
+
+const ASKING = {
+  texts: ['consent'],
+  load: () => import('../../features/consent/ConsentAsking.tsx'),
+} as const;
+
+export interface ConsentProps extends ConsentCopy {
+  /** Links to what the auctioneer says about privacy. */
+  readonly privacy?: ReactNode;
+}
+
+/**
+ * Asks for consent where there is none, and shows the settings. Of several on a page the first one does;
+ * its code and texts are loaded by visitors who have not decided yet, or open the settings.
+ */
+export const Consent = tracked(function Consent(props: ConsentProps) {
+  const { analyticsId, heatmapId, isExternal, privacy } = props;
+  const { model, toasts } = useStore();
+  const view = model(consentViewModel);
+  const { element } = useHost();
+  const i18n = useI18n();
+  useEffect(
+    () => view.place(element, { analyticsId, heatmapId, isExternal }),
+    [view, element, analyticsId, heatmapId, isExternal],
+  );
+  useEffect(() => () => view.remove(element), [view, element]);
+
+  const state = view.state.value;
+  const isShown = view.owner.value === element && state !== 'closed';
+  const { status, module, retry } = usePart(ASKING, isShown, i18n);
+  useEffect(() => {
+    if (status !== 'failed' || state !== 'settings') return;
+    // The next click on a link to the settings tries again.
+    view.closeSettings();
+    toasts.show('error', i18n.t('error.network'));
+    retry();
+  }, [status, state, view, toasts, i18n, retry]);
+  if (!isShown || !module) return null;
+  return (
+    <>
+      {view.isBannerShown.value && <module.ConsentBanner privacy={privacy} />}
+      {state === 'settings' && <module.ConsentSettings privacy={privacy} />}
+    </>
+  );
+});
