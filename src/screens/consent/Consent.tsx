@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { usePart } from '../../components/use-module.ts';
+import { useModule, usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
-import { type ConsentCopy, consentViewModel } from '../../state/consent/consent-view.model.ts';
+import {
+  type ConsentCopy,
+  type ConsentViewModel,
+  consentViewModel,
+} from '../../state/consent/consent-view.model.ts';
 
 const ASKING = {
   texts: ['consent'],
@@ -29,6 +33,7 @@ export const Consent = tracked(function Consent(props: ConsentProps) {
     [view, element, analyticsId, heatmapId, isExternal],
   );
   useEffect(() => () => view.remove(element), [view, element]);
+  useScripts(view);
 
   const state = view.state.value;
   const isShown = view.owner.value === element && state !== 'closed';
@@ -48,3 +53,18 @@ export const Consent = tracked(function Consent(props: ConsentProps) {
     </>
   );
 });
+
+const importScripts = () => import('../../state/consent/consent-scripts.model.ts');
+
+/** Runs the scripts of others that consent allows, by the one element of the page that asks for it. */
+function useScripts({ owner, ids }: ConsentViewModel): void {
+  const store = useStore();
+  const { element } = useHost();
+  const isOwner = owner.value === element;
+  const { analyticsId, heatmapId } = ids.value;
+  const isWanted = isOwner && (analyticsId !== null || heatmapId !== null || store.config.gtm);
+  const { module } = useModule(importScripts, isWanted);
+  useEffect(() => {
+    if (isOwner && module) return store.model(module.consentScripts).run({ analyticsId, heatmapId });
+  }, [isOwner, module, store, analyticsId, heatmapId]);
+}
