@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount, newestMail } from '../../../src/testing/contract/account-mail.ts';
+import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/client.ts';
+import { prune, RETENTION } from '../scheduler/prune.ts';
+import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+
+/** What is left in the database of an account that its user deleted. */
+describe('a deleted account', () => {
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world?.stop());
+
+  /** The tables that hold one of these words, with how many rows of each do. */
+  async function rowsWith(...words: readonly string[]): Promise<Record<string, number>> {
+    const { db } = world.backend;
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    const found: Record<string, number> = {};
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(
+        db,
+      );
+      const count = rows.filter(({ row }) => words.some((word) => row.includes(word))).length;
+      if (count > 0) found[name] = count;
+    }
+    return found;
+  }
+
+  async function deleted(prepare: (token: string) => Promise<void>) {
+    const account = await newAccount(world);
+    const token = await tokenOf(world, account);
+    const { id } = (await call(world, '/user/profile', { token })).json as { id: string };
+    await prepare(token);
+    const { password } = account;
+    expect((await call(world, '/user/delete', { method: 'POST', token, body: { password } })).status).toBe(
+      200,
+    );
+    await newestMail(world, account.email);
+    return { ...account, id };
+  }
+
+  it('leaves no row where there was no bid, but the last mail', async () => {
+    const lot = await world.makeLot();
+    const { id, email } = await deleted(async (token) => {
+      await call(world, '/user/add-favorite', { method: 'PUT', token, body: { auctionlot: lot.id } });
+      await call(world, '/user/contact', {
+        ...{ method: 'PUT', token },
+        body: { auction: lot.auction, auctionlot: lot.id, message: 'Is he quiet?' },
+      });
+    });
+    expect(await rowsWith(id)).toEqual({});
+    // To the auctioneer, who was asked; deleted like every mail.
+    const asked = await world.mailsTo(world.office);
+    expect(await rowsWith(email)).toEqual({ mails: 1 + asked.length });
+  });
+
+  it('leaves its bids under an id without name, address and password, until the retention is over', async () => {
+    const lot = await world.makeLot();
+    const [stranger = ''] = await world.makeBidders(1);
+    const { id, email } = await deleted(async (token) => {
+      acceptedBid(await bid(world, token, lot.id, 1000));
+      acceptedBid(await bid(world, stranger, lot.id, 2000));
+    });
+    expect(await rowsWith(id)).toEqual({ bid_requests: 1, paddles: 1, users: 1 });
+    expect(await rowsWith(email)).toMatchObject({ mails: expect.any(Number) });
+    const user = await world.backend.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(user)).not.toMatch(/Mathilde|O’Brien|\+33|scrypt|@example/);
+    expect(user).toMatchObject({ password: '', activated: false, scope: [] });
+    await prune(world.backend.db, Date.now() + RETENTION.deletedAccounts / 2);
+    expect(await rowsWith(id)).toMatchObject({ users: 1 });
+    await prune(world.backend.db, Date.now() + RETENTION.deletedAccounts + 60_000);
+    expect(await rowsWith(id)).toEqual({ bid_requests: 1 });
+    const shown = await call(world, `/auction/${lot.auction}/${lot.id}`);
+    expect(shown.json).toMatchObject({ bids: [{ amount: 2000 }, { amount: 1000 }] });
+  });
+});
