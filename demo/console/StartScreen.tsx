@@ -12,6 +12,7 @@ import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
 import { SignIn } from './SignIn.tsx';
 import { muted, panel, plainList, row, stack } from './styles.ts';
+import { Views } from './Views.tsx';
 
 const page = css`
   box-sizing: border-box;
@@ -103,6 +104,7 @@ const SaleChoice = tracked(function SaleChoice() {
       heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
       more={
         <>
+          <Views />
           <News />
           <Mails />
         </>

@@ -10,6 +10,13 @@ import {
 } from '../../src/api/schema/console.ts';
 import { ConsoleMails } from '../../src/api/schema/console-mails.ts';
 import { ConsoleNews, type ConsoleNewsItem, type NewsBody } from '../../src/api/schema/console-news.ts';
+import {
+  ConsoleViews,
+  ErasedViews,
+  type EraseViewsBody,
+  LotViews,
+  ViewedLots,
+} from '../../src/api/schema/console-views.ts';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 
@@ -34,6 +41,11 @@ export interface ConsoleApi {
   withdrawNews(id: string): Reply<ConsoleNewsItem[]>;
   /** How the delivery of mails stands. */
   mails(): Reply<ConsoleMails>;
+  /** The auctions with the views of their lots. */
+  views(): Reply<ConsoleViews>;
+  viewedLots(auction: string): Reply<ViewedLots>;
+  lotViews(lot: string): Reply<LotViews>;
+  eraseViews(body: EraseViewsBody): Reply<{ erased: number }>;
   /** Shows a toast on every page. */
   notify(message: LocalizedText): Reply<null>;
 }
@@ -68,6 +80,12 @@ export const consoleApi = (client: Client): ConsoleApi => ({
       auth: true,
       body: {},
     }),
+  views: () => client.get('/console/views', { schema: ConsoleViews, auth: true }),
+  viewedLots: (auction) =>
+    client.get(`/console/views/${encodeURIComponent(auction)}`, { schema: ViewedLots, auth: true }),
+  lotViews: (lot) =>
+    client.get(`/console/lots/${encodeURIComponent(lot)}/views`, { schema: LotViews, auth: true }),
+  eraseViews: (body) => client.post('/console/views/erase', { schema: ErasedViews, auth: true, body }),
   mails: () => client.get('/console/mails', { schema: ConsoleMails, auth: true }),
   notify: (message) =>
     client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),

@@ -13,6 +13,7 @@ import { createNews, type News } from './state/news.ts';
 import { createSale, type Sale } from './state/sale.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
+import { createViews, type Views } from './state/views.ts';
 
 /** Everything outside the console that it depends on. */
 export interface ConsoleDeps {
@@ -40,6 +41,7 @@ export interface Console {
   readonly admissions: Admissions;
   readonly news: News;
   readonly mails: Mails;
+  readonly views: Views;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
   /** Whether single-key shortcuts are on. */
@@ -49,8 +51,8 @@ export interface Console {
   link(address: string): string | null;
 }
 
-/** How often the state of mail deliveries is loaded, ms. */
-const MAILS_INTERVAL = 30_000;
+/** How often the state of mail deliveries and the views of lots are loaded, ms. */
+const POLL_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
 /** Composition root of the console: creates its models and connects them. */
@@ -77,8 +79,10 @@ export function createConsole(deps: ConsoleDeps): Console {
   const admissions = createAdmissions({ api });
   const news = createNews({ api });
   const mails = createMails({ api });
+  const views = createViews({ api });
   const reload = async (): Promise<boolean> => {
-    const [answered] = await Promise.all([sale.reload(), admissions.reload(), news.reload(), mails.reload()]);
+    const others = [admissions, news, mails, views].map((model) => model.reload());
+    const [answered] = await Promise.all([sale.reload(), ...others]);
     return answered;
   };
   const connection = createConsoleConnection({
@@ -104,14 +108,18 @@ export function createConsole(deps: ConsoleDeps): Console {
       admissions.clear();
       news.clear();
       mails.clear();
+      views.clear();
     }
   });
-  // No message tells of deliveries.
+  // No message reports deliveries and views.
   effect(() => {
     if (!allowed.value) return undefined;
     let cancel = (): void => undefined;
     const wait = (): void => {
-      cancel = clock.after(MAILS_INTERVAL, () => void mails.reload().then(wait));
+      cancel = clock.after(
+        POLL_INTERVAL,
+        () => void Promise.all([mails.reload(), views.reload()]).then(wait),
+      );
     };
     wait();
     return () => cancel();
@@ -139,6 +147,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     admissions,
     news,
     mails,
+    views,
     connection,
     time,
     shortcutsOn,

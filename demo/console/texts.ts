@@ -86,3 +86,12 @@ export function leaderText(leader: NonNullable<ConsoleLot['leader']>, i18n: Cons
 /** An amount, or a dash for none. */
 export const amountText = (amount: Amount | null, { format }: ConsoleI18n): string =>
   amount === null ? '–' : format.currency(amount);
+
+/** A time spent: seconds below a minute, then minutes, then hours and minutes. */
+export function durationText(seconds: number, { t, format }: ConsoleI18n): string {
+  if (seconds < 60) return t('views.seconds', { seconds });
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? t('views.minutes', { minutes })
+    : t('views.hoursMinutes', { hours: format.number(Math.floor(minutes / 60)), minutes: minutes % 60 });
+}

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/api/schema/console.ts';
 import type { ConsoleMails } from '../../../src/api/schema/console-mails.ts';
 import type { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
+import type { LotViews } from '../../../src/api/schema/console-views.ts';
 import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import type { User } from '../../../src/api/schema/user.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.ts';
@@ -58,6 +59,8 @@ export interface FakeSale {
   news: ConsoleNewsItem[];
   /** How the delivery of mails stands. */
   mails: ConsoleMails;
+  /** How the lots of the sale were looked at. */
+  views: LotViews[];
   /** Whether there is a second sale to choose from. */
   hasOther: boolean;
 }
@@ -93,6 +96,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     hasOther: false,
     admissions: [],
     news: [],
+    views: [],
     mails: { delivers: true, waiting: 0, failing: [], givenUp: [] },
     apply(action) {
       const decided = decide(action);
@@ -158,6 +162,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
     return answer(viewOf(state, version));
   });
   transport.on('GET /console/mails', ({ headers }) => allowed(headers) ?? { body: sale.mails });
+  serveViews(transport, sale, (headers, then) => allowed(headers) ?? then());
   serveNews(transport, sale, clock, (headers, then) => allowed(headers) ?? then());
   return sale;
 }
@@ -186,6 +191,36 @@ function serveNews(
       sale.news = left;
       return { body: left };
     }),
+  );
+}
+
+/** One auction, and one account with views. */
+function serveViews(
+  transport: FakeTransport,
+  sale: FakeSale,
+  ifAllowed: (headers: Headers, then: () => FakeAnswer) => FakeAnswer,
+): void {
+  transport.on('GET /console/views', ({ headers }) =>
+    ifAllowed(headers, () => {
+      const views = sale.views.reduce((sum, lot) => sum + lot.views, 0);
+      return { body: [{ id: 'h1', name: 'Winter sale', views }] };
+    }),
+  );
+  transport.on('GET /console/views/{auction}', ({ headers, params }) =>
+    ifAllowed(headers, () => ({ body: { auction: params.auction, lots: sale.views } })),
+  );
+  transport.on('GET /console/lots/{lot}/views', ({ headers, params }) =>
+    ifAllowed(headers, () => {
+      const lot = sale.views.find(({ id }) => id === params.lot);
+      return lot === undefined ? problem(404, 'not_found') : { body: lot };
+    }),
+  );
+  transport.on('POST /console/views/erase', ({ headers, body }) =>
+    ifAllowed(headers, () =>
+      (body as { email: string }).email === 'anna@example.com'
+        ? { body: { erased: 3 } }
+        : problem(404, 'not_found'),
+    ),
   );
 }
 

@@ -51,5 +51,6 @@ export type LotViews = v.InferOutput<typeof LotViews>;
 export const EraseViewsBody = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
 });
+export type EraseViewsBody = v.InferOutput<typeof EraseViewsBody>;
 /** Its answer: how many views were deleted. */
 export const ErasedViews = v.object({ erased: Count });

@@ -1,0 +1,137 @@
+import type { ViewedLot } from '../../src/api/schema/console-views.ts';
+import { focusRing } from '../../src/components/focus.ts';
+import { Notice } from '../../src/components/Notice.tsx';
+import { SelectField } from '../../src/components/SelectField.tsx';
+import { Skeleton } from '../../src/components/Skeleton.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useConsole, useI18n } from './context.tsx';
+import { EraseViews } from './EraseViews.tsx';
+import { LotViewsDialog } from './LotViewsDialog.tsx';
+import { figures, heading, more, muted, panel, plainList, scrolling, stack } from './styles.ts';
+import { durationText } from './texts.ts';
+
+const HEADING = 'console-views';
+
+const entry = css`
+  display: grid;
+  gap: 2px;
+  padding-block: 8px;
+  border-block-start: 1px solid var(--ae-line);
+  font-size: 14px;
+`;
+const opener = css`
+  min-block-size: 44px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ae-accent);
+  font: inherit;
+  font-weight: 560;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${focusRing}
+`;
+const numbers = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+  gap: 4px 12px;
+  margin: 0;
+  & dd {
+    margin: 0;
+    font-weight: 560;
+  }
+`;
+
+/** How lots are looked at, auction by auction. */
+export const Views = tracked(function Views() {
+  const { views } = useConsole();
+  const { t, format, errorText } = useI18n();
+  const auctions = views.auctions.value;
+  const chosen = views.chosen.value;
+  const lots = views.lots.value;
+  const failure = views.failure.value;
+  if (auctions === null) return null;
+  /** The auction that is looked at most, until another one is chosen. */
+  const chooseFirst = (): void => {
+    if (chosen !== null) return;
+    const [first] = [...auctions].sort((one, other) => other.views - one.views);
+    if (first !== undefined) views.choose(first.id);
+  };
+  const total = auctions.reduce((sum, auction) => sum + auction.views, 0);
+  return (
+    <section className={panel} aria-labelledby={HEADING}>
+      <h2 id={HEADING} className={heading}>
+        {t('views.title')}
+      </h2>
+      <p className={`${muted} ${figures}`}>{t('views.total', { total: format.number(total) })}</p>
+      <details className={more} onToggle={(event) => event.currentTarget.open && chooseFirst()}>
+        <summary>{t('views.show')}</summary>
+        <div className={stack}>
+          <SelectField
+            id={`${HEADING}-auction`}
+            label={t('views.auction')}
+            value={chosen ?? ''}
+            options={auctions.map(({ id, name, views: count }) => ({
+              value: id,
+              label: `${name} (${format.number(count)})`,
+            }))}
+            onChange={(event) => views.choose(event.target.value)}
+          />
+          {failure !== null && (
+            <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: () => void views.reload() }}>
+              {errorText(failure.code)}
+            </Notice>
+          )}
+          {lots === null ? (
+            <Skeleton height="200px" />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+            <section className={scrolling} tabIndex={0} aria-label={t('lots.title')}>
+              <ul className={plainList}>
+                {lots.lots.map((lot) => (
+                  <LotEntry key={lot.id} lot={lot} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <p className={muted}>{t('views.note')}</p>
+        </div>
+      </details>
+      <EraseViews />
+      <LotViewsDialog />
+    </section>
+  );
+});
+
+const LotEntry = tracked(function LotEntry({ lot }: { lot: ViewedLot }) {
+  const { views } = useConsole();
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const name = t('views.lot', { number: lot.number, name: lot.name });
+  const shown = [
+    [t('views.views'), format.number(lot.views)],
+    [t('views.visitors'), format.number(lot.visitors)],
+    [t('views.time'), durationText(lot.seconds, i18n)],
+    [t('views.known'), format.number(lot.bidders)],
+  ] as const;
+  return (
+    <li className={entry}>
+      <button type="button" className={opener} onClick={() => views.open(lot.id)}>
+        {name}
+      </button>
+      <dl className={`${numbers} ${figures}`}>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt className={muted}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+});

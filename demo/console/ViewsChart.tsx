@@ -1,0 +1,169 @@
+import type { ViewSpan } from '../../src/api/schema/console-views.ts';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { useI18n } from './context.tsx';
+import { figures, more, muted, scrolling } from './styles.ts';
+
+/** Units of the drawing, which is stretched to the width of its place. */
+const STEP = 10;
+const GAP = 2;
+const HEIGHT = 100;
+
+const frame = css`
+  margin: 0;
+  display: grid;
+  gap: 4px;
+`;
+const drawing = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 140px;
+  border-block-end: 1px solid var(--ae-line);
+`;
+const known = css`
+  fill: var(--ae-accent);
+  @media (forced-colors: active) {
+    fill: Highlight;
+  }
+`;
+const anonymous = css`
+  fill: var(--ae-ink-soft);
+  opacity: 0.4;
+  @media (forced-colors: active) {
+    fill: CanvasText;
+    opacity: 1;
+  }
+`;
+const ends = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+`;
+const legend = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 18px;
+  & span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  & svg {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+`;
+const table = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: 14px;
+  & th,
+  & td {
+    padding: 4px 2px;
+    border-block-end: 1px solid var(--ae-line);
+    font-weight: 400;
+    text-align: end;
+  }
+  & th:first-child {
+    text-align: start;
+  }
+  & thead th {
+    color: var(--ae-ink-soft);
+  }
+`;
+
+interface ViewsChartProps {
+  /** What the chart shows, such as "Views of the last 14 days". */
+  title: string;
+  spans: readonly ViewSpan[];
+  /** The words for the time of a span. */
+  nameOf(span: ViewSpan): string;
+}
+
+/**
+ * Views over time: a bar for each span, known bidders at its foot, everybody else above. Time runs in
+ * the direction of the text. The same numbers stand below as a table.
+ */
+export const ViewsChart = tracked(function ViewsChart({ title, spans, nameOf }: ViewsChartProps) {
+  const { t, format, direction } = useI18n();
+  const most = Math.max(1, ...spans.map(({ views }) => views));
+  const total = spans.reduce((sum, { views }) => sum + views, 0);
+  const peak = spans.find(({ views }) => views === most);
+  const label =
+    peak === undefined
+      ? t('views.chartNone', { title })
+      : t('views.chart', { title, total, most, when: nameOf(peak) });
+  const isRtl = direction.value === 'rtl';
+  const [first, last] = [spans[0], spans.at(-1)];
+  return (
+    <figure className={frame}>
+      <p className={`${muted} ${figures}`}>{label}</p>
+      <svg
+        className={drawing}
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${spans.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {spans.map((span, index) => {
+          const place = isRtl ? spans.length - 1 - index : index;
+          return <Bar key={span.from} span={span} x={place * STEP + GAP / 2} most={most} />;
+        })}
+      </svg>
+      <div className={`${muted} ${ends} ${figures}`} aria-hidden="true">
+        <span>{first && nameOf(first)}</span>
+        <span>{last && nameOf(last)}</span>
+      </div>
+      <figcaption className={`${muted} ${legend}`}>
+        <Key look={known} name={t('views.known')} />
+        <Key look={anonymous} name={t('views.anonymous')} />
+      </figcaption>
+      <details className={more}>
+        <summary>{t('views.asTable')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+        <section className={scrolling} tabIndex={0} aria-label={title}>
+          <table className={`${table} ${figures}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('views.when')}</th>
+                <th scope="col">{t('views.views')}</th>
+                <th scope="col">{t('views.ofKnown')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {spans.map((span) => (
+                <tr key={span.from}>
+                  <th scope="row">{nameOf(span)}</th>
+                  <td>{format.number(span.views)}</td>
+                  <td>{format.number(span.bidderViews)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+});
+
+function Bar({ span, x, most }: { span: ViewSpan; x: number; most: number }) {
+  const all = (span.views / most) * HEIGHT;
+  const own = (span.bidderViews / most) * HEIGHT;
+  return (
+    <>
+      <rect className={anonymous} x={x} y={HEIGHT - all} width={STEP - GAP} height={all - own} />
+      <rect className={known} x={x} y={HEIGHT - own} width={STEP - GAP} height={own} />
+    </>
+  );
+}
+
+function Key({ look, name }: { look: string; name: string }) {
+  return (
+    <span>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <rect className={look} width="12" height="12" />
+      </svg>
+      {name}
+    </span>
+  );
+}
