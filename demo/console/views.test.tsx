@@ -68,7 +68,7 @@ test('shows a lot over time, as a chart with words and as a table', async () => 
   expect(await faults()).toEqual([]);
   await userEvent.selectOptions(shown.getByLabelText('Period'), 'hours');
   expect(shown.getByRole('img', { name: 'Last 24 hours: no views.' })).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(shown.getByRole('button', { name: 'Close' }));
   await advance();
   expect(shown.queryByRole('dialog')).toBeNull();
 });
