@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
+import { DECIDED } from './stored-consent.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -18,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // The banner would stand in front of what is tested.
+    storageState: DECIDED,
     viewport: { width: 1280, height: 900 },
     // With pictures of every step a run takes half as long again; the last one tells most of it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -1,3 +1,5 @@
+import { PAGE_IDS, PAGE_LINKS } from '../server/seed/pages/pages.ts';
+import { PROVIDER, SALE } from '../server/site/paths.ts';
 import { TILES } from '../server/static/tiles.ts';
 import { type Html, html, scriptValue } from './html.ts';
 import type { Locale } from './languages.ts';
@@ -19,15 +21,25 @@ export function linkTemplates(locale: Locale, base = ''): Record<string, string>
 }
 
 /** Content pages, such as the conditions of sale, are on the whole site. */
-const pageTemplate = ({ assetsOrigin }: SiteOptions, locale: Locale): string =>
-  `${assetsOrigin}${locale === 'en' ? '' : `/${locale}`}/{provider}/{sale}/{page}`;
+const salesPages = ({ assetsOrigin }: SiteOptions, locale: Locale): string =>
+  `${assetsOrigin}${locale === 'en' ? '' : `/${locale}`}`;
 
 /** The markup for the head: the host's configuration and the script tag. */
 export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Html => {
   const once = nonce === undefined ? null : html` nonce="${nonce}"`;
-  const links = { ...linkTemplates(locale), 'sales-page': pageTemplate(options, locale) };
+  const links = {
+    ...linkTemplates(locale),
+    'sales-page': `${salesPages(options, locale)}/{provider}/{sale}/{page}`,
+  };
   return html`<script${once}>window.auctionElementsConfig = { links: ${scriptValue(links)} };</script>
 ${scriptTag(options, once)}`;
+};
+
+/** What asks for consent on every page of the host; early in the page, so that the keyboard gets there first. */
+export const consentTag = (options: SiteOptions, locale: Locale): Html => {
+  const page = PAGE_LINKS[PAGE_IDS.privacy];
+  const href = `${salesPages(options, locale)}/${PROVIDER}/${SALE}/${page?.slugs[locale] ?? ''}`;
+  return html`<cookie-consent><a slot="privacy" href="${href}">${page?.names[locale] ?? ''}</a></cookie-consent>`;
 };
 
 /** The script tag alone. */

@@ -1,5 +1,5 @@
 import { AUCTIONEER } from '../server/seed/auctioneer.ts';
-import { embed, scriptTag } from './embed.ts';
+import { consentTag, embed, scriptTag } from './embed.ts';
 import { fontPreloads } from './fonts.ts';
 import { type Html, html, raw } from './html.ts';
 import { directionOf, LOCALES, type Locale } from './languages.ts';
@@ -75,6 +75,7 @@ ${alternates}
 ${isWholeSite ? scriptTag(options) : embed(options, locale)}
 </head>
 <body>
+${isWholeSite ? null : consentTag(options, locale)}
 <a class="skip" href="#main">${texts.skip}</a>
 <header>
 <div class="top"><div class="wrap"><a class="phone" href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>
@@ -89,7 +90,7 @@ ${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main
 <footer class="foot"><div class="wrap">
 <address dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}<br>${AUCTIONEER.zip} ${AUCTIONEER.city}</address>
 <p><a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a><br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
-<p>${texts.invented}<br>${texts.pictures}</p>
+<p>${texts.invented}<br>${texts.pictures}<br><button class="link" type="button" data-cookie-settings>${texts.cookieSettings}</button></p>
 </div></footer>
 </body>
 </html>`;

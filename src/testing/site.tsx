@@ -3,11 +3,14 @@ import { expect } from 'vitest';
 import { page as window } from 'vitest/browser';
 import { ROUTES } from '../app/routes/rows.ts';
 import { Site, type SiteProps } from '../app/Site.tsx';
+import { consentRecord, NOTHING_ALLOWED } from '../domain/consent.ts';
 import type { Locale } from '../domain/locale.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { NAMESPACES } from '../i18n/namespaces.ts';
+import { browserCookies } from '../lib/browser-cookies.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
+import { CONSENT_COOKIE } from '../state/consent/consent.model.ts';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import { createFakeBrowser } from './fakes/fake-browser.ts';
 import { anAuctioneer } from './fixtures/auctioneer.ts';
@@ -72,6 +75,8 @@ export interface SiteOptions
 export async function openSite(address = '/', options: SiteOptions = {}) {
   const { routing = 'path', base = '', table = ROUTES, width = 1400, ...rest } = options;
   await window.viewport(width, 900);
+  // The banner would stand in front of what is tested.
+  browserCookies(globalThis.window).set(CONSENT_COOKIE, JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)), 1);
   const test = await siteStore(rest);
   const browser = createFakeBrowser(address);
   const site = <Site browser={browser} table={table} routing={routing} base={base} />;

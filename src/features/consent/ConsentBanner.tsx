@@ -27,7 +27,7 @@ const banner = css`
   border-radius: 14px;
   background: var(--ae-surface);
   color: var(--ae-ink);
-  font-size: 15px;
+  font-size: 14px;
   line-height: 1.5;
   text-align: start;
   box-shadow: 0 8px 40px rgb(20 25 22 / 0.22);
@@ -36,10 +36,12 @@ const banner = css`
 `;
 const parts = css`
   display: grid;
-  gap: 14px;
-  padding: 16px;
+  gap: 10px;
+  padding: 14px;
   @container (min-width: 560px) {
+    gap: 14px;
     padding: 20px 24px;
+    font-size: 15px;
   }
   @container (min-width: 900px) {
     grid-template-columns: minmax(0, 1fr) auto;

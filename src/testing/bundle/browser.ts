@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
+import { consentRecord, NOTHING_ALLOWED } from '../../domain/consent.ts';
+import { CONSENT_COOKIE } from '../../state/consent/consent.model.ts';
 import { ANSWERS } from './answers.ts';
 import { distFile } from './dist.ts';
 
@@ -32,13 +34,17 @@ interface HostOptions {
   readonly policy?: string;
   /** Called before a file of the bundle is answered; where it rejects, the file does not come. */
   readonly hold?: (file: string) => Promise<void>;
+  /** A new visitor, whom the page asks for consent. */
+  readonly isUndecided?: boolean;
 }
 
 /** Opens a page of the host in a browser that reaches nothing but these three origins. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<HostPage> {
-  const { html, path = '/', policy, hold } = options;
+  const { html, path = '/', policy, hold, isUndecided } = options;
   const asked: string[] = [];
   const complaints: string[] = [];
+  const decision = encodeURIComponent(JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)));
+  if (!isUndecided) await context.addCookies([{ name: CONSENT_COOKIE, value: decision, url: CMS }]);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) complaints.push(message.text());

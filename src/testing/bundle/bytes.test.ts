@@ -21,6 +21,8 @@ const BRICKS = 15_000;
 const SEARCH_BOX = 12_000;
 /** A live room with all that it imports at once: what it weighed before it led to the practice room. */
 const LIVE_ROOM = 160_912;
+/** `<cookie-consent>` with banner, settings and texts, beyond the code of lists. */
+const CONSENT = 12_000;
 /** The practice room beyond the code of the live room, with the lock of the page below it, and its texts. */
 const PRACTICE = { code: 11_100, texts: 1_700 };
 /** Parts that a page loads when they are asked for, without the code that others load as well. */
@@ -47,6 +49,7 @@ async function filesOf(html: string, text: string, locale: Locale = 'en'): Promi
   const context = await browser.newContext();
   const { page, asked } = await openHost(context, {
     html: scriptTag(`async data-locale="${locale}"`) + html,
+    isUndecided: true,
   });
   await page.getByText(text).first().waitFor();
   // What comes in idle time counts as well.
@@ -146,6 +149,35 @@ test('a live room stays within its bytes, with what opens on a click left for la
     expect(all, 'there is such a file').toContain(name);
     expect(room.map(bareName)).not.toContain(name);
   }
+});
+
+test.each(LOCALES)('asking for consent stays within its bytes, and requests no data: %s', async (locale) => {
+  const shared = withImports('auction-list');
+  const title = { en: 'Your choice', de: 'Ihre Entscheidung', fr: 'Votre choix', ar: 'اختياركم' };
+  const html = '<cookie-consent></cookie-consent>';
+  const files = await filesOf(html, title[locale], locale);
+  const sizes = files
+    .filter((file) => file.startsWith('chunks/') && !/-common-/.test(file) && !shared.includes(file))
+    .map((file) => [bareName(file), gzipped(distFile(file))] as const);
+  expect(sizes.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['cookie-consent', 'ConsentAsking', `${locale}-consent`]),
+  );
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(CONSENT);
+});
+
+test('with a decision, nothing of banner and settings loads, and no page asks for data', async () => {
+  const context = await browser.newContext();
+  const html = `${scriptTag()}<cookie-consent></cookie-consent>`;
+  const { page, asked, complaints } = await openHost(context, { html });
+  await page.evaluate(
+    () => new Promise((ready) => document.addEventListener('auction-ready', ready, { once: true })),
+  );
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  expect(asked.map(bareName)).not.toContain('ConsentAsking');
+  expect(asked.filter((request) => request.includes(' '))).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('the practice room stays within its bytes, and a live room loads nothing of it', () => {

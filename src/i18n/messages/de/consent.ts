@@ -1,7 +1,7 @@
 export default {
   consent: {
     title: 'Ihre Entscheidung zu Cookies',
-    text: 'Wir speichern, was diese Website braucht, um zu funktionieren. Wenn Sie es erlauben, merken wir uns außerdem, was Sie angesehen haben, messen die Nutzung und zeigen unsere Angebote auch anderswo. Sie können Ihre Entscheidung jederzeit ändern.',
+    text: 'Wir speichern, was diese Website zum Funktionieren braucht. Wenn Sie es erlauben, merken wir uns auch, was Sie ansehen, messen die Nutzung und zeigen unsere Angebote anderswo. Ihre Entscheidung können Sie jederzeit ändern.',
     announcement: 'Diese Website bittet um Ihre Entscheidung zu Cookies.',
     acceptAll: 'Alle akzeptieren',
     necessaryOnly: 'Nur notwendige',
