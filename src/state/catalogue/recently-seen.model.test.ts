@@ -14,11 +14,11 @@ test('newest first, each lot once, and a bounded number', () => {
   expect(seen.lots.value[0]).toEqual({ id: 'l19', auction: 'a1', hybrid: true });
 });
 
-test('forgotten at sign-out, kept at sign-in, and nothing is stored', async () => {
+test('forgotten at sign-out, kept at sign-in, and nothing is stored without consent', async () => {
   const { store, local, tab } = createTestStore();
   const seen = store.model(recentlySeen);
   seen.see(aLot(), false);
-  expect([local.get('ae.seen'), tab.get('ae.seen')]).toEqual([null, null]);
+  expect([local.get('ae_seen'), tab.get('ae_seen')]).toEqual([null, null]);
   await store.session.login({ email: 'anna@example.com', password: 'x' });
   expect(ids(seen)).toEqual(['l1']);
   store.session.logout();

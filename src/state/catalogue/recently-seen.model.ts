@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { LotSummary } from '../../api/schema/lot.ts';
+import { keepList } from '../consent/keep-list.ts';
 import { defineModel } from '../store-type.ts';
 
 /** A lot that somebody has looked at. */
@@ -12,10 +13,12 @@ export interface SeenLot {
 
 /** One more than are shown, since the lot on the page is not among them. */
 const MOST = 9;
+/** A longer one in the storage is garbage; in characters. */
+const LONGEST_ID = 100;
 
 /**
- * The lots that were looked at on this page, in memory only: nothing is stored without consent.
- * Forgotten when somebody signs out, for the next person at the screen. For `store.model`.
+ * The lots that were looked at, in memory; stored with consent to functionality, and forgotten when
+ * somebody signs out, for the next person at the screen. For `store.model`.
  */
 export interface RecentlySeen {
   /** Newest first, each once. */
@@ -23,10 +26,16 @@ export interface RecentlySeen {
   see(lot: Pick<LotSummary, 'id' | 'auction'>, hybrid: boolean): void;
 }
 
-export const recentlySeen = defineModel('recentlySeen', ({ session }): RecentlySeen => {
+export const recentlySeen = defineModel('recentlySeen', (parts): RecentlySeen => {
   const lots = signal<readonly SeenLot[]>([]);
-  session.onIdentityChange(({ previous }) => {
+  parts.session.onIdentityChange(({ previous }) => {
     if (previous !== null) lots.value = [];
+  });
+  keepList(parts, 'seen', {
+    list: lots,
+    most: MOST,
+    isSame: (one, other) => one.id === other.id,
+    parse: parseSeen,
   });
   return {
     lots,
@@ -36,3 +45,11 @@ export const recentlySeen = defineModel('recentlySeen', ({ session }): RecentlyS
     },
   };
 });
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
+
+function parseSeen(value: unknown): SeenLot | null {
+  const { id, auction, hybrid }: Partial<Record<string, unknown>> = Object(value);
+  return isId(id) && isId(auction) && typeof hybrid === 'boolean' ? { id, auction, hybrid } : null;
+}

@@ -6,6 +6,7 @@ import {
   consentRecord,
   NOTHING_ALLOWED,
 } from '../../domain/consent.ts';
+import { memoryStorage } from '../../lib/storage.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakeCookies, type FakeCookies } from '../../testing/fakes/fake-cookies.ts';
 import { defineModel } from '../store-type.ts';
@@ -19,7 +20,7 @@ function aConsent(options: TestStoreOptions & { cookies?: FakeCookies } = {}) {
   const publish = (record: ConsentRecord) => void published.push(record);
   const made = createTestStore(rest);
   const consent = made.store.model(
-    defineModel('consent', (parts) => createConsent(parts, { cookies, publish })),
+    defineModel('consent with events', (parts) => createConsent(parts, { cookies, publish })),
   );
   return { ...made, consent, cookies, published };
 }
@@ -142,4 +143,42 @@ test('an end of the external source leaves nothing allowed', () => {
   end();
   expect(consent.isExternal.value).toBe(false);
   expect(consent.allows('tracking')).toBe(false);
+});
+
+/** What is stored with consent, and a token, which needs none. */
+function storages() {
+  const [local, tab] = [memoryStorage(), memoryStorage()];
+  for (const key of ['ae_recents', 'ae_seen', 'ae_persistent', 'auth._token.local']) local.set(key, 'x');
+  tab.set('ae_session', 'x');
+  const left = () => [
+    ...['ae_recents', 'ae_seen', 'ae_persistent', 'auth._token.local'].filter((key) => local.get(key)),
+    ...['ae_session'].filter((key) => tab.get(key)),
+  ];
+  return { local, tab, left };
+}
+
+test('a level that is withdrawn takes with it what was stored by it', () => {
+  const { left, ...storage } = storages();
+  const { consent } = aConsent({ ...storage, cookies: stored(ALL_ALLOWED) });
+  expect(left()).toHaveLength(5);
+  consent.decide({ ...ALL_ALLOWED, tracking: false });
+  expect(left()).toEqual(['ae_recents', 'ae_seen', 'auth._token.local']);
+  consent.decide(NOTHING_ALLOWED);
+  expect(left()).toEqual(['auth._token.local']);
+});
+
+test('what another page has refused is erased on the next one', () => {
+  const { left, ...storage } = storages();
+  aConsent({ ...storage, cookies: stored({ ...NOTHING_ALLOWED, functionality: true }) });
+  expect(left()).toEqual(['ae_recents', 'ae_seen', 'auth._token.local']);
+});
+
+test('until the platform of the host has answered nothing is erased; once it takes consent back, all is', () => {
+  const { left, ...storage } = storages();
+  const platform = aPlatform(null);
+  aConsent({ ...storage, config: { consent: platform } });
+  expect(left()).toHaveLength(5);
+  platform.change(ALL_ALLOWED);
+  platform.change(null);
+  expect(left()).toEqual(['auth._token.local']);
 });

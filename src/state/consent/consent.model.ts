@@ -11,6 +11,7 @@ import {
 import { browserCookies, type Cookies } from '../../lib/browser-cookies.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { type ConsentAdapter, readAdapter } from './adapter.ts';
+import { eraseRefused } from './consented-storage.ts';
 
 /**
  * The visitor's consent: what is allowed now, and where that is decided. One per store; whatever stores or
@@ -56,10 +57,8 @@ const browserConsent = (window: Window): ConsentOutlet => ({
 
 export const consentModel = defineModel('consent', (parts) => createConsent(parts, browserConsent(window)));
 
-export function createConsent(
-  { config, clock, page, log, scope }: ModelParts,
-  { cookies, publish }: ConsentOutlet,
-): ConsentModel {
+export function createConsent(parts: ModelParts, { cookies, publish }: ConsentOutlet): ConsentModel {
+  const { config, clock, page, log, scope } = parts;
   const stored = () => parseConsent(cookies.get(CONSENT_COOKIE));
   const record = signal(stored());
   const adapter = signal<ConsentAdapter | null>(null);
@@ -106,6 +105,11 @@ export function createConsent(
     });
   }
 
+  let before = NOTHING_ALLOWED;
+  scope.effect(() => {
+    eraseRefused(parts, record.value, before);
+    before = record.value ?? NOTHING_ALLOWED;
+  });
   // Another tab may have decided meanwhile.
   for (const event of ['visible', 'shown'] as const) page.on(event, readAgain);
   // An option of the script tag is a text, and no adapter.

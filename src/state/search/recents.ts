@@ -1,4 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { normaliseTerm } from '../../domain/search-term.ts';
+import type { ModelParts } from '../store-type.ts';
 
 /** Spec section 9: so many recent searches are kept. */
 const MAX_RECENTS = 5;
@@ -13,10 +15,18 @@ export interface Recents {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** In memory only: what somebody searched for is not stored without their consent. */
-export function createRecents(): Recents {
+/**
+ * In memory; stored with consent to functionality, by code that nobody waits for. Cleared by their owner at
+ * sign-out.
+ */
+export function createRecents(parts: ModelParts): Recents {
   const terms = signal<readonly string[]>([]);
   const without = (term: string) => terms.peek().filter((other) => !isSame(other, term));
+  const kept = { list: terms, most: MAX_RECENTS, isSame, parse: parseTerm };
+  import('../consent/keep-list.ts').then(
+    ({ keepList }) => keepList(parts, 'recents', kept),
+    (error: unknown) => parts.log('recent searches are not stored: the code did not load', error),
+  );
   return {
     terms,
     add(term) {
@@ -30,3 +40,6 @@ export function createRecents(): Recents {
     },
   };
 }
+
+const parseTerm = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && normaliseTerm(value) === value ? value : null;

@@ -27,7 +27,7 @@ const NO_RESULTS: SearchResults = { count: 0, matches: [], near: [] };
 export const searchModel = defineModel('search', (parts): SearchModel => {
   const { client, pool, lots, session, scope, clock, i18n, log, keepLive } = parts;
   const api = searchApi(client);
-  const recents = createRecents();
+  const recents = createRecents(parts);
   const boxes = new Set<BareBox>();
 
   const results = memo((term) => {

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
+import { ownerOf } from './owner.ts';
 import type { SessionModel } from './session.model.ts';
 
 /** Drafts of this tab by id of the lot; a guest's survive signing in, also on another page. */
@@ -54,14 +55,6 @@ export function createTabDrafts<Draft>(
       write(draft === null ? others : { ...others, [id]: draft });
     },
   };
-}
-
-/** A short hash of the token: enough to distinguish two sign-ins, and of no use to anybody else. */
-function ownerOf(token: string | null): string | null {
-  if (token === null) return null;
-  let hash = 0;
-  for (let i = 0; i < token.length; i += 1) hash = (Math.imul(hash, 31) + token.charCodeAt(i)) | 0;
-  return hash.toString(36);
 }
 
 /** What a storage holds may be anything. */

@@ -1,15 +1,17 @@
 import type { NextFrame } from '../../lib/frames.ts';
 import { type KeyValueStorage, memoryStorage } from '../../lib/storage.ts';
 import type { Config } from '../../state/config.ts';
+import { createConsent } from '../../state/consent/consent.model.ts';
 import * as signedInCode from '../../state/session/signed-in.ts';
 import { createStore, type StoreDeps } from '../../state/store.ts';
-import type { Store } from '../../state/store-type.ts';
+import { defineModel, type Store } from '../../state/store-type.ts';
 import { anAuction } from '../fixtures/auctions.ts';
 import { aParticipation } from '../fixtures/hybrid.ts';
 import { aLot } from '../fixtures/lots.ts';
 import { aUser } from '../fixtures/users.ts';
 import { serveWorld, type World } from './fake-backend.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createFakeCookies, type FakeCookies } from './fake-cookies.ts';
 import { createFakeHub, type FakeHub } from './fake-hub.ts';
 import { createFakeI18n } from './fake-i18n.ts';
 import { createFakePage, type FakePage } from './fake-page.ts';
@@ -40,6 +42,8 @@ export interface TestStoreOptions extends Partial<Omit<StoreDeps, 'config'>> {
   readonly world?: Partial<World>;
   /** Whether a token is stored, as after an earlier sign-in. */
   readonly signedIn?: boolean;
+  /** Where consent is stored; default: nowhere yet. */
+  readonly cookies?: FakeCookies;
 }
 
 /** A real store on fake dependencies, and these fakes. */
@@ -70,7 +74,8 @@ const FRAME = 16;
  *   await clock.advance(20);
  */
 export function createTestStore(options: TestStoreOptions = {}): TestStore {
-  const { config: configChange, world: worldChange, signedIn, ...overrides } = options;
+  const { config: configChange, world: worldChange, signedIn, ...others } = options;
+  const { cookies = createFakeCookies(), ...overrides } = others;
   const config = { ...TEST_CONFIG, ...configChange };
   const clock = createFakeClock();
   const transport = createFakeTransport(config.api, clock);
@@ -118,5 +123,7 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     announce: (text) => void announced.push(text),
     ...overrides,
   });
+  // The first of its name counts: consent is not read from the cookies of the page that runs the tests.
+  store.model(defineModel('consent', (parts) => createConsent(parts, { cookies, publish: () => undefined })));
   return { store, world, transport, hub, clock, page, local, tab, logged, announced };
 }

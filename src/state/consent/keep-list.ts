@@ -1,0 +1,78 @@
+import type { Signal } from '@preact/signals-core';
+import { parseJson } from '../../lib/parse-json.ts';
+import { ownerOf } from '../session/owner.ts';
+import type { ModelParts } from '../store-type.ts';
+import { consentModel } from './consent.model.ts';
+import { consentedKeys } from './consented-storage.ts';
+
+interface KeptList<Entry> {
+  /** Newest first, each once. */
+  readonly list: Signal<readonly Entry[]>;
+  readonly most: number;
+  isSame(one: Entry, other: Entry): boolean;
+  /** What a storage holds may be anything: null for what is no entry. */
+  parse(value: unknown): Entry | null;
+}
+
+/** A longer text in the storage is none of ours, in characters. */
+const LONGEST = 5_000;
+
+/**
+ * Stores a list of a person's own while functionality is allowed, else leaves it in memory. Lives as long as
+ * the store; tabs follow each other. What is in memory when consent is given is stored, before what an
+ * earlier page has stored. A list belongs to whoever was signed in, or to a guest: a guest's becomes that of
+ * who signs in; after a sign-out on a page without this list it is not read again. On the same page its owner
+ * empties it at sign-out.
+ *
+ * @param name by which it is stored, and erased
+ */
+export function keepList<Entry>(
+  parts: ModelParts,
+  name: 'recents' | 'seen',
+  { list, most, isSame, parse }: KeptList<Entry>,
+): void {
+  const { scope, config, session, local, page, model } = parts;
+  const key = consentedKeys(config)[name];
+  const consent = model(consentModel);
+  const isAllowed = () => consent.allows('functionality');
+  const owner = () => ownerOf(session.token.peek());
+
+  function read(): Entry[] {
+    const text = local.get(key);
+    const stored = text !== null && text.length <= LONGEST ? parseJson(text) : null;
+    const { owner: whose = null, entries }: Partial<Record<string, unknown>> = Object(stored);
+    if (!Array.isArray(entries) || (whose !== null && whose !== owner())) return [];
+    const parsed = entries.slice(0, most).flatMap((entry) => parse(entry) ?? []);
+    return parsed.filter((entry, index) => parsed.findIndex((other) => isSame(entry, other)) === index);
+  }
+  function write(): void {
+    const entries = list.peek();
+    const text = JSON.stringify({ owner: owner(), entries });
+    if (entries.length === 0) local.remove(key);
+    else if (local.get(key) !== text) local.set(key, text);
+  }
+  /** Another tab has changed it. */
+  function follow(): void {
+    if (isAllowed()) list.value = read();
+  }
+
+  let wasAllowed = false;
+  scope.effect(() => {
+    const mine = list.value;
+    const allowed = isAllowed();
+    if (allowed && !wasAllowed) {
+      const earlier = read().filter((entry) => !mine.some((other) => isSame(entry, other)));
+      list.value = [...mine, ...earlier].slice(0, most);
+    }
+    wasAllowed = allowed;
+    if (allowed) write();
+  });
+  session.onIdentityChange(({ previous }) => {
+    if (previous === null && isAllowed()) write();
+  });
+  page.onStorage((changed) => {
+    if (changed === null || changed === key) follow();
+  });
+  // In the back-forward cache a page gets no storage events.
+  page.on('shown', follow);
+}
