@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
             'swiper',
             'swiper/modules',
             'leaflet',
+            '@fingerprintjs/fingerprintjs',
             '@internationalized/number',
             '@testing-library/react',
             '@testing-library/dom',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
-import { usePart } from '../../components/use-module.ts';
+import { useModule, usePart } from '../../components/use-module.ts';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
@@ -13,6 +13,9 @@ const REMINDERS = {
   texts: ['reminders'],
   load: () => import('../../features/reminders/SiteReminders.tsx'),
 } as const;
+
+/** What records the view of the lot on sale comes after the room. */
+const loadView = () => import('../ViewedLot.tsx');
 
 export interface LiveRoomScreenProps {
   /** Slug or id. */
@@ -31,6 +34,8 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
   const reminders = usePart(REMINDERS, isSignedIn, i18n).module;
   const [practice, setPractice] = useState<'none' | 'open' | 'left'>('none');
   const practising = practice === 'open';
+  const liveLot = auction ? model(hybridModels)(auction).liveLot.value : null;
+  const view = useModule(loadView, liveLot !== null).module;
   if (!auction) return <Notice tone="warn">{t('room.noAuction')}</Notice>;
   const status = practising ? model(hybridModels)(auction).auction.state.value.value?.status : undefined;
   return (
@@ -47,6 +52,7 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
       />
       {practising && <PracticeGate saleOn={status === 'live'} onClose={() => setPractice('left')} />}
       <SignInGate />
+      {view && liveLot !== null && !practising && <view.ViewedLot lotId={liveLot} />}
     </>
   );
 });

@@ -74,7 +74,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const known = useMineKnown(lot?.id);
   const isLimited = auctionState.value?.isLimitNeeded === true;
   const limited = usePart(LIMITED, isLimited, useI18n());
-  useViewed(lot, false);
+  useViewed(lot);
 
   // A hybrid lot is a 404 at the timed endpoint: wait until the kind of the auction is known.
   if (state.status === 'failed' && auctionState.status !== 'loading') {

@@ -41,7 +41,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
   const settled = useSettled([participation], bidOn);
   const lot = lots.lot(state.value ?? '').value;
   const known = useMineKnown(lot?.id);
-  useViewed(lot, true);
+  useViewed(lot);
 
   const failure = state.failure ?? auctionState.failure;
   const reload = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { useModule } from '../../components/use-module.ts';
 import { useFocusInBidding } from '../../features/bidding/panel/focus-bidding.ts';
 import { LotDescription } from '../../features/lot/LotDescription.tsx';
 import { LotDocuments } from '../../features/lot/LotDocuments.tsx';
@@ -16,6 +17,9 @@ import { BelowPage } from '../BelowPage.tsx';
 import { AfterLot, BeforeLot, BesideLot, ServiceOfLot } from './AroundLot.tsx';
 import { lotDetails, lotLayout, lotPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
+
+/** What records the view comes after the lot. */
+const loadView = () => import('../ViewedLot.tsx');
 
 /**
  * The page of a lot: pictures and videos, the panel of its kind of auction, facts, pedigree,
@@ -37,6 +41,7 @@ export const LotArticle = tracked(function LotArticle(props: {
   const details = lots.details(lot.id).value;
   const article = useRef<HTMLElement>(null);
   useFocusInBidding(article);
+  const view = useModule(loadView, true).module;
   return (
     <>
       <SkipToBidding />
@@ -63,6 +68,7 @@ export const LotArticle = tracked(function LotArticle(props: {
       </article>
       <AfterLot lot={lot} hybrid={hybrid} />
       {isSite ? <BelowPage position="auctionlot" /> : null}
+      {view && <view.ViewedLotPage lot={lot} hybrid={hybrid} />}
     </>
   );
 });

@@ -65,6 +65,8 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
     return found(lot && updateOf(lot));
   });
   transport.on('GET /breaking-news/', () => answer(world.news));
+  for (const call of ['start', 'heartbeat/{id}', 'end/{id}'])
+    transport.on(`POST /view-tracker/${call}`, () => answer({ status: 'success', viewTrackerId: 't1' }));
   transport.on('POST /login', () => answer({ token: world.token }));
   transport.on('GET /user/profile', ({ headers }) => (signedIn(headers) ? answer(world.user) : refused));
   transport.on('GET /user/lots', ({ headers, query }) => {

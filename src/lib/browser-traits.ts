@@ -1,0 +1,23 @@
+/** What a browser says about itself and its user's languages. */
+export interface BrowserTraits {
+  readonly userAgent: string;
+  /** BCP 47 tags, as all below. */
+  readonly language: string | undefined;
+  /** In the user's order. */
+  readonly languages: readonly string[];
+  /** Of the browser's own formats. */
+  readonly locale: string | undefined;
+  /** IANA name. */
+  readonly timezone: string | undefined;
+}
+
+export function browserTraits({ navigator }: Pick<Window, 'navigator'>): BrowserTraits {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return {
+    userAgent: navigator.userAgent,
+    language: navigator.language,
+    languages: navigator.languages ?? [],
+    locale,
+    timezone: timeZone,
+  };
+}

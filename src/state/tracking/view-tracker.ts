@@ -1,0 +1,141 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ViewStarted } from '../../api/schema/view-tracker.ts';
+import type { ViewTrackerApi } from '../../api/view-tracker.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Page } from '../../lib/page.ts';
+import type { Visitor, VisitorIdentity } from './visitor.ts';
+
+/**
+ * Tracks one view at a time (spec section 4, "View tracking"). Created by `viewTracking`, which decides
+ * what is viewed and by whom. It sends requests and shows nothing; failures are logged at most.
+ *
+ *     state         event                            next          what is done
+ *     not tracking  start                            starting      POST start
+ *     starting      answer `success`                 tracking      timer of heartbeats begins
+ *     starting      any other answer, failure        not tracking  logged
+ *     tracking      30 s                             tracking      POST heartbeat
+ *     tracking      heartbeat failed                 lost          timer ends
+ *     tracking      visible, after the threshold     starting      stop, start of the same lot
+ *     any           hidden                           same          time noted
+ *     any           visible                          same          noted time cleared
+ *     any           start                            starting      stop first
+ *     any           stop                             not tracking  timer and listeners end; POST end if
+ *                                                                  there is a tracker
+ *     not tracking  answer to an earlier start       same          POST end
+ *
+ * `tracking` is true in the state of that name alone. `lost` keeps its tracker, so that it gets its end,
+ * and lasts until the next start or stop.
+ */
+export interface ViewTracker {
+  readonly tracking: ReadonlySignal<boolean>;
+  readonly tracker: ReadonlySignal<TrackedView | null>;
+  /** @param userId of the signed-in user; null: a guest */
+  start(auctionLotId: string, userId: string | null): void;
+  stop(): void;
+}
+
+/** Spec section 3: View tracker. */
+export interface TrackedView {
+  readonly id: string;
+  readonly viewDate: string | null;
+  /** An earlier view of this visitor is continued. */
+  readonly reused: boolean;
+  readonly auctionLotId: string;
+}
+
+interface ViewTrackerParts {
+  readonly api: ViewTrackerApi;
+  readonly visitor: Visitor;
+  readonly clock: Clock;
+  readonly page: Pick<Page, 'on' | 'visible'>;
+  /** A tab hidden for longer, in ms, begins a new view. */
+  readonly inactivity: number;
+  readonly log: (message: string, detail?: unknown) => void;
+}
+
+/** Spec section 9, in ms. */
+const HEARTBEAT = 30_000;
+
+export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
+  const { api, visitor, clock, page, inactivity, log } = parts;
+  const tracking = signal(false);
+  const tracker = signal<TrackedView | null>(null);
+  /** Counts starts and stops: an answer to an earlier start is outdated. */
+  let run = 0;
+  let stopTimer = (): void => undefined;
+  let stopListening = (): void => undefined;
+
+  function stop(): void {
+    run += 1;
+    stopTimer();
+    stopListening();
+    const ended = tracker.peek();
+    batch(() => {
+      tracker.value = null;
+      tracking.value = false;
+    });
+    if (ended !== null) void api.end(ended.id);
+  }
+
+  function start(auctionLotId: string, userId: string | null): void {
+    stop();
+    stopListening = listen(() => start(auctionLotId, userId));
+    void open(auctionLotId, userId);
+  }
+
+  async function open(auctionLotId: string, userId: string | null): Promise<void> {
+    const mine = run;
+    const identity = await visitor.identify();
+    if (mine !== run) return;
+    const { fingerprint } = identity;
+    const reply = await api.start(
+      userId === null
+        ? { auctionLotId, anonymousFingerprint: fingerprint }
+        : { auctionLotId, userId, userFingerprint: fingerprint },
+    );
+    if (!reply.ok) return log(`the view of a lot could not be recorded: ${reply.error.code}`, reply.error);
+    const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.value;
+    if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
+    // It was stopped meanwhile.
+    if (mine !== run) return void api.end(id);
+    batch(() => {
+      tracker.value = { id, viewDate, reused, auctionLotId };
+      tracking.value = true;
+    });
+    beat(id, userId, identity);
+  }
+
+  function beat(id: string, userId: string | null, identity: VisitorIdentity): void {
+    const mine = run;
+    stopTimer = clock.after(HEARTBEAT, async () => {
+      beat(id, userId, identity);
+      const reply = await api.heartbeat(id, { language: identity.language(), userId: userId ?? undefined });
+      if (reply.ok || mine !== run) return;
+      stopTimer();
+      tracking.value = false;
+    });
+  }
+
+  /** Follows the tab until the returned function is called. */
+  function listen(restart: () => void): () => void {
+    const now = () => ({ wall: clock.now(), monotonic: clock.monotonic() });
+    let hidden = page.visible() ? null : now();
+    const stops = [
+      page.on('hidden', () => {
+        hidden = now();
+      }),
+      page.on('visible', () => {
+        if (hidden === null) return;
+        // The wall clock may be set back, and the monotonic one stands while a device sleeps.
+        const away = Math.max(clock.now() - hidden.wall, clock.monotonic() - hidden.monotonic);
+        hidden = null;
+        if (tracking.peek() && away > inactivity) restart();
+      }),
+    ];
+    return () => {
+      for (const end of stops) end();
+    };
+  }
+
+  return { tracking, tracker, start, stop };
+}

@@ -1,0 +1,118 @@
+import { computed, signal, untracked } from '@preact/signals-core';
+import { viewTrackerApi } from '../../api/view-tracker.ts';
+import { mostInView } from '../../domain/most-in-view.ts';
+import { browserTraits } from '../../lib/browser-traits.ts';
+import { consentModel } from '../consent/consent.model.ts';
+import { defineModel, type ModelParts } from '../store-type.ts';
+import { createViewTracker, type ViewTracker } from './view-tracker.ts';
+import { createVisitor, type VisitorSource } from './visitor.ts';
+
+/**
+ * Which lot of the page is viewed, and by whom; `view-tracker.ts` records it. One per store, created with
+ * the first lot on the page; its code comes after that lot.
+ *
+ *     viewed: the lot most in view, half a second after it became that ─┐
+ *     who: guest, or the signed-in user once the profile is known ──────┼─▶ start; stop where one is missing
+ *     page: shown, until it is left or put into the back-forward cache ─┘
+ *
+ * A change of any of them starts anew, and so does a withdrawal of the consent to tracking: what comes
+ * after it is not the view of a known visitor.
+ */
+export interface ViewTrackingModel extends Pick<ViewTracker, 'tracking' | 'tracker'> {
+  /** The lot is on the page, out of view at first. */
+  show(lotId: string): ShownLot;
+}
+
+export interface ShownLot {
+  /** @param share the part of the window that it takes, 0 to 1 */
+  setShare(share: number): void;
+  /** It is no longer on the page. */
+  leave(): void;
+}
+
+/** A lot that replaces another one is not tracked while it is only scrolled past; in ms. */
+const SETTLED = 500;
+
+export const viewTracking = defineModel('viewTracking', (parts) =>
+  createViewTracking(parts, {
+    traits: () => browserTraits(window),
+    importFingerprint: () => import('./fingerprint.ts'),
+  }),
+);
+
+export function createViewTracking(parts: ModelParts, source: VisitorSource): ViewTrackingModel {
+  const { scope, client, config, session, clock, page, log, model } = parts;
+  const consent = model(consentModel);
+  const { tracking, tracker, start, stop } = createViewTracker({
+    api: viewTrackerApi(client),
+    visitor: createVisitor({ ...parts, consent }, source),
+    clock,
+    page,
+    inactivity: config.inactivityMinutes * 60_000,
+    log,
+  });
+  const viewed = signal<string | null>(null);
+  const isLeft = signal(false);
+  const withdrawals = signal(0);
+  /** Null: a guest; undefined: signed in, and the profile is not known yet. */
+  const who = computed(() => (session.token.value === null ? null : session.user.value?.id));
+
+  scope.add(stop);
+  let allowed = false;
+  scope.effect(() => {
+    const before = allowed;
+    allowed = consent.allows('tracking');
+    if (before && !allowed) withdrawals.value = withdrawals.peek() + 1;
+  });
+  scope.effect(() => {
+    void withdrawals.value;
+    const [lotId, userId] = [viewed.value, who.value];
+    const isShown = lotId !== null && userId !== undefined && !isLeft.value;
+    untracked(() => (isShown ? start(lotId, userId) : stop()));
+  });
+  page.on('left', () => {
+    isLeft.value = true;
+  });
+  page.on('shown', () => {
+    isLeft.value = false;
+  });
+
+  const shown = new Set<{ readonly lotId: string; share: number }>();
+  let stopTimer = (): void => undefined;
+  function choose(): string | null {
+    const shares = new Map<string, number>();
+    for (const { lotId, share } of shown) shares.set(lotId, Math.max(share, shares.get(lotId) ?? 0));
+    return mostInView(shares, viewed.peek());
+  }
+  function follow(): void {
+    stopTimer();
+    const current = viewed.peek();
+    const next = choose();
+    if (next === current) return;
+    const isReplaced = [...shown].some(({ lotId }) => lotId === current);
+    if (!isReplaced) viewed.value = next;
+    else
+      stopTimer = clock.after(SETTLED, () => {
+        viewed.value = choose();
+      });
+  }
+
+  return {
+    tracking,
+    tracker,
+    show(lotId) {
+      const entry = { lotId, share: 0 };
+      shown.add(entry);
+      return {
+        setShare(share) {
+          entry.share = share;
+          follow();
+        },
+        leave() {
+          shown.delete(entry);
+          follow();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import {
+  MAX_LANGUAGES,
+  MAX_PREFERRED_LANGUAGES,
+  MAX_USER_AGENT,
+  type VisitorLanguage,
+} from '../../api/schema/view-tracker.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { BrowserTraits } from '../../lib/browser-traits.ts';
+
+/** Longer tags and zones are refused by the server. */
+const LONGEST = 60;
+
+/** Spec section 3: the language object. What a browser does not say, or says at excess, is left out. */
+export function visitorLanguage(appLocale: Locale, traits: BrowserTraits): VisitorLanguage {
+  const known = (value: string | undefined) => (value && value.length <= LONGEST ? value : undefined);
+  const languages = traits.languages.filter((tag) => known(tag)).slice(0, MAX_LANGUAGES);
+  return {
+    appLocale,
+    language: known(traits.language),
+    languages,
+    browserLocale: known(traits.locale),
+    preferredLanguages: languages.slice(0, MAX_PREFERRED_LANGUAGES),
+    timezone: known(traits.timezone),
+  };
+}
+
+export const visitorUserAgent = ({ userAgent }: BrowserTraits): string => userAgent.slice(0, MAX_USER_AGENT);

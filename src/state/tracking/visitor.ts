@@ -1,0 +1,123 @@
+import type { Fingerprint, VisitorLanguage } from '../../api/schema/view-tracker.ts';
+import type { BrowserTraits } from '../../lib/browser-traits.ts';
+import type { KeyValueStorage } from '../../lib/storage.ts';
+import type { ConsentModel } from '../consent/consent.model.ts';
+import { consentedKeys } from '../consent/consented-storage.ts';
+import type { ModelParts } from '../store-type.ts';
+import { visitorLanguage, visitorUserAgent } from './visitor-language.ts';
+
+/**
+ * Who views, as statistics see it. One per store. What it says follows the consent to `tracking`:
+ *
+ *     consent   ids                                         user agent   language
+ *     without   one random id in memory, for both           empty        appLocale alone
+ *     with      session and persistent id, kept in the      sent         all of it
+ *               tab's and the origin's storage
+ *
+ * A stored id is the device's fingerprint hash, a random string and the time it was made at (spec section
+ * 3). The hash serves statistics: it is the same on identical phones, and never proves who somebody is.
+ */
+export interface Visitor {
+  /** The identity for the next view. Never rejects. */
+  identify(): Promise<VisitorIdentity>;
+}
+
+export interface VisitorIdentity {
+  readonly fingerprint: Fingerprint;
+  /** The language object as it is now; only `appLocale` where the identity or the consent of now says no more. */
+  language(): VisitorLanguage;
+}
+
+/** What of the browser an identity is made of. */
+export interface VisitorSource {
+  traits(): BrowserTraits;
+  /** Imports the fingerprint's code. */
+  importFingerprint(): Promise<{ deviceHash(): Promise<string> }>;
+}
+
+export type VisitorParts = Pick<
+  ModelParts,
+  'config' | 'local' | 'tab' | 'clock' | 'uuid' | 'i18n' | 'log'
+> & { readonly consent: Pick<ConsentModel, 'allows'> };
+
+/** Fingerprinting that takes longer, in ms, counts as failed. */
+const PATIENCE = 5_000;
+/** `hash.uuid.time`, or without the hash where fingerprinting failed. The server takes 200 characters at most. */
+const VISITOR_ID = /^(?:\w{1,64}\.)?[\da-f-]{36}\.\d{1,16}$/;
+
+interface Ids {
+  readonly session: string;
+  readonly persistent: string;
+}
+
+export function createVisitor(parts: VisitorParts, source: VisitorSource): Visitor {
+  const { config, consent, local, tab, clock, uuid, i18n, log } = parts;
+  const keys = consentedKeys(config);
+  let memoryId: string | null = null;
+  let making: Promise<Ids | null> | null = null;
+
+  const stored = (storage: KeyValueStorage, key: string): string | null => {
+    const id = storage.get(key);
+    return id !== null && VISITOR_ID.test(id) ? id : null;
+  };
+
+  /** The beginning of a new id; empty if fingerprinting fails or takes too long (spec section 8). */
+  async function hashPart(): Promise<string> {
+    let stopTimer = (): void => undefined;
+    const late = new Promise<never>((_, reject) => {
+      stopTimer = clock.after(PATIENCE, () => reject(new Error(`no fingerprint within ${PATIENCE} ms`)));
+    });
+    const asked = source.importFingerprint().then(({ deviceHash }) => deviceHash());
+    try {
+      return `${await Promise.race([asked, late])}.`;
+    } catch (error) {
+      log('fingerprinting failed; the visitor gets a random id', error);
+      return '';
+    } finally {
+      stopTimer();
+    }
+  }
+
+  /** The stored ids, made where there are none or garbage. Null if consent was withdrawn meanwhile. */
+  async function readIds(): Promise<Ids | null> {
+    const isKnown = stored(tab, keys.session) !== null && stored(local, keys.persistent) !== null;
+    const hash = isKnown ? '' : await hashPart();
+    if (!consent.allows('tracking')) return null;
+    const idIn = (storage: KeyValueStorage, key: string): string => {
+      // Read again: another tab may have made one meanwhile.
+      const known = stored(storage, key);
+      if (known !== null) return known;
+      const made = `${hash}${uuid()}.${clock.now()}`;
+      storage.set(key, made);
+      return made;
+    };
+    return { session: idIn(tab, keys.session), persistent: idIn(local, keys.persistent) };
+  }
+
+  return {
+    async identify() {
+      let ids: Ids | null = null;
+      if (consent.allows('tracking')) {
+        making ??= readIds();
+        ids = await making;
+        making = null;
+      }
+      // After a withdrawal another one: it must not be found out whose it is.
+      if (ids !== null) memoryId = null;
+      else memoryId ??= uuid();
+      const known = ids ?? { session: memoryId ?? '', persistent: memoryId ?? '' };
+      const isWhole = () => ids !== null && consent.allows('tracking');
+      const language = () =>
+        isWhole() ? visitorLanguage(i18n.locale.peek(), source.traits()) : { appLocale: i18n.locale.peek() };
+      return {
+        language,
+        fingerprint: {
+          sessionFingerprint: known.session,
+          persistentFingerprint: known.persistent,
+          userAgent: isWhole() ? visitorUserAgent(source.traits()) : '',
+          language: language(),
+        },
+      };
+    },
+  };
+}
