@@ -28,7 +28,7 @@ const known = css`
 `;
 const anonymous = css`
   fill: var(--ae-ink-soft);
-  opacity: 0.4;
+  opacity: 0.65;
   @media (forced-colors: active) {
     fill: CanvasText;
     opacity: 1;

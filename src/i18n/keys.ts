@@ -28,6 +28,7 @@ interface English {
   gallery: typeof import('./messages/en/gallery.ts');
   hybrid: typeof import('./messages/en/hybrid.ts');
   lot: typeof import('./messages/en/lot.ts');
+  myData: typeof import('./messages/en/myData.ts');
   news: typeof import('./messages/en/news.ts');
   newsletter: typeof import('./messages/en/newsletter.ts');
   participation: typeof import('./messages/en/participation.ts');

@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'gallery',
   'hybrid',
   'lot',
+  'myData',
   'news',
   'newsletter',
   'participation',

@@ -113,7 +113,7 @@ export const ROUTES = {
   'user-profile': {
     ...personal,
     breadcrumb: 'route.profile',
-    texts: ['account'],
+    texts: ['account', 'myData'],
     load: async () => (await import('../../screens/account/ProfileScreen.tsx')).ProfileScreen,
   },
   'user-activities': {

@@ -1,13 +1,19 @@
 import { useLayoutEffect } from 'react';
 import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { AccountDeleted } from '../../features/account/sign-in/AccountDeleted.tsx';
 import { SignedOut } from '../../features/account/sign-in/SignedOut.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
+import { deletedAccount } from '../../state/session/deleted-account.ts';
 
-/** Signs out when it is mounted. A sign-in in another tab meanwhile stays signed in. */
+/**
+ * Signs out when it is mounted. A sign-in in another tab meanwhile stays signed in. It is also where a
+ * user comes who has just deleted the account.
+ */
 export const LogoutScreen = tracked(function LogoutScreen() {
   const { t } = useI18n();
-  const { session, announce } = useStore();
+  const { session, announce, model } = useStore();
+  const isDeleted = model(deletedAccount).isDeleted.value;
   // Before paint, so that the signed-in page does not flash.
   useLayoutEffect(() => {
     if (!session.loggedIn.peek()) return;
@@ -15,8 +21,11 @@ export const LogoutScreen = tracked(function LogoutScreen() {
     announce(t('account.logout.done'));
   }, [session, announce, t]);
   return (
-    <AccountPage title={t('account.logout.title')} lead={t('account.logout.lead')}>
-      <SignedOut />
+    <AccountPage
+      title={t(isDeleted ? 'account.deleted.title' : 'account.logout.title')}
+      lead={t(isDeleted ? 'account.deleted.lead' : 'account.logout.lead')}
+    >
+      {isDeleted ? <AccountDeleted /> : <SignedOut />}
     </AccountPage>
   );
 });

@@ -1,12 +1,13 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { MyData } from '../../features/account/my-data/MyData.tsx';
 import { ProfileForm } from '../../features/account/ProfileForm.tsx';
 import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 
-/** The user's profile as a form. */
+/** The user's profile as a form, and what else is stored about the user. */
 export const ProfileScreen = tracked(function ProfileScreen() {
   const { t } = useI18n();
   const { session } = useStore();
@@ -19,6 +20,7 @@ export const ProfileScreen = tracked(function ProfileScreen() {
         <LightDomForm>
           {/* Another user gets a fresh form. */}
           <ProfileForm key={user.id} user={user} />
+          <MyData key={`data of ${user.id}`} />
         </LightDomForm>
       )}
     </AccountPage>

@@ -20,6 +20,11 @@ export const ERROR_AREAS: readonly ErrorArea[] = [
     paths: /^\/(login|user\/(register|activat\w+|password-reset|profile))$/,
   },
   {
+    namespace: 'myData',
+    callers: ['src/api/my-data.ts'],
+    paths: /^\/user\/(data|delete)$/,
+  },
+  {
     namespace: 'amount',
     callers: ['src/api/bids.ts', 'src/api/hybrid-bids.ts', 'src/api/participation.ts'],
     paths: /^\/(user\/(hybrid-)?bid$|participation\/)/,

@@ -124,6 +124,11 @@ export default {
       done: 'Sie sind abgemeldet, in allen Fenstern dieses Browsers.',
       again: 'Wieder anmelden',
     },
+    deleted: {
+      title: 'Ihr Konto ist gelöscht',
+      lead: 'Danke, dass Sie bei uns waren. Wir haben Ihnen die Löschung per E-Mail an Ihre bisherige Adresse bestätigt.',
+      done: 'Ihr Konto ist gelöscht, und Sie sind auf allen Geräten abgemeldet.',
+    },
     profile: {
       title: 'Ihr Profil',
       lead: 'Damit wir Sie nach einer Auktion erreichen und Ihnen in Ihrer Sprache schreiben.',

@@ -123,6 +123,11 @@ export default {
       done: 'You are signed out, in all windows of this browser.',
       again: 'Sign in again',
     },
+    deleted: {
+      title: 'Your account has been deleted',
+      lead: 'Thank you for your time with us. We have confirmed it by e-mail to your old address.',
+      done: 'Your account is deleted, and you are signed out on all devices.',
+    },
     profile: {
       title: 'Your profile',
       lead: 'So that we can reach you after a sale, and write to you in your language.',

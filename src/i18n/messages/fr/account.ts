@@ -127,6 +127,11 @@ export default {
       done: 'Vous êtes déconnecté, dans toutes les fenêtres de ce navigateur.',
       again: 'Se reconnecter',
     },
+    deleted: {
+      title: 'Votre compte est supprimé',
+      lead: 'Merci du temps passé avec nous. Nous vous l’avons confirmé par e-mail à votre ancienne adresse.',
+      done: 'Votre compte est supprimé et vous êtes déconnecté sur tous vos appareils.',
+    },
     profile: {
       title: 'Votre profil',
       lead: 'Pour vous joindre après une vente et vous écrire dans votre langue.',

@@ -1,0 +1,23 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { defineModel } from '../store-type.ts';
+
+/** Whether the user who was signed in last has deleted the account on this page. */
+export interface DeletedAccount {
+  readonly isDeleted: ReadonlySignal<boolean>;
+  /** Called after the server deleted it, before signing out. */
+  markDeleted(): void;
+}
+
+/** For `store.model`. Apart from the deletion itself, so that the page after it loads nothing else. */
+export const deletedAccount = defineModel('deletedAccount', ({ session }): DeletedAccount => {
+  const isDeleted = signal(false);
+  session.onIdentityChange(({ token }) => {
+    if (token !== null) isDeleted.value = false;
+  });
+  return {
+    isDeleted,
+    markDeleted() {
+      isDeleted.value = true;
+    },
+  };
+});
