@@ -294,9 +294,9 @@ export default {
     chartNone: '{{title}}: keine Aufrufe.',
     asTable: 'Als Tabelle',
     when: 'Ab',
-    seconds: '{{seconds}} s',
-    minutes: '{{minutes}} min',
-    hoursMinutes: '{{hours}} h {{minutes}} min',
+    seconds: '{{seconds}} Sek.',
+    minutes: '{{minutes}} Min.',
+    hoursMinutes: '{{hours}} Std. {{minutes}} Min.',
     erase: {
       title: 'Aufrufe eines Nutzers löschen',
       lead: 'Wenn ein Nutzer das verlangt. Aufrufe vor der Anmeldung sind ohne Namen gespeichert und lassen sich nicht zuordnen.',

@@ -305,8 +305,8 @@ export default {
     asTable: 'En tableau',
     when: 'À partir de',
     seconds: '{{seconds}} s',
-    minutes: '{{minutes}} min',
-    hoursMinutes: '{{hours}} h {{minutes}} min',
+    minutes: '{{minutes}} min',
+    hoursMinutes: '{{hours}} h {{minutes}} min',
     erase: {
       title: 'Effacer les consultations d’un utilisateur',
       lead: 'Lorsqu’un utilisateur le demande. Les consultations d’avant la connexion sont enregistrées sans nom et ne peuvent pas être retrouvées.',

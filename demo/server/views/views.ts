@@ -8,13 +8,13 @@ import type { Database } from '../db/schema.ts';
  * How long after it was last seen a view is continued by another start of the same visitor, ms: a
  * reload, a way back from another page, or a return of the tab is no new interest in the lot.
  */
-export const REUSE_WINDOW = 30 * 60_000;
+const REUSE_WINDOW = 30 * 60_000;
 
 /**
  * The most that one heartbeat or end adds to the time spent, ms. Heartbeats come every 30 s, late ones
  * a little later; a longer silence is a computer that slept, and nobody looked.
  */
-export const MOST_PER_BEAT = 45_000;
+const MOST_PER_BEAT = 45_000;
 
 /** A view that has begun, or goes on. */
 export interface StartedView {
