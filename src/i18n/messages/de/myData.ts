@@ -16,7 +16,7 @@ export default {
         'Name, Anschrift und Telefonnummer, Ihre Favoriten und Fragen, die angesehenen Lose und Ihr Newsletter-Abonnement.',
       kept: 'Aufbewahrt, weil das Gesetz es verlangt',
       keptWhat:
-        'Gebote und Käufe sind verbindlich. Wir müssen sie bis zu zehn Jahre aufbewahren und tun das ohne Ihren Namen.',
+        'Gebote und Käufe sind verbindlich. Wir müssen sie etwa zehn Jahre aufbewahren und tun das ohne Ihren Namen.',
       final: 'Das lässt sich nicht rückgängig machen.',
       password: 'Ihr Passwort',
       submit: 'Konto löschen',

@@ -16,7 +16,7 @@ export default {
         'Your name, address and phone number, your favourites and questions, the lots you looked at, and your newsletter subscription.',
       kept: 'Kept as the law requires',
       keptWhat:
-        'Bids and purchases are binding. We have to keep them for up to ten years and do so without your name.',
+        'Bids and purchases are binding. We have to keep them for some ten years and do so without your name.',
       final: 'This cannot be undone.',
       password: 'Your password',
       submit: 'Delete account',

@@ -16,7 +16,7 @@ export default {
         'Vos nom, adresse et numéro de téléphone, vos favoris et vos questions, les lots consultés et votre abonnement à la lettre d’information.',
       kept: 'Conservé, car la loi l’exige',
       keptWhat:
-        'Les enchères et les achats engagent. Nous devons les conserver jusqu’à dix ans et le faisons sans votre nom.',
+        'Les enchères et les achats engagent. Nous devons les conserver une dizaine d’années et le faisons sans votre nom.',
       final: 'Cette suppression est définitive.',
       password: 'Votre mot de passe',
       submit: 'Supprimer le compte',
