@@ -75,8 +75,8 @@ ${alternates}
 ${isWholeSite ? scriptTag(options) : embed(options, locale)}
 </head>
 <body>
-${isWholeSite ? null : consentTag(options, locale)}
 <a class="skip" href="#main">${texts.skip}</a>
+${isWholeSite ? null : consentTag(options, locale)}
 <header>
 <div class="top"><div class="wrap"><a class="phone" href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>
 <a href="${inLanguage('/search', locale)}">${SEARCH_TEXTS[locale].title}</a>
