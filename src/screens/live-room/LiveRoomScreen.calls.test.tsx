@@ -7,13 +7,13 @@ afterEach(unmountAll);
 
 test('opening the live room sends each request once, and requests the limit for the current lot', async () => {
   const { transport, advance } = await enterRoom({ mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })] });
-  // The code of the reminders, which request last, loads beside the room.
+  // The code of the reminders, which request last, and of view tracking loads beside the room.
   await expect
     .poll(async () => {
       await advance(1_000);
       return transport.calls.map(({ path }) => path);
     })
-    .toContain('/user/activities');
+    .toEqual(expect.arrayContaining(['/user/activities', '/view-tracker/start']));
   await advance(8_000);
   const requests = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
   expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([]);
@@ -27,5 +27,6 @@ test('opening the live room sends each request once, and requests the limit for 
     '/user/activities',
     '/user/lots',
     '/user/profile',
+    '/view-tracker/start',
   ]);
 });

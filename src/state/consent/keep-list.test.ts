@@ -25,7 +25,7 @@ async function open({
   consent.decide(levels);
   const search = made.store.model(searchModel);
   const seen = made.store.model(recentlySeen);
-  await import('./keep-list.ts');
+  await import('../search/keep-recents.ts');
   await made.clock.settle();
   return {
     ...made,
@@ -67,7 +67,7 @@ test('when consent is given, what is in memory is stored, before what was stored
   for (const term of ['one', 'two', 'three', 'four']) earlier.search.remember(term);
   const made = createTestStore({ local: earlier.local });
   const search = made.store.model(searchModel);
-  await import('./keep-list.ts');
+  await import('../search/keep-recents.ts');
   await made.clock.settle();
   search.remember('five');
   search.remember('TWO');

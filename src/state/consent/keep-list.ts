@@ -5,7 +5,7 @@ import type { ModelParts } from '../store-type.ts';
 import { consentModel } from './consent.model.ts';
 import { consentedKeys } from './consented-storage.ts';
 
-interface KeptList<Entry> {
+export interface KeptList<Entry> {
   /** Newest first, each once. */
   readonly list: Signal<readonly Entry[]>;
   readonly most: number;

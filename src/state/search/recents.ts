@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { normaliseTerm } from '../../domain/search-term.ts';
 import type { ModelParts } from '../store-type.ts';
 
 /** Spec section 9: so many recent searches are kept. */
@@ -22,9 +21,9 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 export function createRecents(parts: ModelParts): Recents {
   const terms = signal<readonly string[]>([]);
   const without = (term: string) => terms.peek().filter((other) => !isSame(other, term));
-  const kept = { list: terms, most: MAX_RECENTS, isSame, parse: parseTerm };
-  import('../consent/keep-list.ts').then(
-    ({ keepList }) => keepList(parts, 'recents', kept),
+  const kept = { list: terms, most: MAX_RECENTS, isSame };
+  import('./keep-recents.ts').then(
+    ({ keepRecents }) => keepRecents(parts, kept),
     (error: unknown) => parts.log('recent searches are not stored: the code did not load', error),
   );
   return {
@@ -40,6 +39,3 @@ export function createRecents(parts: ModelParts): Recents {
     },
   };
 }
-
-const parseTerm = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' && normaliseTerm(value) === value ? value : null;

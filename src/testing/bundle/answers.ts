@@ -81,4 +81,6 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/user/profile': { id: 'u1', firstname: 'Anna', lastname: 'Arendt' },
   '/user/activities': [],
   '/user/lots': [],
+  '/view-tracker/start': { status: 'success', viewTrackerId: 't1' },
+  '/view-tracker/end/t1': { status: 'success' },
 };

@@ -34,6 +34,8 @@ const PARTS = {
   ContactDialog: 3_200,
   NewsletterForm: 2_100,
 };
+/** What records the view of a lot beyond the code of its page; and what computes a fingerprint. */
+const VIEWS = { code: 5_400, fingerprint: 16_000 };
 /** What they add to the page of a lot: the calendar and sharing, and for somebody signed in the reminders. */
 const LOT_ACTIONS = 3_500;
 const LOT_REMINDERS = 14_000;
@@ -191,6 +193,13 @@ test('the practice room stays within its bytes, and a live room loads nothing of
 test('calendar, sharing and reminders stay within their bytes', () => {
   expect(beyond('auction-lot', 'LotActions')).toBeLessThanOrEqual(LOT_ACTIONS);
   expect(beyond('auction-lot', 'LotReminders')).toBeLessThanOrEqual(LOT_REMINDERS);
+});
+
+test('the recording of views stays within its bytes, and no tag loads it at once', () => {
+  expect(beyond('auction-lot', 'ViewedLot')).toBeLessThanOrEqual(VIEWS.code);
+  expect(gzipped(distFile(chunkFile('fingerprint')))).toBeLessThanOrEqual(VIEWS.fingerprint);
+  for (const name of ['auction-lot', 'hybrid-live-room', 'auction-list', 'global-search', 'auction-app'])
+    expect(withImports(name).filter((file) => distFile(file).includes('view-tracker'))).toEqual([]);
 });
 
 test.each(Object.entries(PARTS))('%s stays within its bytes', (name, most) => {

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 const AUCTIONS = '/sales/3forONE/online-auctions';
 
 /** What loads beside a lot once it is shown. */
-const AROUND = ['LotActions', 'LotNeighbours', 'LotService', 'MoreLots'];
+const AROUND = ['LotActions', 'LotNeighbours', 'LotService', 'MoreLots', 'ViewedLot'];
 
 /**
  * Every route, the file of its screen, and what that screen itself fetches once it is shown. What
@@ -30,7 +30,7 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
   ['/sales/3forONE/contact', 'ContentPageScreen', ['sanitize']],
   ['/login', 'LoginScreen', []],
   ['/logout', 'LogoutScreen', []],
-  ['/search', 'SearchScreen', []],
+  ['/search', 'SearchScreen', ['keep-recents']],
   ['/signin', 'SignUpScreen', []],
   ['/auth/password-reset', 'PasswordResetScreen', []],
   ['/auth/password-reset/abc', 'NewPasswordScreen', []],

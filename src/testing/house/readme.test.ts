@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { child, children, code, nameOf, ROOT, treeOf, walk } from './sources.ts';
+import { child, children, code, isTest, nameOf, ROOT, treeOf, walk } from './sources.ts';
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 
@@ -49,4 +49,24 @@ test('every command that README names exists', () => {
 test('every file that README names exists', () => {
   const paths = [...readme.matchAll(/`((?:src|elements|demo)\/[^`\s]*)`/g)].map(([, path]) => path ?? '');
   expect(paths.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+});
+
+test('the privacy table of README has every name under which something is stored, and no other', () => {
+  const stored = code
+    .filter((file) => /^(src|elements)\//.test(file.path) && !isTest(file))
+    .flatMap(({ text }) => [
+      ...[...text.matchAll(/\$\{(?:config\.)?prefix\}([._]\w+)/g)].map(([, name]) => `{prefix}${name}`),
+      ...[...text.matchAll(/authKey\(\w+, '([\w.]+)'\)/g)].map(([, name]) => `{prefix}.auth.${name}`),
+      ...[...text.matchAll(/(?:KEY|COOKIE) = '([\w-]+[._][\w-]+)'/g)].map(([, name]) => name ?? ''),
+    ])
+    // The sign-in's keys, found by their names above.
+    .filter((name) => name !== '{prefix}.auth');
+  const rows =
+    readme
+      .split('### Privacy\n')[1]
+      ?.split('\n#')[0]
+      ?.match(/^\| `.*/gm) ?? [];
+  const listed = rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[^`, |]+(?=`)/g) ?? []);
+  const bare = (name: string) => name.replace(/_?\{auction\}$/, '').replace(/_$/, '');
+  expect([...new Set(stored.map(bare))].sort()).toEqual(listed.map(bare).sort());
 });

@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import type { FakeTransport } from '../testing/fakes/fake-transport.ts';
+import { aLot, bidMessage } from '../testing/fixtures/lots.ts';
+import { openHybridLot } from '../testing/hybrid-lot.tsx';
+import { mount, unmountAll } from '../testing/mount.tsx';
+import { enterRoom } from '../testing/room.tsx';
+import { AuctionListScreen } from './auctions/AuctionListScreen.tsx';
+import { AuctionLotScreen } from './lot/AuctionLotScreen.tsx';
+
+afterEach(unmountAll);
+
+/** Lots whose views were started, and how many ended. */
+const starts = ({ calls }: FakeTransport) =>
+  calls
+    .filter(({ path }) => path === '/view-tracker/start')
+    .map(({ body }) => (body as { auctionLotId: string }).auctionLotId);
+const ends = (transport: FakeTransport) => transport.count('POST /view-tracker/end/{id}');
+/** What observes the view has reported, and its code is there. */
+const untilStarted = (transport: FakeTransport, count: number) =>
+  expect.poll(() => starts(transport)).toHaveLength(count);
+
+const screen = (lot = 'quidam-star') => <AuctionLotScreen auction="spring-foals" lot={lot} hybrid={false} />;
+
+test('the page of a lot starts tracking once, after the lot is shown, and ends when it goes', async () => {
+  const made = createTestStore();
+  const { release } = made.transport.hold('GET /auction/{auction}/{lot}');
+  const shown = mount(screen(), made);
+  await shown.advance(1_000);
+  expect(starts(made.transport)).toEqual([]);
+  release();
+  await shown.advance(50);
+  await untilStarted(made.transport, 1);
+  made.hub.send('auctionlot.bid', bidMessage(aLot()));
+  await shown.advance(29_000);
+  expect(starts(made.transport)).toEqual(['l1']);
+  expect(ends(made.transport)).toBe(0);
+  unmountAll();
+  await act(() => made.clock.advance(60_000));
+  expect([starts(made.transport), ends(made.transport)]).toEqual([['l1'], 1]);
+});
+
+test('of two lots on a page the one that is scrolled to is tracked', async () => {
+  const other = aLot({ id: 'l2', slug: 'other-star', slugs: {} });
+  const made = createTestStore({ world: { lots: [aLot(), other] } });
+  const first = mount(screen(), made);
+  const second = mount(screen('other-star'), made);
+  await first.advance(1_000);
+  await untilStarted(made.transport, 1);
+  expect(starts(made.transport)).toEqual(['l1']);
+  second.element.scrollIntoView();
+  await expect
+    .poll(async () => {
+      await first.advance(500);
+      return starts(made.transport);
+    })
+    .toEqual(['l1', 'l2']);
+  expect(ends(made.transport)).toBe(1);
+});
+
+test('a lot of a hybrid auction', async () => {
+  const { transport } = await openHybridLot();
+  await untilStarted(transport, 1);
+});
+
+test('in the live room the lot that is called, until the next one is; none while somebody practises', async () => {
+  const room = await enterRoom();
+  await untilStarted(room.transport, 1);
+  const [first] = starts(room.transport);
+  const next = room.world.lots.find(({ status }) => status === 'upcoming')?.id ?? '';
+  await room.call(next);
+  await untilStarted(room.transport, 2);
+  expect(starts(room.transport)).toEqual([first, next]);
+  await import('./practice/Practice.tsx');
+  await room.press('Practise first');
+  await room.advance(60_000);
+  expect(starts(room.transport)).toEqual([first, next]);
+  expect(ends(room.transport)).toBe(2);
+});
+
+test('lists do not track', async () => {
+  const made = createTestStore();
+  const shown = mount(<AuctionListScreen auction="spring-foals" layout="grid" />, made);
+  await shown.advance(60_000);
+  expect(shown.root.textContent).toContain('Quidam Star');
+  await import('./ViewedLot.tsx');
+  await shown.advance(1_000);
+  expect(starts(made.transport)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { normaliseTerm } from '../../domain/search-term.ts';
+import { type KeptList, keepList } from '../consent/keep-list.ts';
+import type { ModelParts } from '../store-type.ts';
+
+/** Stores recent searches as consent allows; in a file of its own, for which no search box waits. */
+export const keepRecents = (parts: ModelParts, kept: Omit<KeptList<string>, 'parse'>): void =>
+  keepList(parts, 'recents', { ...kept, parse: parseTerm });
+
+const parseTerm = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && normaliseTerm(value) === value ? value : null;
