@@ -87,6 +87,8 @@ test('with the password it is deleted, signed out, and said', async () => {
     password: PASSWORD,
   });
   expect(page.store.session.loggedIn.value).toBe(false);
+  // The server has ended the session, and would refuse its token.
+  expect(page.transport.count('POST /logout')).toBe(0);
   expect(page.local.get('auth._token.local')).toBe('false');
   expect(page.announced).toContain('Your account has been deleted, and you are signed out.');
 });

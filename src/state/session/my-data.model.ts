@@ -33,7 +33,7 @@ export const myDataModel = defineModel('myData', ({ client, session, clock, mode
       const reply = await api.deleteAccount({ password });
       if (!reply.ok) return reply;
       model(deletedAccount).markDeleted();
-      session.logout();
+      session.logout(true);
       return ok(undefined);
     },
   };

@@ -36,8 +36,11 @@ export interface SessionModel {
    */
   onIdentityChange(run: (change: IdentityChange) => void): () => void;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
-  /** Signs out at once in all tabs, and ends the session on the server without waiting for it. */
-  logout(): void;
+  /**
+   * Signs out at once in all tabs, and ends the session on the server without waiting for it.
+   * @param ended whether the server has ended it already, as with a deleted account
+   */
+  logout(ended?: boolean): void;
   /** Applies a profile the server has just returned; ignored if it is another user's. */
   setUser(user: User): void;
 }
@@ -147,10 +150,10 @@ export function createSession(deps: SessionDeps): Session {
       store(reply.value.value.token);
       return loadProfile();
     },
-    logout() {
+    logout(ended = false) {
       logins += 1;
       // Not awaited: signing out works offline as well; the token then expires on the server.
-      if (token.peek() !== null) deps.postLogout();
+      if (!ended && token.peek() !== null) deps.postLogout();
       store(null);
     },
     setUser(next) {
