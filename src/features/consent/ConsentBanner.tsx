@@ -7,6 +7,7 @@ import { consentViewModel } from '../../state/consent/consent-view.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { Privacy } from './Privacy.tsx';
 import { useDecide } from './use-decide.ts';
+import { useScrollRoom } from './use-scroll-room.ts';
 
 /** At the bottom of the window, above everything; as wide as a long line of text. */
 const banner = css`
@@ -102,7 +103,7 @@ export const ConsentBanner = tracked(function ConsentBanner({ privacy }: { priva
     // In browsers without popovers it is an ordinary box in front of the page.
     region?.showPopover?.();
   }, []);
-  useKeepInView(node);
+  useScrollRoom(node);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => announce(t('consent.announcement')), []);
 
@@ -125,21 +126,3 @@ export const ConsentBanner = tracked(function ConsentBanner({ privacy }: { priva
     </section>
   );
 });
-
-/** Lets the browser scroll what gets the focus to above the banner instead of behind it. */
-function useKeepInView(node: { readonly current: HTMLElement | null }): void {
-  useLayoutEffect(() => {
-    const region = node.current;
-    if (region === null) return;
-    const { style } = document.documentElement;
-    const before = style.scrollPaddingBlockEnd;
-    const watch = new ResizeObserver(() => {
-      style.scrollPaddingBlockEnd = `${region.offsetHeight + 24}px`;
-    });
-    watch.observe(region);
-    return () => {
-      watch.disconnect();
-      style.scrollPaddingBlockEnd = before;
-    };
-  }, [node]);
-}

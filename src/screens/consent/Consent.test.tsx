@@ -125,6 +125,21 @@ test('while the banner is shown, the page scrolls what gets the focus to above i
   expect(style.scrollPaddingBlockEnd).toBe('');
 });
 
+test('a page that scrolls does so until its end is above the banner, and no further afterwards', async () => {
+  const tall = document.createElement('div');
+  tall.style.blockSize = '3000px';
+  document.body.append(tall);
+  const root = document.documentElement;
+  const before = root.scrollHeight;
+  const { banner, press } = await openBanner();
+  await expect.poll(() => root.scrollHeight).toBe(before + (banner()?.offsetHeight ?? 0) + 24);
+  tall.style.blockSize = '4000px';
+  await expect.poll(() => root.scrollHeight).toBe(before + 1_000 + (banner()?.offsetHeight ?? 0) + 24);
+  press('consent.necessaryOnly', banner());
+  expect(root.scrollHeight).toBe(before + 1_000);
+  tall.remove();
+});
+
 test.each(LOCALES)('it fits into half of a small window, and is accessible: %s', async (locale) => {
   await window.viewport(360, 740);
   const { banner, dialog, press, until, ...page } = await openBanner({ locale });

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Between the banner and the edges of the window, px. */
+const MARGIN = 12;
+
+/**
+ * Nothing of the page stays behind the banner: what gets the focus is scrolled to above it, and a page
+ * that scrolls does so further by its height. No box of the host changes its place or size for that.
+ */
+export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const region = node.current;
+    if (region === null) return;
+    const { documentElement: root, body } = document;
+    const before = root.style.scrollPaddingBlockEnd;
+    // Positioned, it lengthens what can be scrolled to without being part of the layout.
+    const room = document.createElement('div');
+    room.ariaHidden = 'true';
+    Object.assign(room.style, {
+      position: 'absolute',
+      visibility: 'hidden',
+      insetInlineStart: '0',
+      inlineSize: '1px',
+    });
+    const fit = () => {
+      const height = region.offsetHeight + 2 * MARGIN;
+      root.style.scrollPaddingBlockEnd = `${height}px`;
+      room.remove();
+      const end = root.scrollHeight;
+      // A scrollbar where there was none would move the page.
+      if (end <= root.clientHeight) return;
+      Object.assign(room.style, { insetBlockStart: `${end}px`, blockSize: `${height}px` });
+      root.append(room);
+    };
+    const watch = new ResizeObserver(fit);
+    for (const element of [region, root, body]) watch.observe(element);
+    return () => {
+      watch.disconnect();
+      room.remove();
+      root.style.scrollPaddingBlockEnd = before;
+    };
+  }, [node]);
+}
