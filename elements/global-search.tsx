@@ -2,7 +2,7 @@ import { normaliseTerm } from '../src/domain/search-term.ts';
 import { tracked } from '../src/lib/tracked.ts';
 import { useStore } from '../src/react/context.tsx';
 import { GlobalSearchScreen } from '../src/screens/search/GlobalSearchScreen.tsx';
-import { matchTemplate } from '../src/state/navigation/links.ts';
+import { matchTemplate } from '../src/state/navigation/path-template.ts';
 import { addCss } from '../src/styles/sheet.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';

@@ -1,7 +1,7 @@
 import { LOCALES } from '../src/domain/locale.ts';
 import type { Config } from '../src/state/config.ts';
 import { AUCTION_PATHS } from '../src/state/navigation/auction-paths.ts';
-import { matchTemplate, templateOf } from '../src/state/navigation/links.ts';
+import { matchTemplate, templateOf } from '../src/state/navigation/path-template.ts';
 
 /** The slugs found in an address. */
 export interface Slugs {
@@ -24,7 +24,7 @@ export function slugsOf(address: string, config: Pick<Config, 'links' | 'provide
   );
   for (const [route, template] of [...own, ...usual]) {
     const params = template === undefined ? null : matchTemplate(template, address);
-    if (params) return { ...params, hybrid: route.includes('hybrid') };
+    if (params) return Object.assign(params, { hybrid: route.includes('hybrid') });
   }
   return { hybrid: false };
 }

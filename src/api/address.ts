@@ -9,4 +9,4 @@ export type Query = Readonly<Record<string, string>>;
  * @param lang on every call
  */
 export const addressOf = (api: string, path: string, lang: string, query?: Query): string =>
-  `${api}${path}?${new URLSearchParams({ ...query, lang })}`;
+  `${api}${path}?${new URLSearchParams(Object.assign({}, query, { lang }))}`;

@@ -33,7 +33,7 @@ export function readTolerantly<Value>(
 function dropBroken(issues: readonly v.BaseIssue<unknown>[], drop: Drop): boolean {
   const broken = new Map<unknown[], Set<number>>();
   for (const issue of issues) {
-    const entry = issue.path?.findLast((item) => Array.isArray(item.input));
+    const entry = issue.path?.filter((item) => Array.isArray(item.input)).pop();
     if (entry === undefined) return false;
     const list = entry.input as unknown[];
     const indices = broken.get(list) ?? new Set();

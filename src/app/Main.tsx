@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Boundary } from '../components/Boundary.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { safeUrl } from '../lib/safe-url.ts';
 import { tracked } from '../lib/tracked.ts';
 import { useHost, useStore } from '../react/context.tsx';
 import { PageContext, type PageSink } from '../react/page-meta.ts';
@@ -49,7 +50,7 @@ export const Main = tracked(function Main() {
     const link = (event.target as Element).closest('a');
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (!link || event.defaultPrevented || elsewhere || link.target || link.hasAttribute('download')) return;
-    const page = URL.canParse(link.href) ? site.pageAt(link.href) : null;
+    const page = safeUrl(link.href, link.baseURI) ? site.pageAt(link.href) : null;
     if (page === null) return;
     event.preventDefault();
     const { path, route, params } = page;

@@ -8,7 +8,10 @@ const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
  * @returns null for any other scheme, such as `javascript:`, and for what is no absolute address
  */
 export function safeLink(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, href } = new URL(address);
-  return SCHEMES.includes(protocol) ? href : null;
+  try {
+    const { protocol, href } = new URL(address);
+    return SCHEMES.includes(protocol) ? href : null;
+  } catch {
+    return null;
+  }
 }

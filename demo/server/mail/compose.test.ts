@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../src/domain/locale.ts';
 import type { ROUTE_NAMES } from '../../../src/state/config.ts';
-import { matchTemplate, routeTemplate } from '../../../src/state/navigation/links.ts';
+import { routeTemplate } from '../../../src/state/navigation/links.ts';
+import { matchTemplate } from '../../../src/state/navigation/path-template.ts';
 import { AUCTIONEER } from '../seed/auctioneer.ts';
 import { PROVIDER, SALE } from '../site/paths.ts';
 import { composeMail } from './compose.ts';

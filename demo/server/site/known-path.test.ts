@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { ROUTE_NAMES, type RouteName } from '../../../src/state/config.ts';
-import { fillTemplate, routeTemplate } from '../../../src/state/navigation/links.ts';
+import { routeTemplate } from '../../../src/state/navigation/links.ts';
+import { fillTemplate } from '../../../src/state/navigation/path-template.ts';
 import { knownPath as known } from './known-path.ts';
 import { PROVIDER, SALE } from './paths.ts';
 

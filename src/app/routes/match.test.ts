@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
 import { ROUTE_NAMES } from '../../state/config.ts';
-import { fillTemplate, routeTemplate } from '../../state/navigation/links.ts';
+import { routeTemplate } from '../../state/navigation/links.ts';
+import { fillTemplate } from '../../state/navigation/path-template.ts';
 import { createMatcher } from './match.ts';
 
 const segments = { provider: 'marbrook-sales', sale: '3forONE' };

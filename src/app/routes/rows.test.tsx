@@ -3,7 +3,8 @@ import { LOCALES, type Locale } from '../../domain/locale.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
-import { fillTemplate, routeTemplate } from '../../state/navigation/links.ts';
+import { routeTemplate } from '../../state/navigation/links.ts';
+import { fillTemplate } from '../../state/navigation/path-template.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { allTexts, headLinks, openSite } from '../../testing/site.tsx';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
 import { ROUTE_NAMES } from '../config.ts';
-import { fillTemplate, matchTemplate, routeTemplate } from './links.ts';
+import { routeTemplate } from './links.ts';
+import { fillTemplate, matchTemplate } from './path-template.ts';
 
 const segments = { provider: 'marbrook-sales', sale: '3forONE' };
 const LOT = 'auctions-auction-auctionlot';

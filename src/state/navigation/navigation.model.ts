@@ -7,7 +7,8 @@ import type { Page } from '../../lib/page.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { Config, RouteName, RouteParams } from '../config.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import { fillTemplate, routeTemplate } from './links.ts';
+import { routeTemplate } from './links.ts';
+import { fillTemplate } from './path-template.ts';
 
 /** Dispatches a public event from an element; returns false if the host called `preventDefault()`. */
 export type Emit = (

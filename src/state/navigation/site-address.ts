@@ -1,6 +1,8 @@
 import type { Locale } from '../../domain/locale.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { ROUTE_NAMES, type RouteName, type RouteParams } from '../config.ts';
-import { matchTemplate, routeTemplate } from './links.ts';
+import { routeTemplate } from './links.ts';
+import { matchTemplate } from './path-template.ts';
 
 /** Where a hand-written link leads. */
 export type SiteAddress =
@@ -26,8 +28,9 @@ interface Situation {
 export function siteAddress(href: string, { locale, provider, sale, page }: Situation): SiteAddress {
   const other: SiteAddress = { kind: 'other' };
   if (href.startsWith('#')) return href.length > 1 ? { kind: 'place', id: idIn(href) } : other;
-  if (!URL.canParse(href, page)) return other;
-  const url = new URL(href, page);
+  const absolute = safeUrl(href, page);
+  if (absolute === null) return other;
+  const url = new URL(absolute);
   if (url.origin !== new URL(page).origin) return other;
   let best: SiteAddress = other;
   let fewest = Number.POSITIVE_INFINITY;

@@ -1,0 +1,74 @@
+import type { Locale } from '../../domain/locale.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import type { Config, RouteParams } from '../config.ts';
+import type { Paths } from './auction-paths.ts';
+
+/** The fixed segments of a path. */
+export type Segments = Pick<Config, 'provider' | 'sale'>;
+
+/**
+ * The path template of a route whose paths are at hand, prefix and fixed segments filled in. In a file
+ * without the table of all routes, because the loader contains only those of auctions.
+ */
+export function templateOf(paths: Paths, locale: Locale, segments: Segments): string {
+  const path = fillTemplate(
+    paths[locale] || paths.en,
+    { provider: segments.provider, sale: segments.sale },
+    true,
+  );
+  if (locale === 'en') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** @param keep leaves `{names}` that are not given as they are, instead of emptying them */
+export function fillTemplate(template: string, params: RouteParams, keep = false): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? (keep ? whole : '') : encodeURIComponent(value);
+  });
+}
+
+/** Any: only paths and queries are compared. */
+const BASE = 'http://template';
+
+/**
+ * Reads the params of a template out of an address. In the path a param is one segment; in the
+ * query the order does not matter and further parameters are ignored.
+ *
+ * @param template path with an optional query, such as `/horse?auction={auction}&lot={auctionlot}`
+ * @returns null where the address does not match
+ */
+export function matchTemplate(template: string, address: string): RouteParams | null {
+  const safe = safeUrl(template, BASE);
+  if (safe === null) return null;
+  const wanted = new URL(safe);
+  const actual = new URL(address, BASE);
+  const params: Record<string, string> = {};
+  const path = decodeSafely(wanted.pathname).split('/');
+  const segments = actual.pathname.replace(/(.)\/$/, '$1').split('/');
+  if (path.length !== segments.length) return null;
+  for (const [index, part] of path.entries()) {
+    if (!take(part, decodeSafely(segments[index] || ''), params)) return null;
+  }
+  for (const [name, part] of wanted.searchParams) {
+    const value = actual.searchParams.get(name);
+    if (value === null || !take(part, value, params)) return null;
+  }
+  return params;
+}
+
+function take(part: string, value: string, params: Record<string, string>): boolean {
+  const param = /^\{(\w+)\}$/.exec(part);
+  if (!param) return part === value;
+  if (value !== '') params[param[1] as string] = value;
+  return value !== '';
+}
+
+/** A malformed address matches nothing rather than breaking the page. */
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
