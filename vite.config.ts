@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { browserUpdate } from './elements/build/browser-update.ts';
 import { builder, common, environments } from './elements/build/environments.ts';
 import { fileMap } from './elements/build/file-map.ts';
 import { frenchTypography } from './elements/build/french-typography.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     fileMap(),
+    browserUpdate(),
     frenchTypography(),
     noPreloadHelper(),
     common.plugin,

@@ -15,7 +15,7 @@ export interface PageFacts {
 export function localeOf(options: Options, { href, lang }: PageFacts): Locale {
   const [, segment] = new URL(href).pathname.split('/');
   const [base] = lang.toLowerCase().split('-');
-  return [options.locale, segment, base].find(isLocale) ?? DEFAULT_LOCALE;
+  return [options.locale, segment, base].find(isLocale) || DEFAULT_LOCALE;
 }
 
 /** The part of the configuration that addresses are built from; the loader needs only this. */
@@ -27,24 +27,25 @@ export type AddressConfig = Pick<Config, 'api' | 'locale' | 'provider' | 'sale' 
  */
 export function addressConfig(options: Options, page: PageFacts): AddressConfig | null {
   const { api } = options;
-  if (!api || !URL.canParse(api, page.href)) return null;
-  const { origin, pathname } = new URL(api, page.href);
-  // Addresses with other schemes have the origin "null".
-  if (!origin.startsWith('http')) return null;
+  const address = api ? safeUrl(api, page.href) : null;
+  if (!address) return null;
+  const { origin, pathname } = new URL(address);
   const base = (origin + pathname).replace(/\/+$/, '');
   return {
     api: base,
     locale: localeOf(options, page),
-    provider: options.provider ?? 'sales',
-    sale: options.sale ?? '3forONE',
-    links: options.links ?? {},
+    provider: options.provider || 'sales',
+    sale: options.sale || '3forONE',
+    links: options.links || {},
   };
 }
+
+const DEFAULT_MINUTES = 5;
 
 /**
  * Fills in the defaults of every option.
  *
- * @param warn called for each option that is no web address; its default is used instead
+ * @param warn called for each option that is invalid; its default is used instead
  */
 export function resolveConfig(
   options: Options,
@@ -65,6 +66,8 @@ export function resolveConfig(
     const address = options[name];
     return address && isWebAddress(name, address) ? address : undefined;
   };
+  const { inactivityMinutes: minutes = DEFAULT_MINUTES } = options;
+  if (!(minutes > 0)) warn(`inactivityMinutes must be a number above 0: ${minutes}`);
   const links = Object.entries(addresses.links);
   return {
     ...addresses,
@@ -75,7 +78,7 @@ export function resolveConfig(
     sharedLogin: options.sharedLogin ?? false,
     newsletter: new URL(webAddress('newsletter') ?? '/api/newsletter/subscribe', page.href).href,
     tiles: webAddress('tiles') ?? null,
-    inactivityMinutes: options.inactivityMinutes ?? 5,
+    inactivityMinutes: minutes > 0 ? minutes : DEFAULT_MINUTES,
     gtm: options.gtm ?? false,
     analyticsId: options.analyticsId ?? null,
     heatmapId: options.heatmapId ?? null,

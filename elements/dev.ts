@@ -20,11 +20,14 @@ const files = new Map<string, () => Promise<TagModule>>(Object.entries(tags));
 
 startScript({
   name: '/elements/dev.ts',
-  // In development a tag is one file of the same name; the browser loads what it imports.
-  tags: Object.fromEntries([...files.keys()].map((tag) => [tag, tag])),
-  importFile(file) {
-    const load = files.get(file);
-    return load ? load() : Promise.reject(new Error(`no element of this name in elements/dev.ts: ${file}`));
+  // In development a tag is one file; the browser loads what it imports.
+  tags: Object.fromEntries([...files.keys()].map((tag, index) => [tag, String(index)])),
+  importFile(letter) {
+    const load = [...files.values()][Number(letter)];
+    return load
+      ? load()
+      : Promise.reject(new Error(`no element of this number in elements/dev.ts: ${letter}`));
   },
+  showNotice: () => void import('./outdated/main.ts'),
   fetchMessages: loadMessages,
 });

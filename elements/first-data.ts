@@ -9,29 +9,31 @@ export function firstAddresses(
   config: AddressConfig,
   href: string,
 ): string[] {
+  const { localName } = element;
   // Often on the page of a lot, and they show nothing of it.
-  if (element.localName === 'global-search' || element.localName === 'cookie-consent') return [];
+  if (localName === 'global-search' || localName === 'cookie-consent') return [];
   // The practice room requests nothing at all.
-  if (element.getAttribute('practice') !== null) return [];
-  const named = slugsOf(href, config);
   const own = (name: string) => element.getAttribute(name);
-  const isList = element.localName === 'auction-list';
-  const isRoom = element.localName === 'hybrid-live-room';
+  if (own('practice') !== null) return [];
+  const named = slugsOf(href, config);
+  const isList = localName === 'auction-list';
+  const isRoom = localName === 'hybrid-live-room';
   // A list shows the auction named by the page's address only with `from="address"`.
   const given = own('auction');
-  const auction = given ?? (!isList || own('from') === 'address' ? named.auction : undefined);
-  const lot = own('lot') ?? named.auctionlot;
+  // As for the element, an empty attribute is a missing one.
+  const auction = given || (!isList || own('from') === 'address' ? named.auction : undefined);
+  const lot = own('lot') || named.auctionlot;
   const only = own('kind');
   const isHybrid = isRoom || own('hybrid') !== null || (!given && named.hybrid);
-  const kind = only ?? (isHybrid ? 'hybrid' : TIMED);
+  const kind = only || (isHybrid ? 'hybrid' : TIMED);
   // For `<auction-app>` only a lot's page is prefetched; its other pages request their data later.
   const rest = isList || isRoom ? AUCTION_LOTS : lot;
   let paths: string[] = [];
   if (auction && rest) paths = [auctionPath(kind, auction), lotPath(kind, auction, rest)];
   else if (isList) paths = (only ? [only] : [TIMED, 'hybrid']).map(auctionsPath);
-  if (element.localName === 'breaking-news') paths = [NEWS];
+  if (localName === 'breaking-news') paths = [NEWS];
   // Shown above every page.
-  if (element.localName === 'auction-app') paths.push(NEWS);
+  if (localName === 'auction-app') paths.push(NEWS);
   return paths.map((path) => addressOf(config.api, path, config.locale));
 }
 

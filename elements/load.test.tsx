@@ -16,17 +16,20 @@ let messages: string[] = [];
 let missing: string[] = [];
 
 const api = 'https://api.test/api/v1/marbrook';
-const filesByTag = (): FilesByTag => ({ [list]: 'list.js shared.js', [lot]: 'lot.js shared.js' });
+const filesByTag = (): FilesByTag => ({ [list]: '#%', [lot]: '$%' });
+/** The files by their letter. */
+const FILES: Readonly<Record<string, string>> = { '#': 'list.js', $: 'lot.js', '%': 'shared.js' };
 
 function load(config: Options = { api }): { registry: Registry; ready: Promise<void> } {
   const registry: Registry = {
     version: '1.0.0',
     config,
     prefetched: new Map(),
-    async loadMessages(locale, namespace) {
+    loadMessages(locale, namespace) {
       messages.push(`${locale}/${namespace}`);
-      if (missing.includes(locale)) throw new Error(`no ${locale}`);
-      return {};
+      const file = missing.includes(locale) ? Promise.reject(new Error(`no ${locale}`)) : Promise.resolve({});
+      file.catch(() => undefined);
+      return file;
     },
   };
   const ready = startLoading(registry, {
@@ -37,7 +40,8 @@ function load(config: Options = { api }): { registry: Registry; ready: Promise<v
       const path = auction ? [`/${auction}`, `/${auction}/lots`] : ['/'];
       return path.map((end) => `${config.api}${end}?lang=${config.locale}`);
     },
-    async importFile(file) {
+    async importFile(letter) {
+      const file = FILES[letter] ?? '';
       imported.push(file);
       if (broken) throw new Error(`no ${file}`);
       const tag = file === 'list.js' ? list : file === 'lot.js' ? lot : null;

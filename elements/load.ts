@@ -3,18 +3,18 @@ import { COMMON } from '../src/i18n/namespaces.ts';
 import { type AddressConfig, addressConfig, localeOf } from './config.ts';
 import type { Registry } from './registry.ts';
 
-/** The names of the files of each tag, separated by spaces, the tag's own file first. */
+/** The indices of the files of each tag, the tag's own file first. */
 export type FilesByTag = Readonly<Record<string, string>>;
 
 /** A file imported for a tag; only the first has a `define`. */
-export type TagModule = { define?: () => void };
+export type TagModule = { readonly define?: () => void };
 
 export interface LoadParts {
   readonly tags: FilesByTag;
   /** The namespaces of messages that a tag shows, beside `common`. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** Imports a file by its name. */
-  importFile(file: string): Promise<TagModule>;
+  /** Imports a file by its index. */
+  importFile(letter: string): Promise<TagModule>;
   /** The absolute addresses an element will request first. */
   firstAddresses(element: Element, config: AddressConfig, href: string): string[];
 }
@@ -25,7 +25,7 @@ export interface LoadParts {
  * found.
  * @returns resolves once all tags in the parsed page are defined or have failed
  */
-export async function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
+export function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
   const { tags, texts, importFile, firstAddresses } = parts;
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
@@ -37,14 +37,15 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
    * Loads all files of a tag in parallel, because each names the next only after it has loaded, and the
    * messages with them. One language per namespace is enough; the page logs a failure of the other.
    */
-  const importTag = async (tag: string) => {
-    const files = tags[tag]?.split(' ').map(importFile) ?? [];
-    const languages = [DEFAULT_LOCALE, localeOf(registry.config, facts())];
-    const messages = [COMMON, ...(texts[tag] ?? [])].map((namespace) =>
-      Promise.any(languages.map((language) => registry.loadMessages(language, namespace))),
-    );
-    const [[entry]] = await Promise.all([Promise.all(files), ...messages]);
-    entry?.define?.();
+  const importTag = (tag: string) => {
+    const messages = [COMMON].concat(texts[tag] || []).map((namespace) => {
+      const english = registry.loadMessages(DEFAULT_LOCALE, namespace);
+      return registry.loadMessages(localeOf(registry.config, facts()), namespace).catch(() => english);
+    });
+    const files = [...(tags[tag] || '')].map((letter) => importFile(letter));
+    return Promise.all([Promise.all(files), ...messages]).then(([[entry]]) => {
+      if (entry?.define) entry.define();
+    });
   };
   const prefetch = (element: Element) => {
     const config = addressConfig(registry.config, facts());
@@ -96,7 +97,9 @@ export async function startLoading(registry: Registry, parts: LoadParts): Promis
   addEventListener('online', () => look(document));
   look(document);
 
-  if (document.readyState === 'loading')
-    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
-  await Promise.all(code.values());
+  return new Promise<void>((resolve) => {
+    const settle = () => resolve(Promise.all(code.values()) as Promise<unknown> as Promise<void>);
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
+    else settle();
+  });
 }

@@ -83,23 +83,34 @@ test('addresses with another scheme than http are left out with a warning', () =
   );
 });
 
+test.each([Number.NaN, 0, -3])(
+  'a hidden tab is a new view after 5 minutes where the option is %s',
+  (minutes) => {
+    const warnings: string[] = [];
+    const options = { api: 'https://api.test/v1/m', inactivityMinutes: minutes };
+    expect(resolveConfig(options, page, (message) => void warnings.push(message))?.inactivityMinutes).toBe(5);
+    expect(warnings).toEqual([`inactivityMinutes must be a number above 0: ${minutes}`]);
+  },
+);
+
 test('reads the attributes of the script tag and warns about invalid ones', () => {
   const warnings: string[] = [];
   const data = {
     api: 'https://api.test/v1/m',
-    inactivityMinutes: 'soon',
+    inactivityMinutes: '8',
     gtm: '',
     sharedLogin: '',
     links: '{"login":"/account"}',
   };
   expect(readDataset(data, (message) => void warnings.push(message))).toEqual({
     api: 'https://api.test/v1/m',
+    inactivityMinutes: 8,
     gtm: true,
     sharedLogin: true,
     links: { login: '/account' },
   });
   expect(readDataset({ links: 'login' }, (message) => void warnings.push(message))).toEqual({});
-  expect(warnings).toHaveLength(2);
+  expect(warnings).toHaveLength(1);
 });
 
 const registryOf = (version: string, config: Options = {}): Registry => ({

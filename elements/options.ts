@@ -45,15 +45,13 @@ export interface Options {
  * @param warn called for each invalid value; its default is used instead
  */
 export function readDataset(data: DOMStringMap, warn: (message: string) => void): Options {
-  const { links, inactivityMinutes, ...others } = data;
-  const options: Options = others as Omit<Options, 'links' | 'inactivityMinutes'>;
+  const { links, inactivityMinutes } = data;
+  const options = Object.assign({}, data) as Options;
+  delete options.links;
   // As with every boolean attribute of HTML, presence means true.
   for (const flag of ['gtm', 'sharedLogin'] as const) if (flag in options) options[flag] = true;
-  if (inactivityMinutes !== undefined) {
-    const minutes = Number(inactivityMinutes);
-    if (minutes > 0) options.inactivityMinutes = minutes;
-    else warn(`data-inactivity-minutes must be a number above 0: ${inactivityMinutes}`);
-  }
+  // `resolveConfig` checks it.
+  if (inactivityMinutes) options.inactivityMinutes = Number(inactivityMinutes);
   if (links !== undefined) {
     try {
       options.links = JSON.parse(links);

@@ -47,13 +47,15 @@ export function createPublicApi(registry: Registry, ready: Promise<void>): Aucti
     version: registry.version,
     ready,
     configure(options) {
-      registry.config = { ...registry.config, ...options };
-      registry.page?.reconfigure();
+      registry.config = Object.assign({}, registry.config, options);
+      const { page } = registry;
+      if (page) page.reconfigure();
     },
-    async setLocale(locale) {
-      if (!isLocale(locale)) return;
-      registry.config = { ...registry.config, locale };
-      await registry.page?.setLocale(locale);
+    setLocale(locale) {
+      const { page, config } = registry;
+      const known = isLocale(locale);
+      if (known) registry.config = Object.assign({}, config, { locale });
+      return Promise.resolve(known && page ? page.setLocale(locale) : undefined);
     },
   };
 }

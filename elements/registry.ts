@@ -10,7 +10,10 @@ export interface Registry {
   readonly version: string;
   /** The page's options, merged by precedence, without defaults. */
   config: Options;
-  /** Fetches the messages of a namespace in a language from where this copy keeps its files. */
+  /**
+   * Fetches the messages of a namespace in a language from where this copy keeps its files. Its promise
+   * may be left without a handler.
+   */
   readonly loadMessages: LoadMessages;
   /**
    * Answers the loader has requested in parallel with the code, by absolute address. The API client

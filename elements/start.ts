@@ -7,16 +7,19 @@ import { warn } from './log.ts';
 import { readDataset } from './options.ts';
 import { createPublicApi } from './public-api.ts';
 import { claimRegistry, type Registry } from './registry.ts';
+import { isSupported } from './supported.ts';
 import { TEXTS } from './texts.ts';
 
 export interface ScriptParts {
   /** The end of the path of the script's own address. */
   readonly name: string;
   readonly tags: FilesByTag;
-  /** Imports a file by its name from the folder of the assets. */
-  importFile(file: string, folder: string): Promise<TagModule>;
+  /** Imports a file by its index from the folder of the assets. */
+  importFile(letter: string, folder: string): Promise<TagModule>;
   /** Fetches the messages of a namespace in a language from that folder. */
   fetchMessages(locale: Locale, namespace: string, folder: string): Promise<MessageTree>;
+  /** Loads the notice of an outdated browser from that folder; `own` is the tag of this script. */
+  showNotice(folder: string, own?: HTMLScriptElement): void;
 }
 
 /** The script tag of this code. In a module `currentScript` is null, and an imported module has no tag. */
@@ -24,13 +27,13 @@ function ownScript(name: string): HTMLScriptElement | undefined {
   const current = document.currentScript;
   if (current instanceof HTMLScriptElement) return current;
   const all = document.querySelectorAll<HTMLScriptElement>('script[src]');
-  return [...all].findLast((script) => new URL(script.src).pathname.endsWith(name));
+  return [...all].filter((script) => new URL(script.src).pathname.endsWith(name)).pop();
 }
 
 /** Reads the configuration and starts loading, unless another copy of the script is on the page. */
-export function startScript({ name, tags, importFile, fetchMessages }: ScriptParts): void {
+export function startScript({ name, tags, importFile, fetchMessages, showNotice }: ScriptParts): void {
   const script = ownScript(name);
-  const config = { ...window.auctionElementsConfig, ...readDataset(script?.dataset ?? {}, warn) };
+  const config = Object.assign({}, window.auctionElementsConfig, script && readDataset(script.dataset, warn));
   const folder = (): string => {
     const { assets } = registry.config;
     const found = assets ? `${assets.replace(/\/*$/, '')}/` : script?.src;
@@ -43,9 +46,9 @@ export function startScript({ name, tags, importFile, fetchMessages }: ScriptPar
     config,
     prefetched: new Map(),
     loadMessages(locale, namespace) {
-      const files = messages.get(locale) ?? new Map<string, Promise<MessageTree>>();
+      const files = messages.get(locale) || new Map<string, Promise<MessageTree>>();
       messages.set(locale, files);
-      const file = files.get(namespace) ?? fetchMessages(locale, namespace, folder());
+      const file = files.get(namespace) || fetchMessages(locale, namespace, folder());
       files.set(namespace, file);
       // The next call retries.
       file.catch(() => files.delete(namespace));
@@ -54,14 +57,19 @@ export function startScript({ name, tags, importFile, fetchMessages }: ScriptPar
   };
   if (!claimRegistry(window, registry, warn)) return;
   // Started after the event, so that `configure` in its listener affects the first request.
-  const ready = Promise.resolve().then(() =>
-    startLoading(registry, {
-      tags,
-      texts: TEXTS,
-      importFile: (file) => importFile(file, folder()),
-      firstAddresses,
-    }),
-  );
+  const ready = Promise.resolve()
+    .then(() =>
+      isSupported()
+        ? startLoading(registry, {
+            tags,
+            texts: TEXTS,
+            importFile: (letter) => importFile(letter, folder()),
+            firstAddresses,
+          })
+        : showNotice(folder(), script),
+    )
+    // Such as a policy of the page that forbids the notice.
+    .catch(warn);
   window.AuctionElements = createPublicApi(registry, ready);
   window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));
 }

@@ -25,12 +25,14 @@ export const common = commonChunk(TAGS['auction-list']);
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
   facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
+type Output = 'client' | 'loader' | 'outdated' | 'npm' | 'console';
+
 /**
  * Separate builds, because in a single one chunks would import the loader and the loader's names
  * would become globals of the host. `loader` needs the result of `client`. `npm` does not bundle its
  * dependencies. `console` is not part of the package: it is the auctioneer's console of the demo.
  */
-export const environments: Record<'client' | 'loader' | 'npm' | 'console', EnvironmentOptions> = {
+export const environments: Record<Output, EnvironmentOptions> = {
   client: {
     build: {
       outDir: 'dist',
@@ -67,10 +69,30 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
       outDir: 'dist',
       emptyOutDir: false,
       modulePreload: false,
-      target: 'es2022',
+      // An older browser must be able to read it, to learn that it is outdated.
+      target: 'es2015',
       rolldownOptions: {
         input: { 'auction-elements': 'elements/loader.ts' },
         output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' },
+      },
+    },
+  },
+  // The notice of an outdated browser, which cannot run anything newer either.
+  outdated: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'es2015',
+      rolldownOptions: {
+        input: { 'auction-elements-outdated': 'elements/outdated/main.ts' },
+        output: {
+          format: 'iife',
+          codeSplitting: false,
+          entryFileNames: '[name].js',
+          postBanner: '/*! With parts of browser-update (https://browser-update.org), MIT licence */',
+        },
       },
     },
   },
@@ -107,7 +129,14 @@ export const environments: Record<'client' | 'loader' | 'npm' | 'console', Envir
 };
 
 /** What a build makes. Pictures of the demo may lie beside it, and cost too much to be drawn every time. */
-const MADE = ['dist/chunks', 'dist/npm', 'dist/demo', 'dist/auction-elements.js', 'dist/.sources'];
+const MADE = [
+  'dist/chunks',
+  'dist/npm',
+  'dist/demo',
+  'dist/auction-elements.js',
+  'dist/auction-elements-outdated.js',
+  'dist/.sources',
+];
 
 export const builder: BuilderOptions = {
   // What one build finds out is asked for by the next.

@@ -4,6 +4,8 @@ import { LOCALES } from '../../src/domain/locale.ts';
 import { frenchTypography } from './french-typography.ts';
 
 const ID = 'virtual:auction-elements/files';
+/** `#`, the first after the quotation mark. */
+const FIRST_LETTER = 35;
 type Chunk = Rolldown.OutputChunk;
 
 /**
@@ -12,10 +14,14 @@ type Chunk = Rolldown.OutputChunk;
  * code has to load first.
  */
 export function fileMap(): Plugin {
+  const files: string[] = [];
   const tags: Record<string, string> = {};
   let messages = '';
   /** The loader knows folder and ending. */
   const nameOf = (file: string): string => file.replace(/^chunks\/(.*)\.js$/, '$1');
+  /** Tags share most files: a letter costs the loader fewer bytes than a hash. */
+  const letterOf = (file: string): string =>
+    String.fromCharCode(FIRST_LETTER + (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
 
   return {
     name: 'auction-elements:file-map',
@@ -25,7 +31,7 @@ export function fileMap(): Plugin {
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') chunks.set(output.fileName, output);
       for (const chunk of chunks.values())
-        if (chunk.isEntry) tags[chunk.name] = withImports(chunk, chunks).map(nameOf).join(' ');
+        if (chunk.isEntry) tags[chunk.name] = withImports(chunk, chunks).map(nameOf).map(letterOf).join('');
       const { module } = await runnerImport<typeof import('./all-messages.ts')>(
         '/elements/build/all-messages.ts',
         { plugins: [frenchTypography()] },
@@ -46,7 +52,8 @@ export function fileMap(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null;
-      return Object.entries({ tags, messages })
+      const constants = { tags, messages, names: files.join(' ') };
+      return Object.entries(constants)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },

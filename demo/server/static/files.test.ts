@@ -14,7 +14,14 @@ beforeAll(async () => {
     await mkdir(join(root, folder), { recursive: true });
   }
   const files = [
-    ...['auction-elements.js', 'secret.txt', '.sources', 'pictures/a.webp', 'pictures/wide/b-1.webp'],
+    ...[
+      'auction-elements.js',
+      'auction-elements-outdated.js',
+      'secret.txt',
+      '.sources',
+      'pictures/a.webp',
+      'pictures/wide/b-1.webp',
+    ],
     ...[
       'pictures/.hidden',
       'chunks/_c-1.js',
@@ -33,12 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('the loader is served to any origin and revalidated every time', async () => {
-  const answer = await app.request('/auction-elements.js?v=2');
-  expect([answer.status, await answer.text()]).toEqual([200, 'built auction-elements.js']);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-});
+test.each(['auction-elements.js', 'auction-elements-outdated.js'])(
+  '%s is served to any origin and revalidated every time',
+  async (script) => {
+    const answer = await app.request(`/${script}?v=2`);
+    expect([answer.status, await answer.text()]).toEqual([200, `built ${script}`]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  },
+);
 
 const part = async (range: string, more: Record<string, string> = {}) => {
   const answer = await app.request('/pictures/a.webp', { headers: { range, ...more } });

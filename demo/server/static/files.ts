@@ -114,12 +114,13 @@ function decoded(segment: string): string {
 }
 
 /**
- * Serves the built bundle from `root` to pages of any origin: the loader at `/auction-elements.js` and
- * the chunks, whose names change with their content.
+ * Serves the built bundle from `root` to pages of any origin: the loader at `/auction-elements.js`, the
+ * notice of an outdated browser beside it, and the chunks, whose names change with their content.
  */
 export function mountFiles(app: Hono, root: string): void {
   const serve = createFileServer(root);
-  for (const name of ['auction-elements.js', 'auction-elements.js.map']) {
+  const scripts = ['auction-elements.js', 'auction-elements-outdated.js'];
+  for (const name of scripts.flatMap((script) => [script, `${script}.map`])) {
     app.get(`/${name}`, (context) => serve(name, ASK, context.req.raw.headers));
   }
   mountFolder(app, '/chunks/', join(root, 'chunks'), FOR_EVER);

@@ -1,0 +1,26 @@
+/**
+ * The oldest browsers that show the elements, all of spring 2024. This is the only place that decides it;
+ * the README repeats it.
+ */
+export const OLDEST = 'Chrome and Edge 123, Firefox 125, Safari 17.5';
+
+/**
+ * Whether this browser has what the elements need. What is tested is the newest that their code cannot do
+ * without, and what would break them soonest; whatever else they use is older than the first two lines,
+ * or is used only where it exists. Called in any browser that knows ES2015.
+ */
+export const isSupported = (): boolean =>
+  // Colours of light and dark hosts. Chrome 123, Firefox 120, Safari 17.5. No script can imitate it.
+  CSS.supports('color:light-dark(red,red)') &&
+  // Messages and suggestions above everything. Chrome 114, Firefox 125, Safari 17.
+  'popover' in HTMLElement.prototype &&
+  // The elements' styles. Chrome 99, Firefox 101, Safari 16.4.
+  'adoptedStyleSheets' in document &&
+  'replaceSync' in CSSStyleSheet.prototype &&
+  // The elements themselves. Chrome 54, Firefox 63, Safari 10.1.
+  'customElements' in window &&
+  // The order of absentee bids, in the practice room. Chrome 110, Firefox 115, Safari 16.
+  'toSorted' in [] &&
+  // Chrome 93, Firefox 92, Safari 15.4.
+  'at' in [] &&
+  'hasOwn' in Object;

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { type ecmaVersion, parse } from 'acorn';
+import { expect, test } from 'vitest';
+import { OLDEST } from '../../../elements/supported.ts';
+import { chunkFiles, distFile } from './dist.ts';
+
+/** Chunks in JavaScript. */
+const chunks = chunkFiles()
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => `chunks/${file}`);
+
+/** Throws where the file has syntax that is newer. */
+const parseAs = (ecmaVersion: ecmaVersion, sourceType: 'script' | 'module', code: string) =>
+  parse(code, { ecmaVersion, sourceType });
+
+/**
+ * What at least one of the oldest browsers lacks, as it stands in minified code: natives of
+ * JavaScript and of the browser, and CSS of which the lack would show.
+ */
+const TOO_NEW: readonly RegExp[] = [
+  /\bPromise\.try\b/,
+  /\bURL\.parse\b/,
+  /\bRegExp\.escape\b/,
+  /\bError\.isError\b/,
+  /\bMath\.sumPrecise\b/,
+  /\bIterator\.(from|concat)\b/,
+  /\bIntl\.DurationFormat\b/,
+  /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /\.(values|keys|entries)\(\)\.(map|filter|flatMap|take|drop|toArray|some|every|find|reduce|forEach)\(/,
+  /\.(toBase64|setFromBase64)\(|Uint8Array\.fromBase64/,
+  /\b(requestClose|setHTML|moveBefore)\(/,
+  /\bscheduler\.(yield|postTask)\b/,
+  /\bCloseWatcher\b/,
+  /@starting-style|interpolate-size|anchor-name|position-anchor|:state\(|@scope|@function/,
+];
+
+test('the loader has the syntax of ES2015, but for the one `import()` that loads the elements', () => {
+  const [before = '', after = '', ...more] = distFile('auction-elements.js').toString().split('import(');
+  expect(more).toEqual([]);
+  expect(() => parseAs(2015, 'script', `${before}load(${after}`)).not.toThrow();
+});
+
+test('the notice of an outdated browser has the syntax of ES2015, and is read alike in every encoding', () => {
+  const code = distFile('auction-elements-outdated.js').toString();
+  expect(() => parseAs(2015, 'script', code)).not.toThrow();
+  expect(code).not.toMatch(/[^\0-\x7f]/);
+});
+
+test('the elements have the syntax of ES2022', () => {
+  expect(chunks.length).toBeGreaterThan(20);
+  for (const file of chunks)
+    expect(() => parseAs(2022, 'module', distFile(file).toString()), file).not.toThrow();
+});
+
+test('the elements use nothing that one of the oldest browsers lacks', () => {
+  const found = chunks.flatMap((file) => {
+    const code = distFile(file).toString();
+    return TOO_NEW.filter((native) => native.test(code)).map((native) => `${file}: ${native}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('the README names the oldest browsers', () => {
+  expect(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')).toContain(OLDEST);
+});

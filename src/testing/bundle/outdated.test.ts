@@ -1,0 +1,284 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ASSETS, type HostPage, launch, openHost, scriptTag } from './browser.ts';
+import { distFile, gzipped } from './dist.ts';
+
+const NOTICE = 'auction-elements-outdated.js';
+const list = '<auction-list auction="spring">By telephone</auction-list>';
+const DAY = 24 * 60 * 60;
+
+/** A version of Chromium from 2020, as a browser says it. */
+const OLD_CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0.4280.88 Safari/537.36';
+
+/** Statements that take a native away, by the native. */
+const HIDDEN = {
+  'Promise.any': 'delete Promise.any',
+  'Array.prototype.at': 'delete Array.prototype.at',
+  'Array.prototype.findLast': 'delete Array.prototype.findLast',
+  'Array.prototype.toSorted': 'delete Array.prototype.toSorted',
+  'Object.hasOwn': 'delete Object.hasOwn',
+  'URL.canParse': 'delete URL.canParse',
+  structuredClone: 'delete window.structuredClone',
+  'AbortSignal.any': 'delete AbortSignal.any',
+  'Element.checkVisibility': 'delete Element.prototype.checkVisibility',
+  'CSSStyleSheet.replaceSync': 'delete CSSStyleSheet.prototype.replaceSync',
+  adoptedStyleSheets: 'delete Document.prototype.adoptedStyleSheets',
+  popover: 'delete HTMLElement.prototype.popover',
+  customElements: 'delete window.customElements',
+  'light-dark()':
+    'const known = CSS.supports; CSS.supports = (...asked) => !asked.join().includes("light-dark") && known.apply(CSS, asked)',
+} as const;
+const EVERYTHING = Object.values(HIDDEN).join(';');
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ userAgent: OLD_CHROME });
+});
+afterEach(() => context.close());
+
+/** `openHost` stores a consent. */
+const ownCookies = async () => (await context.cookies()).filter(({ name }) => name !== 'cookie_consent');
+const notice = (page: Page) => page.locator('#auction-elements-outdated');
+const documentOf = (body: string, lang = 'en') =>
+  `<!doctype html><html lang="${lang}"><body>${body}</body></html>`;
+
+/** Opens a page in a browser without any of these natives, and waits for the notice. */
+async function openOutdated(html: string, more: { path?: string; policy?: string } = {}): Promise<HostPage> {
+  await context.addInitScript(EVERYTHING);
+  const host = await openHost(context, { html, ...more });
+  await notice(host.page).waitFor();
+  return host;
+}
+
+test('the notice stays within its bytes', () => {
+  expect(gzipped(distFile(NOTICE))).toBeLessThanOrEqual(8_000);
+});
+
+test('in an outdated browser the notice appears, the content stays, and nothing else is requested', async () => {
+  const host = await openOutdated(documentOf(`${scriptTag()}${list}<auction-app>Our sales</auction-app>`));
+  const { page, asked, complaints } = host;
+  await page.getByText('Your web browser (Chrome 87) is out of date.').waitFor();
+  await page.evaluate(() => window.AuctionElements?.ready);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['auction-elements.js', NOTICE]);
+  expect(complaints).toEqual([]);
+  expect(await page.getByText('By telephone').isVisible()).toBe(true);
+  expect(await page.getByText('Our sales').isVisible()).toBe(true);
+  expect(await ownCookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test.each(Object.entries(HIDDEN))(
+  'without %s the elements work, or the notice appears',
+  async (_name, hide) => {
+    await context.addInitScript(hide);
+    const lot = '<auction-lot auction="spring" lot="quick-silver"></auction-lot>';
+    const { page, complaints } = await openHost(context, { html: documentOf(scriptTag() + list + lot) });
+    const horse = page.locator('auction-list').getByText('Quick Silver').first();
+    await horse.or(notice(page)).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+    expect((await horse.count()) > 0).toBe((await notice(page).count()) === 0);
+  },
+);
+
+test.each([
+  ['defer', scriptTag('defer')],
+  ['a module', scriptTag('type="module" crossorigin')],
+  ['plain, in the head', scriptTag('')],
+  ['with its files elsewhere', `${scriptTag(`data-assets="${ASSETS}"`)}`],
+])('the notice appears by a script that is %s', async (_how, script) => {
+  const html = `<!doctype html><html><head>${script}</head><body>${list}</body></html>`;
+  const { complaints } = await openOutdated(html);
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  [
+    'en',
+    'ltr',
+    'Your web browser (Chrome 87) is out of date.',
+    'Update browser',
+    'Ignore',
+    'Never show again',
+  ],
+  [
+    'de-AT',
+    'ltr',
+    'Ihr Webbrowser (Chrome 87) ist veraltet.',
+    'Browser aktualisieren',
+    'Ignorieren',
+    'Nie wieder anzeigen',
+  ],
+  [
+    'fr',
+    'ltr',
+    "Votre navigateur Web (Chrome 87) n'est pas à jour.",
+    'Mettre à jour le navigateur',
+    'Ignorer',
+    'Ne plus afficher',
+  ],
+  [
+    'ar',
+    'rtl',
+    'متصفح الإنترنت الخاص بك (Chrome 87) غير مُحدّث.',
+    'تحديث المتصفح',
+    'تجاهل',
+    'لا تظهر مرة أخرى',
+  ],
+  [
+    'pl',
+    'ltr',
+    'Twoja przeglądarka (Chrome 87) jest nieaktualna.',
+    'Aktualizuj przeglądarkę',
+    'Ignoruj',
+    'Nie pokazuj więcej',
+  ],
+  [
+    'ja',
+    'ltr',
+    'お使いのブラウザ（Chrome 87）は最新版ではありません。',
+    'ブラウザを更新する',
+    '無視する',
+    '次回から表示しない',
+  ],
+])('the notice on a page in %s', async (lang, direction, sentence, update, ignore, never) => {
+  const { page } = await openOutdated(documentOf(scriptTag() + list, lang));
+  const card = notice(page);
+  expect(await card.getAttribute('dir')).toBe(direction);
+  await page.getByRole('region', { name: sentence }).getByText(sentence).waitFor();
+  await card.getByRole('button', { name: ignore, exact: true }).waitFor();
+  await card.getByRole('button', { name: never, exact: true }).waitFor();
+  const link = card.getByRole('link', { name: update, exact: true });
+  expect(await link.getAttribute('href')).toBe('https://browser-update.org/update-browser.html');
+  expect(await link.getAttribute('rel')).toContain('noopener');
+});
+
+test("the language is that of the configuration, then the page's, then the browser's", async () => {
+  await context.close();
+  context = await browser.newContext({ userAgent: OLD_CHROME, locale: 'nb-NO' });
+  await context.addInitScript(EVERYTHING);
+  const languageOf = async (attributes: string, lang: string): Promise<string | null> => {
+    const { page } = await openHost(context, { html: documentOf(scriptTag(attributes) + list, lang) });
+    await notice(page).waitFor();
+    return notice(page).getAttribute('lang');
+  };
+  expect(await languageOf('data-locale="fr"', 'de')).toBe('fr');
+  expect(await languageOf('', 'de')).toBe('de');
+  expect(await languageOf('', '')).toBe('nb');
+});
+
+test.each([
+  ['a browser that the package knows too little of', OLD_CHROME.replace('Chrome', 'HeadlessChrome')],
+  ['no browser at all', 'Lynx'],
+  ['a browser newer than the package', OLD_CHROME.replace('87', '999')],
+])('for %s the sentence has no name', async (_what, userAgent) => {
+  await context.close();
+  context = await browser.newContext({ userAgent });
+  const { page } = await openOutdated(documentOf(scriptTag() + list));
+  await page.getByText('Your web browser is out of date.', { exact: true }).waitFor();
+});
+
+test.each([
+  ['Ignore', 168 * 60 * 60],
+  ['Never show again', 8760 * 60 * 60],
+])('"%s" by keyboard closes the notice and keeps it away for %d seconds', async (name, seconds) => {
+  const html = documentOf(`<a href="#here">First</a>${scriptTag('async data-prefix="mb"')}${list}`);
+  const { page } = await openOutdated(html);
+  const button = page.getByRole('button', { name });
+  for (
+    let steps = 0;
+    steps < 5 && !(await button.evaluate((it) => it === it.ownerDocument.activeElement));
+    steps++
+  )
+    await page.keyboard.press('Tab');
+  expect(await button.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Enter');
+  await notice(page).waitFor({ state: 'detached' });
+  const cookies = await ownCookies();
+  expect(cookies).toMatchObject([
+    { name: 'mb_outdated', value: '1', path: '/', sameSite: 'Lax', secure: true, httpOnly: false },
+  ]);
+  expect(Math.abs((cookies[0]?.expires ?? 0) - Date.now() / 1000 - seconds)).toBeLessThan(DAY / 24);
+
+  const again = await openHost(context, { html });
+  await again.page.waitForLoadState('networkidle');
+  expect(again.asked).toContain(NOTICE);
+  expect(await notice(again.page).count()).toBe(0);
+
+  // The browser has dropped the cookie.
+  await context.clearCookies();
+  const later = await openHost(context, { html });
+  await notice(later.page).waitFor();
+});
+
+test('the update link is not followed by itself, and nothing is stored by it', async () => {
+  const { page } = await openOutdated(documentOf(scriptTag() + list));
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    notice(page).getByRole('link', { name: 'Update browser' }).click(),
+  ]);
+  expect(await opened.evaluate(() => window.opener)).toBe(null);
+  expect(await ownCookies()).toEqual([]);
+});
+
+test('is accessible on a dark page, also where it is narrow', async () => {
+  await context.close();
+  context = await browser.newContext({ userAgent: OLD_CHROME, viewport: { width: 320, height: 300 } });
+  const { page } = await openOutdated(documentOf(`<div>${list}</div>${scriptTag()}`, 'de'));
+  await page.evaluate(() => document.body.style.setProperty('background', '#111'));
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (Reflect.get(window, 'axe') as typeof axe).run('#auction-elements-outdated'),
+  );
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const box = await notice(page).boundingBox();
+  expect((box?.x ?? 0) >= 0 && (box?.y ?? -1) >= 0 && (box?.width ?? 999) <= 320).toBe(true);
+});
+
+test('works under a strict policy by nonce, with Trusted Types', async () => {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'nonce-abc'",
+    "require-trusted-types-for 'script'",
+    'trusted-types auction-elements',
+  ].join('; ');
+  const { page, complaints } = await openOutdated(documentOf(scriptTag('async nonce="abc"') + list), {
+    policy,
+  });
+  expect(complaints).toEqual([]);
+  // Its styles are there although the page allows none.
+  expect(await notice(page).evaluate((it) => getComputedStyle(it).position)).toBe('fixed');
+});
+
+test('where the page forbids the notice, it says so in the console and stays as it is', async () => {
+  await context.addInitScript(EVERYTHING);
+  const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+  const { page, complaints } = await openHost(context, { html: documentOf(scriptTag() + list), policy });
+  await page.waitForFunction(() => window.AuctionElements !== undefined);
+  expect(await page.evaluate(() => window.AuctionElements?.ready.then(() => 'ready'))).toBe('ready');
+  expect(complaints.join()).toContain('auction-elements: ');
+  expect(complaints.join()).not.toContain('Uncaught');
+  expect(await page.getByText('By telephone').isVisible()).toBe(true);
+});
+
+test('pasted twice there is one notice, and the page does not move', async () => {
+  await context.addInitScript(EVERYTHING);
+  const before = documentOf(`${list}<p id="below">Below</p>`);
+  const plain = await openHost(context, { html: before });
+  const place = (page: Page) => page.locator('#below').evaluate((it) => it.getBoundingClientRect().top);
+  const { page } = await openHost(context, {
+    html: before.replace('</body>', `${scriptTag('')}${scriptTag('')}</body>`),
+  });
+  await notice(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await notice(page).count()).toBe(1);
+  expect(await place(page)).toBe(await place(plain.page));
+});
