@@ -1,3 +1,4 @@
+import { HIDDEN_TEXT } from '../src/components/VisuallyHidden.tsx';
 import type { Store } from '../src/state/store-type.ts';
 
 /**
@@ -20,17 +21,7 @@ function region(page: Document, urgency: 'polite' | 'assertive'): HTMLElement {
   element.setAttribute('aria-live', urgency);
   element.setAttribute('aria-atomic', 'true');
   element.dataset.auctionElements = urgency;
-  Object.assign(element.style, {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    margin: '-1px',
-    padding: '0',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-    border: '0',
-  });
+  element.style.cssText = HIDDEN_TEXT;
   page.body.append(element);
   return element;
 }

@@ -130,7 +130,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
         this.page.publish(name, detail);
       } catch (error) {
         // `push` is the host's code, such as a tag manager's: its errors must not stop a bid or a navigation.
-        definition.warn(`window.dataLayer.push failed for the event ${name}: ${error}`);
+        definition.warn(`dataLayer.push failed: ${error}`);
       }
       const cancelable = options?.cancelable ?? false;
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));

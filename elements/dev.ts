@@ -28,6 +28,8 @@ startScript({
       ? load()
       : Promise.reject(new Error(`no element of this number in elements/dev.ts: ${letter}`));
   },
-  showNotice: () => void import('./outdated/main.ts'),
+  async showNotice() {
+    await import('./outdated/main.ts');
+  },
   fetchMessages: loadMessages,
 });

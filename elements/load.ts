@@ -44,7 +44,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     });
     const files = [...(tags[tag] || '')].map((letter) => importFile(letter));
     return Promise.all([Promise.all(files), ...messages]).then(([[entry]]) => {
-      if (entry?.define) entry.define();
+      entry?.define?.();
     });
   };
   const prefetch = (element: Element) => {

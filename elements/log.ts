@@ -1,5 +1,5 @@
 /** Messages for integrators: only this file writes to the page's console. */
-const output = globalThis.console;
+const output = console;
 
 /** A mistake the integrator can mend, such as an invalid option or a second copy of the script. */
 export const warn = (message: string): void => output.warn(`auction-elements: ${message}`);

@@ -39,9 +39,7 @@ export function claimRegistry(page: Window, registry: Registry, warn: (message: 
   const present = page[REGISTRY];
   if (present) {
     if (present.version !== version) {
-      warn(
-        `version ${present.version} runs on this page; version ${version} is not used. Embed one script only`,
-      );
+      warn(`version ${version} is not used: ${present.version} runs already. Embed one script only`);
     }
     return false;
   }

@@ -5,7 +5,7 @@ import { firstAddresses } from './first-data.ts';
 import { type FilesByTag, startLoading, type TagModule } from './load.ts';
 import { warn } from './log.ts';
 import { readDataset } from './options.ts';
-import { createPublicApi } from './public-api.ts';
+import { createPublicApi, followCookieSettings } from './public-api.ts';
 import { claimRegistry, type Registry } from './registry.ts';
 import { isSupported } from './supported.ts';
 import { TEXTS } from './texts.ts';
@@ -18,8 +18,8 @@ export interface ScriptParts {
   importFile(letter: string, folder: string): Promise<TagModule>;
   /** Fetches the messages of a namespace in a language from that folder. */
   fetchMessages(locale: Locale, namespace: string, folder: string): Promise<MessageTree>;
-  /** Loads the notice of an outdated browser from that folder; `own` is the tag of this script. */
-  showNotice(folder: string, own?: HTMLScriptElement): void;
+  /** Imports the notice of an outdated browser from that folder. */
+  showNotice(folder: string): Promise<void>;
 }
 
 /** The script tag of this code. In a module `currentScript` is null, and an imported module has no tag. */
@@ -56,6 +56,7 @@ export function startScript({ name, tags, importFile, fetchMessages, showNotice 
     },
   };
   if (!claimRegistry(window, registry, warn)) return;
+  if (isSupported()) followCookieSettings();
   // Started after the event, so that `configure` in its listener affects the first request.
   const ready = Promise.resolve()
     .then(() =>
@@ -66,7 +67,7 @@ export function startScript({ name, tags, importFile, fetchMessages, showNotice 
             importFile: (letter) => importFile(letter, folder()),
             firstAddresses,
           })
-        : showNotice(folder(), script),
+        : showNotice(folder()),
     )
     // Such as a policy of the page that forbids the notice.
     .catch(warn);

@@ -30,7 +30,7 @@ export function showToasts(
       },
       (error: unknown) => {
         if (state === 'wanted') state = 'none';
-        log('the code of toasts could not be loaded; the next toast retries', error);
+        log('toasts failed to load; the next one retries', error);
       },
     );
   };

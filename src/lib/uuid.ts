@@ -1,8 +1,7 @@
 /** A random UUID (version 4). `crypto.randomUUID` is missing on pages without TLS, such as a host's test site. */
-export function randomUuid(crypto: Crypto): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+export const randomUuid = (crypto: Crypto): string =>
+  // Each 0 and 1 is four random bits, the 8 is 8, 9, a or b.
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [bits = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (bits & (15 >> (Number(digit) / 4)))).toString(16);
+  });

@@ -28,7 +28,7 @@ export default {
     session_invalid: 'Your session has ended. Please sign in again.',
     forbidden: 'You are not allowed to do this.',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
-    too_many_requests: 'Too many requests in a short time. Please wait a moment and try again.',
+    too_many_requests: 'Too many requests. Please wait a moment and try again.',
     internal: 'Something went wrong on our side. Please try again.',
     network: 'The server could not be reached. Please check your connection.',
     timeout: 'The server took too long to answer. Please try again.',
@@ -47,7 +47,6 @@ export default {
   element: {
     signInFailed: 'The sign-in could not be opened. Please try again.',
     failed: 'This part of the page could not be shown.',
-    unconfigured:
-      'This part of the page is not set up yet: the script tag names no address of the API (data-api).',
+    unconfigured: 'This part of the page is not set up yet: the script tag has no data-api.',
   },
 };
