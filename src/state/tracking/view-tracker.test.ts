@@ -221,18 +221,31 @@ describe('spec section 4, view tracking', () => {
     expect(tracker.tracking.value).toBe(false);
   });
 
-  test('a tracker that arrives after a newer start is ended, and the newer one tracks', async () => {
+  test('a tracker that arrives after a newer start is ended first, then the newer one is opened', async () => {
     const { tracker, clock, transport, sent } = open();
     const held = transport.hold(START);
     tracker.start('l1', null);
     await clock.settle();
-    tracker.start('l2', null);
+    tracker.start('l1', null);
+    await clock.settle();
+    expect(sent()).toEqual(['start']);
+    held.release();
     await clock.settle();
     held.release();
-    held.release();
     await clock.settle();
-    expect(sent()).toEqual(['start', 'start', 'end/t1']);
-    expect(tracker.tracker.value).toMatchObject({ id: 't2', auctionLotId: 'l2' });
+    expect(sent()).toEqual(['start', 'end/t1', 'start']);
+    expect(tracker.tracker.value).toMatchObject({ id: 't2', auctionLotId: 'l1' });
+  });
+
+  test('a new tracker is opened after the end of the earlier one, also where that is not answered', async () => {
+    const { tracker, clock, transport, sent } = await tracking();
+    transport.on(END, 'never');
+    tracker.start('l1', null);
+    await clock.advance(9_000);
+    expect(sent()).toEqual(['start', 'end/t1']);
+    await clock.advance(1_000);
+    expect(sent()).toEqual(['start', 'end/t1', 'start']);
+    expect(tracker.tracking.value).toBe(true);
   });
 
   test('visible again after more than the inactivity threshold while tracking: stops and restarts for the same lot', async () => {

@@ -23,6 +23,9 @@ import type { Visitor, VisitorIdentity } from './visitor.ts';
  *                                                                  there is a tracker
  *     not tracking  answer to an earlier start       same          POST end
  *
+ * Starts go one after another, each after the end of the tracker before it: the backend may continue that
+ * very tracker for the same visitor and lot, and an end that it receives later would end the new view.
+ *
  * `tracking` is true in the state of that name alone. `lost` keeps its tracker, so that it gets its end,
  * and lasts until the next start or stop.
  */
@@ -62,6 +65,8 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   const tracker = signal<TrackedView | null>(null);
   /** Counts starts and stops: an answer to an earlier start is outdated. */
   let run = 0;
+  /** Settles with the calls of earlier trackers; see above. */
+  let earlier: Promise<unknown> = Promise.resolve();
   let stopTimer = (): void => undefined;
   let stopListening = (): void => undefined;
 
@@ -74,17 +79,19 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       tracker.value = null;
       tracking.value = false;
     });
-    if (ended !== null) void api.end(ended.id);
+    if (ended !== null) earlier = Promise.all([earlier, api.end(ended.id)]);
   }
 
   function start(auctionLotId: string, userId: string | null): void {
     stop();
     stopListening = listen(() => start(auctionLotId, userId));
-    void open(auctionLotId, userId);
+    earlier = open(auctionLotId, userId, earlier);
   }
 
-  async function open(auctionLotId: string, userId: string | null): Promise<void> {
+  async function open(auctionLotId: string, userId: string | null, before: Promise<unknown>): Promise<void> {
     const mine = run;
+    await before;
+    if (mine !== run) return;
     const identity = await visitor.identify();
     if (mine !== run) return;
     const { fingerprint } = identity;
@@ -96,8 +103,11 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
     if (!reply.ok) return log(`the view of a lot could not be recorded: ${reply.error.code}`, reply.error);
     const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.value;
     if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
-    // It was stopped meanwhile.
-    if (mine !== run) return void api.end(id);
+    if (mine !== run) {
+      // It was stopped meanwhile.
+      await api.end(id);
+      return;
+    }
     batch(() => {
       tracker.value = { id, viewDate, reused, auctionLotId };
       tracking.value = true;
