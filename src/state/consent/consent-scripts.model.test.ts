@@ -4,7 +4,7 @@ import type { BrowserScripts } from '../../lib/browser-scripts.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakeCookies } from '../../testing/fakes/fake-cookies.ts';
 import { defineModel } from '../store-type.ts';
-import { createConsent } from './consent.model.ts';
+import { consentModel } from './consent.model.ts';
 import { createConsentScripts, type ScriptIds, type ScriptOutlet } from './consent-scripts.model.ts';
 
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34';
@@ -20,7 +20,7 @@ interface Options extends TestStoreOptions {
 
 function aPage({ ids, window = {}, scripts: changed, ...options }: Options = {}) {
   const cookies = createFakeCookies();
-  const made = createTestStore(options);
+  const made = createTestStore({ ...options, cookies });
   const loaded: string[] = [];
   const stored = new Set(['mb_seen']);
   let reloads = 0;
@@ -34,9 +34,7 @@ function aPage({ ids, window = {}, scripts: changed, ...options }: Options = {})
     },
     ...changed,
   };
-  const consent = made.store.model(
-    defineModel('consent', (parts) => createConsent(parts, { cookies, publish: () => undefined })),
-  );
+  const consent = made.store.model(consentModel);
   const model = made.store.model(
     defineModel('consentScripts', (parts) =>
       createConsentScripts(parts, consent, { cookies, scripts, window }),

@@ -1,69 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { viewTrackerApi } from '../../api/view-tracker.ts';
-import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
-import { defineModel } from '../store-type.ts';
-import { createViewTracker } from './view-tracker.ts';
-
-const START = 'POST /view-tracker/start';
-const HEARTBEAT = 'POST /view-tracker/heartbeat/{id}';
-const END = 'POST /view-tracker/end/{id}';
-const MINUTE = 60_000;
-
-const fingerprint = {
-  sessionFingerprint: 's',
-  persistentFingerprint: 'p',
-  userAgent: 'agent',
-  language: { appLocale: 'en' },
-} as const;
-
-/** A tracker whose backend gives the trackers `t1`, `t2` …, on a page that is shown. */
-function open(answer?: FakeAnswer) {
-  const test = createTestStore({ signedIn: true });
-  const { clock, page, transport, logged, store } = test;
-  let started = 0;
-  transport.on(START, () => {
-    started += 1;
-    const body = { status: 'success', viewTrackerId: `t${started}`, viewDate: null, reused: false };
-    return answer ?? { body };
-  });
-  transport.on(HEARTBEAT, { body: { status: 'success' } });
-  transport.on(END, { body: { status: 'success' } });
-  const tracker = store.model(
-    defineModel('tracker', ({ client, clock, page, i18n, log }) =>
-      createViewTracker({
-        api: viewTrackerApi(client),
-        visitor: {
-          identify: async () => ({ fingerprint, language: () => ({ appLocale: i18n.locale.peek() }) }),
-        },
-        clock,
-        page,
-        inactivity: 5 * MINUTE,
-        log,
-      }),
-    ),
-  );
-  /** What was sent to the tracking calls, oldest first. */
-  const sent = () =>
-    transport.calls
-      .map(({ method, path }) => `${method} ${path}`)
-      .filter((call) => call.includes('/view-tracker/'))
-      .map((call) => call.replace('POST /view-tracker/', ''));
-  const bodies = () =>
-    transport.calls.filter(({ path }) => path.startsWith('/view-tracker/')).map(({ body }) => body);
-  return { tracker, clock, page, transport, logged, store, sent, bodies };
-}
-
-async function tracking() {
-  const opened = open();
-  opened.tracker.start('l1', null);
-  await opened.clock.settle();
-  return opened;
-}
+import {
+  END,
+  fingerprint,
+  HEARTBEAT,
+  MINUTE,
+  openTracker,
+  START,
+  trackL1,
+} from '../../testing/view-tracker.ts';
 
 describe('spec section 4, view tracking', () => {
   test('either not tracking or tracking', async () => {
-    const { tracker, clock } = open();
+    const { tracker, clock } = openTracker();
     expect([tracker.tracking.value, tracker.tracker.value]).toEqual([false, null]);
     tracker.start('l1', null);
     await clock.settle();
@@ -72,7 +21,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('starting first stops any earlier tracking, then opens a new tracker', async () => {
-    const { tracker, clock, sent } = await tracking();
+    const { tracker, clock, sent } = await trackL1();
     tracker.start('l2', null);
     expect(tracker.tracking.value).toBe(false);
     await clock.settle();
@@ -81,7 +30,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('a start sends the lot with the anonymous fingerprint, or the user with theirs', async () => {
-    const { tracker, clock, bodies, transport } = open();
+    const { tracker, clock, bodies, transport } = openTracker();
     await clock.settle();
     tracker.start('l1', null);
     await clock.settle();
@@ -108,7 +57,7 @@ describe('spec section 4, view tracking', () => {
     ['500', { status: 500, body: 'oops' }],
     ['no network', 'network'],
   ])('tracking becomes active only when the response status is success: %s', async (_, answer) => {
-    const { tracker, clock, sent, logged } = open(answer);
+    const { tracker, clock, sent, logged } = openTracker(answer);
     tracker.start('l1', null);
     await clock.advance(10 * MINUTE);
     expect([tracker.tracking.value, tracker.tracker.value]).toEqual([false, null]);
@@ -119,7 +68,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('a heartbeat every 30 s while tracking, with the language as it is then', async () => {
-    const { clock, store, sent, bodies } = await tracking();
+    const { clock, store, sent, bodies } = await trackL1();
     await clock.advance(29_999);
     expect(sent()).toEqual(['start']);
     await clock.advance(1);
@@ -134,7 +83,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('a heartbeat has the user when logged in', async () => {
-    const { tracker, clock, transport } = open();
+    const { tracker, clock, transport } = openTracker();
     await clock.settle();
     tracker.start('l1', 'u1');
     await clock.advance(30_000);
@@ -150,7 +99,7 @@ describe('spec section 4, view tracking', () => {
     ['no network', 'network'],
     ['never answered', 'never'],
   ])('a failed heartbeat sets tracking false: %s', async (_, answer) => {
-    const { tracker, clock, transport, sent } = await tracking();
+    const { tracker, clock, transport, sent } = await trackL1();
     transport.on(HEARTBEAT, answer);
     await clock.advance(45_000);
     expect(tracker.tracking.value).toBe(false);
@@ -159,7 +108,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('after a failed heartbeat the tracker still gets its end, and the next start tracks again', async () => {
-    const { tracker, clock, transport, sent } = await tracking();
+    const { tracker, clock, transport, sent } = await trackL1();
     const mend = transport.on(HEARTBEAT, 'network');
     await clock.advance(30_000);
     mend();
@@ -170,7 +119,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('a heartbeat that fails after a new start leaves the new tracker tracking', async () => {
-    const { tracker, clock, transport } = await tracking();
+    const { tracker, clock, transport } = await trackL1();
     transport.on(HEARTBEAT, 'network');
     const held = transport.hold(HEARTBEAT);
     await clock.advance(30_000);
@@ -182,7 +131,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('stopping clears the timer and the visibility listener, posts an end call, clears the tracker, sets tracking false', async () => {
-    const { tracker, clock, page, sent, bodies } = await tracking();
+    const { tracker, clock, page, sent, bodies } = await trackL1();
     tracker.stop();
     expect([tracker.tracking.value, tracker.tracker.value]).toEqual([false, null]);
     page.emit('hidden');
@@ -194,7 +143,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('stopping posts an end call only if a tracker exists', async () => {
-    const { tracker, clock, sent } = open();
+    const { tracker, clock, sent } = openTracker();
     tracker.stop();
     tracker.stop();
     await clock.settle();
@@ -202,7 +151,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('an end that fails is ignored', async () => {
-    const { tracker, clock, transport, logged } = await tracking();
+    const { tracker, clock, transport, logged } = await trackL1();
     transport.on(END, { status: 500, body: '' });
     tracker.stop();
     await clock.settle();
@@ -210,7 +159,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('a tracker that arrives after the stop is ended', async () => {
-    const { tracker, clock, transport, sent } = open();
+    const { tracker, clock, transport, sent } = openTracker();
     const held = transport.hold(START);
     tracker.start('l1', null);
     await clock.settle();
@@ -222,7 +171,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('a tracker that arrives after a newer start is ended first, then the newer one is opened', async () => {
-    const { tracker, clock, transport, sent } = open();
+    const { tracker, clock, transport, sent } = openTracker();
     const held = transport.hold(START);
     tracker.start('l1', null);
     await clock.settle();
@@ -238,7 +187,7 @@ describe('spec section 4, view tracking', () => {
   });
 
   test('a new tracker is opened after the end of the earlier one, also where that is not answered', async () => {
-    const { tracker, clock, transport, sent } = await tracking();
+    const { tracker, clock, transport, sent } = await trackL1();
     transport.on(END, 'never');
     tracker.start('l1', null);
     await clock.advance(9_000);
@@ -247,106 +196,10 @@ describe('spec section 4, view tracking', () => {
     expect(sent()).toEqual(['start', 'end/t1', 'start']);
     expect(tracker.tracking.value).toBe(true);
   });
-
-  test('visible again after more than the inactivity threshold while tracking: stops and restarts for the same lot', async () => {
-    const { tracker, clock, page, sent } = await tracking();
-    page.emit('hidden');
-    await clock.advance(5 * MINUTE + 1);
-    const before = sent().length;
-    page.emit('visible');
-    await clock.settle();
-    expect(sent().slice(before)).toEqual(['end/t1', 'start']);
-    expect(tracker.tracker.value).toMatchObject({ id: 't2', auctionLotId: 'l1' });
-  });
-
-  test('visible again at the threshold or before: the same tracker', async () => {
-    const { tracker, clock, page } = await tracking();
-    page.emit('hidden');
-    await clock.advance(5 * MINUTE);
-    page.emit('visible');
-    await clock.settle();
-    expect(tracker.tracker.value?.id).toBe('t1');
-  });
-
-  test('the noted time is then cleared', async () => {
-    const { tracker, clock, page, sent } = await tracking();
-    page.emit('hidden');
-    await clock.advance(1_000);
-    page.emit('visible');
-    await clock.advance(6 * MINUTE);
-    // As a browser that says so twice.
-    page.emit('visible');
-    await clock.settle();
-    expect(sent().filter((call) => call !== 'heartbeat/t1')).toEqual(['start']);
-    expect(tracker.tracking.value).toBe(true);
-  });
-
-  test('visible again while not tracking: nothing', async () => {
-    const { clock, page, transport, sent } = await tracking();
-    transport.on(HEARTBEAT, 'network');
-    page.emit('hidden');
-    await clock.advance(10 * MINUTE);
-    page.emit('visible');
-    await clock.settle();
-    expect(sent()).toEqual(['start', 'heartbeat/t1']);
-  });
-
-  test('hidden before the tracker has arrived: the time is noted', async () => {
-    const { tracker, clock, page, transport } = open();
-    const held = transport.hold(START);
-    tracker.start('l1', null);
-    await clock.settle();
-    page.emit('hidden');
-    held.release();
-    await clock.advance(6 * MINUTE);
-    page.emit('visible');
-    await clock.settle();
-    held.release();
-    await clock.settle();
-    expect(tracker.tracker.value?.id).toBe('t2');
-  });
-});
-
-test('a device that slept while the tab was hidden: a new view, although its monotonic clock stood', async () => {
-  const { tracker, clock, page } = await tracking();
-  page.emit('hidden');
-  clock.sleep(6 * MINUTE);
-  page.emit('visible');
-  await clock.settle();
-  expect(tracker.tracker.value?.id).toBe('t2');
-});
-
-test('a wall clock set back an hour: the time hidden still counts, and heartbeats go on', async () => {
-  const { tracker, clock, page, sent } = await tracking();
-  page.emit('hidden');
-  clock.sleep(-60 * MINUTE);
-  await clock.advance(4 * MINUTE);
-  page.emit('visible');
-  await clock.settle();
-  expect(tracker.tracker.value?.id).toBe('t1');
-  expect(sent().filter((call) => call === 'heartbeat/t1')).toHaveLength(8);
-  page.emit('hidden');
-  await clock.advance(6 * MINUTE);
-  page.emit('visible');
-  await clock.settle();
-  expect(tracker.tracker.value?.id).toBe('t2');
-});
-
-test('50 quick changes of visibility: the same tracker, the same heartbeats', async () => {
-  const { tracker, clock, page, sent } = await tracking();
-  for (let change = 0; change < 25; change += 1) {
-    page.emit('hidden');
-    await clock.advance(100);
-    page.emit('visible');
-    await clock.advance(100);
-  }
-  await clock.advance(25_000);
-  expect(sent()).toEqual(['start', 'heartbeat/t1']);
-  expect(tracker.tracking.value).toBe(true);
 });
 
 test('50 starts and stops in a row leave one tracker, and end every other', async () => {
-  const { tracker, clock, sent } = open();
+  const { tracker, clock, sent } = openTracker();
   for (let change = 0; change < 25; change += 1) {
     tracker.start('l1', null);
     if (change % 2 === 0) tracker.stop();

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { HEARTBEAT, MINUTE, openTracker, START, trackL1 } from '../../testing/view-tracker.ts';
+
+describe('spec section 4, view tracking', () => {
+  test('when the tab becomes hidden the time is noted, also before the tracker has arrived', async () => {
+    const { tracker, clock, page, transport } = openTracker();
+    const held = transport.hold(START);
+    tracker.start('l1', null);
+    await clock.settle();
+    page.emit('hidden');
+    held.release();
+    await clock.advance(6 * MINUTE);
+    page.emit('visible');
+    await clock.settle();
+    held.release();
+    await clock.settle();
+    expect(tracker.tracker.value?.id).toBe('t2');
+  });
+
+  test('visible again after more than the inactivity threshold while tracking: stops and restarts for the same lot', async () => {
+    const { tracker, clock, page, sent } = await trackL1();
+    page.emit('hidden');
+    await clock.advance(5 * MINUTE + 1);
+    const before = sent().length;
+    page.emit('visible');
+    await clock.settle();
+    expect(sent().slice(before)).toEqual(['end/t1', 'start']);
+    expect(tracker.tracker.value).toMatchObject({ id: 't2', auctionLotId: 'l1' });
+  });
+
+  test('visible again at the threshold or before: the same tracker', async () => {
+    const { tracker, clock, page } = await trackL1();
+    page.emit('hidden');
+    await clock.advance(5 * MINUTE);
+    page.emit('visible');
+    await clock.settle();
+    expect(tracker.tracker.value?.id).toBe('t1');
+  });
+
+  test('the noted time is then cleared', async () => {
+    const { tracker, clock, page, sent } = await trackL1();
+    page.emit('hidden');
+    await clock.advance(1_000);
+    page.emit('visible');
+    await clock.advance(6 * MINUTE);
+    // As a browser that says so twice.
+    page.emit('visible');
+    await clock.settle();
+    expect(sent().filter((call) => call !== 'heartbeat/t1')).toEqual(['start']);
+    expect(tracker.tracking.value).toBe(true);
+  });
+
+  test('visible again while not tracking: nothing', async () => {
+    const { clock, page, transport, sent } = await trackL1();
+    transport.on(HEARTBEAT, 'network');
+    page.emit('hidden');
+    await clock.advance(10 * MINUTE);
+    page.emit('visible');
+    await clock.settle();
+    expect(sent()).toEqual(['start', 'heartbeat/t1']);
+  });
+});
+
+test('a device that slept while the tab was hidden: a new view, although its monotonic clock stood', async () => {
+  const { tracker, clock, page } = await trackL1();
+  page.emit('hidden');
+  clock.sleep(6 * MINUTE);
+  page.emit('visible');
+  await clock.settle();
+  expect(tracker.tracker.value?.id).toBe('t2');
+});
+
+test('a wall clock set back an hour: the time hidden still counts, and heartbeats go on', async () => {
+  const { tracker, clock, page, sent } = await trackL1();
+  page.emit('hidden');
+  clock.sleep(-60 * MINUTE);
+  await clock.advance(4 * MINUTE);
+  page.emit('visible');
+  await clock.settle();
+  expect(tracker.tracker.value?.id).toBe('t1');
+  expect(sent().filter((call) => call === 'heartbeat/t1')).toHaveLength(8);
+  page.emit('hidden');
+  clock.sleep(-60 * MINUTE);
+  await clock.advance(6 * MINUTE);
+  page.emit('visible');
+  await clock.settle();
+  expect(tracker.tracker.value?.id).toBe('t2');
+});
+
+test('the listener of an earlier view is gone: a return after the threshold restarts the later one alone', async () => {
+  const { tracker, clock, page, sent } = await trackL1();
+  tracker.start('l2', null);
+  await clock.settle();
+  page.emit('hidden');
+  await clock.advance(6 * MINUTE);
+  const before = sent().length;
+  page.emit('visible');
+  await clock.settle();
+  expect(sent().slice(before)).toEqual(['end/t2', 'start']);
+  expect(tracker.tracker.value?.auctionLotId).toBe('l2');
+});
+
+test('50 quick changes of visibility: the same tracker, the same heartbeats', async () => {
+  const { tracker, clock, page, sent } = await trackL1();
+  for (let change = 0; change < 25; change += 1) {
+    page.emit('hidden');
+    await clock.advance(100);
+    page.emit('visible');
+    await clock.advance(100);
+  }
+  await clock.advance(25_000);
+  expect(sent()).toEqual(['start', 'heartbeat/t1']);
+  expect(tracker.tracking.value).toBe(true);
+});
