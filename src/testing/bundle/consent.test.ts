@@ -21,7 +21,7 @@ async function viewLot(levels: ConsentLevels | null) {
   const value = encodeURIComponent(JSON.stringify(levels && consentRecord(levels, Date.now())));
   if (levels) await context.addCookies([{ name: CONSENT_COOKIE, value, url: 'https://cms.test' }]);
   const html = `${scriptTag()}<auction-lot auction="spring" lot="quick-silver"></auction-lot>`;
-  const { page, asked, complaints } = await openHost(context, { html });
+  const { page, asked, complaints } = await openHost(context, { html, isUndecided: true });
   await expect.poll(() => asked).toContain('POST /view-tracker/start');
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return { stored: stored.sort(), files: asked.map(bareName), complaints };
