@@ -1,3 +1,4 @@
+import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed } from './embed.ts';
 import { type Html, html, raw } from './html.ts';
 import { directionOf } from './languages.ts';
@@ -42,7 +43,7 @@ dialog, [popover] { display: none; position: absolute; z-index: 1; }
 `;
 
 /** The elements on a page with conflicting styles and a strict policy, for tests. */
-export function hostilePage(options: SiteOptions, { locale, url, texts }: Visit, nonce: string): Html {
+export function hostilePage(options: SiteOptions, { locale, url }: Visit, nonce: string): Html {
   const auction = url.searchParams.get('auction');
   const lot = url.searchParams.get('lot');
   const list = auction === null ? null : html` auction="${auction}"`;
@@ -62,7 +63,7 @@ ${embed(options, locale, nonce)}
 <h1>A host that means no good</h1>
 <div class="cell"><auction-list${list}><p>The auctions are loading.</p></auction-list></div>
 ${lot === null || auction === null ? null : html`<div class="cell"><auction-lot auction="${auction}" lot="${lot}"><p>The horse is loading.</p></auction-lot></div>`}
-<div class="cell">${consentTag(options, locale)}<button type="button" data-cookie-settings>${texts.cookieSettings}</button></div>
+<div class="cell">${consentTag(options, locale)}<button type="button" data-cookie-settings>${COOKIE_SETTINGS[locale]}</button></div>
 </div>
 </body>
 </html>`;

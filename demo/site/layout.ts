@@ -1,4 +1,5 @@
 import { AUCTIONEER } from '../server/seed/auctioneer.ts';
+import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed, scriptTag } from './embed.ts';
 import { fontPreloads } from './fonts.ts';
 import { type Html, html, raw } from './html.ts';
@@ -90,7 +91,7 @@ ${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main
 <footer class="foot"><div class="wrap">
 <address dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}<br>${AUCTIONEER.zip} ${AUCTIONEER.city}</address>
 <p><a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a><br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
-<p>${texts.invented}<br>${texts.pictures}<br><button class="link" type="button" data-cookie-settings>${texts.cookieSettings}</button></p>
+<p>${texts.invented}<br>${texts.pictures}<br><button class="link" type="button" data-cookie-settings>${COOKIE_SETTINGS[locale]}</button></p>
 </div></footer>
 </body>
 </html>`;

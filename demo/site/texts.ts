@@ -29,7 +29,6 @@ export interface SiteTexts {
   readonly yardParagraphs: readonly string[];
   readonly contactText: string;
   readonly address: string;
-  readonly cookieSettings: string;
   readonly pictures: string;
   readonly invented: string;
   readonly notFound: string;
@@ -90,7 +89,6 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     contactText:
       'We answer the phone ourselves: Monday to Saturday from 9 am to 6 pm, and on auction evenings until the last hammer.',
     address: 'Address',
-    cookieSettings: 'Cookie settings',
     pictures: 'Silhouettes: Twemoji, CC BY 4.0',
     invented: 'Marbrook, its horses and its people are invented.',
     notFound: 'This page could not be found',
@@ -159,7 +157,6 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     contactText:
       'Bei uns gehen die Menschen selbst ans Telefon: montags bis samstags von 9 bis 18 Uhr, an Auktionsabenden bis zum letzten Zuschlag.',
     address: 'Anschrift',
-    cookieSettings: 'Cookie-Einstellungen',
     pictures: 'Silhouetten: Twemoji, CC BY 4.0',
     invented: 'Marbrook, seine Pferde und seine Menschen sind erfunden.',
     notFound: 'Diese Seite wurde nicht gefunden',
@@ -231,7 +228,6 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     contactText:
       'Nous répondons nous-mêmes au téléphone : du lundi au samedi de 9 h à 18 h et, les soirs de vente, jusqu’au dernier coup de marteau.',
     address: 'Adresse',
-    cookieSettings: 'Paramètres des cookies',
     pictures: 'Silhouettes : Twemoji, CC BY 4.0',
     invented: 'Marbrook, ses chevaux et ses habitants sont imaginaires.',
     notFound: 'Cette page est introuvable',
@@ -288,7 +284,6 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     contactText:
       'نردّ على الهاتف بأنفسنا: من الاثنين إلى السبت من التاسعة حتى السادسة مساءً، وفي أمسيات المزاد حتى آخر ضربة مطرقة.',
     address: 'العنوان',
-    cookieSettings: 'إعدادات ملفات تعريف الارتباط',
     pictures: 'الصور الظلّية: Twemoji، رخصة CC BY 4.0',
     invented: 'ماربروك وخيولها وأهلها من نسج الخيال.',
     notFound: 'تعذّر العثور على هذه الصفحة',

@@ -8,11 +8,11 @@ import type { Locale } from '../domain/locale.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { NAMESPACES } from '../i18n/namespaces.ts';
-import { browserCookies } from '../lib/browser-cookies.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import { CONSENT_COOKIE } from '../state/consent/consent.model.ts';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import { createFakeBrowser } from './fakes/fake-browser.ts';
+import { createFakeCookies } from './fakes/fake-cookies.ts';
 import { anAuctioneer } from './fixtures/auctioneer.ts';
 import { anAuction } from './fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot } from './fixtures/hybrid.ts';
@@ -43,7 +43,11 @@ const TRANSLATED = { en: 'stella-nova', de: 'neuer-stern' };
  */
 export async function siteStore(options: TestStoreOptions = {}) {
   const lot = aLot({ slugs: { en: 'quidam-star', de: 'quidams-stern' } });
+  // The banner would stand in front of what is tested.
+  const cookies = createFakeCookies();
+  cookies.set(CONSENT_COOKIE, JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)), 365);
   const test = createTestStore({
+    cookies,
     // What the site itself shows; screens load theirs.
     i18n: await textsOf('en', ['app']),
     world: {
@@ -75,8 +79,6 @@ export interface SiteOptions
 export async function openSite(address = '/', options: SiteOptions = {}) {
   const { routing = 'path', base = '', table = ROUTES, width = 1400, ...rest } = options;
   await window.viewport(width, 900);
-  // The banner would stand in front of what is tested.
-  browserCookies(globalThis.window).set(CONSENT_COOKIE, JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)), 1);
   const test = await siteStore(rest);
   const browser = createFakeBrowser(address);
   const site = <Site browser={browser} table={table} routing={routing} base={base} />;

@@ -1,27 +1,25 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { userEvent, page as window } from 'vitest/browser';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { browserCookies } from '../../lib/browser-cookies.ts';
 import { CONSENT_COOKIE } from '../../state/consent/consent.model.ts';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { createFakeCookies } from '../../testing/fakes/fake-cookies.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
 import { Consent } from './Consent.tsx';
 
-const cookies = browserCookies(globalThis.window);
-beforeEach(() => cookies.remove(CONSENT_COOKIE));
 afterEach(async () => {
   unmountAll();
-  cookies.remove(CONSENT_COOKIE);
   await window.viewport(1_200, 900);
 });
 
 const NO_IDS = { analyticsId: null, heatmapId: null, isExternal: false };
 
 async function open({ locale = 'en', ...options }: TestStoreOptions & { locale?: Locale } = {}) {
-  const test = createTestStore({ i18n: await allTexts(locale), config: { locale }, ...options });
+  const cookies = options.cookies ?? createFakeCookies();
+  const test = createTestStore({ i18n: await allTexts(locale), config: { locale }, ...options, cookies });
   const content = <Consent {...NO_IDS} privacy={<a href="/privacy">Privacy</a>} />;
   const page = mount(content, test);
   const { t } = test.store.i18n;
@@ -39,7 +37,7 @@ async function open({ locale = 'en', ...options }: TestStoreOptions & { locale?:
       buttons.find((button) => button.textContent === t(name) || button.ariaLabel === t(name))?.click();
     });
   const stored = () => JSON.parse(cookies.get(CONSENT_COOKIE) ?? 'null');
-  return { ...test, ...page, t, settle, until, banner, dialog, press, stored };
+  return { ...test, ...page, t, settle, until, banner, dialog, press, stored, cookies };
 }
 
 async function openBanner(options: Parameters<typeof open>[0] = {}) {
@@ -65,7 +63,7 @@ test('with stored consent nothing is shown', async () => {
   const first = await openBanner();
   first.press('consent.necessaryOnly', first.banner());
   unmountAll();
-  const second = await open();
+  const second = await open({ cookies: first.cookies });
   await second.settle(1_000);
   expect(second.root.querySelector('section, dialog')).toBeNull();
 });

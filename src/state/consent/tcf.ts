@@ -23,7 +23,7 @@ import type { ConsentAdapter } from './adapter.ts';
  * The purposes of the TCF that a level needs, each by consent; legitimate interest is not enough.
  * Purpose 1 is storing and reading on the device, which every level does.
  */
-export const TCF_PURPOSES: Readonly<Record<ConsentLevel, readonly number[]>> = {
+const TCF_PURPOSES: Readonly<Record<ConsentLevel, readonly number[]>> = {
   /** 5, 6: profiles for personalised content, and their use. */
   functionality: [1, 5, 6],
   /** 7, 8: measuring advertising and content; 9: statistics about audiences. */
