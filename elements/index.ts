@@ -9,7 +9,7 @@ import { define as defineSearch } from './global-search.tsx';
 import { define as defineRoom } from './hybrid-live-room.tsx';
 import { warn } from './log.ts';
 import type { Options } from './options.ts';
-import { type AuctionElementsApi, createPublicApi, followCookieSettings } from './public-api.ts';
+import { type AuctionElementsApi, createPublicApi } from './public-api.ts';
 import { claimRegistry, type Registry } from './registry.ts';
 
 export type { AuctionElementsEventMap } from './events.ts';
@@ -81,7 +81,6 @@ export function register(options: Options): AuctionElementsApi {
   const config = { ...window.auctionElementsConfig, ...options };
   const registry: Registry = { version, config, loadMessages, prefetched: new Map() };
   if (claimRegistry(window, registry, warn)) {
-    followCookieSettings();
     window.AuctionElements = createPublicApi(registry, Promise.resolve());
     defineList();
     defineLot();

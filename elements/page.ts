@@ -82,8 +82,7 @@ export function createPage(registry: { readonly config: Options }, parts: PagePa
           () => {
             loaded.value = true;
           },
-          (error: unknown) =>
-            log(`an element is not shown: its texts (${namespaces.join(', ')}) failed to load`, error),
+          (error: unknown) => log(`texts of an element failed to load: ${namespaces}`, error),
         );
       return computed(() => (loaded.value ? state.value : LOADING));
     },

@@ -33,17 +33,6 @@ declare global {
 const openConsentSettings = (): void =>
   document.documentElement.append(Object.assign(document.createElement('cookie-consent'), { open: true }));
 
-/** Lets any element of the host with `data-cookie-settings` open them. Called once per page. */
-export function followCookieSettings(): void {
-  document.addEventListener('click', (event) => {
-    // The host's links may be in shadow roots.
-    const [target] = event.composedPath();
-    if (!(target instanceof Element && target.closest('[data-cookie-settings]'))) return;
-    event.preventDefault();
-    openConsentSettings();
-  });
-}
-
 export function createPublicApi(registry: Registry, ready: Promise<void>): AuctionElementsApi {
   return {
     openConsentSettings,

@@ -39,7 +39,7 @@ export function claimRegistry(page: Window, registry: Registry, warn: (message: 
   const present = page[REGISTRY];
   if (present) {
     if (present.version !== version) {
-      warn(`version ${version} is not used: ${present.version} runs already. Embed one script only`);
+      warn(`version ${version} is not used, ${present.version} is: embed one script`);
     }
     return false;
   }

@@ -5,7 +5,7 @@ import { firstAddresses } from './first-data.ts';
 import { type FilesByTag, startLoading, type TagModule } from './load.ts';
 import { warn } from './log.ts';
 import { readDataset } from './options.ts';
-import { createPublicApi, followCookieSettings } from './public-api.ts';
+import { createPublicApi } from './public-api.ts';
 import { claimRegistry, type Registry } from './registry.ts';
 import { isSupported } from './supported.ts';
 import { TEXTS } from './texts.ts';
@@ -37,7 +37,7 @@ export function startScript({ name, tags, importFile, fetchMessages, showNotice 
   const folder = (): string => {
     const { assets } = registry.config;
     const found = assets ? `${assets.replace(/\/*$/, '')}/` : script?.src;
-    if (!found) throw new Error('the folder of the code is unknown: set the option `assets`');
+    if (!found) throw new Error('unknown folder of the code: set the option `assets`');
     return new URL(found, document.baseURI).href;
   };
   const messages = new Map<Locale, Map<string, Promise<MessageTree>>>();
@@ -56,7 +56,6 @@ export function startScript({ name, tags, importFile, fetchMessages, showNotice 
     },
   };
   if (!claimRegistry(window, registry, warn)) return;
-  if (isSupported()) followCookieSettings();
   // Started after the event, so that `configure` in its listener affects the first request.
   const ready = Promise.resolve()
     .then(() =>

@@ -14,13 +14,15 @@ export const isSupported = (): boolean =>
   CSS.supports('color:light-dark(red,red)') &&
   // Messages and suggestions above everything. Chrome 114, Firefox 125, Safari 17.
   'popover' in HTMLElement.prototype &&
-  // The elements' styles. Chrome 99, Firefox 101, Safari 16.4.
-  'adoptedStyleSheets' in document &&
-  'replaceSync' in CSSStyleSheet.prototype &&
-  // The elements themselves. Chrome 54, Firefox 63, Safari 10.1.
-  'customElements' in window &&
-  // The order of absentee bids, in the practice room. Chrome 110, Firefox 115, Safari 16.
-  'toSorted' in [] &&
-  // Chrome 93, Firefox 92, Safari 15.4.
-  'at' in [] &&
-  'hasOwn' in Object;
+  [
+    // The elements' styles. Chrome 99, Firefox 101, Safari 16.4.
+    document.adoptedStyleSheets,
+    CSSStyleSheet.prototype.replaceSync,
+    // The elements themselves. Chrome 54, Firefox 63, Safari 10.1.
+    window.customElements,
+    // The order of absentee bids, in the practice room. Chrome 110, Firefox 115, Safari 16.
+    [].toSorted,
+    // Chrome 93, Firefox 92, Safari 15.4.
+    [].at,
+    Object.hasOwn,
+  ].every(Boolean);

@@ -14,8 +14,7 @@ import { showToasts } from './toasts.ts';
  */
 export function thisPage(texts: readonly string[]): Page {
   const registry = window[REGISTRY];
-  if (!registry)
-    throw new Error('auction-elements: no configuration on this page. Embed the script, or call `register`');
+  if (!registry) throw new Error('auction-elements: embed the script, or call `register`');
   registry.page ??= create(registry, texts);
   return registry.page;
 }

@@ -149,15 +149,13 @@ export function createClient(deps: ClientDeps): Client {
     path: string,
     options: ReadOptions<Value> & { body?: unknown },
   ): Reply<Value> {
-    const { query, headers, signal, body, auth, keepalive } = options;
-    const address = addressOf(api, path, deps.lang(), query);
+    const { auth } = options;
+    const address = addressOf(api, path, deps.lang(), options.query);
     const token = auth ? deps.token() : null;
     if (auth && token === null) {
       return err({ code: 'unauthenticated', layer: 'http', retryable: false });
     }
-    const sent = await send({ method, address, token, body, headers, signal, keepalive }, (response) =>
-      response.text(),
-    );
+    const sent = await send({ ...options, method, address, token }, (response) => response.text());
     if (!sent.ok) return sent;
     const { response, body: text, began } = sent.value;
     if (!response.ok) return refused(response, text, token);
@@ -204,10 +202,11 @@ function requestInit({ method, token, body, headers, keepalive }: Request, signa
     cache: 'no-store',
     headers: {
       ...headers,
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    // Undefined stays undefined.
+    body: JSON.stringify(body),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LocaleCode } from './common.ts';
+import { Email } from './email.ts';
 
 /** A name, as mails use it in the salutation: no markup, no addresses, no line breaks. */
 const PersonName = v.pipe(
@@ -9,7 +10,6 @@ const PersonName = v.pipe(
   v.maxLength(80),
   v.regex(/^[^\p{Cc}<>@/\\:]+$/u),
 );
-const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
 /** In any usual notation, with digits of any script. */
 const Phone = v.pipe(v.string(), v.trim(), v.regex(/^[+\p{Nd}][\p{Nd}\s()/.-]{4,29}$/u));
 /** ISO 3166-1, two letters. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant, TimeZone } from './common.ts';
+import { Email } from './email.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -49,7 +50,7 @@ export type LotViews = v.InferOutput<typeof LotViews>;
 
 /** Body of `POST /console/views/erase`. */
 export const EraseViewsBody = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  email: Email,
 });
 export type EraseViewsBody = v.InferOutput<typeof EraseViewsBody>;
 /** Its answer: how many views were deleted. */

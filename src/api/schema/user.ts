@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Id, LocaleCode } from './common.ts';
+import { Email } from './email.ts';
 
 export const LoginBody = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  email: Email,
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   /** What an earlier login in this browser answered: its failures are counted apart from strangers'. */
   device: v.optional(v.pipe(v.string(), v.maxLength(200))),

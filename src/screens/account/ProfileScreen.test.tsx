@@ -81,7 +81,7 @@ test('errors of fields and of the server are shown, and the entered data is kept
   expect(page.transport.count(SAVE)).toBe(0);
   await page.fill({ Phone: '+49 30 23125 401' });
   await page.press('Save changes');
-  expect(page.form.getByRole('alert').textContent).toContain('Something in this entry is not right.');
+  expect(page.form.getByRole('alert').textContent).toContain('This entry is not right.');
   expect(page.form.getByLabelText<HTMLInputElement>('Phone').value).toBe('+49 30 23125 401');
 });
 

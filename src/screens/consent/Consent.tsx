@@ -7,6 +7,7 @@ import {
   type ConsentViewModel,
   consentViewModel,
 } from '../../state/consent/consent-view.model.ts';
+import { useSettingsLinks } from './use-settings-links.ts';
 
 const ASKING = {
   texts: ['consent'],
@@ -34,9 +35,11 @@ export const Consent = tracked(function Consent(props: ConsentProps) {
   );
   useEffect(() => () => view.remove(element), [view, element]);
   useScripts(view);
+  const isOwner = view.owner.value === element;
+  useSettingsLinks(isOwner, view.openSettings);
 
   const state = view.state.value;
-  const isShown = view.owner.value === element && state !== 'closed';
+  const isShown = isOwner && state !== 'closed';
   const { status, module, retry } = usePart(ASKING, isShown, i18n);
   useEffect(() => {
     if (status !== 'failed' || state !== 'settings') return;

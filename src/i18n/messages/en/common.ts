@@ -22,7 +22,7 @@ export default {
     skipToBidding: 'Skip to bidding',
   },
   error: {
-    invalid: 'Something in this entry is not right. Please check it.',
+    invalid: 'This entry is not right. Please check it.',
     not_found: 'This could not be found.',
     unauthenticated: 'Please sign in first.',
     session_invalid: 'Your session has ended. Please sign in again.',
@@ -42,7 +42,7 @@ export default {
     offline: 'You are offline!',
   },
   eventhub: {
-    maxReconnectAttempts: 'The live connection could not be restored. Prices are now refreshed less often.',
+    maxReconnectAttempts: 'Live updates have stopped. Prices are now refreshed less often.',
   },
   element: {
     signInFailed: 'The sign-in could not be opened. Please try again.',
