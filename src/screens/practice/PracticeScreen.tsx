@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useModule } from '../../components/use-module.ts';
+import { usePart } from '../../components/use-module.ts';
 import { isLastHint } from '../../domain/practice/hints.ts';
 import { PRACTICE_SALE } from '../../domain/practice/plan.ts';
 import { RoomPlace } from '../../features/live-room/layout/RoomFrame.tsx';
@@ -40,7 +40,10 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
 });
 
 /** Loaded ahead of the click that opens it: practice goes on without a network. */
-const importSettings = () => import('../../features/live-room/RoomSettingsDialog.tsx');
+const SETTINGS = {
+  texts: ['room'],
+  load: () => import('../../features/live-room/RoomSettingsDialog.tsx'),
+} as const;
 
 /** A room with its band and hints; where less is left below the host's header, it gets the whole window. */
 const LEAST = 740;
@@ -55,7 +58,7 @@ const Practice = tracked(function Practice(
   const [hintsShown, setHintsShown] = useState(true);
   const hintNode = useRef<HTMLParagraphElement>(null);
   const hint = room.hint.value;
-  useModule(importSettings, true);
+  usePart(SETTINGS, true, i18n);
 
   const { element, root } = useHost();
   /** Of a practice the page hears nothing: its bids are none. */
