@@ -25,12 +25,13 @@ export const common = commonChunk(TAGS['auction-list']);
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
   facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
-type Output = 'client' | 'loader' | 'outdated' | 'npm' | 'console';
+type Output = 'client' | 'loader' | 'outdated' | 'npm' | 'check' | 'console';
 
 /**
  * Separate builds, because in a single one chunks would import the loader and the loader's names
  * would become globals of the host. `loader` needs the result of `client`. `npm` does not bundle its
- * dependencies. `console` is not part of the package: it is the auctioneer's console of the demo.
+ * dependencies, nor does `check`, the package's command. `console` is not part of the package: it is
+ * the auctioneer's console of the demo.
  */
 export const environments: Record<Output, EnvironmentOptions> = {
   client: {
@@ -110,6 +111,20 @@ export const environments: Record<Output, EnvironmentOptions> = {
         external: isDependency,
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  check: {
+    consumer: 'server',
+    build: {
+      outDir: 'dist/npm',
+      emptyOutDir: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: { check: 'elements/check/main.ts' },
+        external: isDependency,
+        output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js' },
       },
     },
   },

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+
+/** What is to be checked. */
+export interface CheckOptions {
+  /** Versioned base of the tenant's API, without a slash at its end. */
+  readonly api: string;
+  readonly hub: string;
+  readonly tenant: string;
+  /** An account of a bidder; without one, personal data is not checked. */
+  readonly account: { readonly email: string; readonly password: string } | null;
+  readonly json: boolean;
+}
+
+/** The environment variable with the password, which a command line would show to every user of the machine. */
+export const PASSWORD_VARIABLE = 'AUCTION_ELEMENTS_PASSWORD';
+
+export const USAGE = `Usage: auction-elements check --api URL [--hub URL] [--tenant NAME] [--email ADDRESS] [--json]
+
+Checks whether a backend keeps the contract of Auction Elements, and says what is wrong and how to mend it.
+It only reads: no bid is placed and nothing is changed.
+
+  --api URL        versioned base of the tenant's API, such as https://api.example/api/v1/marbrook
+  --hub URL        push hub; default: /.well-known/mercure on the API's origin
+  --tenant NAME    the live topic is online-auction/NAME; default: the last segment of --api
+  --email ADDRESS  account of a bidder, to check personal data as well: signs in once
+  --password TEXT  its password; better by the environment variable ${PASSWORD_VARIABLE}
+  --json           the report as JSON
+
+Exit code: 0 no errors, 1 errors were found, 2 wrong usage.
+`;
+
+const OPTIONS = {
+  api: { type: 'string' },
+  hub: { type: 'string' },
+  tenant: { type: 'string' },
+  email: { type: 'string' },
+  password: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * Reads the command line.
+ * @param args without the program's own name
+ * @returns `help` where only the usage is wanted; else one sentence on what is wrong
+ */
+export function parseArguments(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<CheckOptions | 'help', string> {
+  let read: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+  try {
+    read = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = read;
+  if (values.help) return ok('help');
+  const [command, ...more] = positionals;
+  if (command !== 'check')
+    return err(command ? `There is no command "${command}": check.` : 'The command is missing: check.');
+  if (more.length > 0) return err(`"${more[0]}" belongs to no option.`);
+  const api = webAddress(values.api);
+  if (api === null) return err(`--api must be a http(s) address, not "${values.api ?? ''}".`);
+  const hub = webAddress(values.hub ?? new URL('/.well-known/mercure', api).href);
+  if (hub === null) return err(`--hub must be a http(s) address, not "${values.hub ?? ''}".`);
+  const base = (api.origin + api.pathname).replace(/\/+$/, '');
+  const tenant = values.tenant ?? base.slice(base.lastIndexOf('/') + 1);
+  const password = values.password ?? environment[PASSWORD_VARIABLE];
+  const { email } = values;
+  if (email !== undefined && !password) return err(`--email needs a password, by ${PASSWORD_VARIABLE}.`);
+  if (email === undefined && values.password !== undefined) return err('--password needs --email.');
+  const account = email !== undefined && password ? { email, password } : null;
+  return ok({ api: base, hub: hub.href, tenant, account, json: values.json ?? false });
+}
+
+function webAddress(text: string | URL | undefined): URL | null {
+  try {
+    const address = new URL(text ?? '');
+    return /^https?:$/.test(address.protocol) ? address : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+/** `error`: an element does not work as it should. `warning`: it works with less. `note`: not checked, and why. */
+export type Level = 'error' | 'warning' | 'note';
+
+/** Something that is wrong with the backend, said once for all the calls it was seen at. */
+export interface Finding {
+  /** Stable, for programs that read the report. */
+  readonly code: string;
+  readonly level: Level;
+  readonly what: string;
+  /** What the page does then. */
+  readonly effect?: string;
+  /** What the backend's developers do about it. */
+  readonly mend?: string;
+}
+
+export interface FoundFinding extends Finding {
+  /** Calls in the words of the API description, each with what was special there. */
+  readonly at: readonly { readonly call: string; readonly detail?: string }[];
+}
+
+/** Collects the findings of one run. */
+export interface Findings {
+  /** @param detail what is special at this call, such as the received value */
+  add(call: string, finding: Finding, detail?: string): void;
+  /** Errors first, then warnings and notes, each in the order in which they were found. */
+  all(): readonly FoundFinding[];
+}
+
+const LEVELS: readonly Level[] = ['error', 'warning', 'note'];
+
+export function createFindings(): Findings {
+  const found = new Map<string, Finding & { at: { call: string; detail?: string }[] }>();
+  return {
+    add(call, finding, detail) {
+      const key = `${finding.level} ${finding.code} ${finding.what}`;
+      const known = found.get(key) ?? { ...finding, at: [] };
+      found.set(key, known);
+      if (!known.at.some((place) => place.call === call)) known.at.push({ call, detail });
+    },
+    all: () => LEVELS.flatMap((level) => [...found.values()].filter((finding) => finding.level === level)),
+  };
+}

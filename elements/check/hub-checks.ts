@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import { Envelope } from '../../src/api/schema/message.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import { parseJson } from '../../src/lib/parse-json.ts';
+import { parseMessage } from '../../src/live/events.ts';
+import { readHybridEvent } from '../../src/live/hybrid-events.ts';
+import type { CheckOptions } from './arguments.ts';
+import { CALLS, type CallKey } from './calls.ts';
+import type { Findings } from './findings.ts';
+import { corsCheck, listOf } from './header-checks.ts';
+import { type HubStream, openHubStream, type Received } from './hub-stream.ts';
+import type { SignedIn } from './personal-calls.ts';
+import type { Caller } from './run-calls.ts';
+
+/** How long is waited, in ms, for a heartbeat and for messages that are replayed. */
+export interface Patience {
+  readonly heartbeat: number;
+  readonly replay: number;
+}
+/** Heartbeats of Mercure come every 40 s. */
+export const PATIENCE: Patience = { heartbeat: 45_000, replay: 5_000 };
+
+/** So many messages before the newest one are asked for again. */
+const REPLAYED = 5;
+
+export interface HubCheck {
+  readonly options: Pick<CheckOptions, 'hub' | 'tenant'>;
+  readonly clock: Clock;
+  readonly patience: Patience;
+  readonly caller: Caller;
+  readonly findings: Findings;
+}
+
+/** Checks the public stream: that it opens as an event stream, lives, and replays what was missed. */
+export async function checkHub(check: HubCheck): Promise<void> {
+  const { options, caller, findings, clock, patience } = check;
+  const topics = [`online-auction/${options.tenant}`];
+  const asked = clock.now();
+  const stream = await openHubStream(options.hub, { topics }, clock);
+  noteStream('hub', stream, asked, check);
+  if (!isOpen('hub', stream, findings)) {
+    stream.close();
+    caller.skip('replay', 'there is no stream');
+    return;
+  }
+  streamHeaderChecks(stream, findings);
+  const isAlive = await stream.until(stream.hasHeartbeat, patience.heartbeat);
+  // Of what has come meanwhile the number is known as well.
+  const newest = seqOf(stream.messages.at(-1)) ?? seqIn(stream.headers);
+  stream.close();
+  if (!isAlive)
+    findings.add(CALLS.hub, {
+      code: 'hub_silent',
+      level: 'warning',
+      what: `No heartbeat came within ${patience.heartbeat / 1000} s.`,
+      effect: 'Proxies cut the stream, and after 100 s without a byte the page connects again.',
+      mend: 'Send a comment, the line ":", every 15 to 40 s.',
+    });
+  checkMessages('hub', stream.messages, findings);
+  await checkReplay(topics, newest, check);
+}
+
+/** The seq of the newest message that a hub names in its headers. */
+function seqIn(headers: Headers): number | null {
+  const seq = headers.get('Live-Seq') ?? headers.get('Last-Event-ID') ?? '';
+  return /^\d+$/.test(seq) ? Number(seq) : null;
+}
+
+function noteStream(
+  key: CallKey,
+  stream: HubStream,
+  sent: number,
+  { options, clock, caller }: HubCheck,
+): void {
+  const { status, headers, text, problem } = stream;
+  if (status === null) caller.note(key, options.hub, { status, why: 'unreachable', detail: problem });
+  else caller.note(key, options.hub, { status, headers, text, json: undefined, sent, received: clock.now() });
+}
+
+function isOpen(key: CallKey, stream: HubStream, findings: Findings): boolean {
+  if (stream.isStream) return true;
+  const type = stream.headers.get('Content-Type') ?? 'no Content-Type';
+  findings.add(
+    CALLS[key],
+    {
+      code: 'hub_not_stream',
+      level: 'error',
+      what: 'The hub does not open an event stream.',
+      effect: 'Nothing is live: the page retries five times, then says that updates are paused, and polls.',
+      mend: 'Answer GET ?topic=online-auction/{tenant} to everybody with status 200, "Content-Type: text/event-stream" and messages as they come (Mercure, 0.x dialect). Is --hub right?',
+    },
+    stream.status === null
+      ? stream.problem
+      : `status ${stream.status}, ${type}: ${stream.text.replace(/\s+/g, ' ').slice(0, 60)}`,
+  );
+  return false;
+}
+
+function streamHeaderChecks({ headers }: HubStream, findings: Findings): void {
+  corsCheck(CALLS.hub, headers, findings);
+  const cacheControl = listOf(headers.get('Cache-Control'));
+  if (!cacheControl.includes('no-store') && !cacheControl.includes('no-cache'))
+    findings.add(CALLS.hub, {
+      code: 'hub_cached',
+      level: 'warning',
+      what: 'The stream may be cached: there is no "Cache-Control: no-store".',
+      effect: 'A proxy can hold messages back, or give them out again later.',
+      mend: 'Send "Cache-Control: no-store".',
+    });
+  if (headers.get('X-Accel-Buffering') !== 'no')
+    findings.add(CALLS.hub, {
+      code: 'hub_buffered',
+      level: 'warning',
+      what: 'Proxies may buffer the stream: there is no "X-Accel-Buffering: no".',
+      effect: 'Behind nginx, bids arrive late and in bursts.',
+      mend: 'Send "X-Accel-Buffering: no", or switch buffering off for this path.',
+    });
+}
+
+/** Asks again for messages that were sent already, in both ways in which a cursor may be given. */
+async function checkReplay(topics: readonly string[], newest: number | null, check: HubCheck): Promise<void> {
+  const { options, caller, findings, clock, patience } = check;
+  if (newest === null || newest < 1) {
+    caller.skip('replay', newest === 0 ? 'there was no message yet' : 'no message has a seq');
+    findings.add(CALLS.replay, {
+      code: 'hub_replay_unchecked',
+      level: 'note',
+      what: 'Whether missed messages are replayed could not be checked.',
+      mend: 'Send Live-Seq with the stream, place a bid in a test auction, and check again.',
+    });
+    return;
+  }
+  const cursor = String(Math.max(0, newest - REPLAYED));
+  for (const way of ['query', 'header'] as const) {
+    const asked = clock.now();
+    const stream = await openHubStream(options.hub, { topics, [way]: cursor }, clock);
+    const last = (): number => seqOf(stream.messages.at(-1)) ?? -1;
+    const isReplayed = await stream.until(() => last() >= newest, patience.replay);
+    stream.close();
+    if (way === 'query') noteStream('replay', stream, asked, check);
+    if (!stream.isStream) {
+      isOpen('replay', stream, findings);
+      return;
+    }
+    checkMessages('replay', stream.messages, findings);
+    if (isReplayed) continue;
+    findings.add(
+      CALLS.replay,
+      {
+        code: 'hub_no_replay',
+        // The page uses the query; the header is the way of other clients.
+        level: way === 'query' ? 'error' : 'warning',
+        what:
+          way === 'query'
+            ? 'Messages that were missed are not replayed.'
+            : 'The header Last-Event-ID is not taken as a cursor.',
+        effect:
+          way === 'query'
+            ? 'After every interruption prices are old until the page has loaded everything again.'
+            : 'None in the page; other clients miss messages.',
+        mend: 'Keep the messages of a day with their seq as id, and begin after the cursor: the header Last-Event-ID, else the query lastEventID.',
+      },
+      `after ${cursor}, up to ${newest}: got ${stream.messages.length} messages in ${patience.replay / 1000} s`,
+    );
+  }
+}
+
+function seqOf(received: Received | undefined): number | null {
+  const envelope = v.safeParse(Envelope, parseJson(received?.data ?? ''));
+  return envelope.success ? envelope.output.seq : null;
+}
+
+/** Checks the form of received messages, and that their numbers have no gap. */
+function checkMessages(key: CallKey, messages: readonly Received[], findings: Findings): void {
+  const call = CALLS[key];
+  let before: number | null = null;
+  for (const { data } of messages) {
+    const complaints: string[] = [];
+    const message = parseMessage(data, (text) => complaints.push(text));
+    if (message?.event?.event === 'other') readHybridEvent(message.event, (text) => complaints.push(text));
+    for (const complaint of complaints)
+      findings.add(call, {
+        code: 'hub_message',
+        level: 'error',
+        what: `A message is wrong: ${complaint.replace(/^live (message|event)/, '$1')}.`,
+        effect: 'The page drops it, and shows an old price until the next message or reload.',
+        mend: 'Send {"event", "payload", "seq", "at"} with the payload of the contract.',
+      });
+    if (message === null) continue;
+    if (message.seq === null)
+      findings.add(call, {
+        code: 'hub_seq_missing',
+        level: 'warning',
+        what: 'A public message has no "seq".',
+        effect: 'The page cannot notice a loss; it loads everything again after a reconnect.',
+        mend: 'Number the public messages of the tenant from 1 without gaps.',
+      });
+    else {
+      if (before !== null && message.seq !== before + 1)
+        findings.add(
+          call,
+          {
+            code: 'hub_seq_gap',
+            level: 'error',
+            what: 'The numbers of messages are not gapless and rising.',
+            effect: 'The page takes it for a loss and loads everything again, all visitors at once.',
+            mend: 'Take the number in the transaction that writes the message, under a lock that is held until its commit.',
+          },
+          `${message.seq} after ${before}`,
+        );
+      before = message.seq;
+    }
+  }
+}
+
+/** Whether the hub takes the private topic of the signed-in user. */
+export async function checkPrivateTopic({ token, userId }: SignedIn, check: HubCheck): Promise<void> {
+  const { options, clock, findings } = check;
+  const own = `online-auction/${options.tenant}`;
+  const asked = clock.now();
+  const topics = [own, `${own}/user/${userId}`];
+  const stream = await openHubStream(options.hub, { topics, token }, clock);
+  noteStream('privateTopic', stream, asked, check);
+  stream.close();
+  if (!stream.isStream)
+    findings.add(
+      CALLS.privateTopic,
+      {
+        code: 'hub_no_private',
+        level: 'warning',
+        what: 'The hub opens no stream with the private topic of a user.',
+        effect: 'The page asks for personal data every ten seconds in place of getting it.',
+        mend: 'Take the topic online-auction/{tenant}/user/{id} with the bearer token in Authorization.',
+      },
+      stream.status === null ? stream.problem : `status ${stream.status}`,
+    );
+}

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { addressOf } from '../../src/api/address.ts';
+import { lotPath } from '../../src/api/paths.ts';
+import { Lot, type LotSummary } from '../../src/api/schema/lot.ts';
+import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import { startOf } from './answer-checks.ts';
+import { CALLS } from './calls.ts';
+import type { Sample } from './catalogue-calls.ts';
+import type { Findings } from './findings.ts';
+import { corsCheck } from './header-checks.ts';
+import type { Answer, Send } from './requests.ts';
+
+interface Checked {
+  readonly api: string;
+  readonly send: Send;
+  readonly findings: Findings;
+}
+
+/** Checks what the page of a lot relies on: every name of a lot leads to it, in every language. */
+export async function checkLotPage(sample: Sample, checked: Checked): Promise<void> {
+  const { auction, lot } = sample;
+  await checkUnknownLot(sample, checked);
+  if (lot === null) return;
+  await checkNames({ ...sample, lot }, checked);
+  await checkLanguages(sample.kind, auction.id, lot, checked);
+}
+
+const callOf = (kind: Sample['kind']): string => (kind === 'hybrid' ? CALLS.hybridLot : CALLS.lot);
+
+/** A lot is named by its id, and by its slug in any language; so is its auction. */
+async function checkNames(
+  { kind, auction, lot }: Sample & { lot: LotSummary },
+  checked: Checked,
+): Promise<void> {
+  const paths = [
+    ['the id of the lot', auction.slug, lot.id],
+    ['the id of the auction', auction.id, lot.slug],
+    ...LOCALES.flatMap((locale) =>
+      auction.slugs[locale] && lot.slugs[locale]
+        ? [[`the slugs in "${locale}"`, auction.slugs[locale], lot.slugs[locale]] as const]
+        : [],
+    ),
+  ] as const;
+  for (const [name, auctionKey, lotKey] of paths) {
+    const answer = await checked.send(addressOf(checked.api, lotPath(kind, auctionKey, lotKey), 'en'));
+    const read = v.safeParse(v.object({ id: Lot.entries.id }), answer.status === null ? null : answer.json);
+    if (answer.status !== null && read.success && read.output.id === lot.id) continue;
+    checked.findings.add(
+      callOf(kind),
+      {
+        code: 'key_not_found',
+        level: 'error',
+        what: `A lot is not found by ${name}.`,
+        effect: 'Links to it, such as those after a change of language, end at "not found".',
+        mend: 'In paths, take ids and the slugs of every language, whatever `lang` says.',
+      },
+      `/…/${auctionKey}/${lotKey}: ${answer.status === null ? answer.why : `status ${answer.status}`}`,
+    );
+  }
+}
+
+async function checkLanguages(
+  kind: Sample['kind'],
+  auction: string,
+  lot: LotSummary,
+  { api, send, findings }: Checked,
+): Promise<void> {
+  const texts = new Map<Locale, string>();
+  const wrong: string[] = [];
+  for (const locale of LOCALES) {
+    const answer = await send(addressOf(api, lotPath(kind, auction, lot.id), locale));
+    const read = v.safeParse(Lot, answer.status === null ? null : answer.json);
+    if (!read.success) return;
+    const { slug, slugs, name, description } = read.output;
+    texts.set(locale, JSON.stringify([name, description]));
+    if (slugs[locale] !== undefined && slugs[locale] !== slug)
+      wrong.push(`lang=${locale} answers "${slug}" in place of "${slugs[locale]}"`);
+  }
+  if (wrong.length > 0)
+    findings.add(
+      callOf(kind),
+      {
+        code: 'lang_ignored',
+        level: 'error',
+        what: 'The parameter `lang` is not respected.',
+        effect: 'Visitors read names and follow links in another language than the one they chose.',
+        mend: 'Answer names, texts and `slug` in the language of the query `lang`: en, de, fr or ar.',
+      },
+      wrong.join('; '),
+    );
+  else if (new Set(texts.values()).size === 1)
+    findings.add(callOf(kind), {
+      code: 'lang_same',
+      level: 'warning',
+      what: 'A lot has the same name and description in all four languages.',
+      effect: 'Visitors read the texts of the auctioneer in one language only.',
+      mend: 'Nothing, if they were written in one language; else read the query `lang`.',
+    });
+}
+
+/** An error must be recognisable as one, so that the page finds the right words for it. */
+async function checkUnknownLot({ kind, auction }: Sample, { api, send, findings }: Checked): Promise<void> {
+  const call = callOf(kind);
+  const answer = await send(addressOf(api, lotPath(kind, auction.slug, 'no-such-lot-0'), 'en'));
+  if (answer.status === null) return;
+  corsCheck(call, answer.headers, findings);
+  if (answer.status !== 404)
+    findings.add(
+      call,
+      {
+        code: 'unknown_lot_status',
+        level: 'error',
+        what: 'An unknown lot is not answered with status 404.',
+        effect: 'A visitor with an old link reads that the server failed, and is asked to try again.',
+        mend: 'Answer 404 with a problem whose code is "not_found".',
+      },
+      `status ${answer.status}`,
+    );
+  problemCheck(call, answer, 'not_found', findings);
+}
+
+const Coded = v.object({ code: v.string() });
+
+/** Whether a refusal is a problem with the code that the page looks for. */
+export function problemCheck(call: string, answer: Answer, code: string, findings: Findings): void {
+  const type = answer.headers.get('Content-Type') ?? '';
+  const read = v.safeParse(Coded, answer.json);
+  if (!read.success)
+    findings.add(
+      call,
+      {
+        code: 'problem_format',
+        level: 'error',
+        what: 'An error has no JSON body with a `code`.',
+        effect: 'The page guesses from the status, and says something general.',
+        mend: 'Answer errors as application/problem+json: {"code": "not_found", "status": 404, "title": "…"}; a proxy before the backend too.',
+      },
+      startOf(answer),
+    );
+  else if (read.output.code !== code)
+    findings.add(
+      call,
+      {
+        code: 'problem_code',
+        level: 'warning',
+        what: `The code of a problem is not "${code}".`,
+        effect: 'The page says something general.',
+        mend: 'Use the codes of the contract; the API description has them for every call.',
+      },
+      `code "${read.output.code}"`,
+    );
+  else if (!type.startsWith('application/problem+json'))
+    findings.add(
+      call,
+      {
+        code: 'problem_type',
+        level: 'warning',
+        what: 'An error is not sent as application/problem+json.',
+        effect: 'None in the page; other clients may not recognise it.',
+        mend: 'Send "Content-Type: application/problem+json".',
+      },
+      type,
+    );
+}
