@@ -27,6 +27,7 @@ import { HUB_PATH } from './hub/subscription.ts';
 import { topicsOfUser } from './hub/topics.ts';
 import { createPresence, type Presence } from './hybrid/presence.ts';
 import { createSales, type Sales } from './hybrid/sales.ts';
+import { importFolders } from './import/folders.ts';
 import { createRateLimiter, type RateLimit } from './lib/rate-limit.ts';
 import { silentLog, untilStopped } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -168,6 +169,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       tenant: TENANT,
       base: API_BASE,
       db,
+      documents: importFolders(options.dataDir).documents,
       sessions,
       login: createLogin({
         ...{ db, sessions, devices, now },

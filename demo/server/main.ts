@@ -12,6 +12,7 @@ import { type Backend, startBackend } from './backend.ts';
 import { startBots } from './bots.ts';
 import { mountConsole } from './console/console.ts';
 import { listen } from './http/listen.ts';
+import { importFolders, PICTURES_PATH } from './import/folders.ts';
 import { processLog, secondsSince, timed } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
 import { hasLot } from './routes/lots/queries.ts';
@@ -25,7 +26,7 @@ import { startRerun } from './seed/rerun.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { findPlaces } from './showcase/find-places.ts';
 import { mountSite } from './site/site.ts';
-import { mountFiles } from './static/files.ts';
+import { FOR_EVER, mountFiles, mountFolder } from './static/files.ts';
 import { mountPictures } from './static/pictures.ts';
 import { mountTiles } from './static/tiles.ts';
 import { API_BASE, TENANT } from './tenant.ts';
@@ -82,6 +83,7 @@ async function start(settings: Settings): Promise<void> {
       mountFiles(app, DIST);
       mountPictures(app, pictures, processLog);
       mountTiles(app);
+      mountFolder(app, PICTURES_PATH, importFolders(settings.dataDir).pictures, FOR_EVER);
       mountConsole(app, `${DIST}demo/console/`);
       if (settings.demo) {
         app.get('/_index', async (context) => {

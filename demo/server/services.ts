@@ -24,6 +24,8 @@ export interface Services {
   /** Path of the tenant's API, such as `/api/v1/marbrook`. */
   readonly base: string;
   readonly db: Kysely<Database>;
+  /** Folder of imported documents. */
+  readonly documents: string;
   readonly sessions: Sessions;
   readonly login: Login;
   readonly clientAddress: ClientAddress;

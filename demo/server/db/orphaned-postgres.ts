@@ -30,6 +30,21 @@ export async function claimCluster(databaseDir: string, owner: string): Promise<
   await rm(file, { force: true });
 }
 
+/**
+ * The port of the PostgreSQL in `databaseDir`, where both it and the backend that started it are
+ * running; null otherwise.
+ */
+export async function runningPort(databaseDir: string, owner: string): Promise<number | null> {
+  const file = join(databaseDir, 'postmaster.pid');
+  const postmaster = await readPid(file);
+  const backend = await readPid(owner);
+  if (postmaster === null || backend === null || !isAlive(backend) || !(await isPostgres(postmaster)))
+    return null;
+  // PostgreSQL writes the port into the fourth line.
+  const port = Number((await readFile(file, 'utf8')).split('\n')[3]);
+  return Number.isInteger(port) && port > 0 ? port : null;
+}
+
 /** Resolves when the PostgreSQL in `databaseDir` has stopped. */
 export async function waitUntilStopped(databaseDir: string): Promise<void> {
   for (;;) {

@@ -29,13 +29,15 @@ export interface StoredVideo {
   readonly captions?: readonly { readonly url: string; readonly lang: string; readonly label?: string }[];
 }
 
-/** A report about a horse. The PDF is generated from `lines` (Latin script) on request. */
+/** A report about a horse: an imported file, or a PDF that is generated from `lines` (Latin script) on request. */
 export interface StoredDocument {
   /** Unique in the whole database, since it is the last segment of the document's address. */
   readonly id: string;
   readonly name: LocalText;
   /** The first is the title, the others are paragraphs; an empty one is a blank line. */
   readonly lines: readonly string[];
+  /** A PDF below the folder of imported documents; `size` in bytes. */
+  readonly file?: { readonly name: string; readonly size: number };
 }
 
 /** Facts of a lot, texts per locale; `height` in cm, rates in percent. */

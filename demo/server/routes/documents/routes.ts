@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { problem } from '../../http/problem.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
@@ -12,7 +14,7 @@ export const documentRoutes: readonly Route[] = [
     access: 'user',
     answer: 'application/pdf',
     problems: ['not_found'],
-    async handle({ params }, { db, tenant }) {
+    async handle({ params }, { db, tenant, documents }) {
       const id = params.document ?? '';
       const lot = await db
         .selectFrom('lots')
@@ -23,7 +25,11 @@ export const documentRoutes: readonly Route[] = [
         .executeTakeFirst();
       const document = lot?.documents.find((candidate) => candidate.id === id);
       if (document === undefined) return problem('not_found');
-      return new RawAnswer(200, 'application/pdf', documentBytes(document), {
+      const bytes =
+        document.file === undefined
+          ? documentBytes(document)
+          : Uint8Array.from(await readFile(join(documents, basename(document.file.name))));
+      return new RawAnswer(200, 'application/pdf', bytes, {
         'Content-Disposition': `inline; filename="${id.replace(/[^\w.-]/g, '_')}.pdf"`,
       });
     },

@@ -97,6 +97,6 @@ const documentLink = (document: StoredDocument, locale: Locale, base: string): L
   name: textIn(locale, document.name),
   path: `${base}/document/${encodeURIComponent(document.id)}`,
   type: 'application/pdf',
-  size: documentBytes(document).length,
+  size: document.file?.size ?? documentBytes(document).length,
   login: true,
 });

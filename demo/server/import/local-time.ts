@@ -1,0 +1,39 @@
+/**
+ * Reads a time: with a zone of its own, else as the wall clock of `zone` shows it.
+ *
+ * @returns ms since the epoch; null for a time that does not exist, such as 30 February or the hour
+ *   that is skipped in spring
+ */
+export function timeIn(zone: string, text: string): number | null {
+  const isZoned = /(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const wall = Date.parse(isZoned ? text : `${text}Z`);
+  if (Number.isNaN(wall)) return null;
+  const day = text.slice(0, 10);
+  if (new Date(Date.parse(`${day}T00:00Z`)).toISOString().slice(0, 10) !== day) return null;
+  if (isZoned) return wall;
+  // The offset at the wall time read as UTC may be that before or after a change to summer time.
+  for (const guess of [wall - offsetAt(zone, wall), wall - offsetAt(zone, wall - 86_400_000)])
+    if (guess + offsetAt(zone, guess) === wall) return guess;
+  return null;
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The offset of a zone from UTC at an instant, in ms. */
+function offsetAt(zone: string, time: number): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+  }).formatToParts(time);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}

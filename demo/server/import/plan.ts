@@ -1,0 +1,131 @@
+import type { Catalogue, CatalogueAuction, CatalogueLot } from './catalogue.ts';
+import { isTimeZone, timeIn } from './local-time.ts';
+import type { Mistake, Path } from './mistakes.ts';
+
+/** A lot with everything that the catalogue leaves to a default. Instants in ms since the epoch. */
+export interface PlannedLot {
+  readonly id: string;
+  readonly path: Path;
+  readonly lot: CatalogueLot;
+  readonly start: number;
+  /** Null in a hybrid auction. */
+  readonly end: number | null;
+}
+export interface PlannedAuction {
+  readonly path: Path;
+  readonly auction: CatalogueAuction;
+  readonly start: number;
+  readonly isLimitNeeded: boolean;
+  readonly lots: readonly PlannedLot[];
+}
+
+/** Tags of HTML: texts are shown as they are, so that these would be read by visitors. */
+const TAG = /<\/?[a-z][^>]*>/i;
+
+/** Checks what the values of a catalogue mean, and fills in what it leaves out. */
+export function planCatalogue(catalogue: Catalogue): {
+  readonly plan: readonly PlannedAuction[];
+  readonly mistakes: readonly Mistake[];
+} {
+  const mistakes: Mistake[] = [];
+  const say = (path: Path, what: string): void => void mistakes.push({ path, what });
+  const ids = new Map<string, Path>();
+  const claim = (id: string, path: Path, noun: string): void => {
+    const key = `${noun} ${id}`;
+    if (ids.has(key)) say(path, `has the id "${id}" of another ${noun}; expected an id of its own`);
+    ids.set(key, path);
+  };
+  const plan = catalogue.auctions.map((auction, index): PlannedAuction => {
+    const path: Path = ['auctions', index];
+    claim(auction.id, [...path, 'id'], 'auction');
+    checkAuction(auction, path, say);
+    const zone = isTimeZone(auction.timeZone) ? auction.timeZone : 'UTC';
+    const time = (text: string | undefined, at: Path): number | null => {
+      if (text === undefined) return null;
+      const found = timeIn(zone, text);
+      if (found === null) say(at, `is "${text}"; expected a time that exists in ${zone}`);
+      return found;
+    };
+    const start = time(auction.start, [...path, 'start']) ?? 0;
+    const firstEnd = time(auction.end, [...path, 'end']);
+    const numbers = new Set<string>();
+    const lots = auction.lots.map((lot, place): PlannedLot => {
+      const at: Path = [...path, 'lots', place];
+      const id = lot.id ?? `${auction.id}-${lot.number}`;
+      claim(id, at, 'lot');
+      if (numbers.has(lot.number))
+        say([...at, 'number'], `is "${lot.number}" for a second time in this auction`);
+      numbers.add(lot.number);
+      checkLot(lot, at, say);
+      const opens = time(lot.start, [...at, 'start']) ?? start;
+      const closes = time(lot.end, [...at, 'end']) ?? ends(firstEnd, auction.gap, place);
+      if (auction.kind === 'hybrid') {
+        if (lot.end !== undefined)
+          say([...at, 'end'], 'is given; expected none: the auctioneer decides in a hybrid auction');
+        if (lot.buyNowPrice !== undefined)
+          say([...at, 'buyNowPrice'], 'is given; expected none in a hybrid auction');
+      } else if (closes === null)
+        say([...at, 'end'], 'is missing; expected it here, or `end` of the auction');
+      else if (closes <= opens) say([...at, 'end'], 'is not after the start');
+      return { id, path: at, lot, start: opens, end: auction.kind === 'hybrid' ? null : closes };
+    });
+    const isLimitNeeded = auction.isLimitNeeded ?? auction.kind === 'hybrid';
+    return { path, auction, start, isLimitNeeded, lots };
+  });
+  return { plan, mistakes };
+}
+
+/** Lots close one after the other, or all at once without a gap. */
+const ends = (first: number | null, gap: number | undefined, place: number): number | null =>
+  first === null ? null : first + place * (gap ?? 0) * 1000;
+
+type Say = (path: Path, what: string) => void;
+
+function checkAuction(auction: CatalogueAuction, path: Path, say: Say): void {
+  if (!isTimeZone(auction.timeZone))
+    say(
+      [...path, 'timeZone'],
+      `is "${auction.timeZone}"; expected the IANA name of a time zone, such as "Europe/Berlin"`,
+    );
+  auction.increments.forEach(({ from }, index) => {
+    const before = auction.increments[index - 1]?.from;
+    if (before === undefined ? from !== 0 : from <= before)
+      say(
+        [...path, 'increments', index, 'from'],
+        before === undefined
+          ? `is ${from}; expected 0 in the first entry`
+          : `is ${from}; expected more than ${before}`,
+      );
+  });
+  if (auction.kind === 'hybrid')
+    for (const name of ['end', 'gap', 'extension'] as const)
+      if (auction[name] !== undefined)
+        say([...path, name], 'is given; expected none: the auctioneer decides in a hybrid auction');
+  if (auction.kind === 'timed' && auction.stream !== undefined)
+    say([...path, 'stream'], 'is given; expected none in a timed auction');
+  checkPlain(auction.description, [...path, 'description'], say);
+}
+
+function checkLot(lot: CatalogueLot, path: Path, say: Say): void {
+  const { startPrice, reserve, buyNowPrice, estimate, dateOfBirth } = lot;
+  if (reserve !== undefined && reserve < startPrice)
+    say([...path, 'reserve'], `is ${reserve}; expected at least the start price, ${startPrice}`);
+  if (buyNowPrice !== undefined && buyNowPrice < Math.max(startPrice, reserve ?? 0))
+    say([...path, 'buyNowPrice'], `is ${buyNowPrice}; expected at least the start price and the reserve`);
+  if (estimate !== undefined && estimate.to < estimate.from)
+    say([...path, 'estimate', 'to'], `is ${estimate.to}; expected at least ${estimate.from}`);
+  if (dateOfBirth !== undefined && dateOfBirth.length > 4 && timeIn('UTC', `${dateOfBirth}T00:00`) === null)
+    say([...path, 'dateOfBirth'], `is "${dateOfBirth}"; expected a date that exists`);
+  checkPlain(lot.description, [...path, 'description'], say);
+}
+
+function checkPlain(text: CatalogueLot['description'], path: Path, say: Say): void {
+  const found = Object.values(typeof text === 'string' ? { en: text } : (text ?? {})).find((it) =>
+    TAG.test(it),
+  );
+  if (found !== undefined)
+    say(
+      path,
+      `contains the tag ${TAG.exec(found)?.[0]}; expected plain text, in which a blank line parts paragraphs`,
+    );
+}
