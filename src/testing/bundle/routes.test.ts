@@ -41,12 +41,13 @@ const ROUTES: ReadonlyArray<readonly [path: string, screen: string, later: reado
 
 /**
  * What the site needs on every page: itself, and around all but the live room, which fills the page,
- * the ticker and the newsletter form of the footer, which is near on pages as short as these.
+ * the ticker and the newsletter form of the footer, which is near on pages as short as all but the profile.
  */
 const always = (screen: string) => [
   'auction-elements.js',
   ...withImports('auction-app'),
-  ...(screen === 'LiveRoomRoute' ? [] : ['Ticker', 'NewsletterForm'].flatMap(withImports)),
+  ...(screen === 'LiveRoomRoute' ? [] : withImports('Ticker')),
+  ...(screen === 'LiveRoomRoute' || screen === 'ProfileScreen' ? [] : withImports('NewsletterForm')),
 ];
 
 test.each(ROUTES)('%s downloads %s and nothing more', async (path, screen, later) => {
