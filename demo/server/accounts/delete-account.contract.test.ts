@@ -81,4 +81,21 @@ describe('a deleted account', () => {
     const shown = await call(world, `/auction/${lot.auction}/${lot.id}`);
     expect(shown.json).toMatchObject({ bids: [{ amount: 2000 }, { amount: 1000 }] });
   });
+
+  it('keeps the name and the phone number of a buyer with the purchase, and lets nobody sign in', async () => {
+    const lot = await world.makeLot({ buyNowPrice: 9000 });
+    const account = await deleted(async (token) => {
+      acceptedBid(await bid(world, token, lot.id, 9000, { kind: 'buynow' }));
+    });
+    const user = await world.backend.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(user)).toMatch(/Mathilde.*O’Brien/);
+    expect(user).toMatchObject({ phone: expect.stringContaining('+33'), password: '', activated: false });
+    const { email, password } = account;
+    const signIn = await call(world, '/login', { method: 'POST', body: { email, password } });
+    expect(signIn.status).toBe(401);
+  });
 });

@@ -19,8 +19,9 @@ export type DeletionRefusal =
 export interface AccountDeletion {
   /**
    * Erases a user: what only says who that is, at once and for good. Bids, and what was bought by them,
-   * are binding contracts: they stay under the id of an account without name and address, until the
-   * retention in `scheduler/prune.ts` is over.
+   * are binding contracts: they stay under the id of an account that nobody can sign in to, until the
+   * retention in `scheduler/prune.ts` is over; name, address and phone number stay with it where it has
+   * bought a lot, since a contract and its invoice name the buyer.
    *
    * @param from network address of the client
    */
@@ -132,12 +133,16 @@ async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise
     )
     .executeTakeFirst();
   if (gone.numDeletedRows > 0) return;
+  const { rows: bought } = await sql`select 1 from lots
+    join paddles on paddles.auction_id = lots.auction_id and paddles.alias = lots.leader
+    where paddles.user_id = ${id} and lots.status = 'sold' limit 1`.execute(trx);
+  const person = { firstname: '–', lastname: '', phone: '', country: '', street: '', zip: '', city: '' };
   await trx
     .updateTable('users')
     .set({
       // Unique like the address, and no address: `.invalid` is reserved for that.
       email: `${id}@deleted.invalid`,
-      ...{ firstname: '–', lastname: '', phone: '', country: '', street: '', zip: '', city: '' },
+      ...(bought.length === 0 && person),
       // No password matches an empty hash, and an account that is not activated gets no mail.
       ...{ password: '', activated: false, scope: '[]', locale: null, mails: '{}', terms_at: null },
       mail_token: sql<string>`replace(gen_random_uuid()::text, '-', '')`,

@@ -5,8 +5,8 @@ export const accountDeleted: MailTexts = {
   en: {
     subject: 'Your account has been deleted',
     before: [
-      'Your account with {auctioneer} has been deleted, as you asked. Your name, address and phone number, your favourites, your questions and your newsletter subscription are erased, and you are signed out everywhere.',
-      'Bids and purchases are binding, and the law obliges us to keep them for some years. They are kept without your name.',
+      'Your account with {auctioneer} has been deleted, as you asked. Your favourites, your questions, your newsletter subscription and, unless you bought a horse, your name, address and phone number are erased, and you are signed out everywhere.',
+      'Bids and purchases are binding, and the law obliges us to keep them for some years: bids without your name, a purchase with the name and address of its buyer.',
     ],
     action: 'To the auctions',
     after: [
@@ -16,8 +16,8 @@ export const accountDeleted: MailTexts = {
   de: {
     subject: 'Ihr Konto ist gelöscht',
     before: [
-      'Ihr Konto bei {auctioneer} ist auf Ihren Wunsch gelöscht. Name, Anschrift und Telefonnummer, Ihre Favoriten, Ihre Fragen und Ihr Newsletter-Abonnement sind entfernt, und Sie sind überall abgemeldet.',
-      'Gebote und Käufe sind verbindlich, und das Gesetz verpflichtet uns, sie einige Jahre aufzubewahren. Sie bleiben ohne Ihren Namen gespeichert.',
+      'Ihr Konto bei {auctioneer} ist auf Ihren Wunsch gelöscht. Ihre Favoriten, Ihre Fragen, Ihr Newsletter-Abonnement und, wenn Sie kein Pferd gekauft haben, Name, Anschrift und Telefonnummer sind entfernt, und Sie sind überall abgemeldet.',
+      'Gebote und Käufe sind verbindlich, und das Gesetz verpflichtet uns, sie einige Jahre aufzubewahren: Gebote ohne Ihren Namen, einen Kauf mit Namen und Anschrift des Käufers.',
     ],
     action: 'Zu den Auktionen',
     after: [
@@ -27,8 +27,8 @@ export const accountDeleted: MailTexts = {
   fr: {
     subject: 'Votre compte est supprimé',
     before: [
-      'Votre compte chez {auctioneer} a été supprimé à votre demande. Vos nom, adresse et numéro de téléphone, vos favoris, vos questions et votre abonnement à la lettre d’information sont effacés, et vous êtes déconnecté partout.',
-      'Les enchères et les achats engagent, et la loi nous oblige à les conserver quelques années. Ils sont conservés sans votre nom.',
+      'Votre compte chez {auctioneer} a été supprimé à votre demande. Vos favoris, vos questions, votre abonnement à la lettre d’information et, si vous n’avez pas acheté de cheval, vos nom, adresse et numéro de téléphone sont effacés, et vous êtes déconnecté partout.',
+      'Les enchères et les achats engagent, et la loi nous oblige à les conserver quelques années : les enchères sans votre nom, un achat avec le nom et l’adresse de l’acheteur.',
     ],
     action: 'Voir les ventes',
     after: [
@@ -38,8 +38,8 @@ export const accountDeleted: MailTexts = {
   ar: {
     subject: 'حُذف حسابكم',
     before: [
-      'حُذف حسابكم لدى {auctioneer} بناءً على طلبكم. مُحي اسمكم وعنوانكم ورقم هاتفكم ومفضلاتكم وأسئلتكم واشتراككم في النشرة الإخبارية، وسُجّل خروجكم من جميع الأجهزة.',
-      'المزايدات والمشتريات ملزمة، ويفرض علينا القانون الاحتفاظ بها بضع سنوات. وهي تُحفظ دون اسمكم.',
+      'حُذف حسابكم لدى {auctioneer} بناءً على طلبكم. مُحيت مفضلاتكم وأسئلتكم واشتراككم في النشرة الإخبارية، وكذلك اسمكم وعنوانكم ورقم هاتفكم إن لم تشتروا حصانًا، وسُجّل خروجكم من جميع الأجهزة.',
+      'المزايدات والمشتريات ملزمة، ويفرض علينا القانون الاحتفاظ بها بضع سنوات: المزايدات دون اسمكم، والشراء مع اسم المشتري وعنوانه.',
     ],
     action: 'عرض المزادات',
     after: ['هذه آخر رسالة إلى هذا العنوان. وإذا لم تكونوا أنتم من حذف الحساب، فيُرجى الاتصال بنا هاتفيًا.'],

@@ -13,10 +13,10 @@ export default {
       title: 'Möchten Sie Ihr Konto löschen?',
       gone: 'Sofort gelöscht',
       goneWhat:
-        'Name, Anschrift und Telefonnummer, Ihre Favoriten und Fragen, die angesehenen Lose und Ihr Newsletter-Abonnement.',
+        'Ihre Favoriten und Fragen, die angesehenen Lose, Ihr Newsletter-Abonnement und, wenn Sie kein Pferd gekauft haben, Name, Anschrift und Telefonnummer.',
       kept: 'Aufbewahrt, weil das Gesetz es verlangt',
       keptWhat:
-        'Gebote und Käufe sind verbindlich. Wir müssen sie etwa zehn Jahre aufbewahren und tun das ohne Ihren Namen.',
+        'Gebote und Käufe sind verbindlich. Wir müssen sie etwa zehn Jahre aufbewahren: Gebote ohne Ihren Namen, einen Kauf mit Namen und Anschrift des Käufers.',
       final: 'Das lässt sich nicht rückgängig machen.',
       password: 'Ihr Passwort',
       submit: 'Konto löschen',

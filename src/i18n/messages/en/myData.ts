@@ -13,10 +13,10 @@ export default {
       title: 'Delete your account?',
       gone: 'Erased at once',
       goneWhat:
-        'Your name, address and phone number, your favourites and questions, the lots you looked at, and your newsletter subscription.',
+        'Your favourites and questions, the lots you looked at, your newsletter subscription and, unless you bought a horse, your name, address and phone number.',
       kept: 'Kept as the law requires',
       keptWhat:
-        'Bids and purchases are binding. We have to keep them for some ten years and do so without your name.',
+        'Bids and purchases are binding. We have to keep them for some ten years: bids without your name, a purchase with the name and address of its buyer.',
       final: 'This cannot be undone.',
       password: 'Your password',
       submit: 'Delete account',

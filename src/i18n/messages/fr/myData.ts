@@ -13,10 +13,10 @@ export default {
       title: 'Supprimer votre compte ?',
       gone: 'Effacé immédiatement',
       goneWhat:
-        'Vos nom, adresse et numéro de téléphone, vos favoris et vos questions, les lots consultés et votre abonnement à la lettre d’information.',
+        'Vos favoris et vos questions, les lots consultés, votre abonnement à la lettre d’information et, si vous n’avez pas acheté de cheval, vos nom, adresse et numéro de téléphone.',
       kept: 'Conservé, car la loi l’exige',
       keptWhat:
-        'Les enchères et les achats engagent. Nous devons les conserver une dizaine d’années et le faisons sans votre nom.',
+        'Les enchères et les achats engagent. Nous devons les conserver une dizaine d’années : les enchères sans votre nom, un achat avec le nom et l’adresse de l’acheteur.',
       final: 'Cette suppression est définitive.',
       password: 'Votre mot de passe',
       submit: 'Supprimer le compte',
