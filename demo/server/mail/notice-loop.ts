@@ -148,7 +148,10 @@ interface NoticeReader extends Reader {
   readonly token: string | null;
 }
 
-/** Who gets the mail: those who have not stopped its kind. */
+/**
+ * Who gets the mail: those who have not stopped its kind. Locked until the commit, so that a deletion of
+ * the account sees the mail and removes it.
+ */
 async function readersOf(
   trx: Kysely<Database>,
   { user_id, address }: NoticeRow,
@@ -161,6 +164,7 @@ async function readersOf(
     .where('activated', '=', true)
     .$if(user_id !== null, (query) => query.where('id', '=', user_id))
     .$if(user_id === null, (query) => query.where(sql<boolean>`scope @> '["auctioneer"]'`))
+    .forShare()
     .execute();
   return users
     .filter(({ mails }) => isWanted(kind, mails))

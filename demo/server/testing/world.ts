@@ -47,6 +47,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
       hub: { heartbeat: HEARTBEAT, lifetime: STREAM_LIFETIME },
       presence: PRESENCE,
       loginLimits: { ...ATTEMPT_LIMITS, perAddress: 1000 },
+      mailLimits: { ...MAIL_LIMITS, perAddress: 1000 },
       ...options,
       port,
     });
