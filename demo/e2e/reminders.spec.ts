@@ -4,6 +4,8 @@ import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
+// The lots of the shared sale end while the suite runs.
+test.use({ freshBackend: true });
 
 test('the file of a lot can be read by a calendar and carries its end and its address', async ({
   open,
