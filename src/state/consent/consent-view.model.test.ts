@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_ALLOWED, consentRecord, NOTHING_ALLOWED } from '../../domain/consent.ts';
+import { memoryStorage } from '../../lib/storage.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakeCookies } from '../../testing/fakes/fake-cookies.ts';
 import { defineModel } from '../store-type.ts';
@@ -40,6 +41,19 @@ test('the banner appears 400 ms after load if no stored consent exists', async (
   await clock.advance(1);
   expect(state()).toBe('banner');
   expect(view.isBannerShown.value).toBe(true);
+});
+
+test.each([
+  ['asked again, a visitor whose consent is gone has nothing stored any more', {}, null],
+  ['while a platform of the host decides, what is stored stays', { consent: adapter() }, 'Quick Silver'],
+])('%s', async (_, config, left) => {
+  const local = memoryStorage();
+  local.set('ae_recents', 'Quick Silver');
+  const { clock } = aView({ config, local });
+  await clock.advance(399);
+  expect(local.get('ae_recents')).toBe('Quick Silver');
+  await clock.advance(1);
+  expect(local.get('ae_recents')).toBe(left);
 });
 
 test('with stored consent no banner appears', async () => {

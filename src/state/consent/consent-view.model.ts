@@ -81,7 +81,9 @@ export function createConsentView(
     }
     if (state.peek() === 'closed') state.value = 'waiting';
     return clock.after(BANNER_DELAY, () => {
-      if (state.peek() === 'waiting') state.value = 'banner';
+      if (state.peek() !== 'waiting') return;
+      state.value = 'banner';
+      consent.eraseStored();
     });
   });
 

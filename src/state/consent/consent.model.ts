@@ -35,6 +35,8 @@ export interface ConsentModel {
    * @returns ends that
    */
   follow(adapter: ConsentAdapter): () => void;
+  /** Erases what an earlier consent has left in the storages, once its cookie is gone and the visitor is asked again. */
+  eraseStored(): void;
   /** Asks the host's platform to show its settings. @returns false if it has no way to do so */
   openExternalSettings(): boolean;
 }
@@ -127,6 +129,7 @@ export function createConsent(parts: ModelParts, { cookies, publish }: ConsentOu
       publish(next);
     },
     follow,
+    eraseStored: () => eraseRefused(parts, NOTHING_ALLOWED, NOTHING_ALLOWED),
     openExternalSettings() {
       const open = adapter.peek()?.openSettings;
       open?.call(adapter.peek());
