@@ -1,13 +1,9 @@
-import type { ConsentLevel } from './consent.ts';
-
 /**
- * What is loaded from others with consent: the only addresses beside API, hub, assets and the pictures of
+ * What is loaded from others with consent to tracking: the only addresses beside API, hub, assets and the pictures of
  * the auctioneer that the product ever requests by itself. The README's lines for a
  * Content-Security-Policy repeat them.
  */
 export interface Vendor {
-  /** The level of consent that it needs. */
-  readonly level: ConsentLevel;
   /** What the address of its script begins with. */
   readonly base: string;
   /** Address of its script; `id` is valid by `isId`. */
@@ -23,7 +19,6 @@ const HOTJAR = 'https://static.hotjar.com/c/hotjar-';
 
 /** Google Analytics: https://developers.google.com/tag-platform/gtagjs */
 export const ANALYTICS: Vendor = {
-  level: 'tracking',
   base: GTAG,
   script: (id) => `${GTAG}${id}`,
   isId: (text) => /^[A-Za-z0-9-]{4,40}$/.test(text),
@@ -32,7 +27,6 @@ export const ANALYTICS: Vendor = {
 
 /** Hotjar's heatmaps: https://help.hotjar.com/hc/en-us/articles/36820005914001 */
 export const HEATMAP: Vendor = {
-  level: 'tracking',
   base: HOTJAR,
   script: (id) => `${HOTJAR}${id}.js?sv=6`,
   isId: (text) => /^[1-9]\d{0,9}$/.test(text),

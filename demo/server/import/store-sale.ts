@@ -8,7 +8,7 @@ import type { PlannedAuction } from './plan.ts';
 
 /**
  * Writes the engine's state of a hybrid auction for the lots that are stored now. Admissions stay.
- * Once the sale has begun, or somebody has left an absentee bid, it cannot be written anew.
+ * Once the sale has begun, or somebody has left an absentee bid, it cannot be written again.
  */
 export async function writeSale(
   trx: Kysely<Database>,

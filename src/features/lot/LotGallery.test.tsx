@@ -43,7 +43,7 @@ test('a lot that is fetched again with the same pictures keeps the slider and it
   expect(view().ariaLabel).toBe('2 of 3: canter');
 });
 
-test('another picture starts the slider anew, at the same place', async () => {
+test('another picture creates another slider, at the same place', async () => {
   const { view, update } = await atSecond();
   const { swiper } = view();
   await update([...IMAGES, anImage('foal')]);

@@ -34,8 +34,8 @@ export const Consent = tracked(function Consent(props: ConsentProps) {
     [view, element, analyticsId, heatmapId, isExternal],
   );
   useEffect(() => () => view.remove(element), [view, element]);
-  useScripts(view);
   const isOwner = view.owner.value === element;
+  useScripts(view, isOwner);
   useSettingsLinks(isOwner, view.openSettings);
 
   const state = view.state.value;
@@ -60,10 +60,8 @@ export const Consent = tracked(function Consent(props: ConsentProps) {
 const importScripts = () => import('../../state/consent/consent-scripts.model.ts');
 
 /** Runs the scripts of others that consent allows, by the one element of the page that asks for it. */
-function useScripts({ owner, ids }: ConsentViewModel): void {
+function useScripts({ ids }: ConsentViewModel, isOwner: boolean): void {
   const store = useStore();
-  const { element } = useHost();
-  const isOwner = owner.value === element;
   const { analyticsId, heatmapId } = ids.value;
   const isWanted = isOwner && (analyticsId !== null || heatmapId !== null || store.config.gtm);
   const { module } = useModule(importScripts, isWanted);

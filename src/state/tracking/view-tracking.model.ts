@@ -15,7 +15,7 @@ import { createVisitor, type VisitorSource } from './visitor.ts';
  *     who: guest, or the signed-in user once the profile is known ──────┼─▶ start; stop where one is missing
  *     page: shown, until it is left or put into the back-forward cache ─┘
  *
- * A change of any of them starts anew, and so does a withdrawal of the consent to tracking: what comes
+ * A change of any of them starts another view, and so does a withdrawal of the consent to tracking: what comes
  * after it is not the view of a known visitor.
  */
 export interface ViewTrackingModel extends Pick<ViewTracker, 'tracking' | 'tracker'> {

@@ -95,7 +95,7 @@ export function myDataContract(world: () => ContractWorld): void {
       // Earlier mails are gone with the account.
       const { subject } = await newestMail(world(), email);
       expect(subject).toContain('deleted');
-      // The address is free, and subscribing again is subscribing anew.
+      // The address is free, and subscribing again is a first subscription.
       await subscribe(email);
       await newestMail(world(), email, 2);
     });
