@@ -14,6 +14,8 @@ export interface Drawing {
   content(): string;
   /** What the process that draws needs to know. */
   task(): Drawn;
+  /** A picture as SVG, without the grain of its files: what a browser shows until they are drawn. */
+  readonly svg?: () => string;
 }
 
 /** Counts up when the rendering changes, so that everything is drawn again. */
@@ -24,6 +26,7 @@ export const pictureDrawing = ({ name, scene }: PlannedPicture): Drawing => ({
   endings: WIDTHS.map((width) => fileOf('', width)),
   content: () => `${RENDERING}\n${paintScene(scene)}`,
   task: () => ({ svg: paintScene(scene) }),
+  svg: () => paintScene(scene),
 });
 
 /** @param encoder the program that encodes films */

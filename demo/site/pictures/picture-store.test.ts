@@ -96,7 +96,7 @@ describe('the store of pictures', () => {
 });
 
 describe('the addresses of pictures', () => {
-  it('answer with the picture, 404 for an unknown name, and 503 while it cannot be drawn', async () => {
+  it('answer with the picture, with its SVG until it is drawn, and 404 for an unknown name', async () => {
     const folder = await emptyFolder();
     const store = storeIn(path.join(folder, 'a-file'));
     const app = new Hono();
@@ -104,10 +104,13 @@ describe('the addresses of pictures', () => {
     const log = { info: () => undefined, warn: (message: string) => void warnings.push(message) };
     mountPictures(app, store, log);
     await writeFile(store.folder, '');
-    const failed = await app.request(`/pictures/${first}`);
-    expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(warnings).toHaveLength(1);
+    const early = await app.request(`/pictures/${first}`);
+    expect([early.status, early.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(early.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await early.text()).toMatch(/^<svg /);
+    await expect.poll(() => warnings).toHaveLength(1);
     await rm(store.folder);
+    await store.file(first);
     const answer = await app.request(`/pictures/${first}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -26,6 +26,8 @@ export interface PictureStore {
    * @throws an Error where it cannot be drawn
    */
   file(name: string): Promise<string | null>;
+  /** The SVG of a picture whose file is not drawn yet; null for any other name, and for films. */
+  svgUntilDrawn(name: string): Promise<string | null>;
   /**
    * Draws what is missing, in the order of the plan, behind what is requested.
    *
@@ -119,6 +121,11 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
       const { drawing, ending } = found;
       if (!(await isDrawn(drawing, ending))) await draw(drawing);
       return nameOf(drawing) + ending;
+    },
+    async svgUntilDrawn(name) {
+      const found = files.get(name);
+      if (!found?.drawing.svg || (await isDrawn(found.drawing, found.ending))) return null;
+      return found.drawing.svg();
     },
     async drawAll(onStart) {
       const missing: Drawing[] = [];
