@@ -6,6 +6,7 @@ import { browserUpdate } from './elements/build/browser-update.ts';
 import { builder, common, environments } from './elements/build/environments.ts';
 import { fileMap } from './elements/build/file-map.ts';
 import { frenchTypography } from './elements/build/french-typography.ts';
+import { integrity } from './elements/build/integrity.ts';
 import { leafletWithoutMarkup } from './elements/build/leaflet-without-markup.ts';
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
@@ -24,7 +25,9 @@ export default defineConfig(({ command }) => ({
     reactExternalStore(),
     slimCss(),
     leafletWithoutMarkup(),
+    integrity(),
   ],
+  define: { IS_VERSIONED: 'false' },
   // Of no use to tests and to the development server, which know one environment.
   ...(command === 'build' && { environments, builder }),
   test: {

@@ -36,7 +36,11 @@ export function startScript({ name, tags, importFile, fetchMessages, showNotice 
   const config = Object.assign({}, window.auctionElementsConfig, script && readDataset(script.dataset, warn));
   const folder = (): string => {
     const { assets } = registry.config;
-    const found = assets ? `${assets.replace(/\/*$/, '')}/` : script?.src;
+    const found = assets
+      ? `${assets.replace(/\/*$/, '')}/`
+      : IS_VERSIONED && script?.src
+        ? new URL('..', script.src).href
+        : script?.src;
     if (!found) throw new Error('unknown folder of the code: set the option `assets`');
     return new URL(found, document.baseURI).href;
   };

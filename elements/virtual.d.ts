@@ -1,3 +1,6 @@
+/** Set by the build: the script lies in the folder of its version, its lazy files above it. */
+declare const IS_VERSIONED: boolean;
+
 /** Made by the build of the tags: which files each of them consists of. */
 declare module 'virtual:auction-elements/files' {
   /**

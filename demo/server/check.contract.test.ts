@@ -10,7 +10,7 @@ import { BROKEN_BACKENDS } from './testing/broken-backends.ts';
 import { type Fault, startFaultProxy } from './testing/fault-proxy.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
-const COMMAND = fileURLToPath(new URL('../../elements/check/main.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../elements/command/main.ts', import.meta.url));
 const PATIENCE = { heartbeat: 5_000, replay: 1_000 };
 
 let world: BackendUnderTest;

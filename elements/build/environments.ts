@@ -25,12 +25,27 @@ export const common = commonChunk(TAGS['auction-list']);
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
   facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
-type Output = 'client' | 'loader' | 'outdated' | 'npm' | 'check' | 'console';
+type Output = 'client' | 'loader' | 'versioned' | 'outdated' | 'npm' | 'command' | 'console';
+
+const loaderIn = (outDir: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir,
+    emptyOutDir: false,
+    modulePreload: false,
+    // An older browser must be able to read it, to learn that it is outdated.
+    target: 'es2015',
+    rolldownOptions: {
+      input: { 'auction-elements': 'elements/loader.ts' },
+      output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' },
+    },
+  },
+});
 
 /**
  * Separate builds, because in a single one chunks would import the loader and the loader's names
- * would become globals of the host. `loader` needs the result of `client`. `npm` does not bundle its
- * dependencies, nor does `check`, the package's command. `console` is not part of the package: it is
+ * would become globals of the host. `loader` and `versioned` need the result of `client`. `npm` does not bundle its
+ * dependencies, nor does `command`, the package's command. `console` is not part of the package: it is
  * the auctioneer's console of the demo.
  */
 export const environments: Record<Output, EnvironmentOptions> = {
@@ -64,20 +79,9 @@ export const environments: Record<Output, EnvironmentOptions> = {
       },
     },
   },
-  loader: {
-    consumer: 'client',
-    build: {
-      outDir: 'dist',
-      emptyOutDir: false,
-      modulePreload: false,
-      // An older browser must be able to read it, to learn that it is outdated.
-      target: 'es2015',
-      rolldownOptions: {
-        input: { 'auction-elements': 'elements/loader.ts' },
-        output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' },
-      },
-    },
-  },
+  loader: loaderIn('dist'),
+  // The same for ever at one address; its lazy files lie in the folder above.
+  versioned: { ...loaderIn(`dist/${manifest.version}`), define: { IS_VERSIONED: 'true' } },
   // The notice of an outdated browser, which cannot run anything newer either.
   outdated: {
     consumer: 'client',
@@ -114,7 +118,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       },
     },
   },
-  check: {
+  command: {
     consumer: 'server',
     build: {
       outDir: 'dist/npm',
@@ -122,7 +126,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       minify: false,
       target: 'es2022',
       rolldownOptions: {
-        input: { check: 'elements/check/main.ts' },
+        input: { command: 'elements/command/main.ts' },
         external: isDependency,
         output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js' },
       },
@@ -148,6 +152,7 @@ const MADE = [
   'dist/chunks',
   'dist/npm',
   'dist/demo',
+  `dist/${manifest.version}`,
   'dist/auction-elements.js',
   'dist/auction-elements-outdated.js',
   'dist/.sources',

@@ -7,7 +7,7 @@ const parse = (line: string, environment = {}) =>
 
 describe('the command line of the check', () => {
   it('takes hub and tenant from the API where they are not given', () => {
-    expect(parse(`check --api ${API}/`)).toEqual({
+    expect(parse(`--api ${API}/`)).toEqual({
       ok: true,
       value: {
         api: API,
@@ -17,34 +17,28 @@ describe('the command line of the check', () => {
         json: false,
       },
     });
-    expect(parse(`check --api ${API} --hub https://hub.example/h --tenant m --json`)).toMatchObject({
+    expect(parse(`--api ${API} --hub https://hub.example/h --tenant m --json`)).toMatchObject({
       value: { hub: 'https://hub.example/h', tenant: 'm', json: true },
     });
   });
 
   it('takes the password from the environment, and the option before it', () => {
     const environment = { [PASSWORD_VARIABLE]: 'quiet' };
-    const line = `check --api ${API} --email a@b.example`;
+    const line = `--api ${API} --email a@b.example`;
     expect(parse(line, environment)).toMatchObject({ value: { account: { password: 'quiet' } } });
     expect(parse(`${line} --password loud`, environment)).toMatchObject({
       value: { account: { email: 'a@b.example', password: 'loud' } },
     });
   });
 
-  it('explains itself', () => {
-    expect(parse('--help')).toEqual({ ok: true, value: 'help' });
-  });
-
   it.each([
-    ['', 'The command is missing: check.'],
-    ['chek', 'There is no command "chek": check.'],
-    ['check', '--api must be a http(s) address, not "".'],
-    ['check --api api.example', '--api must be a http(s) address, not "api.example".'],
-    [`check --api ${API} --hub ftp://x`, '--hub must be a http(s) address, not "ftp://x".'],
-    [`check --api ${API} now`, '"now" belongs to no option.'],
-    [`check --api ${API} --email a@b.example`, '--email needs a password'],
-    [`check --api ${API} --password x`, '--password needs --email.'],
-    [`check --api ${API} --jsn`, '--jsn'],
+    ['', '--api must be a http(s) address, not "".'],
+    ['--api api.example', '--api must be a http(s) address, not "api.example".'],
+    [`--api ${API} --hub ftp://x`, '--hub must be a http(s) address, not "ftp://x".'],
+    [`--api ${API} now`, '"now" belongs to no option.'],
+    [`--api ${API} --email a@b.example`, '--email needs a password'],
+    [`--api ${API} --password x`, '--password needs --email.'],
+    [`--api ${API} --jsn`, '--jsn'],
   ])('says what is wrong with "%s"', (line, sentence) => {
     const parsed = parse(line);
     expect(parsed.ok ? '' : parsed.error).toContain(sentence);

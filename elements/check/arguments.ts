@@ -37,18 +37,17 @@ const OPTIONS = {
   email: { type: 'string' },
   password: { type: 'string' },
   json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /**
- * Reads the command line.
- * @param args without the program's own name
- * @returns `help` where only the usage is wanted; else one sentence on what is wrong
+ * Reads the options of the check.
+ * @param args what follows `check`
+ * @returns one sentence on what is wrong, for a wrong usage
  */
 export function parseArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Result<CheckOptions | 'help', string> {
+): Result<CheckOptions, string> {
   let read: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
   try {
     read = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -56,11 +55,7 @@ export function parseArguments(
     return err(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = read;
-  if (values.help) return ok('help');
-  const [command, ...more] = positionals;
-  if (command !== 'check')
-    return err(command ? `There is no command "${command}": check.` : 'The command is missing: check.');
-  if (more.length > 0) return err(`"${more[0]}" belongs to no option.`);
+  if (positionals.length > 0) return err(`"${positionals[0]}" belongs to no option.`);
   const api = webAddress(values.api);
   if (api === null) return err(`--api must be a http(s) address, not "${values.api ?? ''}".`);
   const hub = webAddress(values.hub ?? new URL('/.well-known/mercure', api).href);

@@ -10,7 +10,7 @@ const app = new Hono();
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'ae-files-'));
-  for (const folder of ['pictures', 'pictures/wide', 'chunks', 'console/chunks']) {
+  for (const folder of ['pictures', 'pictures/wide', 'chunks', 'console/chunks', '1.2.0']) {
     await mkdir(join(root, folder), { recursive: true });
   }
   const files = [
@@ -25,6 +25,8 @@ beforeAll(async () => {
     ...[
       'pictures/.hidden',
       'chunks/_c-1.js',
+      '1.2.0/auction-elements.js',
+      '1.2.0/integrity.json',
       'console/console.js',
       'console/secret.js',
       'console/chunks/d.js',
@@ -39,6 +41,12 @@ beforeAll(async () => {
   mountConsole(app, `${root}/console/`);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
+
+test("a version's own script may be kept for ever", async () => {
+  const answer = await app.request('/1.2.0/auction-elements.js');
+  expect([answer.status, await answer.text()]).toEqual([200, 'built 1.2.0/auction-elements.js']);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
 
 test.each(['auction-elements.js', 'auction-elements-outdated.js'])(
   '%s is served to any origin and revalidated every time',
@@ -129,6 +137,8 @@ test.each([
   ...['/pictures/out.txt', '/pictures/up/secret.txt', '/pictures/%252e%252e%252fsecret.txt'],
   ...['/chunks/..%2fsecret.txt', '/chunks/..%5csecret.txt', '/chunks/%c0%ae%c0%ae/x.js'],
   ...[
+    '/1.2.0/integrity.json',
+    '/..%2f1.2.0/auction-elements.js',
     '/_console/chunks/..%2fsecret.js',
     '/_console/chunks/..%2f..%2fsecret.txt',
     '/auction-elements.js%2f..',

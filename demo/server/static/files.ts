@@ -115,7 +115,8 @@ function decoded(segment: string): string {
 
 /**
  * Serves the built bundle from `root` to pages of any origin: the loader at `/auction-elements.js`, the
- * notice of an outdated browser beside it, and the chunks, whose names change with their content.
+ * notice of an outdated browser beside it, the script of a version in the version's own folder, and the
+ * chunks, whose names change with their content.
  */
 export function mountFiles(app: Hono, root: string): void {
   const serve = createFileServer(root);
@@ -123,6 +124,9 @@ export function mountFiles(app: Hono, root: string): void {
   for (const name of scripts.flatMap((script) => [script, `${script}.map`])) {
     app.get(`/${name}`, (context) => serve(name, ASK, context.req.raw.headers));
   }
+  app.get('/:version{\\d+\\.\\d+\\.\\d+}/auction-elements.js', (context) =>
+    serve(`${context.req.param('version')}/auction-elements.js`, FOR_EVER, context.req.raw.headers),
+  );
   mountFolder(app, '/chunks/', join(root, 'chunks'), FOR_EVER);
 }
 

@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { err, ok, type Result } from '../../src/lib/result.ts';
+
+/** What is delivered: the built script of a version, and where to. */
+export interface Delivery {
+  /** Folder of the build, with `auction-elements.js` in it. */
+  readonly from: string;
+  /** Folder that a web server serves; created where it is not there. */
+  readonly to: string;
+  readonly version: string;
+}
+
+export interface Delivered {
+  /** Files that were not there yet or have changed, from the folder on, in the order of writing. */
+  readonly written: readonly string[];
+  /** Hash of the version's own script, for the attribute `integrity`. */
+  readonly integrity: string;
+}
+
+const LOADER = 'auction-elements.js';
+
+/**
+ * Copies the script, its lazy files and their compressed forms (`.br`, `.gz`) into a folder. Nothing
+ * there is removed: open pages still ask for the lazy files of the version they began with. The script
+ * that names the new files is written last, so that it never names one that is not there yet.
+ *
+ *   to/auction-elements.js             replaced by every delivery; let it be cached briefly
+ *   to/{version}/auction-elements.js   never changes; may be cached for ever and pinned by its hash
+ *   to/chunks/…                        named by their content; may be cached for ever
+ *
+ * @returns a sentence where this version has been delivered there with another content
+ * @throws where a folder cannot be read or written
+ */
+export async function deliver({ from, to, version }: Delivery): Promise<Result<Delivered, string>> {
+  const pinned = `${version}/${LOADER}`;
+  const before = await contentOf(join(to, pinned));
+  if (before !== null && !before.equals(await readFile(join(from, pinned))))
+    return err(
+      `${join(to, pinned)} is there with another content, and pages may have pinned its hash: raise the version.`,
+    );
+  const lazy = (await readdir(join(from, 'chunks'))).map((name) => `chunks/${name}`);
+  const written: string[] = [];
+  const integrityFile = `${version}/integrity.json`;
+  for (const file of [...lazy, 'auction-elements-outdated.js', pinned, integrityFile, LOADER])
+    if (await copy(file, from, to)) written.push(file);
+  const hashes = JSON.parse(await readFile(join(from, integrityFile), 'utf8')) as Record<string, string>;
+  return ok({ written, integrity: hashes[LOADER] ?? '' });
+}
+
+const contentOf = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
+
+/** @returns false where the file is there already */
+async function copy(file: string, from: string, to: string): Promise<boolean> {
+  const content = await readFile(join(from, file));
+  const target = join(to, file);
+  if ((await contentOf(target))?.equals(content)) return false;
+  await mkdir(dirname(target), { recursive: true });
+  // First the compressed forms: a web server prefers them to the file itself.
+  await put(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await put(`${target}.br`, await promisify(brotliCompress)(content, { params }));
+  await put(target, content);
+  return true;
+}
+
+/** Writes under another name first, because the folder is being served. */
+async function put(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.part`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
