@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBackend } from '../e2e/backend.ts';
+import { firefox } from './firefox.ts';
+import { runFlow } from './flow.ts';
+import { webkit } from './webkit.ts';
+
+// `npm run test:engines`: the flow of a bidder in Firefox and WebKitGTK, each against a new backend.
+const FOLDER = fileURLToPath(new URL('../../test-results/engines', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+mkdirSync(FOLDER, { recursive: true });
+for (const engine of [firefox, webkit]) {
+  const backend = await createBackend();
+  try {
+    await backend.start();
+    const tab = await engine.start();
+    try {
+      await runFlow(tab, backend, (step) => say(`ok      ${engine.name}: ${step}`));
+    } finally {
+      writeFileSync(join(FOLDER, `${engine.name}.png`), await tab.screenshot());
+      await tab.close();
+    }
+  } catch (error) {
+    say(`FAILED  ${engine.name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  } finally {
+    await backend.remove();
+  }
+}
