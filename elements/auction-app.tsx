@@ -16,26 +16,7 @@ import { thisPage } from './this-page.ts';
  * @example
  * <auction-app base="/sale"></auction-app>
  *
- * Attributes, and properties of the same names:
- * - `routing`: `path` (default) if the server answers every path below `base` with this page; else
- *   `hash`, which puts every path behind `#`
- * - `base`: the path of the site's home; the root by default
- *
- * Events, all bubbling and composed, those of its screens included:
- * - `auction-ready` `{element}`
- * - `auction-navigate` (cancelable) `{route, params, href}`
- * - `auction-login-required` (cancelable) `{reason, returnTo}`
- * - `auction-bid-placed`, `auction-bid-rejected` `{auction, lot, amount, kind, status or code}`
- * - `auction-lot-viewed` `{auction, lot}`
- * - `auction-favourite-changed` `{lot, favourite}`
- * - `auction-live-status` `{status}`
- * - `auction-error` `{code, message}`
- *
- * Sets title, language, direction, canonical and alternate links of the page, and restores them when
- * it is removed. Asks for consent as `<cookie-consent>` does, with the options `analyticsId` and
- * `heatmapId`. Parts: `root`, `topbar`, `navbar`, `breadcrumb`, `main`, `footer`, `error`,
- * `loading-bar`, `banner`. Slot: the default one, content shown until the element has rendered.
- * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ * Attributes, events, parts and slots are described in `description/tags/auction-app.ts`.
  */
 const attributes = { routing: choice(['path', 'hash'], 'path'), base: text() };
 

@@ -15,24 +15,7 @@ import { thisPage } from './this-page.ts';
  * @example
  * <auction-list auction="spring-sale" layout="list"><a href="/sale.pdf">The catalogue</a></auction-list>
  *
- * Attributes, and properties of the same names:
- * - `auction`: slug of the auction whose lots are shown
- * - `from="address"`: takes the auction from the page's address, and follows it
- * - `kind`: `timed` or `hybrid`; without it, both. Beside `auction` it says which that one is, which
- *   spares a request where it is hybrid
- * - `layout`: `grid` (default) or `list`
- * - `limit`: how many are shown at most
- *
- * Events, all bubbling and composed:
- * - `auction-ready` `{element}`
- * - `auction-navigate` (cancelable) `{route, params, href}`
- * - `auction-login-required` (cancelable) `{reason, returnTo}`
- * - `auction-favourite-changed` `{lot, favourite}`
- * - `auction-live-status` `{status}`
- * - `auction-error` `{code, message}`
- *
- * Part: `root`. Slot: the default one, content shown until the element has rendered.
- * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ * Attributes, events, parts and slots are described in `description/tags/auction-list.ts`.
  */
 const attributes = {
   auction: text(),

@@ -14,24 +14,7 @@ import { thisPage } from './this-page.ts';
  * @example
  * <auction-lot auction="spring-sale" lot="quick-silver"></auction-lot>
  *
- * Attributes, and properties of the same names; a missing slug is read from the page's address by the
- * configured link templates, also after the address changes:
- * - `auction`: slug of the auction
- * - `lot`: slug of the lot
- * - `hybrid`: the lot belongs to a hybrid auction
- *
- * Events, all bubbling and composed:
- * - `auction-ready` `{element}`
- * - `auction-navigate` (cancelable) `{route, params, href}`
- * - `auction-login-required` (cancelable) `{reason, returnTo}`
- * - `auction-bid-placed`, `auction-bid-rejected` `{auction, lot, amount, kind, status or code}`
- * - `auction-lot-viewed` `{auction, lot}`
- * - `auction-favourite-changed` `{lot, favourite}`
- * - `auction-live-status` `{status}`
- * - `auction-error` `{code, message}`
- *
- * Part: `root`. Slot: the default one, content shown until the element has rendered.
- * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ * Attributes, events, parts and slots are described in `description/tags/auction-lot.ts`.
  */
 const attributes = { auction: text(), lot: text(), hybrid: flag() };
 

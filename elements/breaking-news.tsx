@@ -11,16 +11,7 @@ import { thisPage } from './this-page.ts';
  * @example
  * <breaking-news></breaking-news>
  *
- * No attributes.
- *
- * Events, all bubbling and composed:
- * - `auction-ready` `{element}`
- * - `auction-navigate` (cancelable) `{route, params, href}`
- * - `auction-live-status` `{status}`
- * - `auction-error` `{code, message}`
- *
- * Parts: `root`, `news`. Slot: the default one, content shown until the element has rendered.
- * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ * Attributes, events, parts and slots are described in `description/tags/breaking-news.ts`.
  */
 const attributes = {};
 

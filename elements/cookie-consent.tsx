@@ -18,20 +18,7 @@ import { thisPage } from './this-page.ts';
  *   <a slot="privacy" href="/privacy">Privacy notice</a>
  * </cookie-consent>
  *
- * Attributes, and properties of the same names:
- * - `analytics-id`, `heatmap-id`: scripts that run with consent to tracking
- * - `mode`: `banner` (default), or `external` if the host's own platform asks: by the option `consent`,
- *   else by IAB TCF v2.2
- * - `open`: opens the settings; `AuctionElements.openConsentSettings()` appends such an element
- *
- * Events, all bubbling and composed:
- * - `auction-ready` `{element}`
- * - `auction-live-status` `{status}`
- * - `auction-error` `{code, message}`
- *
- * On `window`: `cookie-consent-updated` with the record of the consent.
- * Parts: `root`, `banner`. Slots: `privacy`, a link to what the host says about privacy; the default one,
- * content shown until the element has rendered. Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ * Attributes, events, parts and slots are described in `description/tags/cookie-consent.ts`.
  */
 const attributes = {
   'analytics-id': text(),

@@ -1,7 +1,9 @@
 import type { BidKind } from '../src/domain/bidding.ts';
+import type { ConsentRecord } from '../src/domain/consent.ts';
 import type { Amount } from '../src/domain/money.ts';
 import type { RouteName, RouteParams } from '../src/state/config.ts';
 import type { LiveStatus } from '../src/state/live/live.model.ts';
+import type { SignInRequest } from '../src/state/navigation/navigation.model.ts';
 
 /** A bid; `auction` and `lot` are the slugs in their addresses. */
 interface BidDetail {
@@ -11,6 +13,14 @@ interface BidDetail {
   readonly amount: Amount;
   /** `live` and `absentee` in a hybrid auction. */
   readonly kind: BidKind | 'live' | 'absentee';
+}
+
+interface PlacedBid extends BidDetail {
+  readonly status: string;
+}
+
+interface RejectedBid extends BidDetail {
+  readonly code: string;
 }
 
 /** The public events by name. All bubble and are composed. */
@@ -24,9 +34,12 @@ export interface AuctionElementsEventMap {
     readonly href: string;
   }>;
   /** An action needs a sign-in; call `preventDefault()` to sign the user in yourself. */
-  'auction-login-required': CustomEvent<{ readonly reason: string; readonly returnTo: string }>;
-  'auction-bid-placed': CustomEvent<BidDetail & { readonly status: string }>;
-  'auction-bid-rejected': CustomEvent<BidDetail & { readonly code: string }>;
+  'auction-login-required': CustomEvent<{
+    readonly reason: SignInRequest['reason'];
+    readonly returnTo: string;
+  }>;
+  'auction-bid-placed': CustomEvent<PlacedBid>;
+  'auction-bid-rejected': CustomEvent<RejectedBid>;
   'auction-lot-viewed': CustomEvent<{ readonly auction: string; readonly lot: string }>;
   'auction-favourite-changed': CustomEvent<{ readonly lot: string; readonly favourite: boolean }>;
   'auction-live-status': CustomEvent<{ readonly status: LiveStatus }>;
@@ -37,5 +50,7 @@ export interface AuctionElementsEventMap {
 declare global {
   interface HTMLElementEventMap extends AuctionElementsEventMap {}
   interface DocumentEventMap extends AuctionElementsEventMap {}
-  interface WindowEventMap extends AuctionElementsEventMap {}
+  interface WindowEventMap extends AuctionElementsEventMap {
+    'cookie-consent-updated': CustomEvent<ConsentRecord>;
+  }
 }

@@ -16,22 +16,7 @@ import { thisPage } from './this-page.ts';
  * @example
  * <global-search placeholder="Find a horse" results="inline"></global-search>
  *
- * Attributes, and properties of the same names:
- * - `placeholder`: text of the empty field
- * - `results`: `page` (default) opens the route `search` with the term as `q`, by `links.search` or the
- *   page's `<auction-app>`; without either, and with `inline`, results are shown below the box. On the
- *   page that `links.search` names, `inline` shows those of the address, also after it changes
- *
- * Events, all bubbling and composed:
- * - `auction-ready` `{element}`
- * - `auction-navigate` (cancelable) `{route, params, href}`
- * - `auction-login-required` (cancelable) `{reason, returnTo}`
- * - `auction-favourite-changed` `{lot, favourite}`
- * - `auction-live-status` `{status}`
- * - `auction-error` `{code, message}`
- *
- * Part: `root`. Slot: the default one, content shown until the element has rendered.
- * Tokens: `--ae-*`, see `src/styles/tokens.ts`.
+ * Attributes, events, parts and slots are described in `description/tags/global-search.ts`.
  */
 const attributes = { placeholder: text(), results: choice(['page', 'inline'], 'page') };
 

@@ -16,27 +16,7 @@ import { thisPage } from './this-page.ts';
  * <hybrid-live-room auction="autumn-elite"></hybrid-live-room>
  * <hybrid-live-room practice></hybrid-live-room>
  *
- * Attributes, and properties of the same names:
- * - `auction`: slug of the auction; without it, it is read from the page's address by the configured
- *   link templates, also after the address changes
- *
- * - `practice`: true by presence; an invented sale that is played in the browser, without a sign-in. No
- *   auction is requested, no bid is sent, and of the events below only `auction-ready`,
- *   `auction-live-status` and `auction-error` are emitted
- *
- * Events, all bubbling and composed:
- * - `auction-ready` `{element}`
- * - `auction-navigate` (cancelable) `{route, params, href}`
- * - `auction-login-required` (cancelable) `{reason, returnTo}`
- * - `auction-bid-placed`, `auction-bid-rejected` `{auction, lot, amount, kind, status or code}`
- * - `auction-lot-viewed` `{auction, lot}`, for each lot that is called
- * - `auction-favourite-changed` `{lot, favourite}`
- * - `auction-live-status` `{status}`
- * - `auction-error` `{code, message}`
- *
- * Parts: `root`, `room`, `stage`, `bid-bar`, `practice`. Slot: the default one, content shown until the element
- * has rendered. Tokens: `--ae-*`, see `src/styles/tokens.ts`; the room is dark by its own
- * `color-scheme`.
+ * Attributes, events, parts and slots are described in `description/tags/hybrid-live-room.ts`.
  */
 const attributes = { auction: text(), practice: flag() };
 

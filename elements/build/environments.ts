@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { BuilderOptions, EnvironmentOptions, Rolldown } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
+import { writeDescription } from '../description/write.ts';
 import { commonChunk } from './common-chunk.ts';
 
 /** Every tag and its file. */
@@ -167,5 +168,6 @@ export const builder: BuilderOptions = {
       const environment = all.environments[name];
       if (environment) await all.build(environment);
     }
+    writeDescription('dist/npm');
   },
 };

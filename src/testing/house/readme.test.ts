@@ -1,24 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { describedReadme } from '../../../elements/description/readme.ts';
 import manifest from '../../../package.json' with { type: 'json' };
-import { child, children, code, isTest, nameOf, ROOT, treeOf, walk } from './sources.ts';
+import { code, isTest, membersOf, ROOT } from './sources.ts';
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
-
-/** The members of an interface. */
-function membersOf(path: string, name: string): string[] {
-  const file = code.find((it) => it.path === path);
-  const members: string[] = [];
-  if (!file) return members;
-  walk(treeOf(file), (node) => {
-    if (node.type !== 'TSInterfaceDeclaration' || nameOf(child(node, 'id')) !== name) return;
-    for (const member of children(child(node, 'body'), 'body')) {
-      const key = child(member, 'key');
-      members.push(typeof key?.value === 'string' ? key.value : (nameOf(key) ?? ''));
-    }
-  });
-  return members;
-}
 
 test.each([
   ['elements/options.ts', 'Options', 'api'],
@@ -27,6 +13,10 @@ test.each([
   const members = membersOf(path, name);
   expect(members).toContain(one);
   expect(members.filter((member) => !readme.includes(`\`${member}\``))).toEqual([]);
+});
+
+test('the generated tables are those that `npm run describe` writes', () => {
+  expect(readme).toBe(describedReadme(readme));
 });
 
 test('README names every tag, and no other', () => {

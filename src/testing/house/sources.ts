@@ -58,9 +58,12 @@ export const code: readonly Source[] = allFiles().filter(isCode);
 export const isTest = (file: Source): boolean =>
   /\.test\.tsx?$|\.spec\.ts$/.test(file.path) || /^(src|elements)\/testing\//.test(file.path);
 
-/** Code that ships: `src` and `elements` without tests and without what builds them. */
+/** Code that ships: `src` and `elements` without tests and without what builds or describes them. */
 export const shipped: readonly Source[] = code.filter(
-  (file) => /^(src|elements)\//.test(file.path) && !file.path.startsWith('elements/build/') && !isTest(file),
+  (file) =>
+    /^(src|elements)\//.test(file.path) &&
+    !/^elements\/(build|description)\//.test(file.path) &&
+    !isTest(file),
 );
 
 /** The auctioneer's console without its tests. */
@@ -119,3 +122,18 @@ export function nameOf(node: Node | undefined): string | undefined {
 /** `path:line`, to click on. */
 export const place = (file: Source, node: Node): string =>
   `${file.path}:${file.text.slice(0, node.start).split('\n').length}`;
+
+/** The names of the members of an interface. */
+export function membersOf(path: string, name: string): string[] {
+  const file = code.find((it) => it.path === path);
+  const members: string[] = [];
+  if (!file) return members;
+  walk(treeOf(file), (node) => {
+    if (node.type !== 'TSInterfaceDeclaration' || nameOf(child(node, 'id')) !== name) return;
+    for (const member of children(child(node, 'body'), 'body')) {
+      const key = child(member, 'key');
+      members.push(typeof key?.value === 'string' ? key.value : (nameOf(key) ?? ''));
+    }
+  });
+  return members;
+}

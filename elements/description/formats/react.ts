@@ -1,0 +1,59 @@
+import { EVENTS } from '../events.ts';
+import { interfaceOf, TAGS, writtenType } from '../tags.ts';
+import type { TagDescription } from '../types.ts';
+import { docs, GENERATED, indented, quotedName } from './source-text.ts';
+
+/** Types of the elements in JSX, for React 19 and for the types of React 18 from 18.2.8 on. */
+export const reactTypes = (): string => `${GENERATED}
+//
+// React 19 sets properties and listens to events: <auction-lot hybrid={isHybrid} onauction-ready={…}>.
+// React 18 writes attributes only: leave a boolean one out (undefined) instead of giving false, which
+// would be true by presence, and listen by a ref.
+
+import type { ClassAttributes, HTMLAttributes } from 'react';
+import type {
+  AuctionElementsEventMap,
+${indented(TAGS.map((tag) => `${interfaceOf(tag)},`))}
+} from './elements.js';
+
+type Listener<Name extends keyof AuctionElementsEventMap, Element> = (
+  event: AuctionElementsEventMap[Name] & { readonly currentTarget: Element },
+) => void;
+
+/** What every element has: attributes of HTML, but for those with a meaning of their own. */
+type Props<Element, Own> = ClassAttributes<Element> &
+  Omit<HTMLAttributes<Element>, keyof Own> &
+  Own & { class?: string };
+
+${TAGS.map(ownProps).join('\n\n')}
+
+export interface AuctionElementsJsx {
+${indented(TAGS.map((tag) => `'${tag.tag}': Props<${interfaceOf(tag)}, ${propsOf(tag)}>;`))}
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends AuctionElementsJsx {}
+  }
+}
+
+declare global {
+  // Before React 19 the elements of JSX were global.
+  namespace JSX {
+    interface IntrinsicElements extends AuctionElementsJsx {}
+  }
+}
+`;
+
+const propsOf = (tag: TagDescription): string => interfaceOf(tag).replace(/Element$/, 'Props');
+
+const ownProps = (tag: TagDescription): string => `export interface ${propsOf(tag)} {
+${indented([
+  ...tag.attributes.map(
+    (attribute) => `${docs(attribute.description)}${quotedName(attribute.name)}?: ${writtenType(attribute)};`,
+  ),
+  ...EVENTS.filter(({ name }) => tag.events.includes(name)).map(
+    ({ name, description }) => `${docs(description)}'on${name}'?: Listener<'${name}', ${interfaceOf(tag)}>;`,
+  ),
+])}
+}`;

@@ -1,0 +1,127 @@
+import { EVENTS, WINDOW_EVENTS } from '../events.ts';
+import { OPTIONS } from '../options.ts';
+import { ROUTES } from '../routes.ts';
+import { SCRIPT_API } from '../script-api.ts';
+import { interfaceOf, propertyType, TAGS } from '../tags.ts';
+import type { TagDescription } from '../types.ts';
+import { docs, GENERATED, indented, quotedName } from './source-text.ts';
+
+/** Types that are not of one entry of the description. Compared with those of the code by a test. */
+const SHARED = `/** The languages. */
+export type Locale = 'en' | 'de' | 'fr' | 'ar';
+
+/** Names of the routes, as in \`links\`. */
+export type RouteName =
+${ROUTES.map(({ name }) => `  | '${name}'`).join('\n')};
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** \`paused\`: all retries failed; what is shown is polled until the connection is resumed. */
+export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
+
+/** What a visitor can allow or refuse. */
+export type ConsentLevels = Readonly<Record<'functionality' | 'tracking' | 'targeting', boolean>>;
+
+/** A visitor's decision about consent. */
+export interface ConsentRecord extends ConsentLevels {
+  readonly 'strictly-necessary': true;
+  readonly version: number;
+  /** When it was given: ISO 8601, UTC. */
+  readonly time: string;
+}
+
+/** Consent that the host's own platform asks for and keeps. */
+export interface ConsentAdapter {
+  /** What the visitor allows now; a level that is left out is refused. Null: not decided yet. */
+  read(): Partial<ConsentLevels> | null;
+  /**
+   * Calls \`onChange\` after every change.
+   * @returns optionally, ends that
+   */
+  subscribe(onChange: () => void): (() => void) | undefined;
+  /** Shows the platform's settings. */
+  openSettings?(): void;
+}`;
+
+/** Types of elements, events, options and \`window.AuctionElements\`, for the script tag and for the package. */
+export const elementTypes = (): string =>
+  [
+    GENERATED,
+    SHARED,
+    `/** The options of a page. */\nexport interface Options {\n${indented(
+      OPTIONS.map(
+        ({ key, type, description, isRequired, default: value }) =>
+          `${docs(`${description}; ${isRequired ? 'required' : `default: ${value}`}`)}${key}?: ${type};`,
+      ),
+    )}\n}`,
+    `/** \`window.AuctionElements\`. */\nexport interface AuctionElementsApi {\n${indented(
+      SCRIPT_API.map(({ name, signature, isMethod, description }) =>
+        isMethod
+          ? `${docs(description)}${name}${signature};`
+          : `${docs(description)}readonly ${name}: ${signature};`,
+      ),
+    )}\n}`,
+    ...TAGS.map(elementInterface),
+    `/** The public events by name. All bubble and are composed. */\nexport interface AuctionElementsEventMap {\n${indented(
+      EVENTS.map(
+        ({ name, detail, description }) =>
+          `${docs(description)}'${name}': CustomEvent<{\n${indented(
+            detail.map((field) => `${docs(field.description)}readonly ${field.name}: ${field.type};`),
+          )}\n}>;`,
+      ),
+    )}\n}`,
+    globals(),
+  ]
+    .join('\n\n')
+    .concat('\n');
+
+const elementInterface = (tag: TagDescription): string =>
+  `${docs(`\`<${tag.tag}>\`: ${tag.description}`)}export interface ${interfaceOf(tag)} extends HTMLElement {${
+    tag.attributes.length === 0
+      ? '}'
+      : `\n${indented(
+          tag.attributes.map(
+            (attribute) =>
+              `${docs(attribute.description)}${quotedName(attribute.name)}: ${propertyType(attribute)};`,
+          ),
+        )}\n}`
+  }`;
+
+const globals = (): string => `declare global {
+  interface HTMLElementTagNameMap {
+${indented(
+  TAGS.map((tag) => `'${tag.tag}': ${interfaceOf(tag)};`),
+  2,
+)}
+  }
+  interface HTMLElementEventMap extends AuctionElementsEventMap {}
+  interface DocumentEventMap extends AuctionElementsEventMap {}
+  interface WindowEventMap extends AuctionElementsEventMap {
+${indented(
+  WINDOW_EVENTS.map(({ name, type, description }) => `${docs(description)}'${name}': CustomEvent<${type}>;`),
+  2,
+)}
+  }
+  interface Window {
+    AuctionElements?: AuctionElementsApi;
+    /** Configuration set before the script runs. */
+    auctionElementsConfig?: Options;
+  }
+}`;
+
+/** Types of \`index.js\`, the entry of the package. */
+export const entryTypes = (): string => `${GENERATED}
+
+import type { AuctionElementsApi, Options } from './elements.js';
+
+export type * from './elements.js';
+
+/**
+ * Defines all elements, for those who bundle this package instead of embedding the script. Called
+ * again, or on a page where the script is, it changes nothing: the first wins wholly.
+ *
+ * @example register({ api: 'https://api.example/api/v1/marbrook' });
+ * @returns what is also \`window.AuctionElements\`
+ */
+export declare function register(options: Options): AuctionElementsApi;
+`;

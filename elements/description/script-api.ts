@@ -1,0 +1,36 @@
+import type { MemberDescription } from './types.ts';
+
+/** The members of `window.AuctionElements`, which `register` of the package returns as well. */
+export const SCRIPT_API: readonly MemberDescription[] = [
+  { name: 'version', signature: 'string', isMethod: false, description: 'The version of the script.' },
+  {
+    name: 'ready',
+    signature: 'Promise<void>',
+    isMethod: false,
+    description: 'Resolves once the elements that were in the page when it was parsed are defined.',
+  },
+  {
+    name: 'configure',
+    signature: '(options: Options): void',
+    isMethod: true,
+    description: "Sets or changes configuration; wins over the script's attributes and the object.",
+  },
+  {
+    name: 'setLocale',
+    signature: '(locale: Locale): Promise<void>',
+    isMethod: true,
+    description: 'Switches the language of all elements; unchanged if its texts fail to load.',
+  },
+  {
+    name: 'openConsentSettings',
+    signature: '(): void',
+    isMethod: true,
+    description: "Opens the consent settings, or those of the host's own consent platform.",
+  },
+];
+
+/** The attribute by which any element of a page opens the consent settings. */
+export const SETTINGS_ATTRIBUTE = {
+  name: 'data-cookie-settings',
+  description: 'A click on the element opens the consent settings.',
+};

@@ -1,0 +1,114 @@
+import { importsOf } from './imports.ts';
+import { child, children, code, type Node, nameOf, type Source, treeOf, walk } from './sources.ts';
+
+/*
+ * Names that hosts can see of an element (parts, slots, events), found in the code that its file imports.
+ */
+
+const byPath = new Map(code.map((file) => [file.path, file]));
+
+/** Shows the auctioneer's bricks at the end of a page, which is done by `<auction-app>` alone. */
+const SITE_ONLY = 'src/screens/BelowPage.tsx';
+/** Emits for others: what it emits for an element depends on which of its methods the element calls. */
+const NAVIGATION = 'src/state/navigation/navigation.model.ts';
+
+/** Every file that an element's file loads, at once or later. */
+function filesOf(tag: string): Source[] {
+  const found = new Map<string, Source>();
+  const open = [`elements/${tag}.tsx`];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const file = byPath.get(path);
+    const isLeftOut = path === SITE_ONLY && tag !== 'auction-app';
+    if (!file || found.has(path) || isLeftOut) continue;
+    found.set(path, file);
+    for (const { target, typeOnly } of importsOf(file)) if (target && !typeOnly) open.push(target);
+  }
+  return [...found.values()];
+}
+
+/** The text of an attribute in JSX; null for one that is computed. */
+const textOf = (value: Node | undefined): string | null =>
+  typeof value?.value === 'string' ? value.value : null;
+
+/** The values of an attribute in a file, such as `part` of all elements or `name` of `<slot>`. */
+function attributeValues(file: Source, attribute: string, element?: string): Array<string | null> {
+  const values: Array<string | null> = [];
+  walk(treeOf(file), (node) => {
+    if (node.type !== 'JSXOpeningElement') return;
+    if (element !== undefined && nameOf(child(node, 'name')) !== element) return;
+    for (const it of children(node, 'attributes')) {
+      if (nameOf(child(it, 'name')) === attribute) values.push(textOf(child(it, 'value')));
+    }
+  });
+  return values;
+}
+
+const isCallOf = (node: Node, name: string): boolean => {
+  const callee = child(node, 'callee');
+  return node.type === 'CallExpression' && (nameOf(callee) ?? nameOf(child(callee, 'property'))) === name;
+};
+
+/** The names of events that a file emits from its element. */
+function emitted(file: Source): string[] {
+  const names: string[] = [];
+  walk(treeOf(file), (node) => {
+    const [name] = isCallOf(node, 'emit') ? children(node, 'arguments') : [];
+    if (typeof name?.value === 'string') names.push(name.value);
+  });
+  return names;
+}
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+/** The parts in an element's shadow root. One that is computed, which nobody could describe, is `?`. */
+export const partsOf = (tag: string): string[] =>
+  sorted(filesOf(tag).flatMap((file) => attributeValues(file, 'part').map((part) => part ?? '?')));
+
+/** The named slots that a host may fill; the name of our own one is a constant. */
+export const slotsOf = (tag: string): string[] =>
+  sorted(
+    filesOf(tag).flatMap((file) => attributeValues(file, 'name', 'slot').filter((name) => name !== null)),
+  );
+
+/** The events that an element emits. */
+export function eventsOf(tag: string): string[] {
+  const files = filesOf(tag);
+  const names = files.filter(({ path }) => path !== NAVIGATION).flatMap(emitted);
+  const calls = (method: string) => files.some(({ text }) => text.includes(`navigation.${method}(`));
+  if (calls('follow')) names.push('auction-navigate');
+  if (calls('requireLogin')) names.push('auction-login-required');
+  return sorted(names);
+}
+
+/** The attributes of an element as its file declares them: calls of the parsers, such as `text()`. */
+export function attributesOf(tag: string): Array<{ name: string; kind: string; given: unknown[] }> {
+  const file = byPath.get(`elements/${tag}.tsx`);
+  const found: Array<{ name: string; kind: string; given: unknown[] }> = [];
+  if (!file) return found;
+  walk(treeOf(file), (node) => {
+    if (node.type !== 'VariableDeclarator' || nameOf(child(node, 'id')) !== 'attributes') return;
+    for (const property of children(child(node, 'init'), 'properties')) {
+      const key = child(property, 'key');
+      const call = child(property, 'value');
+      found.push({
+        name: nameOf(key) ?? String(key?.value),
+        kind: nameOf(child(call, 'callee')) ?? '?',
+        given: children(call, 'arguments').map((it) =>
+          it.type === 'ArrayExpression' ? children(it, 'elements').map(({ value }) => value) : it.value,
+        ),
+      });
+    }
+  });
+  return found;
+}
+
+/** The types of events that a file creates itself. */
+export function createdEvents(file: Source): string[] {
+  const names: string[] = [];
+  walk(treeOf(file), (node) => {
+    if (node.type !== 'NewExpression' || nameOf(child(node, 'callee')) !== 'CustomEvent') return;
+    const [name] = children(node, 'arguments');
+    if (typeof name?.value === 'string') names.push(name.value);
+  });
+  return names;
+}
