@@ -1,7 +1,7 @@
 import { EVENTS } from '../events.ts';
 import { PARTS } from '../parts.ts';
 import type { TagDescription } from '../types.ts';
-import { FALLBACK } from './shared.ts';
+import { FALLBACK, PRIVACY } from './shared.ts';
 
 export const AUCTION_APP: TagDescription = {
   tag: 'auction-app',
@@ -24,7 +24,7 @@ export const AUCTION_APP: TagDescription = {
       description: "The path of the site's home; the root by default.",
     },
   ],
-  slots: [FALLBACK],
+  slots: [PRIVACY, FALLBACK],
   // Its screens are those of all other elements.
   parts: PARTS.map(({ name }) => name),
   events: EVENTS.map(({ name }) => name),

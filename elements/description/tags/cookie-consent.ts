@@ -1,5 +1,5 @@
 import type { TagDescription } from '../types.ts';
-import { FALLBACK } from './shared.ts';
+import { FALLBACK, PRIVACY } from './shared.ts';
 
 export const COOKIE_CONSENT: TagDescription = {
   tag: 'cookie-consent',
@@ -27,7 +27,7 @@ export const COOKIE_CONSENT: TagDescription = {
     },
     { name: 'open', kind: 'flag', description: 'Opens the settings, once.' },
   ],
-  slots: [{ name: 'privacy', description: 'A link to what the host says about privacy.' }, FALLBACK],
+  slots: [PRIVACY, FALLBACK],
   parts: ['root', 'banner'],
   events: ['auction-ready', 'auction-live-status', 'auction-error'],
 };

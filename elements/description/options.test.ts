@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { resolveConfig } from '../config.ts';
+import { readDataset } from '../options.ts';
+import { OPTIONS, scriptAttribute } from './options.ts';
+
+const written = OPTIONS.filter(({ attribute }) => attribute !== 'none');
+
+/** The key that a browser makes of a `data-*` attribute. */
+const inDataset = (attribute: string): string =>
+  attribute.replace(/^data-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test.each(written.map((option) => [scriptAttribute(option) ?? '', option] as const))(
+  'the script tag is read as described: %s',
+  (attribute, { key, attribute: way, type }) => {
+    const raw = { text: '7', flag: '', json: '{"login":"/in"}' }[String(way)] ?? '';
+    const options = readDataset({ [inDataset(attribute)]: raw }, () => undefined);
+    const wanted = { boolean: true, number: 7 }[type] ?? (way === 'json' ? { login: '/in' } : '7');
+    expect(options).toEqual({ [key]: wanted });
+  },
+);
+
+test('defaults that are a value are those of the configuration', () => {
+  const page = { href: 'https://page.example/', lang: '' };
+  const config = { ...resolveConfig({ api: 'https://api.example/v1/marbrook' }, page) };
+  const values = OPTIONS.flatMap(({ key, default: value }) => {
+    const [, literal] = /^`?(\w+)`?$/.exec(value) ?? [];
+    return literal === undefined ? [] : [[key, literal] as const];
+  });
+  const read = { off: 'false', none: 'null' };
+  expect(values.map(([key]) => key)).toContain('inactivityMinutes');
+  for (const [key, value] of values) {
+    expect(String(config[key as keyof typeof config]), key).toBe(read[value as keyof typeof read] ?? value);
+  }
+});
