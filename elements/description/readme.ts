@@ -23,6 +23,10 @@ function attribute({ name, words, holds }: AttributeDescription): string {
   return takes === undefined ? code(name) : `${code(name)} (${takes})`;
 }
 
+/** A sentence as a cell: without capital and full stop. */
+const cell = (sentence: string): string =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+
 const event = ({ name, cancelable, detail, description }: EventDescription): Row => [
   cancelable ? `${code(name)} (cancelable)` : code(name),
   code(`{ ${detail.map((field) => field.name).join(', ')} }`),
@@ -69,7 +73,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
         code(property(token)),
         code(token.light),
         token.dark === token.light ? '–' : code(token.dark),
-        token.description,
+        cell(token.description),
       ]),
     ),
   parts: () =>
@@ -77,7 +81,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
       ['part', 'is', 'in'],
       PARTS.map(({ name, description }) => [
         code(name),
-        description,
+        cell(description),
         tagsWith(name).length === TAGS.length ? 'all elements' : list(tagsWith(name)),
       ]),
     ),

@@ -14,3 +14,6 @@ export const indented = (entries: readonly string[], depth = 1): string =>
 
 /** The name of a property, quoted where TypeScript needs that. */
 export const quotedName = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/** The cell of a table as a sentence. */
+export const sentence = (cell: string): string => `${cell.charAt(0).toUpperCase()}${cell.slice(1)}.`;

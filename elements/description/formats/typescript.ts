@@ -4,7 +4,7 @@ import { ROUTES } from '../routes.ts';
 import { SCRIPT_API } from '../script-api.ts';
 import { interfaceOf, propertyType, TAGS } from '../tags.ts';
 import type { TagDescription } from '../types.ts';
-import { docs, GENERATED, indented, quotedName } from './source-text.ts';
+import { docs, GENERATED, indented, quotedName, sentence } from './source-text.ts';
 
 /** Types that are not of one entry of the description. Compared with those of the code by a test. */
 const SHARED = `/** The languages. */
@@ -51,7 +51,7 @@ export const elementTypes = (): string =>
     `/** The options of a page. */\nexport interface Options {\n${indented(
       OPTIONS.map(
         ({ key, type, description, isRequired, default: value }) =>
-          `${docs(`${description}; ${isRequired ? 'required' : `default: ${value}`}`)}${key}?: ${type};`,
+          `${docs(sentence(`${description}; ${isRequired ? 'required' : `default: ${value}`}`))}${key}?: ${type};`,
       ),
     )}\n}`,
     `/** \`window.AuctionElements\`. */\nexport interface AuctionElementsApi {\n${indented(

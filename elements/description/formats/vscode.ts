@@ -4,6 +4,7 @@ import { SETTINGS_ATTRIBUTE } from '../script-api.ts';
 import { TAGS } from '../tags.ts';
 import { property, TOKENS, tokenDefault } from '../tokens.ts';
 import type { AttributeDescription, TagDescription } from '../types.ts';
+import { sentence } from './source-text.ts';
 
 /** VS Code's custom data for HTML, version 1.1: the setting `html.customData`. */
 export const htmlCustomData = () => ({
@@ -21,7 +22,9 @@ export const htmlCustomData = () => ({
         const name = scriptAttribute(option);
         if (name === null) return [];
         const isFlag = option.attribute === 'flag';
-        return [{ name, description: markdown(option.description), ...(isFlag && { valueSet: 'v' }) }];
+        return [
+          { name, description: markdown(sentence(option.description)), ...(isFlag && { valueSet: 'v' }) },
+        ];
       }),
     },
   ],
