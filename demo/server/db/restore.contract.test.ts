@@ -102,5 +102,6 @@ describe('a database restored from a copy of its files', () => {
     expect(await version(other)).toBe(before.version);
     expect((await other.backend.sales.state(room.sale.id))?.message).toBe('Of the time after');
     await expect.poll(() => other.backend.hub.lastSeq).toBe(world.backend.hub.lastSeq);
-  });
+    // PostgreSQL starts three times, and thousands of files are copied twice.
+  }, 180_000);
 });
