@@ -4,8 +4,9 @@ import { AuctionListScreen } from '../src/screens/auctions/AuctionListScreen.tsx
 import { choice, count, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
-import { TEXTS } from './texts.ts';
+import type { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -31,13 +32,16 @@ const AuctionList = tracked(function AuctionList({
 }: ElementProps<typeof attributes>) {
   const { config } = useStore();
   const named = from.value === 'address' && !auction.value ? slugsOf(address.value, config) : undefined;
+  const slug = auction.value ?? named?.auction;
   return (
-    <AuctionListScreen
-      auction={auction.value ?? named?.auction}
-      kind={kind.value ?? (named?.hybrid ? 'hybrid' : undefined)}
-      layout={layout.value}
-      limit={limit.value ?? undefined}
-    />
+    <Place address={address} auction={slug} layout={layout.value}>
+      <AuctionListScreen
+        auction={slug}
+        kind={kind.value ?? (named?.hybrid ? 'hybrid' : undefined)}
+        layout={layout.value}
+        limit={limit.value ?? undefined}
+      />
+    </Place>
   );
 });
 
@@ -47,7 +51,7 @@ export const define = (): void =>
     tag: 'auction-list',
     attributes,
     component: AuctionList,
-    texts: TEXTS['auction-list'],
+    texts: ['auction'] satisfies (typeof TEXTS)['auction-list'],
     page: thisPage,
     warn,
   });

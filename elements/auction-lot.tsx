@@ -4,6 +4,7 @@ import { AuctionLotScreen } from '../src/screens/lot/AuctionLotScreen.tsx';
 import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
@@ -24,12 +25,11 @@ const AuctionLot = tracked(function AuctionLot({
 }: ElementProps<typeof attributes>) {
   const { config } = useStore();
   const named = slugsOf(address.value, config);
+  const slugs = { auction: auction.value ?? named.auction, lot: lot.value ?? named.auctionlot };
   return (
-    <AuctionLotScreen
-      auction={auction.value ?? named.auction}
-      lot={lot.value ?? named.auctionlot}
-      hybrid={hybrid.value || (!auction.value && named.hybrid)}
-    />
+    <Place address={address} {...slugs}>
+      <AuctionLotScreen {...slugs} hybrid={hybrid.value || (!auction.value && named.hybrid)} />
+    </Place>
   );
 });
 

@@ -7,6 +7,7 @@ import { addCss } from '../src/styles/sheet.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { Place } from './Place.tsx';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
@@ -35,6 +36,7 @@ const GlobalSearch = tracked(function GlobalSearch({
       placeholder={placeholder.value}
       results={results.value}
       named={normaliseTerm(named ?? '')}
+      around={(content) => <Place address={address}>{content}</Place>}
     />
   );
 });

@@ -5,6 +5,7 @@ import { PracticeRoom } from '../src/screens/practice/PracticeRoom.tsx';
 import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
@@ -26,7 +27,12 @@ const HybridLiveRoom = tracked(function HybridLiveRoom({
 }: ElementProps<typeof attributes>) {
   const { config } = useStore();
   if (practice.value) return <PracticeRoom />;
-  return <LiveRoomScreen auction={auction.value ?? slugsOf(address.value, config).auction} />;
+  const slug = auction.value ?? slugsOf(address.value, config).auction;
+  return (
+    <Place address={address} auction={slug}>
+      <LiveRoomScreen auction={slug} />
+    </Place>
+  );
 });
 
 /** Defines the custom element; further calls change nothing. */

@@ -2,7 +2,8 @@ import type { Namespace } from '../src/i18n/namespaces.ts';
 
 /**
  * The namespaces that a tag shows at once, beside `common`: fetched along with its code. What it
- * imports later names its own, as a `Part` or in the table of routes.
+ * imports later names its own, as a `Part` or in the table of routes. `<auction-list>` repeats its row,
+ * since the page of a list has no need of the others.
  */
 export const TEXTS = {
   'auction-list': ['auction'],
@@ -10,4 +11,4 @@ export const TEXTS = {
   'hybrid-live-room': ['auction', 'amount', 'participation', 'room', 'saleLog'],
   'global-search': ['search'],
   'auction-app': ['app'],
-} satisfies Record<string, readonly Namespace[]>;
+} as const satisfies Record<string, readonly Namespace[]>;

@@ -42,11 +42,13 @@ export interface SitePage {
   readonly main: Html;
   /** It embeds the whole site, which has a main region and pages of its own. */
   readonly isWholeSite?: boolean;
+  /** The script tag has no `links`: everything opens in place. */
+  readonly isUnlinked?: boolean;
 }
 
 /** Renders a page of the CMS. */
 export function layout(options: SiteOptions, visit: Visit, page: SitePage): Html {
-  const { title, main, isWholeSite = false } = page;
+  const { title, main, isWholeSite = false, isUnlinked = false } = page;
   const { locale, texts, url } = visit;
   const languages = LOCALES.map(
     (other) =>
@@ -73,7 +75,7 @@ export function layout(options: SiteOptions, visit: Visit, page: SitePage): Html
 ${fontPreloads(locale)}
 <link rel="stylesheet" href="/host.css">
 ${alternates}
-${isWholeSite ? scriptTag(options) : embed(options, locale)}
+${isWholeSite || isUnlinked ? scriptTag(options) : embed(options, locale)}
 </head>
 <body>
 <a class="skip" href="#main">${texts.skip}</a>

@@ -84,6 +84,14 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     main: html`<div class="wrap inner"><hybrid-live-room practice><p>${PRACTICE_TEXTS[locale].fallback} ${phone}</p></hybrid-live-room></div>`,
   }),
 
+  // Without `links`: one pasted tag is an auction.
+  '/hosts/one-tag': ({ texts }) => ({
+    title: texts.auctions,
+    isUnlinked: true,
+    main: html`<div class="wrap section"><div class="lead"><h1>${texts.auctions}</h1><p>${texts.auctionsText}</p></div>
+<auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
+  }),
+
   // The address after the hash says the language, so it is written there before the site reads it.
   '/app': ({ texts, locale }) => ({
     title: texts.auctions,

@@ -3,6 +3,7 @@ import { Boundary } from '../components/Boundary.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { tracked } from '../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../react/context.tsx';
+import { siteHolder } from '../state/navigation/site-holder.model.ts';
 import type { SiteBrowser } from './browser.ts';
 import type { RouteTable } from './routes/table.ts';
 import { LastResort } from './shell/LastResort.tsx';
@@ -21,15 +22,15 @@ export interface SiteProps {
 /** What `<auction-app>` shows: the whole site, once per page. */
 export const Site = tracked(function Site(props: SiteProps) {
   const { t } = useI18n();
-  const { navigation } = useStore();
+  const page = useStore().model(siteHolder);
   const { element } = useHost();
-  const holder = navigation.holder.value;
+  const holder = page.holder.value;
   // The first `<auction-app>` of a page shows the site; when it is removed, the next one takes
   // over.
   useEffect(() => {
-    if (holder === null) navigation.claim(element);
-  }, [holder, navigation, element]);
-  useEffect(() => () => navigation.giveUp(element), [navigation, element]);
+    if (holder === null) page.claim(element);
+  }, [holder, page, element]);
+  useEffect(() => () => page.giveUp(element), [page, element]);
   if (holder === null) return null;
   if (holder !== element) return <Notice tone="warn">{t('app.second')}</Notice>;
   return <Running {...props} />;

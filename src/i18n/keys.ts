@@ -32,6 +32,7 @@ interface English {
   news: typeof import('./messages/en/news.ts');
   newsletter: typeof import('./messages/en/newsletter.ts');
   participation: typeof import('./messages/en/participation.ts');
+  place: typeof import('./messages/en/place.ts');
   practice: typeof import('./messages/en/practice.ts');
   reminders: typeof import('./messages/en/reminders.ts');
   room: typeof import('./messages/en/room.ts');

@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'news',
   'newsletter',
   'participation',
+  'place',
   'practice',
   'reminders',
   'room',

@@ -29,5 +29,7 @@ export function browserPage(window: Window & typeof globalThis): Page {
     },
     href: () => window.location.href,
     go: (href) => window.location.assign(href),
+    // The state of the host's router stays, so that it takes the entry for its own.
+    push: (href) => window.history.pushState(window.history.state, '', href),
   };
 }

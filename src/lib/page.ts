@@ -11,4 +11,6 @@ export interface Page {
   href(): string;
   /** Loads another address. */
   go(href: string): void;
+  /** Adds an entry for an address of this page to the history. */
+  push(href: string): void;
 }

@@ -9,17 +9,17 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a route: a real address, so that it can be copied, opened in a tab and crawled. A plain
- * click asks the host and `<auction-app>` first.
+ * A link to a route: a real address, so that it can be copied and opened in a tab. A plain click asks
+ * the host and `<auction-app>` first.
  */
 export const RouteLink = tracked(function RouteLink({ route, params, ...anchor }: RouteLinkProps) {
   const { navigation } = useStore();
-  const { emit } = useHost();
+  const host = useHost();
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {
     anchor.onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || elsewhere) return;
-    if (navigation.follow(emit, route, params) === 'handled') event.preventDefault();
+    if (navigation.follow(host, route, params) === 'handled') event.preventDefault();
   };
   return <a {...anchor} href={navigation.href(route, params)} onClick={click} />;
 });

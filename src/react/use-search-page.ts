@@ -1,4 +1,5 @@
 import { openAddress } from '../state/navigation/open-address.ts';
+import { siteHolder } from '../state/navigation/site-holder.model.ts';
 import { useHost, useStore } from './context.tsx';
 
 export interface SearchPage {
@@ -14,15 +15,17 @@ export interface SearchPage {
 /** The page with the results of a search. Only in `tracked` components. */
 export function useSearchPage(): SearchPage {
   const { navigation, config, model } = useStore();
-  const { emit } = useHost();
-  const exists = config.links.search !== undefined || navigation.holder.value !== null;
+  const host = useHost();
+  const exists = config.links.search !== undefined || model(siteHolder).holder.value !== null;
   return {
     exists,
     open(term) {
       const params = { q: term };
-      if (navigation.follow(emit, 'search', params) === 'handled') return true;
-      if (exists) model(openAddress)(navigation.href('search', params));
-      return exists;
+      const href = navigation.href('search', params);
+      if (!exists)
+        return !host.emit('auction-navigate', { route: 'search', params, href }, { cancelable: true });
+      if (navigation.follow(host, 'search', params) === 'link') model(openAddress)(href);
+      return true;
     },
   };
 }

@@ -188,7 +188,7 @@ export function createStore(deps: StoreDeps): Store {
     live,
     toasts,
     model,
-    navigation: createNavigation({ config, locale: i18n.locale, session, page, scope }),
+    navigation: createNavigation({ config, session, page, scope }),
     announce: deps.announce,
     deps: { clock, local, log },
     dispose: scope.dispose,

@@ -108,7 +108,10 @@ export async function openSite(address = '/', options: SiteOptions = {}) {
     focused: () => root.activeElement,
     /** Navigates to a route, as a click on a link does. */
     async follow(route: RouteName, params?: RouteParams) {
-      act(() => void test.store.navigation.follow(() => true, route, params));
+      act(
+        () =>
+          void test.store.navigation.follow({ element: mounted.element, emit: () => true }, route, params),
+      );
       await settle();
     },
   };

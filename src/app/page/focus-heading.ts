@@ -2,21 +2,24 @@
  * Moves the focus to the main heading after a navigation. Until the heading exists the main region
  * has the focus. Stops as soon as the user moves the focus.
  *
+ * @param target selector of what gets the focus instead of the main heading
  * @returns stops waiting
  */
-export function focusHeading(main: HTMLElement, root: ShadowRoot): () => void {
+export function focusHeading(main: HTMLElement, root: ShadowRoot, target = 'h1'): () => void {
   const attempt = (): boolean => {
-    const heading = main.querySelector<HTMLElement>('h1');
+    const heading = main.querySelector<HTMLElement>(target);
     if (heading === null) return false;
-    heading.tabIndex = -1;
+    if (heading.localName !== 'a') heading.tabIndex = -1;
     // Scrolling is done by the router.
     heading.focus({ preventScroll: true });
     return true;
   };
   if (attempt()) return () => undefined;
   main.focus({ preventScroll: true });
+  // Not the main region where that cannot have the focus.
+  const meanwhile = root.activeElement;
   const changes = new MutationObserver(() => {
-    if (root.activeElement !== main || attempt()) changes.disconnect();
+    if (root.activeElement !== meanwhile || attempt()) changes.disconnect();
   });
   changes.observe(main, { childList: true, subtree: true });
   return () => changes.disconnect();

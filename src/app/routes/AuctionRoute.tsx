@@ -1,5 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useIsSite } from '../../react/page-meta.ts';
 import { usePage } from '../../react/use-page.ts';
 import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx';
 import { BesideAuction } from '../../screens/auctions/BesideAuction.tsx';
@@ -7,7 +8,11 @@ import { BelowPage } from '../../screens/BelowPage.tsx';
 import type { ScreenProps } from './table.ts';
 
 /** One auction and its lots, as `<auction-list auction>` shows them. */
-export const AuctionRoute = tracked(function AuctionRoute({ params }: Pick<ScreenProps, 'params'>) {
+export const AuctionRoute = tracked(function AuctionRoute({
+  params,
+  layout = 'grid',
+}: Pick<ScreenProps, 'params' | 'layout'>) {
+  const isSite = useIsSite();
   const { catalogue } = useStore();
   const { t } = useI18n();
   const { auction = '' } = params;
@@ -26,9 +31,9 @@ export const AuctionRoute = tracked(function AuctionRoute({ params }: Pick<Scree
   return (
     <>
       {value?.kind === 'hybrid' ? null : <BesideAuction first auction={value} />}
-      <AuctionListScreen auction={auction} layout="grid" />
+      <AuctionListScreen auction={auction} layout={layout} />
       {/* The page of a hybrid auction has its own. */}
-      {isShown ? <BelowPage position="auction" /> : null}
+      {isShown && isSite ? <BelowPage position="auction" /> : null}
     </>
   );
 });

@@ -7,7 +7,8 @@ import type { ScreenProps } from './table.ts';
 /** One hybrid auction and its lots, as `<auction-list auction>` shows them. */
 export const HybridAuctionRoute = tracked(function HybridAuctionRoute({
   params,
-}: Pick<ScreenProps, 'params'>) {
+  layout = 'grid',
+}: Pick<ScreenProps, 'params' | 'layout'>) {
   const { catalogue } = useStore();
   const { t } = useI18n();
   const { auction = '' } = params;
@@ -22,5 +23,5 @@ export const HybridAuctionRoute = tracked(function HybridAuctionRoute({
         }
       : null,
   );
-  return <HybridAuctionScreen auction={auction} layout="grid" />;
+  return <HybridAuctionScreen auction={auction} layout={layout} />;
 });

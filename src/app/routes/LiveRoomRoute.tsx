@@ -1,5 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { useIsSite } from '../../react/page-meta.ts';
 import { usePage } from '../../react/use-page.ts';
 import { LiveRoomScreen } from '../../screens/live-room/LiveRoomScreen.tsx';
 import type { ScreenProps } from './table.ts';
@@ -9,6 +10,7 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
   const { catalogue } = useStore();
   const { t } = useI18n();
   const { auction = '' } = params;
+  const isSite = useIsSite();
   const { status, value } = useResource(catalogue.auction(auction, 'hybrid'));
   const label = t('route.live');
   usePage(
@@ -28,5 +30,5 @@ export const LiveRoomRoute = tracked(function LiveRoomRoute({ params }: Pick<Scr
         ? { title: label, fills: false }
         : null,
   );
-  return <LiveRoomScreen auction={auction} fills />;
+  return <LiveRoomScreen auction={auction} fills={isSite} />;
 });

@@ -1,7 +1,7 @@
 import { type MatchFunction, match } from 'path-to-regexp';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
-import { ROUTE_NAMES, type RouteName, type RouteParams } from '../../state/config.ts';
-import { routeTemplate } from '../../state/navigation/links.ts';
+import type { RouteName, RouteParams } from '../../state/config.ts';
+import { ROUTES, routeTemplate } from '../../state/navigation/links.ts';
 import type { SaleSegments } from './redirects.ts';
 
 /** Longer paths are no addresses of the site, and not worth a regular expression's time. */
@@ -35,7 +35,7 @@ export const homePath = (locale: Locale): string => HOME_PATHS[locale];
  */
 export function createMatcher(segments: SaleSegments): (path: string) => RouteMatch | null {
   const rows = LOCALES.flatMap((locale) =>
-    [...ROUTE_NAMES]
+    [...ROUTES]
       .sort(
         (a, b) => openness(routeTemplate(a, locale, segments)) - openness(routeTemplate(b, locale, segments)),
       )

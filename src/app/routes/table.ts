@@ -11,6 +11,8 @@ export interface ScreenProps {
   readonly params: RouteParams;
   /** The query of the address. */
   readonly query: URLSearchParams;
+  /** How lists begin; that of the element in which the screen is opened in place. */
+  readonly layout?: 'grid' | 'list';
 }
 
 /**

@@ -102,7 +102,7 @@ test('a click asks the host before navigating, a ctrl-click is left to the brows
       detail: {
         route: 'auctions-auction-auctionlot',
         params: { auction: 'spring-foals', auctionlot: 'vesper-noir' },
-        href: '/sales/3forONE/online-auctions/spring-foals/vesper-noir',
+        href: 'https://host.example/horses?page=2#ae-lot_spring-foals_vesper-noir',
       },
     },
   ]);

@@ -18,7 +18,8 @@ export interface ProseProps {
 /** Text from the CMS, sanitized and adapted to the site. */
 export const Prose = tracked(function Prose({ html, sanitize: clean, className, onPractise }: ProseProps) {
   const { navigation, config } = useStore();
-  const { element, emit } = useHost();
+  const host = useHost();
+  const { element, emit } = host;
   const { t, locale } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const page = element.baseURI;
@@ -33,7 +34,7 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
     const nodes = document.importNode(cleaned.value, true);
     decorateProse(nodes, {
       navigation,
-      emit,
+      host,
       config,
       locale: language,
       page,
@@ -43,7 +44,7 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
     });
     place.current.replaceChildren(nodes);
     return watchBoxes(place.current, tableBox);
-  }, [cleaned, navigation, emit, config, language, page, tableName, onPractise]);
+  }, [cleaned, navigation, host, config, language, page, tableName, onPractise]);
 
   const refused = !cleaned.ok;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { Config } from '../../state/config.ts';
-import type { Emit, NavigationModel } from '../../state/navigation/navigation.model.ts';
+import type { NavigationModel, Source } from '../../state/navigation/navigation.model.ts';
 import { siteAddress } from '../../state/navigation/site-address.ts';
 
 export interface ProseContext {
   readonly navigation: Pick<NavigationModel, 'href' | 'follow'>;
-  readonly emit: Emit;
+  readonly host: Source;
   readonly config: Pick<Config, 'provider' | 'sale'>;
   readonly locale: Locale;
   /** The page's absolute address. */
@@ -66,7 +66,7 @@ export function watchBoxes(place: Element, tableBox: string): () => void {
 }
 
 function lead(link: HTMLAnchorElement, context: ProseContext): void {
-  const { navigation, emit, config, locale, page, practise } = context;
+  const { navigation, host, config, locale, page, practise } = context;
   const href = link.getAttribute('href');
   if (href === null) return;
   const address = siteAddress(href, { ...config, locale, page });
@@ -75,7 +75,7 @@ function lead(link: HTMLAnchorElement, context: ProseContext): void {
     link.setAttribute('href', navigation.href(route, params) + tail);
     if (tail !== '') return;
     link.addEventListener('click', (event) => {
-      if (isPlain(event) && navigation.follow(emit, route, params) === 'handled') event.preventDefault();
+      if (isPlain(event) && navigation.follow(host, route, params) === 'handled') event.preventDefault();
     });
   }
   if (address.kind === 'place') {

@@ -9,7 +9,7 @@ import { remindersModel } from '../../state/reminders/reminders.model.ts';
  */
 export function useReminders(shown?: { readonly id: string; readonly hybrid: boolean }): void {
   const { model, toasts, navigation } = useStore();
-  const { emit } = useHost();
+  const host = useHost();
   const reminders = model(remindersModel);
   useEffect(
     () =>
@@ -18,11 +18,11 @@ export function useReminders(shown?: { readonly id: string; readonly hybrid: boo
         open({ lot, hybrid }) {
           const route = hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
           const params = { auction: lot.auctionslug, auctionlot: lot.slug };
-          if (navigation.follow(emit, route, params) === 'link')
+          if (navigation.follow(host, route, params) === 'link')
             window.location.assign(navigation.href(route, params));
         },
       }),
-    [reminders, toasts, navigation, emit],
+    [reminders, toasts, navigation, host],
   );
   const { id, hybrid = false } = shown ?? {};
   useEffect(() => (id === undefined ? undefined : reminders.show(id, hybrid)), [reminders, id, hybrid]);

@@ -64,7 +64,7 @@ test("lists every lot with the bidder's standing, bid, maximum and a link to the
     expect(first.getByText(text)).toBeTruthy();
   }
   expect(first.getByRole('link', { name: 'Quidam Star' }).getAttribute('href')).toBe(
-    '/sales/3forONE/online-auctions/spring-foals/quidam-star',
+    'https://host.example/horses?page=2#ae-lot_spring-foals_quidam-star',
   );
   expect(rowOf(page, 'Silberfee').getByText('€7,500')).toBeTruthy();
   expect(rowOf(page, 'Donna').getByText('Yours')).toBeTruthy();
@@ -96,7 +96,7 @@ test('a purchase has its sum in all, and a link to what happens next', async () 
     ['Total', '€10,714.00with premium and VAT'],
   ]);
   expect(row.getByRole('link', { name: 'What happens next' }).getAttribute('href')).toBe(
-    '/sales/3forONE/online-auctions/spring-foals/donna',
+    'https://host.example/horses?page=2#ae-lot_spring-foals_donna',
   );
   expect(rowOf(page, 'Vesper').queryByText('Total')).toBe(null);
 });
@@ -174,7 +174,7 @@ test('a lot of a hybrid auction links to its hybrid page', async () => {
     entry({ id: 'l5', name: 'Fidelio', slug: 'fidelio', estimate: { from: 18_000, to: 26_000 } }),
   ]);
   expect(rowOf(page, 'Fidelio').getByRole('link', { name: 'Fidelio' }).getAttribute('href')).toContain(
-    '/hybrid/spring-foals/lot/fidelio',
+    '#ae-hybrid-lot_spring-foals_fidelio',
   );
 });
 
@@ -222,7 +222,9 @@ test('a withdrawn lot is shown as withdrawn', async () => {
 test('without bids a message and a link to the auctions are shown', async () => {
   const page = await open([]);
   expect(page.shown.getByText('You have not bid yet.')).toBeTruthy();
-  expect(page.shown.getByRole('link').getAttribute('href')).toBe('/sales/3forONE/online-auctions');
+  expect(page.shown.getByRole('link').getAttribute('href')).toBe(
+    'https://host.example/horses?page=2#ae-auctions',
+  );
   expect(await page.faults()).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ test('lists every live or upcoming hybrid auction, and no other auction', async 
     'Spring Hall',
   ]);
   expect(card().getByRole('link', { name: 'To the auction' }).getAttribute('href')).toBe(
-    '/sales/3forONE/online-auctions/hybrid/winter-elite',
+    'https://host.example/horses?page=2#ae-hybrid-auction_winter-elite',
   );
   expect(card('Spring Hall').getByText(/starts Monday, June 01, 2026/)).toBeTruthy();
 });

@@ -59,9 +59,9 @@ test('all auctions: shows name, kind, times, status, number of lots and a link',
   expect(card.getByText('2 lots')).toBeTruthy();
   expect(card.getByText(/first lot closes Monday, June 01, 2026 at 1:00/)).toBeTruthy();
   expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    '/sales/3forONE/online-auctions/hybrid/elite/live',
-    '/sales/3forONE/online-auctions/hybrid/elite',
-    '/sales/3forONE/online-auctions/spring-foals',
+    'https://host.example/horses?page=2#ae-hybrid-live_elite',
+    'https://host.example/horses?page=2#ae-hybrid-auction_elite',
+    'https://host.example/horses?page=2#ae-auction_spring-foals',
   ]);
 });
 
@@ -111,7 +111,7 @@ test('one auction: shows its header, and its lots by catalogue number with all f
   }
   expect(card.getByText('1 h 0 min')).toBeTruthy();
   expect(card.getByRole('link').getAttribute('href')).toBe(
-    '/sales/3forONE/online-auctions/spring-foals/vesper-noir',
+    'https://host.example/horses?page=2#ae-lot_spring-foals_vesper-noir',
   );
 });
 
@@ -181,7 +181,7 @@ test('an unknown auction shows a message and a link to all auctions', async () =
   const page = await open({ auction: 'nowhere' });
   expect(page.root.textContent).toContain('This auction does not exist');
   expect(page.shown.getByRole('link', { name: 'All auctions' }).getAttribute('href')).toBe(
-    '/sales/3forONE/online-auctions',
+    'https://host.example/horses?page=2#ae-auctions',
   );
 });
 

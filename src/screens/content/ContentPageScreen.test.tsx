@@ -79,8 +79,10 @@ test('links within the site navigate, links to other sites open safely, links to
   expect(page.events).toMatchObject([
     { name: 'auction-navigate', detail: { route: 'sales-page', params: { page: 'contact' } } },
   ]);
-  expect(link('contact').getAttribute('href')).toBe('/sales/3forONE/contact');
-  expect(link('sign in').getAttribute('href')).toBe('/login?x=1');
+  expect(link('contact').getAttribute('href')).toBe(
+    'https://host.example/horses?page=2#ae-sales-page_contact',
+  );
+  expect(link('sign in').getAttribute('href')).toBe('https://host.example/horses?page=2#ae-login?x=1');
   expect(link('our vet').rel).toBe('noopener');
 
   link('contact').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));

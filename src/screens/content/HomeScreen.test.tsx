@@ -100,10 +100,10 @@ test('a lot links to its page, in a timed or a hybrid auction', async () => {
   const auctionlots = [aLot({ id: 'l1', slug: 'vesper', name: 'Vesper Noir' }), anUpcomingLot(), plain];
   const page = await open([{ ...lots, auctionlots }]);
   const path = (name: string) => cardOf(page, name).getByRole('link').getAttribute('href');
-  expect(path('Vesper Noir')).toBe('/sales/3forONE/online-auctions/spring-foals/vesper');
-  expect(path(anUpcomingLot().name)).toContain('/online-auctions/hybrid/winter-elite/lot/');
+  expect(path('Vesper Noir')).toBe('https://host.example/horses?page=2#ae-lot_spring-foals_vesper');
+  expect(path(anUpcomingLot().name)).toContain('#ae-hybrid-lot_winter-elite_');
   // Only the kind of the auction says that this lot is hybrid.
-  expect(path('Plain')).toBe('/sales/3forONE/online-auctions/hybrid/winter-elite/lot/plain');
+  expect(path('Plain')).toBe('https://host.example/horses?page=2#ae-hybrid-lot_winter-elite_plain');
 });
 
 test('lots keep the order of the brick, and their prices are live', async () => {

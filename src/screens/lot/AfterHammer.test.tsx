@@ -81,7 +81,9 @@ test('somebody outbid at the end reads kind words and sees similar lots that sti
 test('without a similar lot there is a way to the other auctions', async () => {
   const page = await open([taken]);
   await page.loaded();
-  expect(page.after().getByRole('link').getAttribute('href')).toBe('/sales/3forONE/online-auctions');
+  expect(page.after().getByRole('link').getAttribute('href')).toBe(
+    'https://host.example/horses?page=2#ae-auctions',
+  );
 });
 
 test('a visitor who has not bid reads nothing of it', async () => {

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { usePersonalState } from '../../react/use-personal-state.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
+import { openPlace } from '../../state/navigation/open-place.ts';
+import { isPlaceAddress } from '../../state/navigation/place-address.ts';
 import { css } from '../../styles/sheet.ts';
 
 /** Code of the results, which a box that leads to another page does not load. */
@@ -33,12 +35,15 @@ export interface GlobalSearchScreenProps {
   results: 'page' | 'inline';
   /** The term that the page's address names; empty for none. */
   named: string;
+  /** Wraps what is below the box, where a lot may be opened in place. */
+  around(content: ReactNode): ReactNode;
 }
 
 /** Content of `<global-search>`: a search box, and results below it where they have no page. */
 export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: GlobalSearchScreenProps) {
   const i18n = useI18n();
   const page = useSearchPage();
+  const places = useStore().model(openPlace);
   const [id] = useState(() => {
     boxes += 1;
     return `global-search-${boxes}`;
@@ -51,7 +56,10 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
   const part = usePart(RESULTS, term !== '', i18n);
   const linked = props.results === 'page' && page.exists;
   const run = (next: string): void => {
-    if (props.results === 'inline' || !page.open(next)) setTerm(next);
+    if (props.results !== 'inline' && page.open(next)) return;
+    setTerm(next);
+    // What was opened in place gives way to the results.
+    if (isPlaceAddress(window.location.hash)) places.push(places.home());
   };
   return (
     <>
@@ -65,15 +73,17 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
           onClear={() => setTerm('')}
         />
       </div>
-      {term === '' ? null : (
-        <div className={part.status === 'ready' ? undefined : room}>
-          {part.status === 'ready' ? <part.module.SearchResults key={term} term={term} /> : null}
-          {part.status === 'failed' ? (
-            <Notice tone="warn" action={{ label: i18n.t('common.tryAgain'), run: part.retry }}>
-              {i18n.t('search.failed')}
-            </Notice>
-          ) : null}
-        </div>
+      {props.around(
+        term === '' ? null : (
+          <div className={part.status === 'ready' ? undefined : room}>
+            {part.status === 'ready' ? <part.module.SearchResults key={term} term={term} /> : null}
+            {part.status === 'failed' ? (
+              <Notice tone="warn" action={{ label: i18n.t('common.tryAgain'), run: part.retry }}>
+                {i18n.t('search.failed')}
+              </Notice>
+            ) : null}
+          </div>
+        ),
       )}
     </>
   );

@@ -24,6 +24,9 @@ const PATHS: Readonly<Record<RouteName, Paths>> = {
   'user-activities': { en: '/user/activities', de: '/benutzer/aktivitaeten' },
 };
 
+/** All routes, in the order of `ROUTE_NAMES`; without that list, which would be the same names once more. */
+export const ROUTES = Object.keys(PATHS) as readonly RouteName[];
+
 /** The path template of a route, prefix and fixed segments filled in, such as `/de/sales/3forONE/…/{auction}`. */
 export const routeTemplate = (route: RouteName, locale: Locale, segments: Segments): string =>
   templateOf(PATHS[route], locale, segments);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
+import { siteHolder } from './site-holder.model.ts';
 
 const credentials = { email: 'anna@example.com', password: 'x' };
 const PARAMS = { auction: 'spring', auctionlot: 'quidam-star' };
@@ -17,13 +18,11 @@ function emitter(prevented: readonly string[] = []) {
   return { emit, raised };
 }
 
-test('href() uses the page’s language, and the host’s link template if there is one', async () => {
+test('href() opens the route on this page, or is the host’s link template if there is one', () => {
   const { store } = createTestStore();
   const route = 'auctions-auction-auctionlot';
-  expect(store.navigation.href(route, PARAMS)).toBe('/sales/3forONE/online-auctions/spring/quidam-star');
-  await store.i18n.change('de');
   expect(store.navigation.href(route, PARAMS)).toBe(
-    '/de/sales/3forONE/online-pferdeauktionen/spring/quidam-star',
+    'https://host.example/horses?page=2#ae-lot_spring_quidam-star',
   );
   const links = { [route]: '/horse?auction={auction}&lot={auctionlot}' };
   const host = createTestStore({ config: { links } }).store;
@@ -33,16 +32,20 @@ test('href() uses the page’s language, and the host’s link template if there
 });
 
 test('the host takes over a link by cancelling auction-navigate', () => {
-  const { store } = createTestStore();
+  const { store, page } = createTestStore();
   const free = emitter();
-  expect(store.navigation.follow(free.emit, 'auctions')).toBe('link');
+  expect(store.navigation.follow({ element, emit: free.emit }, 'auctions')).toBe('handled');
+  expect(page.visited).toEqual(['https://host.example/horses?page=2#ae-auctions']);
+  expect(store.navigation.opened.by).toBe(element);
   expect(free.raised).toEqual([
     {
       name: 'auction-navigate',
-      detail: { route: 'auctions', params: {}, href: '/sales/3forONE/online-auctions' },
+      detail: { route: 'auctions', params: {}, href: 'https://host.example/horses?page=2#ae-auctions' },
     },
   ]);
-  expect(store.navigation.follow(emitter(['auction-navigate']).emit, 'auctions')).toBe('handled');
+  expect(store.navigation.follow({ element, emit: emitter(['auction-navigate']).emit }, 'auctions')).toBe(
+    'handled',
+  );
 });
 
 test('requireLogin(): the host first, then links.login with returnTo, then a dialog', () => {
@@ -111,16 +114,18 @@ test('`<auction-app>` takes over what the host does not cancel, except routes wi
   const { emit } = emitter();
   expect(store.navigation.href('login')).toBe('#/login');
   expect(store.navigation.href('auctions')).toBe('/our-auctions');
-  expect(store.navigation.follow(emit, 'login')).toBe('handled');
-  expect(store.navigation.follow(emit, 'auctions')).toBe('link');
-  expect(store.navigation.follow(emitter(['auction-navigate']).emit, 'login')).toBe('handled');
+  expect(store.navigation.follow({ element, emit }, 'login')).toBe('handled');
+  expect(store.navigation.follow({ element, emit }, 'auctions')).toBe('link');
+  expect(store.navigation.follow({ element, emit: emitter(['auction-navigate']).emit }, 'login')).toBe(
+    'handled',
+  );
   store.navigation.requireLogin({ element, emit }, 'favourite');
   store.navigation.fail(404, 'This page could not be found');
   expect(asked).toEqual(['go login', 'sign in', 'fail 404']);
   expect(store.navigation.signIn.value).toBeNull();
   detach();
-  expect(store.navigation.href('login')).toBe('/login');
-  expect(store.navigation.follow(emit, 'login')).toBe('link');
+  expect(store.navigation.href('login')).toBe('https://host.example/horses?page=2#ae-login');
+  expect(store.navigation.follow({ element, emit }, 'login')).toBe('handled');
   store.navigation.fail(404, 'without effect');
   expect(asked).toHaveLength(3);
 });
@@ -147,13 +152,13 @@ test('a bidder signs in by a dialog, also in `<auction-app>`, unless links.login
 });
 
 test('the first `<auction-app>` holds the page until it gives it up', () => {
-  const { navigation } = createTestStore().store;
+  const page = createTestStore().store.model(siteHolder);
   const other = {} as HTMLElement;
-  navigation.claim(element);
-  navigation.claim(other);
-  navigation.giveUp(other);
-  expect(navigation.holder.value).toBe(element);
-  navigation.giveUp(element);
-  navigation.claim(other);
-  expect(navigation.holder.value).toBe(other);
+  page.claim(element);
+  page.claim(other);
+  page.giveUp(other);
+  expect(page.holder.value).toBe(element);
+  page.giveUp(element);
+  page.claim(other);
+  expect(page.holder.value).toBe(other);
 });

@@ -1,14 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { BidKind } from '../../domain/bidding.ts';
-import type { Locale } from '../../domain/locale.ts';
 import type { Amount } from '../../domain/money.ts';
 import type { Page } from '../../lib/page.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { Config, RouteName, RouteParams } from '../config.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import { routeTemplate } from './links.ts';
 import { fillTemplate } from './path-template.ts';
+import { placeAddress } from './place-address.ts';
 
 /** Dispatches a public event from an element; returns false if the host called `preventDefault()`. */
 export type Emit = (
@@ -16,6 +15,12 @@ export type Emit = (
   detail: Readonly<Record<string, unknown>>,
   options?: { cancelable?: boolean },
 ) => boolean;
+
+/** The element that an action comes from. */
+export interface Source {
+  readonly element: HTMLElement;
+  readonly emit: Emit;
+}
 
 /** The bid the user is about to place; shown above the sign-in form. */
 export interface IntendedBid {
@@ -47,21 +52,24 @@ export interface Site {
  *
  * | action           | 1st                                    | 2nd                   | 3rd            | 4th                |
  * |------------------|----------------------------------------|-----------------------|----------------|--------------------|
- * | `follow()`       | host, cancels `auction-navigate`       | `links[route]`        | `<auction-app>`| plain link         |
+ * | `follow()`       | host, cancels `auction-navigate`       | `links[route]`        | `<auction-app>`| in place           |
  * | `requireLogin()` | host, cancels `auction-login-required` | `links.login`         | `<auction-app>`| dialog in place    |
  */
 export interface NavigationModel {
   /**
-   * The address of a route in the page's language: by the host's `links` template, else by
-   * `<auction-app>`, else the default path.
+   * The address of a route: by the host's `links` template, else by `<auction-app>`, else the current
+   * page with a hash that opens the route in place.
    */
   href(route: RouteName, params?: RouteParams): string;
   /**
-   * Follows a link: `auction-navigate` first.
-   * @returns `handled` if the host or `<auction-app>` navigates (then call `preventDefault()`), `link` if
-   *   the browser is to follow the href
+   * Follows a link: `auction-navigate` first. In place means one entry of the page's history; elements
+   * show what the address names. The route `login` is the sign-in dialog there.
+   * @returns `link` if the browser is to follow the href, to a page of the host; `handled` otherwise
+   *   (then call `preventDefault()`)
    */
-  follow(emit: Emit, route: RouteName, params?: RouteParams): 'handled' | 'link';
+  follow(from: Source, route: RouteName, params?: RouteParams): 'handled' | 'link';
+  /** The element whose link was opened in place last. */
+  readonly opened: { readonly by?: HTMLElement };
   /**
    * Requests a sign-in: `auction-login-required` first, then `links.login`, then the sign-in page of
    * `<auction-app>`, then a dialog in place. For a bid, and wherever a lot is named, it is always the
@@ -69,12 +77,7 @@ export interface NavigationModel {
    * @param then called after signing in, if that happens in place
    * @param bid the bid and its lot, shown in the dialog
    */
-  requireLogin(
-    from: { element: HTMLElement; emit: Emit },
-    reason: SignInRequest['reason'],
-    then?: () => void,
-    bid?: IntendedBid,
-  ): void;
+  requireLogin(from: Source, reason: SignInRequest['reason'], then?: () => void, bid?: IntendedBid): void;
   /** The request whose dialog is to be shown, if any. */
   readonly signIn: ReadonlySignal<SignInRequest | null>;
   cancelSignIn(): void;
@@ -86,36 +89,29 @@ export interface NavigationModel {
    * @param message in English, as in the spec's error catalogue; shown with the status
    */
   fail(status: number, message: string): void;
-  /** The `<auction-app>` of the page. */
-  readonly holder: ReadonlySignal<HTMLElement | null>;
-  /** Makes an element the page's `<auction-app>`, unless there is one. */
-  claim(element: HTMLElement): void;
-  /** Ends that; another element may claim it then. */
-  giveUp(element: HTMLElement): void;
   /** Lets `<auction-app>` handle navigation until the returned function is called. */
   attach(site: Site): () => void;
 }
 
 interface NavigationDeps {
   readonly config: Config;
-  readonly locale: ReadonlySignal<Locale>;
   readonly session: Pick<SessionModel, 'loggedIn'>;
-  readonly page: Pick<Page, 'href' | 'go'>;
+  readonly page: Pick<Page, 'href' | 'go' | 'push'>;
   readonly scope: Scope;
 }
 
-export function createNavigation({ config, locale, session, page, scope }: NavigationDeps): NavigationModel {
+export function createNavigation({ config, session, page, scope }: NavigationDeps): NavigationModel {
   const signIn = signal<SignInRequest | null>(null);
   const site = signal<Site | null>(null);
-  const holder = signal<HTMLElement | null>(null);
+  const opened: { by?: HTMLElement } = {};
   let goOn: (() => void) | undefined;
 
   function href(route: RouteName, params: RouteParams = {}): string {
     const { provider, sale, links } = config;
+    const template = links[route];
     // A route with a `links` template always leads to the host's own page.
-    if (links[route] === undefined && site.value !== null) return site.value.href(route, params);
-    const template = links[route] ?? routeTemplate(route, locale.value, { provider, sale });
-    return fillTemplate(template, { provider, sale, ...params });
+    if (template !== undefined) return fillTemplate(template, { provider, sale, ...params });
+    return site.value?.href(route, params) ?? placeAddress(page.href(), route, params);
   }
 
   scope.effect(() => {
@@ -128,13 +124,19 @@ export function createNavigation({ config, locale, session, page, scope }: Navig
 
   return {
     href,
+    opened,
     signIn,
-    follow(emit, route, params = {}) {
+    follow({ element, emit }, route, params = {}) {
       const detail = { route, params, href: href(route, params) };
       if (!emit('auction-navigate', detail, { cancelable: true })) return 'handled';
+      if (config.links[route] !== undefined) return 'link';
       const taker = site.peek();
-      if (taker === null || config.links[route] !== undefined) return 'link';
-      taker.go(route, params);
+      if (taker !== null) taker.go(route, params);
+      else if (route === 'login') signIn.value = { element, reason: 'other' };
+      else {
+        opened.by = element;
+        page.push(detail.href);
+      }
       return 'handled';
     },
     requireLogin({ element, emit }, reason, then, bid) {
@@ -161,13 +163,6 @@ export function createNavigation({ config, locale, session, page, scope }: Navig
       signIn.value = null;
     },
     fail: (status, message) => site.peek()?.fail(status, message),
-    holder,
-    claim(element) {
-      holder.value ??= element;
-    },
-    giveUp(element) {
-      if (holder.peek() === element) holder.value = null;
-    },
     attach(next) {
       site.value = next;
       return () => {

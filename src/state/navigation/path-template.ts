@@ -11,22 +11,16 @@ export type Segments = Pick<Config, 'provider' | 'sale'>;
  * without the table of all routes, because the loader contains only those of auctions.
  */
 export function templateOf(paths: Paths, locale: Locale, segments: Segments): string {
-  const path = fillTemplate(
-    paths[locale] || paths.en,
-    { provider: segments.provider, sale: segments.sale },
-    true,
+  const path = (paths[locale] || paths.en).replace(/\{(provider|sale)\}/g, (_, name: keyof Segments) =>
+    encodeURIComponent(segments[name]),
   );
   if (locale === 'en') return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** @param keep leaves `{names}` that are not given as they are, instead of emptying them */
-export function fillTemplate(template: string, params: RouteParams, keep = false): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name];
-    return value === undefined ? (keep ? whole : '') : encodeURIComponent(value);
-  });
-}
+/** A `{name}` that is not given is emptied. */
+export const fillTemplate = (template: string, params: RouteParams): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Any: only paths and queries are compared. */
 const BASE = 'http://template';

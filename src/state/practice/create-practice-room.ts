@@ -47,6 +47,7 @@ const PAGE: Page = {
   onStorage: () => () => undefined,
   href: () => HOST,
   go: () => undefined,
+  push: () => undefined,
 };
 
 /**

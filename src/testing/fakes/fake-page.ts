@@ -5,7 +5,7 @@ export interface FakePage extends Page {
   emit(event: PageEvent): void;
   /** Another tab changed this key. */
   emitStorage(key: string | null): void;
-  /** Where it was sent. */
+  /** Where it was sent, also in place. */
   readonly visited: string[];
 }
 
@@ -19,6 +19,7 @@ export function createFakePage(href = 'https://host.example/horses?page=2'): Fak
     visible: () => visible,
     href: () => href,
     go: (address) => void visited.push(address),
+    push: (address) => void visited.push(address),
     on(event, run) {
       const all = listeners.get(event) ?? new Set();
       listeners.set(event, all.add(run));

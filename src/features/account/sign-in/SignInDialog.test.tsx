@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as window } from 'vitest/browser';
 import type { IntendedBid } from '../../../state/navigation/navigation.model.ts';
+import { siteHolder } from '../../../state/navigation/site-holder.model.ts';
 import { type AccountOptions, openAccount, PASSWORD } from '../../../testing/account.tsx';
 import { aLot } from '../../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../../testing/mount.tsx';
@@ -75,7 +76,7 @@ test('with an <auction-app> on the page, sign-up and password reset still happen
   const page = await open();
   act(() => {
     const site = document.createElement('auction-app');
-    page.store.navigation.claim(site);
+    page.store.model(siteHolder).claim(site);
     page.store.navigation.attach({
       href: (route: string) => `/site/${route}`,
       go() {},

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { InPlaceProps } from '../src/app/place/InPlace.tsx';
+import { usePart } from '../src/components/use-module.ts';
+import { tracked } from '../src/lib/tracked.ts';
+import { useI18n } from '../src/react/context.tsx';
+import { isPlaceAddress } from '../src/state/navigation/place-address.ts';
+
+/** Code and texts of what is opened in place, which a page loads with the first such address. */
+const IN_PLACE = { texts: ['app', 'auction', 'place'], load: () => import('../src/app/place/InPlace.tsx') } as const;
+
+/** An element's own content, its children, or what the page's address opens instead. */
+export const Place = tracked(function Place(
+  props: Omit<InPlaceProps, 'isTaken' | 'onTake'> & { readonly children: React.ReactNode },
+) {
+  const isNamed = isPlaceAddress(props.address.value);
+  const [isTaken, onTake] = useState(isNamed);
+  const { module, status } = usePart(IN_PLACE, isNamed, useI18n());
+  // The element's error boundary says so, and tries again.
+  if (isNamed && status === 'failed') throw Error('no code');
+  return (
+    <>
+      {isTaken ? null : props.children}
+      {module && <module.InPlace {...props} isTaken={isTaken} onTake={onTake} />}
+    </>
+  );
+});

@@ -1,0 +1,105 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { openPlace } from '../../state/navigation/open-place.ts';
+import { type Place, placeCode, readPlace } from '../../state/navigation/read-place.ts';
+import { css } from '../../styles/sheet.ts';
+import { isOwn, type OwnContent, parentOf } from './way-back.ts';
+
+const bar = css`
+  margin-block-end: 20px;
+  border-block-end: 1px solid var(--ae-line);
+`;
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-inline-size: 100%;
+  min-block-size: 44px;
+  /* The drawing of the icon begins inside its box. */
+  margin-inline-start: -5px;
+  padding-inline-end: 8px;
+  color: var(--ae-ink-soft);
+  font-size: 14px;
+  text-decoration: none;
+  & > bdi {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  &:hover {
+    color: var(--ae-ink);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+/** Where the way back leads: a place, or null for the element's own content. */
+interface Target {
+  readonly to: Place | null;
+  /** Its name is known: it is what the place is part of. */
+  readonly parent: Place | null;
+}
+
+function targetOf(
+  place: Place,
+  own: OwnContent,
+  codes: readonly string[],
+  codeOf: (place: Place) => string,
+): Target {
+  const parent = parentOf(place);
+  if (parent === null) return { to: readPlace(`#${codes[0] ?? ''}`), parent: null };
+  if (isOwn(parent, own)) return { to: null, parent };
+  const isOverview = own.tag === 'auction-list' && own.auction === undefined;
+  return codes.includes(codeOf(parent)) || isOverview ? { to: parent, parent } : { to: null, parent: null };
+}
+
+/**
+ * The way back above what is opened in place. Where the entry it leads to is in the history, it goes
+ * back to that, as often as it takes; after a reload or from a shared address it opens it anew.
+ */
+export const BackLink = tracked(function BackLink(props: {
+  place: Place;
+  /** Codes of the entries of the history below this one. */
+  below: readonly string[];
+  own: OwnContent;
+}) {
+  const { place, own, below } = props;
+  const places = useStore().model(openPlace);
+  const i18n = useI18n();
+  const { to, parent } = targetOf(place, own, below, (it) => placeCode(places.href(it.route, it.params)));
+  const href = to === null ? places.home() : places.href(to.route, to.params);
+  const follow = (event: MouseEvent): void => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (elsewhere) return;
+    event.preventDefault();
+    const code = placeCode(href);
+    const steps = below.indexOf(code) + 1;
+    if (steps > 0) window.history.go(-steps);
+    else places.push(href);
+  };
+  return (
+    <div className={bar} part="back">
+      <a className={link} href={href} onClick={follow}>
+        <Icon name="chevron-start" />
+        {parent?.params.auction === undefined ? (
+          i18n.t(parent === null ? 'place.back' : 'auction.all')
+        ) : (
+          <AuctionName
+            slug={parent.params.auction}
+            kind={parent.route.includes('hybrid') ? 'hybrid' : 'timed'}
+          />
+        )}
+      </a>
+    </div>
+  );
+});
+
+/** The name of an auction, which what is shown below loads as well. */
+const AuctionName = tracked(function AuctionName(props: { slug: string; kind: 'timed' | 'hybrid' }) {
+  const { catalogue } = useStore();
+  const { t } = useI18n();
+  const { value } = useResource(catalogue.auction(props.slug, props.kind));
+  return <bdi>{value?.name ?? t('place.back')}</bdi>;
+});

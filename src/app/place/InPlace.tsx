@@ -1,0 +1,116 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { usePart } from '../../components/use-module.ts';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { tracked } from '../../lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { openPlace } from '../../state/navigation/open-place.ts';
+import { isPlaceOf } from '../../state/navigation/place-element.ts';
+import { type Place, placeCode, readPlace } from '../../state/navigation/read-place.ts';
+import { siteHolder } from '../../state/navigation/site-holder.model.ts';
+import { css } from '../../styles/sheet.ts';
+import { ROUTES } from '../routes/rows.ts';
+import type { Route, ScreenProps } from '../routes/table.ts';
+import { BackLink } from './BackLink.tsx';
+import { useArrival } from './use-arrival.ts';
+import { isOwn, type OwnContent } from './way-back.ts';
+
+/** What follows stays out of sight while a screen loads. */
+const frame = css`
+  min-block-size: 80vh;
+  outline: none;
+  & [tabindex='-1']:focus {
+    outline: none;
+  }
+`;
+
+export interface InPlaceProps {
+  /** Of the page, absolute. */
+  readonly address: ReadonlySignal<string>;
+  /** Slugs of what the element shows by itself. */
+  readonly auction?: string | null | undefined;
+  readonly lot?: string | null | undefined;
+  readonly layout?: ScreenProps['layout'];
+  /** The element's own content is not shown; at first, because the page was loaded with such an address. */
+  readonly isTaken: boolean;
+  /** Called before paint. */
+  onTake(isTaken: boolean): void;
+}
+
+/**
+ * What the page's address opens in this element, instead of its own content: the screens of the site
+ * below a way back. Loaded with the first such address; the element keeps it mounted from then on.
+ */
+export const InPlace = tracked(function InPlace(props: InPlaceProps) {
+  const { auction, lot, onTake } = props;
+  const { element } = useHost();
+  const { model, navigation } = useStore();
+  const { holder } = model(siteHolder);
+  const [isFresh] = useState(props.isTaken);
+  const main = useRef<HTMLDivElement>(null);
+  const own: OwnContent = { tag: element.localName, auction: auction ?? undefined, lot: lot ?? undefined };
+  const address = props.address.value;
+  const named = holder.value === null ? readPlace(address) : null;
+  const asked = placeCode(address);
+  const isHere = isPlaceOf(element, asked, navigation.opened.by, window);
+  const place = named !== null && isHere && !isOwn(named, own) ? named : null;
+  const code = place === null ? '' : asked;
+  const isTaken = place !== null;
+  useLayoutEffect(() => onTake(isTaken), [isTaken, onTake]);
+  const below = useArrival(code, isFresh, named !== null && !isHere, main);
+  if (place === null) return null;
+  return (
+    <>
+      <BackLink below={below} place={place} own={own} />
+      <div className={frame} ref={main} tabIndex={-1}>
+        <Opened key={code} below={below} place={place} layout={props.layout} />
+      </div>
+    </>
+  );
+});
+
+const Opened = tracked(function Opened(props: {
+  place: Place;
+  /** Codes of the entries of the history below. */
+  below: readonly string[];
+  layout: ScreenProps['layout'];
+}) {
+  const { place, below, layout } = props;
+  const i18n = useI18n();
+  const { session, model } = useStore();
+  const row: Route = ROUTES[place.route];
+  const part = usePart(row, true, i18n);
+  const isClosed = row.access === 'guest' && session.loggedIn.value;
+  useEffect(() => {
+    if (isClosed) leave(below, model(openPlace).home());
+  }, [isClosed, below, model]);
+  if (part.status === 'failed')
+    return (
+      <Notice tone="warn" action={{ label: i18n.t('common.tryAgain'), run: part.retry }}>
+        {i18n.t('element.failed')}
+      </Notice>
+    );
+  if (part.status !== 'ready') return <Skeleton height="80vh" />;
+  const { module: Screen } = part;
+  return (
+    <>
+      <Screen params={place.params} query={NO_QUERY} layout={layout} />
+      {/* Screens of auctions have their own. */}
+      {row.access === 'public' ? null : <SignInGate />}
+    </>
+  );
+});
+
+const NO_QUERY = new URLSearchParams();
+
+/** Leaves the pages for guests, for what was open before them. */
+function leave(below: readonly string[], home: string): void {
+  const steps = below.findIndex((code) => {
+    const place = readPlace(`#${code}`);
+    return place === null || ROUTES[place.route].access !== 'guest';
+  });
+  if (steps >= 0) window.history.go(-steps - 1);
+  else window.history.replaceState(window.history.state, '', home);
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useHost } from '../../react/context.tsx';
+import { belowEntry, keepEntry } from '../../state/navigation/place-element.ts';
+import { focusHeading } from '../page/focus-heading.ts';
+import { scrollToTarget } from '../page/scrolling.ts';
+
+const HEADINGS = 'h1, h2, h3';
+
+/**
+ * Scrolls and moves the focus when an element shows something else:
+ *
+ * | step    | scroll                                     | focus                          |
+ * |---------|--------------------------------------------|--------------------------------|
+ * | forward | to the element's top, unless it is in view | heading                        |
+ * | back    | where it was left                          | the link that was followed     |
+ *
+ * A page that has just loaded leaves both to the browser, but for an element that is out of view.
+ *
+ * @param code of what is open; empty for the element's own content
+ * @param isFresh the page was loaded with this address
+ * @param isElsewhere another element shows what the address names
+ * @returns what the entries of the history below this one show
+ */
+export function useArrival(
+  code: string,
+  isFresh: boolean,
+  isElsewhere: boolean,
+  frame: RefObject<HTMLElement | null>,
+): readonly string[] {
+  const { root, element } = useHost();
+  const last = useRef<{ code: string; depth: number } | null>(isFresh ? null : { code: '', depth: 0 });
+  const [below, setBelow] = useState<readonly string[]>([]);
+  const left = useRef(new Map<string, number>());
+  // While rendering, the page still shows what is left, at its scroll position.
+  if (last.current !== null && last.current.code !== code)
+    left.current.set(last.current.code, window.scrollY);
+
+  useLayoutEffect(() => {
+    const before = last.current;
+    if (before?.code === code) return;
+    if (!isElsewhere) keepEntry(element, code, before?.code ?? '', window);
+    const entries = belowEntry(code, window);
+    const depth = entries.length;
+    last.current = { code, depth };
+    setBelow(entries);
+    if (isElsewhere) return;
+    if (before === null) {
+      if (window.scrollY === 0) show(element);
+      return;
+    }
+    const y = left.current.get(code);
+    const isBack = depth < before.depth;
+    const main = frame.current ?? (root.lastElementChild as HTMLElement);
+    const followed = isBack && before.code !== '' ? `a[href$="#${before.code}"]` : HEADINGS;
+    const stops = [focusHeading(main, root, followed)];
+    if (isBack && y !== undefined) stops.push(scrollToTarget(window, root, { x: window.scrollX, y }));
+    else show(element);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [code, isElsewhere, element, root, frame]);
+  return below;
+}
+
+/** Scrolls an element's top into view, unless it is in the upper half of the window. */
+function show(element: HTMLElement): void {
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2)
+    element.scrollIntoView({ behavior: 'instant', block: 'start' });
+}

@@ -1,0 +1,5 @@
+export default {
+  place: {
+    back: 'Retour',
+  },
+};

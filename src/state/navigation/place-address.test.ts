@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ROUTE_NAMES } from '../config.ts';
+import { placeAddress } from './place-address.ts';
+import { placeCode, readPlace } from './read-place.ts';
+
+const HERE = 'https://host.example/horses?page=2';
+const PARAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'auctions-auction': { auction: 'spring_sale' },
+  'auctions-auction-auctionlot': { auction: 'spring', auctionlot: 'ü/?#&%41_x' },
+  'auctions-hybrid-auction': { auction: 'elite' },
+  'auctions-hybrid-auction-live': { auction: 'elite' },
+  'auctions-hybrid-auction-lot-auctionlot': { auction: 'elite', auctionlot: 'nova' },
+  'sales-page': { page: 'contact' },
+  page: { page: 'contact' },
+  search: { q: 'quick silver' },
+  'auth-password-reset-token': { token: 't.1' },
+  'auth-activate-token': { token: 't-2' },
+};
+
+test.each(ROUTE_NAMES)('the address of %s leads back to what it was made of', (route) => {
+  const params = PARAMS[route] ?? {};
+  expect(readPlace(placeAddress(HERE, route, params))).toEqual({ route, params });
+});
+
+test.each([
+  ['auctions-auction', '#ae-auction_spring'],
+  ['auctions-auction-auctionlot', '#ae-lot_spring_nova'],
+  ['auctions-hybrid-auction', '#ae-hybrid-auction_spring'],
+  ['auctions-hybrid-auction-live', '#ae-hybrid-live_spring'],
+  ['auctions-hybrid-auction-lot-auctionlot', '#ae-hybrid-lot_spring_nova'],
+] as const)('%s is short to read: %s', (route, hash) => {
+  const params: Record<string, string> = route.endsWith('lot')
+    ? { auction: 'spring', auctionlot: 'nova' }
+    : { auction: 'spring' };
+  expect(placeAddress(HERE, route, params)).toBe(HERE + hash);
+});
+
+test('an anchor of the page gives way, what was open before too, and the path of a router stays', () => {
+  expect(placeAddress(`${HERE}#top`, 'auctions')).toBe(`${HERE}#ae-auctions`);
+  expect(placeAddress(`${HERE}#ae-lot_a_b`, 'auctions')).toBe(`${HERE}#ae-auctions`);
+  expect(placeAddress(`${HERE}#/horses`, 'auctions')).toBe(`${HERE}#/horses#ae-auctions`);
+  expect(placeAddress(`${HERE}#/horses#ae-lot_a_b`, 'auctions')).toBe(`${HERE}#/horses#ae-auctions`);
+  expect(placeAddress(`${HERE}#!horses`, 'auctions')).toBe(`${HERE}#!horses#ae-auctions`);
+});
+
+test.each([
+  '',
+  '#top',
+  '#ae-',
+  '#ae-nothing',
+  '#ae-lot_spring',
+  '#ae-lot_a_b_c',
+  '#ae-auction_%E0%A4%A',
+  '#ae-auction_',
+])('opens nothing: %s', (hash) => {
+  expect(readPlace(HERE + hash)).toBeNull();
+});
+
+test('a query or an anchor behind it names nothing', () => {
+  expect(placeCode(`${HERE}#ae-sales-page_contact#yard`)).toBe('ae-sales-page_contact');
+  expect(placeCode(`${HERE}#ae-sales-page_contact?x=1`)).toBe('ae-sales-page_contact');
+});

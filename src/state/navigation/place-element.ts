@@ -1,0 +1,60 @@
+import { ROOMY } from './places.ts';
+
+/** Key of `history.state`. */
+const KEY = 'auctionPlace';
+
+/** What is kept in an entry of the history that shows something in place. */
+interface Entry {
+  /** What it shows. The next entry begins with a copy of this state, and is told from it by this. */
+  readonly code: string;
+  /** The element that shows it: its tag, and its index among its like. */
+  readonly at: string;
+  /** What the entries below show, as far as links of ours led from one to the next; the nearest first. */
+  readonly below: readonly string[];
+}
+
+const nameOf = (element: Element): string => {
+  const root = element.getRootNode() as ParentNode;
+  return element.localName + [...root.querySelectorAll(element.localName)].indexOf(element);
+};
+
+const kept = ({ history }: Window): Entry | undefined =>
+  (history.state as Readonly<Record<string, Entry | undefined>> | null)?.[KEY];
+
+/**
+ * The element that shows what the address names: the one whose link was followed if it is a list, a lot
+ * or a room; else the first of these in the page; else the search box of the link, or the first one.
+ *
+ * @param by the element whose link was followed; after a reload, the one that has shown it before
+ */
+export function isPlaceOf(element: Element, code: string, by: Element | undefined, page: Window): boolean {
+  const entry = kept(page);
+  const is = (other: Element) => (entry?.code === code ? nameOf(other) === entry.at : other === by);
+  const roomy = [...page.document.querySelectorAll(ROOMY)];
+  // A list may be in a shadow root of the host.
+  if (element.matches(ROOMY) && is(element)) return true;
+  if (roomy.some(is) || (by?.matches(ROOMY) && entry?.code !== code)) return false;
+  if (roomy.length > 0) return roomy[0] === element;
+  const boxes = [...page.document.querySelectorAll('global-search')];
+  return (boxes.find(is) ?? boxes[0] ?? element) === element;
+}
+
+/**
+ * Writes down what this entry of the history shows, unless it has been.
+ *
+ * @param before what was shown until now
+ */
+export function keepEntry(element: Element, code: string, before: string, page: Window): void {
+  const last = kept(page);
+  // An entry of the host shows nothing in place, and is left alone.
+  if (last === undefined ? code === '' : last.code === code) return;
+  const entry: Entry = { code, at: nameOf(element), below: [before, ...(last?.below ?? [])] };
+  const { history } = page;
+  history.replaceState({ ...(history.state as object | null), [KEY]: entry }, '');
+}
+
+/** What the entries below this one show: codes, or empty for the elements' own content. */
+export function belowEntry(code: string, page: Window): readonly string[] {
+  const entry = kept(page);
+  return entry?.code === code ? entry.below : [];
+}

@@ -1,0 +1,46 @@
+import type { RouteName, RouteParams } from '../config.ts';
+import { ROUTES } from './links.ts';
+import { shortName } from './place-address.ts';
+
+/** What an address opens in place. */
+export interface Place {
+  readonly route: RouteName;
+  readonly params: RouteParams;
+}
+
+/** Names of the words behind a route, in their order. */
+const PARAMS: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+  'auctions-auction': ['auction'],
+  'auctions-auction-auctionlot': ['auction', 'auctionlot'],
+  'auctions-hybrid-auction': ['auction'],
+  'auctions-hybrid-auction-live': ['auction'],
+  'auctions-hybrid-auction-lot-auctionlot': ['auction', 'auctionlot'],
+  'sales-page': ['page'],
+  page: ['page'],
+  search: ['q'],
+  'auth-password-reset-token': ['token'],
+  'auth-activate-token': ['token'],
+};
+
+/**
+ * The part of a hash that opens something in place, such as `ae-lot_spring-sale_quick-silver`; else empty.
+ * What a link in a text has behind it, a query or an anchor, names nothing there.
+ */
+export const placeCode = (address: string): string => /#(ae-[^#?]*)/.exec(address)?.[1] ?? '';
+
+/** Reads an address made by `placeAddress`; null for any other, and where a word is missing. */
+export function readPlace(address: string): Place | null {
+  const [name, ...words] = placeCode(address).slice('ae-'.length).split('_');
+  const route = ROUTES.find((candidate) => shortName(candidate) === name);
+  if (route === undefined) return null;
+  const names = PARAMS[route] ?? [];
+  try {
+    const params = names.map((key, index) => [key, decodeURIComponent(words[index] ?? '')] as const);
+    return params.every(([, word]) => word !== '') && words.length === names.length
+      ? { route, params: Object.fromEntries(params) }
+      : null;
+  } catch {
+    // Malformed percent-encoding.
+    return null;
+  }
+}

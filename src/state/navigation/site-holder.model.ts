@@ -1,0 +1,25 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { defineModel } from '../store-type.ts';
+
+export interface SiteHolder {
+  /** The `<auction-app>` of the page. */
+  readonly holder: ReadonlySignal<HTMLElement | null>;
+  /** Makes an element the page's `<auction-app>`, unless there is one. */
+  claim(element: HTMLElement): void;
+  /** Ends that; another element may claim it then. */
+  giveUp(element: HTMLElement): void;
+}
+
+/** Which `<auction-app>` holds the page; for `store.model`. */
+export const siteHolder = defineModel('site-holder', (): SiteHolder => {
+  const holder = signal<HTMLElement | null>(null);
+  return {
+    holder,
+    claim(element) {
+      holder.value ??= element;
+    },
+    giveUp(element) {
+      if (holder.peek() === element) holder.value = null;
+    },
+  };
+});
