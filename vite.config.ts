@@ -11,6 +11,7 @@ import { leafletWithoutMarkup } from './elements/build/leaflet-without-markup.ts
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
 import { slimCss } from './elements/build/slim-css.ts';
+import { tokensCss } from './elements/build/tokens-css.ts';
 
 const browserTests = ['{src,elements,demo/console}/**/*.test.tsx'];
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     slimCss(),
     leafletWithoutMarkup(),
     integrity(),
+    tokensCss(),
   ],
   define: { IS_VERSIONED: 'false' },
   // Of no use to tests and to the development server, which know one environment.
@@ -45,7 +47,7 @@ export default defineConfig(({ command }) => ({
           pool: 'threads',
           isolate: false,
           include: ['{src,elements,demo}/**/*.test.ts'],
-          exclude: ['**/*.contract.test.ts', 'src/testing/house/**', 'src/testing/bundle/**'],
+          exclude: ['**/*.contract.test.ts', 'src/testing/house/**', 'src/testing/bundle/**', 'demo/apps/**'],
         },
       },
       {
@@ -56,6 +58,11 @@ export default defineConfig(({ command }) => ({
         // Needs a build in dist/.
         extends: true,
         test: { name: 'bundle', environment: 'node', include: ['src/testing/bundle/**/*.test.ts'] },
+      },
+      {
+        // Needs a build in dist/, and the npm registry.
+        extends: true,
+        test: { name: 'apps', environment: 'node', include: ['demo/apps/*.test.ts'] },
       },
       {
         extends: true,

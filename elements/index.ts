@@ -1,5 +1,3 @@
-import { version } from '../package.json';
-import { loadMessages } from '../src/i18n/load-messages.ts';
 import { define as defineApp } from './auction-app.tsx';
 import { define as defineList } from './auction-list.tsx';
 import { define as defineLot } from './auction-lot.tsx';
@@ -9,8 +7,8 @@ import { define as defineSearch } from './global-search.tsx';
 import { define as defineRoom } from './hybrid-live-room.tsx';
 import { warn } from './log.ts';
 import type { Options } from './options.ts';
-import { type AuctionElementsApi, createPublicApi } from './public-api.ts';
-import { claimRegistry, type Registry } from './registry.ts';
+import { registerTags } from './package/register.ts';
+import type { AuctionElementsApi } from './public-api.ts';
 
 export type { AuctionElementsEventMap } from './events.ts';
 export type { Options } from './options.ts';
@@ -70,27 +68,34 @@ declare global {
   }
 }
 
+const DEFINE = {
+  'auction-list': defineList,
+  'auction-lot': defineLot,
+  'hybrid-live-room': defineRoom,
+  'breaking-news': defineNews,
+  'cookie-consent': defineConsent,
+  'global-search': defineSearch,
+  'auction-app': defineApp,
+};
+/** The tag of an element. */
+export type Tag = keyof typeof DEFINE;
+
 /**
- * Defines all elements, for those who bundle this package instead of embedding the script. Called
- * again, or on a page where the script is, it changes nothing: the first wins wholly.
+ * Defines elements, for those who bundle this package instead of embedding the script. Further calls
+ * define further elements, and the options of the first one hold. On a page where the script or another
+ * copy of the package is, it changes nothing: the first wins wholly. On a server it does nothing.
  *
+ * @param tags all elements by default. A single one without the code of the others is
+ *   `auction-elements/auction-list`, and so on
  * @example register({ api: 'https://api.example/api/v1/marbrook' });
- * @returns what is also `window.AuctionElements`
+ * @returns what is also `window.AuctionElements`; on a server, an object whose methods do nothing
  */
-export function register(options: Options): AuctionElementsApi {
-  const config = { ...window.auctionElementsConfig, ...options };
-  const registry: Registry = { version, config, loadMessages, prefetched: new Map() };
-  if (claimRegistry(window, registry, warn)) {
-    window.AuctionElements = createPublicApi(registry, Promise.resolve());
-    defineList();
-    defineLot();
-    defineRoom();
-    defineNews();
-    defineConsent();
-    defineSearch();
-    defineApp();
-    window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));
-  }
-  if (!window.AuctionElements) throw new Error('auction-elements: the registry of this page has no owner');
-  return window.AuctionElements;
+export function register(options: Options, tags?: readonly Tag[]): AuctionElementsApi {
+  const unknown = tags?.filter((tag) => !Object.hasOwn(DEFINE, tag)) ?? [];
+  for (const tag of unknown) warn(`register: there is no element "${tag}"; use ${Object.keys(DEFINE)}`);
+  const names = (Object.keys(DEFINE) as Tag[]).filter((tag) => !tags || tags.includes(tag));
+  return registerTags(
+    options,
+    names.map((tag) => DEFINE[tag]),
+  );
 }

@@ -15,18 +15,34 @@ const TAGS = {
   'global-search': 'elements/global-search.tsx',
 };
 
-/** A file of one taken as text is not code that the integrator's bundler knows: it comes along. */
-const isDependency = (id: string): boolean =>
-  !id.includes('?') &&
-  Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
-
 export const common = commonChunk(TAGS['auction-list']);
 
 /** What several files share is named by its hash alone, and that is short: the loader pays for every letter. */
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
   facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
-type Output = 'client' | 'loader' | 'versioned' | 'outdated' | 'npm' | 'command' | 'console';
+type Output = 'client' | 'loader' | 'versioned' | 'outdated' | 'npm' | 'command' | 'contract' | 'console';
+
+/** The same for those who bundle the package themselves. */
+const PACKAGE_ENTRIES = Object.fromEntries(
+  Object.keys(TAGS).map((tag) => [tag, `elements/package/${tag}.ts`]),
+);
+
+/** A single file of the package that runs in Node. */
+const nodeFile = (input: Record<string, string>, external: string[] = []): EnvironmentOptions => ({
+  consumer: 'server',
+  resolve: { noExternal: true, external },
+  build: {
+    outDir: 'dist/npm',
+    emptyOutDir: false,
+    minify: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input,
+      output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js' },
+    },
+  },
+});
 
 const loaderIn = (outDir: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -45,8 +61,9 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
 
 /**
  * Separate builds, because in a single one chunks would import the loader and the loader's names
- * would become globals of the host. `loader` and `versioned` need the result of `client`. `npm` does not bundle its
- * dependencies, nor does `command`, the package's command. `console` is not part of the package: it is
+ * would become globals of the host. `loader` and `versioned` need the result of `client`. `npm`, `command`
+ * (the package's command) and `contract` (its test suite for backends) have in them all that they need,
+ * React too: the host's own may be another version or none. `console` is not part of the package: it is
  * the auctioneer's console of the demo.
  */
 export const environments: Record<Output, EnvironmentOptions> = {
@@ -105,34 +122,29 @@ export const environments: Record<Output, EnvironmentOptions> = {
   npm: {
     // Leaves lazy imports unwrapped; the bundler of the integrator wraps them.
     consumer: 'server',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { noExternal: true, conditions: ['module', 'browser', 'production'] },
     build: {
       outDir: 'dist/npm',
       emptyOutDir: false,
       modulePreload: false,
       minify: false,
+      sourcemap: true,
+      license: { fileName: 'licenses.md' },
       target: 'es2022',
       rolldownOptions: {
-        input: { index: 'elements/index.ts' },
-        external: isDependency,
+        platform: 'browser',
+        input: { index: 'elements/index.ts', ...PACKAGE_ENTRIES },
+        // As in `client`.
+        checks: { importIsUndefined: false },
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   },
-  command: {
-    consumer: 'server',
-    build: {
-      outDir: 'dist/npm',
-      emptyOutDir: false,
-      minify: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: { command: 'elements/command/main.ts' },
-        external: isDependency,
-        output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js' },
-      },
-    },
-  },
+  command: nodeFile({ command: 'elements/command/main.ts' }),
+  // Runs in the integrator's own vitest.
+  contract: nodeFile({ contract: 'src/testing/contract/describe.ts' }, ['vitest']),
   console: {
     consumer: 'client',
     build: {

@@ -1,12 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { customElements } from './formats/custom-elements.ts';
 import { reactTypes } from './formats/react.ts';
-import { elementTypes, entryTypes } from './formats/typescript.ts';
+import { elementTypes, entryTypes, tagTypes } from './formats/typescript.ts';
 import { cssCustomData, htmlCustomData } from './formats/vscode.ts';
 import { vueTypes } from './formats/vue.ts';
 import { webTypes } from './formats/web-types.ts';
+import { TAGS } from './tags.ts';
+
+/** Types only, which import nothing: they are those of the suite as well. */
+const CONTRACT_TYPES = new URL('../../src/testing/contract/world.ts', import.meta.url);
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -20,6 +24,8 @@ export const described = (): Readonly<Record<string, string>> => ({
   'index.d.ts': entryTypes(),
   'react.d.ts': reactTypes(),
   'vue.d.ts': vueTypes(),
+  ...Object.fromEntries(TAGS.map(({ tag }) => [`${tag}.d.ts`, tagTypes(tag)])),
+  'contract.d.ts': `${readFileSync(CONTRACT_TYPES, 'utf8')}\nexport declare const describeApiContract: DescribeApiContract;\nexport {};\n`,
 });
 
 /** Writes these files into a folder of the package. */

@@ -4,7 +4,7 @@ import { addCss, css } from './sheet.ts';
  * The theme: names are the contract with the host, values are the defaults. A pair is light and
  * dark, chosen by the `color-scheme` that the element inherits.
  */
-const TOKENS: Readonly<Record<string, string | readonly [light: string, dark: string]>> = {
+export const TOKENS: Readonly<Record<string, string | readonly [light: string, dark: string]>> = {
   'font-display': 'var(--ae-font)',
   ink: ['#1a1d1b', '#eef0ec'],
   'ink-soft': ['#5a625d', '#a3aba5'],
@@ -28,7 +28,8 @@ const TOKENS: Readonly<Record<string, string | readonly [light: string, dark: st
   shadow: '0 1px 2px rgb(20 25 22 / .06), 0 8px 24px rgb(20 25 22 / .07)',
 };
 
-const cssOf = (value: (typeof TOKENS)[string]): string =>
+/** The CSS value of a token. */
+export const cssOf = (value: (typeof TOKENS)[string]): string =>
   typeof value === 'string' ? value : `light-dark(${value.join(', ')})`;
 
 /** Full names of all tokens, such as `--ae-accent`. If `--ae-font` is unset, the host's font is used. */

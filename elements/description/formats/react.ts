@@ -23,7 +23,7 @@ type Listener<Name extends keyof AuctionElementsEventMap, Element> = (
 /** What every element has: attributes of HTML, but for those with a meaning of their own. */
 type Props<Element, Own> = ClassAttributes<Element> &
   Omit<HTMLAttributes<Element>, keyof Own> &
-  Own & { class?: string };
+  Own & { class?: string | undefined };
 
 ${TAGS.map(ownProps).join('\n\n')}
 
@@ -47,13 +47,16 @@ declare global {
 
 const propsOf = (tag: TagDescription): string => interfaceOf(tag).replace(/Element$/, 'Props');
 
+/** With `undefined` in words: it leaves an attribute out, also under `exactOptionalPropertyTypes`. */
 const ownProps = (tag: TagDescription): string => `export interface ${propsOf(tag)} {
 ${indented([
   ...tag.attributes.map(
-    (attribute) => `${docs(attribute.description)}${quotedName(attribute.name)}?: ${writtenType(attribute)};`,
+    (attribute) =>
+      `${docs(attribute.description)}${quotedName(attribute.name)}?: ${writtenType(attribute)} | undefined;`,
   ),
   ...EVENTS.filter(({ name }) => tag.events.includes(name)).map(
-    ({ name, description }) => `${docs(description)}'on${name}'?: Listener<'${name}', ${interfaceOf(tag)}>;`,
+    ({ name, description }) =>
+      `${docs(description)}'on${name}'?: Listener<'${name}', ${interfaceOf(tag)}> | undefined;`,
   ),
 ])}
 }`;

@@ -109,19 +109,36 @@ ${indented(
   }
 }`;
 
-/** Types of \`index.js\`, the entry of the package. */
+/** Types of `index.js`, the entry of the package. */
 export const entryTypes = (): string => `${GENERATED}
 
 import type { AuctionElementsApi, Options } from './elements.js';
 
 export type * from './elements.js';
 
+/** The tag of an element. */
+export type Tag = ${TAGS.map(({ tag }) => `'${tag}'`).join(' | ')};
+
 /**
- * Defines all elements, for those who bundle this package instead of embedding the script. Called
- * again, or on a page where the script is, it changes nothing: the first wins wholly.
+ * Defines elements, for those who bundle this package instead of embedding the script. Further calls
+ * define further elements, and the options of the first one hold. On a page where the script or another
+ * copy of the package is, it changes nothing: the first wins wholly. On a server it does nothing.
  *
+ * @param tags all elements by default. A single one without the code of the others is
+ *   \`auction-elements/auction-list\`, and so on
  * @example register({ api: 'https://api.example/api/v1/marbrook' });
- * @returns what is also \`window.AuctionElements\`
+ * @returns what is also \`window.AuctionElements\`; on a server, an object whose methods do nothing
  */
+export declare function register(options: Options, tags?: readonly Tag[]): AuctionElementsApi;
+`;
+
+/** Types of the entry of a single element. */
+export const tagTypes = (tag: string): string => `${GENERATED}
+
+import type { AuctionElementsApi, Options } from './elements.js';
+
+export type * from './elements.js';
+
+/** Defines \`<${tag}>\` alone; see \`register\` of \`auction-elements\`. */
 export declare function register(options: Options): AuctionElementsApi;
 `;

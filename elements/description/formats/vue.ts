@@ -41,13 +41,16 @@ const propsOf = (tag: TagDescription): string => interfaceOf(tag).replace(/Eleme
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** With `undefined` in words: it leaves an attribute out, also under `exactOptionalPropertyTypes`. */
 const ownProps = (tag: TagDescription): string => `export interface ${propsOf(tag)} {
 ${indented([
   ...tag.attributes.map(
-    (attribute) => `${docs(attribute.description)}${camelCase(attribute.name)}?: ${writtenType(attribute)};`,
+    (attribute) =>
+      `${docs(attribute.description)}${camelCase(attribute.name)}?: ${writtenType(attribute)} | undefined;`,
   ),
   ...EVENTS.filter(({ name }) => tag.events.includes(name)).map(
-    ({ name, description }) => `${docs(description)}${camelCase(`on-${name}`)}?: Listener<'${name}'>;`,
+    ({ name, description }) =>
+      `${docs(description)}${camelCase(`on-${name}`)}?: Listener<'${name}'> | undefined;`,
   ),
 ])}
 }`;

@@ -19,16 +19,10 @@ import { searchContract } from './search.ts';
 import { timedAdmissionContract } from './timed-admission.ts';
 import { userContract } from './user.ts';
 import { viewTrackerContract } from './view-tracker.ts';
-import type { ContractWorld } from './world.ts';
+import type { ContractWorld, DescribeApiContract } from './world.ts';
 
-/**
- * The API contract as tests over plain `fetch`, for the reference backend and for your own:
- * implement `ContractWorld` for it and call this function in a test file.
- *
- * @param name the backend's name in the report
- * @param makeBackend starts a backend with its own data; it is stopped after the last test
- */
-export function describeApiContract(name: string, makeBackend: () => Promise<ContractWorld>): void {
+/** See `DescribeApiContract`, which is part of the package's types. */
+export const describeApiContract: DescribeApiContract = (name, makeBackend) => {
   describe(`API contract: ${name}`, () => {
     let started: ContractWorld | undefined;
     const world = (): ContractWorld => {
@@ -62,4 +56,4 @@ export function describeApiContract(name: string, makeBackend: () => Promise<Con
     myDataContract(world);
     loginLockContract(world);
   });
-}
+};

@@ -135,3 +135,12 @@ export interface ContractWorld {
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/**
+ * The API contract as tests over plain `fetch`, for the reference backend and for your own:
+ * implement `ContractWorld` for it and call this function in a test file.
+ *
+ * @param name the backend's name in the report
+ * @param makeBackend starts a backend with its own data; it is stopped after the last test
+ */
+export type DescribeApiContract = (name: string, makeBackend: () => Promise<ContractWorld>) => void;

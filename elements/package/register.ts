@@ -1,0 +1,44 @@
+import { version } from '../../package.json';
+import { loadMessages } from '../../src/i18n/load-messages.ts';
+import { warn } from '../log.ts';
+import type { Options } from '../options.ts';
+import { type AuctionElementsApi, createPublicApi } from '../public-api.ts';
+import { claimRegistry, REGISTRY, type Registry } from '../registry.ts';
+
+/** The registry of this copy of the package, which all its entries share; null until it is needed. */
+let own: Registry | null = null;
+
+/** On a server there is nothing to define: the elements are rendered by the browser. */
+const ON_SERVER: AuctionElementsApi = {
+  version,
+  ready: Promise.resolve(),
+  configure: () => undefined,
+  setLocale: () => Promise.resolve(),
+  openConsentSettings: () => undefined,
+};
+
+/**
+ * Defines elements in the page. The options of the first call hold for all of them. Where another copy
+ * of the package or the script was first, that one alone has elements: nothing is defined.
+ *
+ * @returns what is also `window.AuctionElements`; on a server, an object whose methods do nothing
+ */
+export function registerTags(options: Options, defines: Iterable<() => void>): AuctionElementsApi {
+  if (typeof customElements === 'undefined') return ON_SERVER;
+  const isFirst = own === null || window[REGISTRY] !== own;
+  if (isFirst) {
+    const config = { ...window.auctionElementsConfig, ...options };
+    own = { version, config, loadMessages, prefetched: new Map() };
+    if (!claimRegistry(window, own, warn)) return apiOfPage();
+    window.AuctionElements = createPublicApi(own, Promise.resolve());
+  }
+  for (const define of defines) define();
+  const api = apiOfPage();
+  if (isFirst) window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: api }));
+  return api;
+}
+
+function apiOfPage(): AuctionElementsApi {
+  if (!window.AuctionElements) throw new Error('auction-elements: the registry of this page has no owner');
+  return window.AuctionElements;
+}
