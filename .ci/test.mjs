@@ -70,10 +70,11 @@ const KINDS = {
   // Mostly waits, for a database and for time to pass, while others work beside it.
   contract: vitest('contract', '--maxWorkers=3'),
   build: plain(bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'),
-  declarations: { ...plain(TSC, '-p', '.ci/tsconfig.types.json'), needs: ['build'] },
   bundle: { ...vitest('bundle'), needs: ['build'], chromium: true },
   browser: { ...vitest('browser'), chromium: true },
   e2e: playwright('e2e', '--grep-invert', LONG),
+  // The package in fresh apps, which are installed from the npm registry.
+  apps: { ...vitest('apps'), needs: ['build'], chromium: true, long: true },
   // The tests marked as long: a whole sale in the hall, and hot reload.
   scenarios: { ...playwright('scenarios', '--grep', LONG), long: true },
 };

@@ -1,36 +1,236 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { LOCALES } from '../../domain/locale.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
-import { bareName, distFile } from './dist.ts';
+import { tokenNames } from '../../styles/tokens.ts';
+import { launch, openHost, scriptTag } from './browser.ts';
+import { bareName, distFile, gzipped } from './dist.ts';
 
-const ENTRY = fileURLToPath(new URL('../../../dist/npm/index.js', import.meta.url));
+/** Bytes of the package, as npm packs it and as it lies on a disk. Half of it are source maps. */
+const PACKED = 3_800_000;
+const UNPACKED = 15_000_000;
+/** An entry with everything that loads with it, in bytes, gzip, as an integrator's build makes it. */
+const ENTRIES = {
+  'auction-elements': 228_000,
+  'auction-elements/auction-app': 147_000,
+  'auction-elements/auction-list': 129_000,
+  'auction-elements/auction-lot': 150_000,
+  'auction-elements/breaking-news': 118_000,
+  'auction-elements/cookie-consent': 120_000,
+  'auction-elements/global-search': 127_000,
+  'auction-elements/hybrid-live-room': 154_000,
+};
+/** What the code of the package is made of; each is named in its file of licences. */
+const PACKAGES = [
+  ...['@fingerprintjs/fingerprintjs', '@internationalized/number', '@preact/signals-core'],
+  ...['@preact/signals-react', '@r2wc/core', '@r2wc/react-to-web-component', 'dompurify'],
+  ...['eventsource-parser', 'goober', 'hls.js', 'i18next', 'leaflet', 'path-to-regexp', 'react', 'react-dom'],
+  ...['scheduler', 'swiper', 'valibot'],
+];
 
-/** What an integrator's own code does with the package. */
-const PAGE = `import { register } from ${JSON.stringify(ENTRY)}; register({ api: '/api' });`;
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-test('the package can be bundled again, and its languages stay lazy', async () => {
-  expect(distFile('npm/index.js').length).toBeGreaterThan(0);
-  const bundled = (await build({
+type Exports = Record<string, string | { types: string; default?: string }>;
+/** The file that an import of the package leads to. */
+function fileOf(specifier: string): string {
+  const entry = (manifest.exports as Exports)[specifier.replace('auction-elements', '.')];
+  const file = typeof entry === 'string' ? entry : entry?.default;
+  if (file === undefined) throw new Error(`package.json exports no ${specifier}`);
+  return `${ROOT}${file}`;
+}
+
+const options = JSON.stringify({ api: 'https://api.test/api/v1/marbrook' });
+
+/** Builds code of an integrator, as their own build would; `auction-elements` in it is this package. */
+async function bundled(code: string, isOneFile = false): Promise<Rolldown.RolldownOutput> {
+  return (await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
       {
         name: 'page',
-        resolveId: (id) => (id === 'page' ? id : null),
-        load: (id) => (id === 'page' ? PAGE : null),
+        resolveId: (id) =>
+          id === 'page' ? id : id.startsWith('auction-elements') ? { id: fileOf(id) } : null,
+        load: (id) => (id === 'page' ? code : null),
       },
     ],
-    build: { write: false, rolldownOptions: { input: 'page' } },
+    build: {
+      write: false,
+      rolldownOptions: { input: 'page', ...(isOneFile && { output: { codeSplitting: false } }) },
+    },
   })) as Rolldown.RolldownOutput;
-  const lazy = bundled.output.filter((file) => file.type === 'chunk' && file.isDynamicEntry);
+}
+const chunksOf = ({ output }: Rolldown.RolldownOutput): Rolldown.OutputChunk[] =>
+  output.filter((file) => file.type === 'chunk');
+
+/** An entry and everything that it imports at once. */
+async function loadedWith(specifier: string): Promise<Rolldown.OutputChunk[]> {
+  const chunks = chunksOf(await bundled(`import { register } from '${specifier}'; register(${options});`));
+  const names = new Set(chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName));
+  // A set that grows while it is walked is walked to its end.
+  for (const name of names)
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(next);
+  return chunks.filter(({ fileName }) => names.has(fileName));
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Opens a page with the built code, which loads no file. */
+async function openPage(code: string, html: string) {
+  const [chunk] = chunksOf(await bundled(code, true));
+  const script = chunk?.code.replaceAll('</script', '<\\/script');
+  const context = await browser.newContext();
+  return openHost(context, { html: `<html lang="en"><body>${html}<script type="module">${script}</script>` });
+}
+
+test('the package can be bundled again, and its languages stay lazy', async () => {
+  const chunks = chunksOf(
+    await bundled(`import { register } from 'auction-elements'; register(${options});`),
+  );
   // They bear the names of our files, hash and all.
-  const names = lazy.map(({ name }) => bareName(`${name}.js`));
+  const names = chunks.filter((chunk) => chunk.isDynamicEntry).map(({ name }) => bareName(`${name}.js`));
   for (const namespace of NAMESPACES)
     expect(names.filter((name) => name === namespace)).toHaveLength(LOCALES.length);
+});
+
+test.each(Object.entries(ENTRIES))('%s stays within its bytes', async (specifier, most) => {
+  const sizes = (await loadedWith(specifier)).map(({ name, code }) => [name, gzipped(code)] as const);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(most);
+});
+
+test('the entry of an element comes without the other elements', async () => {
+  const defines = async (specifier: string) => {
+    const code = (await loadedWith(specifier)).map((chunk) => chunk.code).join();
+    const tags = Object.keys(ENTRIES).flatMap((name) => name.split('/')[1] ?? []);
+    return tags.filter((tag) => new RegExp(`tag: ?["'\`]${tag}["'\`]`).test(code));
+  };
+  expect(await defines('auction-elements')).toHaveLength(7);
+  for (const specifier of Object.keys(ENTRIES).filter((name) => name.includes('/')))
+    expect(await defines(specifier)).toEqual([specifier.split('/')[1]]);
+});
+
+test('elements of several entries share one page, and the first options hold', async () => {
+  const { page, asked, complaints } = await openPage(
+    `import { register as list } from 'auction-elements/auction-list';
+     import { register as lot } from 'auction-elements/auction-lot';
+     import { register } from 'auction-elements';
+     let ready = 0;
+     addEventListener('auction-elements-ready', () => { ready += 1; });
+     const first = list(${options});
+     const second = lot({ api: 'https://other.test/' });
+     const third = register({}, ['breaking-news']);
+     window.facts = [first === second && second === third && third === window.AuctionElements, ready,
+       ['auction-list', 'auction-lot', 'breaking-news', 'auction-app'].map((tag) => !!customElements.get(tag))];`,
+    `<auction-list auction="spring"></auction-list><auction-lot auction="spring" lot="quick-silver"></auction-lot>`,
+  );
+  await page.getByRole('heading', { name: 'Quick Silver', level: 2 }).first().waitFor();
+  await page.locator('auction-list').getByText('Quick Silver').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('facts')).toEqual([true, 1, [true, true, true, false]]);
+  const gets = asked.filter((request) => request.startsWith('GET '));
+  expect(gets).toEqual([...new Set(gets)]);
+  expect(complaints).toEqual([]);
+});
+
+test('beside the script tag the package leaves the page alone', async () => {
+  const { page } = await openPage(
+    `import { register } from 'auction-elements';
+     const first = window.AuctionElements;
+     window.facts = register({ api: 'https://other.test/' }) === first;`,
+    `${scriptTag('')}<auction-list></auction-list>`,
+  );
+  await page.getByText('Spring Sale').first().waitFor();
+  expect(await page.evaluate('facts')).toBe(true);
+});
+
+test('an element that does not exist is named', async () => {
+  const { page, complaints } = await openPage(
+    `import { register } from 'auction-elements'; register(${options}, ['auction-lst', 'auction-list']);`,
+    '<auction-list></auction-list>',
+  );
+  await page.getByText('Spring Sale').first().waitFor();
+  expect(complaints).toEqual([expect.stringContaining('there is no element "auction-lst"')]);
+});
+
+test.each(Object.keys(ENTRIES))('%s can be imported and called on a server', (specifier) => {
+  const code = `
+    import { register } from ${JSON.stringify(pathToFileURL(fileOf(specifier)).href)};
+    const api = register({ api: '/api' });
+    api.configure({ locale: 'de' });
+    api.openConsentSettings();
+    await Promise.all([api.ready, api.setLocale('de')]);
+    console.log(api.version, typeof window, typeof customElements);`;
+  const args = ['--input-type=module', '--eval', code];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout.trim()).toBe(`${manifest.version} undefined undefined`);
+});
+
+test('the package holds what is exported, with source maps, and nothing else of the project', () => {
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const { stdout } = spawnSync('npm', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const [packed] = JSON.parse(stdout) as {
+    size: number;
+    unpackedSize: number;
+    files: { path: string }[];
+  }[];
+  const files = packed?.files.map(({ path }) => path) ?? [];
+  const strange = files.filter(
+    (path) =>
+      !/^(README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path) &&
+      !/^dist\/(auction-elements(-outdated)?\.js|chunks\/[\w.-]+\.(js|json)|[\d.]+\/(auction-elements\.js|integrity\.json))$/.test(
+        path,
+      ) &&
+      !/^dist\/npm\/([\w-]+\.(js|js\.map|d\.ts)|tokens\.css|[\w.-]+\.json|licenses\.md|chunks\/[\w.-]+\.js(\.map)?)$/.test(
+        path,
+      ),
+  );
+  expect(strange).toEqual([]);
+  for (const name of Object.keys(ENTRIES)) {
+    const file = fileOf(name).slice(ROOT.length).replace('./', '');
+    expect(files).toEqual(expect.arrayContaining([file, `${file}.map`]));
+  }
+  expect(packed?.size).toBeLessThanOrEqual(PACKED);
+  expect(packed?.unpackedSize).toBeLessThanOrEqual(UNPACKED);
+  expect(manifest).not.toHaveProperty('dependencies');
+});
+
+test('every package in the code is named with its licence', () => {
+  const text = distFile('npm/licenses.md').toString();
+  const named = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name ?? '');
+  expect(named.sort()).toEqual([...PACKAGES].sort());
+});
+
+test('the style sheet of tokens has every token that has a default', () => {
+  const declared = [
+    ...distFile('npm/tokens.css')
+      .toString()
+      .matchAll(/^ {2}(--[\w-]+): \S.*;$/gm),
+  ];
+  expect(['--ae-font', ...declared.map(([, name]) => name)]).toEqual(tokenNames());
+});
+
+test("the suite for backends needs nothing but the integrator's vitest", async () => {
+  const file = fileOf('auction-elements/contract');
+  const text = distFile('npm/contract.js').toString();
+  const imported = [...text.matchAll(/^import .*? from "([^"]+)";$/gm)].map(([, name]) => name);
+  expect([...new Set(imported)]).toEqual(['vitest']);
+  expect(await import(/* @vite-ignore */ pathToFileURL(file).href)).toMatchObject({
+    describeApiContract: expect.any(Function),
+  });
 });
 
 test("the package's command runs in Node, and explains itself", () => {

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { launch } from '../../src/testing/bundle/browser.ts';
+import { type Host, serveApp } from './host.ts';
+
+/*
+ * The package as an integrator has it: packed, installed from the npm registry into fresh apps, checked by
+ * their compilers, built and opened. The apps are the folders beside this file.
+ */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const run = promisify(execFile);
+
+/** Runs npm in a folder; what it printed is in the error where it fails. */
+async function npm(folder: string, ...args: string[]): Promise<void> {
+  try {
+    await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+let folder: string;
+let browser: Browser;
+beforeAll(async () => {
+  if (!existsSync(join(ROOT, 'dist/npm/index.d.ts')))
+    throw new Error('there is no build in dist: run `npm run build`');
+  folder = await mkdtemp(join(tmpdir(), 'auction-elements-apps-'));
+  await npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', folder);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Installs, checks and builds an app; returns its folder. */
+async function buildApp(name: string): Promise<string> {
+  const app = join(folder, name);
+  await cp(new URL(name, import.meta.url), app, { recursive: true });
+  await cp(join(folder, `auction-elements-${manifest.version}.tgz`), join(app, 'auction-elements.tgz'));
+  await npm(app, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock');
+  await npm(app, 'run', 'types');
+  await npm(app, 'run', 'build');
+  return app;
+}
+
+/** Opens a built app, clicks what changes the properties of its list, and expects that the list follows. */
+async function expectList(host: Host): Promise<Page> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => void errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(host.origin);
+  const list = page.locator('auction-list');
+  await list.getByText('Elite Sale').first().waitFor();
+  expect(await list.getByText('Spring Sale').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show two' }).click();
+  await list.getByText('Spring Sale').first().waitFor();
+  await page.getByRole('button', { name: 'Show lots' }).click();
+  await list.getByText('Quick Silver').first().waitFor();
+  expect(errors).toEqual([]);
+  return page;
+}
+
+/** The version of React that an app has; null where it has none. */
+async function reactOf(app: string): Promise<string | null> {
+  expect(await readdir(join(app, 'node_modules/auction-elements'))).not.toContain('node_modules');
+  const file = await readFile(join(app, 'node_modules/react/package.json'), 'utf8').catch(() => null);
+  return file === null ? null : (JSON.parse(file) as { version: string }).version;
+}
+
+describe.each([
+  ['react18', /^18\./],
+  ['react19', /^19\./],
+  ['vue', null],
+  ['typescript', null],
+])('an app with %s', (name, react) => {
+  let host: Host;
+  let app: string;
+  beforeAll(async () => {
+    app = await buildApp(name);
+    host = await serveApp(join(app, 'dist'));
+  }, 300_000);
+  afterAll(() => host?.stop());
+
+  test('installs the package and no other React', async () => {
+    const version = await reactOf(app);
+    if (react) expect(version).toMatch(react);
+    else expect(version).toBeNull();
+  });
+
+  test('shows auctions and lots, and hands changed properties on', async () => {
+    const page = await expectList(host);
+    await page.close();
+  });
+
+  if (name !== 'react19') return;
+  test('moves an element in its tree a thousand times', async () => {
+    const page = await expectList(host);
+    const before = host.asked.length;
+    // What the first moves leave behind, such as compiled code, is no leak.
+    await page.evaluate(() => Reflect.get(window, 'moveList')(100));
+    const counted = await countNodes(page);
+    const kept = await page.evaluate((times) => {
+      const list = document.querySelector('auction-list') as HTMLElement;
+      const content = () => list.shadowRoot?.querySelector('[part~="root"]');
+      const first = content();
+      let moves = 0;
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(list.parentElement as Element, { childList: true });
+      Reflect.get(window, 'moveList')(times);
+      for (const { addedNodes } of observer.takeRecords()) if ([...addedNodes].includes(list)) moves += 1;
+      observer.disconnect();
+      return { moves, isSame: first !== undefined && first !== null && content() === first };
+    }, 1_000);
+    expect(kept).toEqual({ moves: 1_000, isSame: true });
+    const after = await countNodes(page);
+    // One node or listener left behind by each move would be a thousand.
+    expect(after.nodes - counted.nodes).toBeLessThan(100);
+    expect(after.listeners - counted.listeners).toBeLessThan(100);
+    await page.locator('auction-list').getByText('Quick Silver').first().waitFor();
+    expect(host.asked).toHaveLength(before);
+    await page.close();
+  });
+});
+
+/** What the page holds in memory once what is unused has been removed. */
+async function countNodes(page: Page): Promise<{ nodes: number; listeners: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { nodes, listeners: jsEventListeners };
+}

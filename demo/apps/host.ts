@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ANSWERS } from '../../src/testing/bundle/answers.ts';
+
+/** A host that serves a built app, and an API on the same origin with one auction of each kind. */
+export interface Host {
+  readonly origin: string;
+  /** Paths below the API that were asked for. */
+  readonly asked: readonly string[];
+  stop(): Promise<void>;
+}
+
+const API = '/api/v1/marbrook';
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
+
+/** @param folder of the built app */
+export async function serveApp(folder: string): Promise<Host> {
+  const asked: string[] = [];
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname === '/.well-known/mercure') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+      return;
+    }
+    if (pathname.startsWith(API)) {
+      const path = pathname.slice(API.length);
+      asked.push(path);
+      const answer = ANSWERS[path];
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer ?? { code: 'not_found', status: 404 }));
+      return;
+    }
+    const file = pathname === '/' ? 'index.html' : pathname;
+    try {
+      const content = await readFile(join(folder, file));
+      response.writeHead(200, { 'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain' });
+      response.end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
