@@ -1,8 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { tracked } from '../lib/tracked.ts';
 import { hasPlace } from '../state/navigation/places.ts';
 import { siteAddress } from '../state/navigation/site-address.ts';
-import { siteHolder } from '../state/navigation/site-holder.model.ts';
 import { useHost, useI18n, useStore } from './context.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
@@ -15,13 +14,13 @@ export interface SiteAnchorProps {
 }
 
 /**
- * A link from the CMS: routes of the site use the navigation, all others are plain links. A route
- * that nothing on the page can show is one too, after the host was asked.
+ * A link from the CMS: routes of the site use the navigation, all others are plain links, and so is a
+ * route that nothing on the page can show.
  */
 export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
   const { href, children, ...anchor } = props;
-  const { config, model } = useStore();
-  const { element, emit } = useHost();
+  const { config } = useStore();
+  const { element } = useHost();
   const { locale } = useI18n();
   const { provider, sale } = config;
   const page = element.baseURI;
@@ -29,9 +28,7 @@ export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
   const isShown =
     address.kind === 'route' &&
     address.tail === '' &&
-    (config.links[address.route] !== undefined ||
-      model(siteHolder).holder.value !== null ||
-      (address.route !== 'login' && hasPlace(element.ownerDocument)));
+    (config.links[address.route] !== undefined || hasPlace(element.ownerDocument, address.route));
   if (isShown) {
     return (
       <RouteLink {...anchor} route={address.route} params={address.params}>
@@ -39,14 +36,8 @@ export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
       </RouteLink>
     );
   }
-  const ask = (event: MouseEvent): void => {
-    if (address.kind !== 'route' || address.tail !== '' || event.metaKey || event.ctrlKey || event.shiftKey)
-      return;
-    const { route, params } = address;
-    if (!emit('auction-navigate', { route, params, href }, { cancelable: true })) event.preventDefault();
-  };
   return (
-    <a {...anchor} href={href} rel="noopener" onClick={ask}>
+    <a {...anchor} href={href} rel="noopener">
       {children}
     </a>
   );

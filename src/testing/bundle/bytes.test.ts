@@ -15,8 +15,8 @@ const TICKER = 4_000;
 
 /** A map, which loads on a click: Leaflet with its styles, and controls of ours. */
 const MAP = 50_000;
-/** All kinds of bricks beyond the code of lists, which some of them show; what galleries slide with is not in it. */
-const BRICKS = 15_000;
+/** All kinds of bricks beyond the code of lists, which some of them show, with the table of routes; what galleries slide with is not in it. */
+const BRICKS = 15_300;
 /** A search box with its suggestions, beyond the code of lists; results load with the first search. */
 const SEARCH_BOX = 12_000;
 /** A live room with all that it imports at once: what it weighed before it led to the practice room. */
