@@ -9,6 +9,7 @@ import { frenchTypography } from './elements/build/french-typography.ts';
 import { integrity } from './elements/build/integrity.ts';
 import { leafletWithoutMarkup } from './elements/build/leaflet-without-markup.ts';
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
+import { quietI18next } from './elements/build/quiet-i18next.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
 import { slimCss } from './elements/build/slim-css.ts';
 import { tokensCss } from './elements/build/tokens-css.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     leafletWithoutMarkup(),
     integrity(),
     tokensCss(),
+    quietI18next(),
   ],
   define: { IS_VERSIONED: 'false' },
   // Of no use to tests and to the development server, which know one environment.
