@@ -29,7 +29,7 @@ const attributes = {
 
 // Neither a box nor the room that other elements keep: a host's grid or flex container has no child of it.
 addCss(
-  ':host(cookie-consent),:host(cookie-consent) [part=root]{display:contents;}:host(cookie-consent) slot{min-block-size:0;}',
+  ':host(cookie-consent),:host(cookie-consent) [part=root]{display:contents;}:host(cookie-consent) slot{min-block-size:0;}:host(cookie-consent)::before{content:none;}',
 );
 
 const CookieConsent = tracked(function CookieConsent({ attributes: own }: ElementProps<typeof attributes>) {

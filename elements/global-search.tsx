@@ -22,7 +22,10 @@ import { thisPage } from './this-page.ts';
 const attributes = { placeholder: text(), results: choice(['page', 'inline'], 'page') };
 
 // The room that is kept until it has rendered is that of a field, not of a page.
-addCss(':host(global-search) slot{min-block-size:48px;}');
+// Beside a menu in a header it asks for no more width than a field needs.
+addCss(
+  ':host(global-search) slot{min-block-size:48px;}:host(global-search)::before{grid-template-columns:minmax(240px,480px);}',
+);
 
 const GlobalSearch = tracked(function GlobalSearch({
   attributes: { placeholder, results },

@@ -1,8 +1,10 @@
 import { addCss, css } from '../src/styles/sheet.ts';
 import { themed } from '../src/styles/tokens.ts';
 
-/** As high as the element, if the page sets its height. */
+/** As high as the element, if the page sets its height; and as wide, also where the page makes it a flex container. */
 const whole = css`
+  flex: none;
+  inline-size: 100%;
   block-size: 100%;
 `;
 /** The container of an element's whole content. */
@@ -14,9 +16,11 @@ export const fallback = css`
   min-block-size: 100vh;
 `;
 
-// Rules of the page override these. Stretched, because with `container-type` inside, the element has
-// no intrinsic width and would collapse in a centring flex or grid container.
+// Rules of the page override these. `container-type` leaves the content without an intrinsic width. The
+// element's width in a shrink-to-fit parent is that of an empty grid of no height: from 240 px, so that a
+// phone is not overflowed, to 1200 px. `overflow` hides what is wider than a narrow element.
 addCss(
   ':host{display:flow-root;align-self:stretch;justify-self:stretch;min-inline-size:min(100%,280px);text-align:start;}' +
-    ':host([hidden]){display:none;}',
+    ':host([hidden]){display:none;}' +
+    ':host::before{content:"";display:grid;grid-template-columns:minmax(240px,1200px);overflow:hidden;}',
 );

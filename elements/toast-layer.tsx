@@ -33,6 +33,8 @@ export interface ToastLayer {
 export function mountToasts(page: Document, store: Store): ToastLayer {
   const place = page.createElement('div');
   place.dataset.auctionElements = 'toasts';
+  // Toasts are in the top layer; the body may be a flex or grid container, which has no child of this.
+  place.style.position = 'fixed';
   const shadow = place.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sharedSheet()];
   flushSheet();
