@@ -39,27 +39,22 @@ export const tokenNames = (): readonly string[] => [
 ];
 
 /**
- * Class of every root container: tokens and the host's font. Other text properties are reset, because
- * centred capitals around the element are not meant for the names of horses.
+ * Class of every root container: tokens and the host's font. Everything else that text inherits from the
+ * host is reset, because centred capitals around the element are not meant for the names of horses. Direction
+ * and custom properties are not part of `all`; a host that hides a part of its page hides us with it.
  */
 export const themed = css`
+  all: initial;
+  display: block;
   box-sizing: border-box;
   container-type: inline-size;
+  visibility: inherit;
+  color-scheme: inherit;
   color: var(--ae-ink);
   font-family: var(--ae-font);
-  font-style: normal;
-  font-variant: normal;
+  font-size: inherit;
   line-height: 1.5;
-  letter-spacing: normal;
-  word-spacing: normal;
-  text-align: start;
-  text-indent: 0;
-  text-shadow: none;
-  text-transform: none;
-  white-space: normal;
   overflow-wrap: break-word;
-  hyphens: manual;
-  cursor: auto;
   -webkit-text-size-adjust: 100%;
 `;
 

@@ -67,3 +67,43 @@ test.each(Object.entries(PARENTS))(
     }
   },
 );
+
+const ODD = `html, body {
+  -webkit-text-fill-color: red; -webkit-text-stroke: 1px red; word-break: break-all; overflow-wrap: anywhere;
+  hyphens: auto; text-align-last: end; font-feature-settings: "smcp"; font-variant: small-caps; font-stretch: 50%;
+  font-weight: 900; letter-spacing: 5px; word-spacing: 9px; text-transform: uppercase; text-indent: 40px;
+  text-shadow: 1px 1px red; white-space: pre; line-height: 3; tab-size: 1; cursor: none; pointer-events: none;
+  user-select: none; list-style: square inside; quotes: "x" "x"; border-collapse: collapse; border-spacing: 9px;
+  caption-side: bottom; empty-cells: hide; text-wrap: balance; text-rendering: geometricPrecision;
+  -webkit-font-smoothing: antialiased; line-break: anywhere; text-emphasis: dot; text-underline-offset: 9px;
+  text-underline-position: under; accent-color: red; caret-color: red; image-rendering: pixelated; fill: red;
+  stroke: red; font-style: italic; text-align: end; font-kerning: none; font-synthesis: none;
+}`;
+
+test('inherits the font and its size from a host, and nothing else', async () => {
+  const styles: Record<string, string>[] = [];
+  for (const style of ['', ODD]) {
+    const { page } = await openHost(context, {
+      html: document(list, `body { font-family: Georgia; font-size: 17px } ${style}`),
+    });
+    await ready(page);
+    styles.push(
+      await page.evaluate(() => {
+        const root = globalThis.document.querySelector('auction-list')?.shadowRoot;
+        const inner = getComputedStyle(root?.querySelector('[part=root]') as Element);
+        return Object.fromEntries([...inner].map((name) => [name, inner.getPropertyValue(name)]));
+      }),
+    );
+    await page.close();
+  }
+  expect(styles[0]).toMatchObject({ 'font-family': 'Georgia', 'font-size': '17px' });
+  expect(styles[1]).toEqual(styles[0]);
+});
+
+test('a host that hides a part of its page hides the element in it', async () => {
+  const { page } = await openHost(context, {
+    html: document(`<div style="visibility:hidden">${list}</div>`),
+  });
+  await ready(page);
+  expect(await page.getByText('Quick Silver').first().isVisible()).toBe(false);
+});
