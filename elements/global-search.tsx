@@ -24,7 +24,7 @@ const attributes = { placeholder: text(), results: choice(['page', 'inline'], 'p
 // The room that is kept until it has rendered is that of a field, not of a page.
 // Beside a menu in a header it asks for no more width than a field needs.
 addCss(
-  ':host(global-search) slot{min-block-size:48px;}:host(global-search)::before{grid-template-columns:minmax(240px,480px);}',
+  ':host(global-search) slot{min-block-size:48px;}:host(global-search)::before{grid-template-columns:minmax(240px,480px);}:host(global-search) [part=root]{min-block-size:0!important;}',
 );
 
 const GlobalSearch = tracked(function GlobalSearch({

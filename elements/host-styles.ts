@@ -10,6 +10,9 @@ const whole = css`
 /** The container of an element's whole content. */
 export const root = `${themed} ${whole}`;
 
+// A failure takes the place of a screen: content below the element does not move up.
+addCss(`.${whole}:has(>[role=status]:first-child){min-block-size:100vh;}`);
+
 /** Shows the page's fallback content, or keeps room, until the element has rendered. */
 export const fallback = css`
   display: block;

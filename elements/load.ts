@@ -62,8 +62,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const fail = (tag: string, error: unknown) => {
     // The next element of this tag retries.
     code.delete(tag);
-    // Stops keeping room for the element; the page's fallback content stays.
-    room.disabled = true;
+    // The room for the element stays, and the page's fallback content in it.
     const init = { detail: { code: 'code', message: String(error) }, bubbles: true, composed: true };
     for (const element of document.querySelectorAll(tag)) {
       element.dispatchEvent(new CustomEvent('auction-error', init));

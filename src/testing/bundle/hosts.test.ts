@@ -107,3 +107,37 @@ test('a host that hides a part of its page hides the element in it', async () =>
   await ready(page);
   expect(await page.getByText('Quick Silver').first().isVisible()).toBe(false);
 });
+
+test('a failure keeps the room of what it replaces', async () => {
+  const missing = '<auction-list auction="nowhere"></auction-list>';
+  const cases = [
+    { tag: missing },
+    { tag: '<auction-lot auction="spring" lot="nobody"></auction-lot>' },
+    {
+      tag: list,
+      hold: async (file: string) => {
+        if (file.includes('auction-list')) throw new Error();
+      },
+    },
+  ];
+  for (const { tag, hold } of cases) {
+    const html = document(`${tag}<footer>The host's footer</footer>`).replace(
+      '<style>',
+      `<script>window.shifts = []; window.failed = false;
+      addEventListener('auction-error', () => { window.failed = true; });
+      addEventListener('auction-ready', () => { window.failed = true; });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
+        .observe({ type: 'layout-shift', buffered: true });</script><style>`,
+    );
+    const { page } = await openHost(context, { html, hold });
+    await page.waitForFunction(() => Reflect.get(window, 'failed'));
+    if (hold === undefined) await ready(page);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), tag).toEqual([]);
+    const footer = await page.locator('footer').boundingBox();
+    expect(footer?.y, tag).toBeGreaterThanOrEqual(700);
+    await page.close();
+  }
+});
