@@ -6,6 +6,7 @@ import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { ElementRoot } from './ElementRoot.tsx';
+import { guardHostEvents } from './host-events.ts';
 import { fallback } from './host-styles.ts';
 import type { Page } from './page.ts';
 
@@ -70,6 +71,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     constructor() {
       super();
       elements.set(this.container, this);
+      guardHostEvents(this, this.container);
       this.#fallback.className = fallback;
       this.container.adoptedStyleSheets = [sharedSheet()];
       this.container.append(this.#fallback);

@@ -141,3 +141,40 @@ test('a failure keeps the room of what it replaces', async () => {
     await page.close();
   }
 });
+
+test('keys typed into a field of ours do not reach the shortcuts of a host; Tab does', async () => {
+  const script = `<script>window.keys = [];
+    document.addEventListener('keydown', (event) => {
+      keys.push(event.key);
+      if (!/input|textarea/i.test(event.target.tagName)) event.preventDefault();
+    });</script>`;
+  const { page } = await openHost(context, { html: document(script + search) });
+  await ready(page);
+  const field = page.getByRole('combobox');
+  await field.click();
+  await page.keyboard.type('123');
+  expect(await field.inputValue()).toBe('123');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual(['Control', 'k', 'Tab']);
+});
+
+test("inside a host's link, buttons do not open it, and our own links work once", async () => {
+  const { page } = await openHost(context, { html: document(`<a href="#host">${list}</a>`) });
+  await page.evaluate(() => {
+    Reflect.set(window, 'ways', []);
+    addEventListener('hashchange', () => Reflect.get(window, 'ways').push(location.hash));
+    // As the parser would undo it, the link is put around the element by script.
+    const element = globalThis.document.querySelector('auction-list') as Element;
+    const link = globalThis.document.createElement('a');
+    link.href = '#host';
+    element.replaceWith(link);
+    link.append(element);
+  });
+  await ready(page);
+  const element = page.locator('auction-list');
+  await element.getByRole('button').first().click();
+  expect(new URL(page.url()).hash).toBe('');
+  await element.getByRole('link', { name: 'Quick Silver' }).click();
+  expect(new URL(page.url()).hash).not.toBe('#host');
+});
