@@ -12,6 +12,11 @@ export const root = `${themed} ${whole}`;
 
 // A failure takes the place of a screen: content below the element does not move up.
 addCss(`.${whole}:has(>[role=status]:first-child){min-block-size:100vh;}`);
+// On paper: what can be pressed or typed into is of no use, colours are for a dark screen.
+addCss(
+  `@media print{.${whole}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +
+    'button,form,input,select,dialog,[role=tablist],[role=search],[part=news]{display:none!important;}}',
+);
 
 /** Shows the page's fallback content, or keeps room, until the element has rendered. */
 export const fallback = css`

@@ -178,3 +178,17 @@ test("inside a host's link, buttons do not open it, and our own links work once"
   await element.getByRole('link', { name: 'Quick Silver' }).click();
   expect(new URL(page.url()).hash).not.toBe('#host');
 });
+
+test('prints facts and prices in black, without anything to press', async () => {
+  const style = 'html { color-scheme: dark; --ae-ink: #eee }';
+  for (const tag of [list, lot]) {
+    const { page } = await openHost(context, { html: document(tag, style) });
+    await ready(page);
+    await page.emulateMedia({ media: 'print' });
+    const root = page.locator('[part=root]');
+    expect(await root.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(0, 0, 0)');
+    expect(await page.getByText('Quick Silver').first().isVisible()).toBe(true);
+    expect(await page.locator('button:visible, input:visible, select:visible, form:visible').count()).toBe(0);
+    await page.close();
+  }
+});
