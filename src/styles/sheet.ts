@@ -2,7 +2,7 @@ import { css as gooberCss } from 'goober';
 
 /**
  * Styles under a strict Content-Security-Policy (CSP): one constructable stylesheet for the page,
- * adopted by every shadow root and by documents with forms in their light DOM. By default goober
+ * adopted by every shadow root. By default goober
  * writes a `<style>` into the host's head, which such a CSP forbids; here it writes to `target`, which
  * has only what goober needs: an element found by `querySelector`, whose first child holds the text.
  * So no host has to allow inline styles in its CSP for our sake.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { sharedSheet } from '../../../styles/sheet.ts';
+import { lightDomSheet } from './light-dom-sheet.ts';
 
 /** Name of the slot in the dialog; prefixed, so that no content of the host is slotted into it. */
 export const FORM_SLOT = 'auction-sign-in';
@@ -7,7 +7,7 @@ export const FORM_SLOT = 'auction-sign-in';
 /**
  * An element in the light DOM for a form with credentials: password managers do not look into
  * shadow roots. It is projected into the dialog or screen through a slot, from which it inherits
- * the theme, and styled by the shared sheet, which the document adopts as well.
+ * the theme; `lightDomSheet` styles it against the rules of the host's page.
  *
  * @returns null until it is in the page
  */
@@ -17,7 +17,7 @@ export function useLightDomSlot(element: HTMLElement): HTMLElement | null {
     const child = document.createElement('div');
     child.slot = FORM_SLOT;
     element.append(child);
-    const release = adopt(sharedSheet());
+    const release = adopt(lightDomSheet(FORM_SLOT));
     setPlace(child);
     return () => {
       child.remove();
@@ -28,7 +28,6 @@ export function useLightDomSlot(element: HTMLElement): HTMLElement | null {
 }
 
 function adopt(sheet: CSSStyleSheet): () => void {
-  if (document.adoptedStyleSheets.includes(sheet)) return () => {};
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

@@ -1,0 +1,54 @@
+import { flushSheet, sharedSheet } from '../../../styles/sheet.ts';
+
+/**
+ * The styles of forms in the light DOM, where every rule of the host's page applies as well. A copy of the
+ * shared sheet, made when such a form is shown and adopted by the document as long as it is.
+ *
+ * All declarations are `!important` and in a cascade layer. Among important rules a layer wins over all
+ * that is in none, whatever its specificity, and the first layer of a page over later ones: so the layer
+ * is nested in the host's first, where there is one. What remains to the host are inline styles.
+ */
+export function lightDomSheet(slot: string): CSSStyleSheet {
+  flushSheet();
+  const rules = [...sharedSheet().cssRules].map((rule) => rule.cssText);
+  // Names of animations belong to a tree: the document needs its own.
+  const animations = rules.filter((text) => text.startsWith('@keyframes'));
+  const styles = rules.filter((text) => !/^(@keyframes|:host)/.test(text)).map(important);
+  const place = `[slot="${slot}"]`;
+  // Undoes what the host says; SVG keeps its attributes, which `all` would undo too.
+  const parts = `:where(${place},${place} :not(svg,svg *))`;
+  const base = ['', '::before', '::after'].map((part) => `${parts}${part}{all:revert!important}`).join('');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@layer ${layerName()}{${base}${place}{${styles.join('')}}}${animations.join('')}`);
+  return sheet;
+}
+
+/** The browser writes a rule with a space after each declaration's semicolon. */
+const important = (rule: string): string => rule.replace(/(?<!!important);(?= )/g, '!important;');
+
+const OWN = 'auction-elements';
+
+/** Our layer, within the first one that the host's page declares, where its sheets can be read. */
+function layerName(): string {
+  for (const sheet of document.styleSheets) {
+    const first = firstLayer(sheet);
+    if (first) return `${first}.${OWN}`;
+  }
+  return OWN;
+}
+
+function firstLayer(sheet: CSSStyleSheet): string | undefined {
+  try {
+    for (const rule of sheet.cssRules) {
+      if (rule instanceof CSSLayerStatementRule) return rule.nameList[0];
+      if (rule instanceof CSSLayerBlockRule) return rule.name;
+      if (rule instanceof CSSImportRule) {
+        const imported = rule.layerName ?? (rule.styleSheet && firstLayer(rule.styleSheet));
+        if (imported) return imported;
+      }
+    }
+  } catch {
+    // A sheet of another origin cannot be read.
+  }
+  return undefined;
+}
