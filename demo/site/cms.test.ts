@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, DEMO_PASSWORD } from '../server/seed/people.ts';
 import { createCmsApp } from './cms.ts';
 import { linkTemplates } from './embed.ts';
+import { HOSTS } from './hosts/index.ts';
 import { html, scriptValue } from './html.ts';
 import { indexPage } from './index-page.ts';
 import { LOCALES } from './languages.ts';
@@ -114,6 +115,13 @@ describe('the hostile host', () => {
     expect([...page.matchAll(/<(script|style)\b/g)]).toHaveLength(page.split(`nonce="${nonce}"`).length - 1);
     expect(page).toContain('font-size: 62.5%');
     expect(page).toContain('<auction-list auction="x">');
+  });
+});
+
+describe('the odd hosts', () => {
+  it.each(Object.keys(HOSTS))('%s shows the lot of its address, and escapes it', async (name) => {
+    expect(await get(`/hosts/${name}?auction=spring&lot=%22%3E%3Ci%3E`)).toContain('auction="spring"');
+    expect(await get(`/hosts/${name}?auction=spring&lot=%22%3E%3Ci%3E`)).not.toContain('"><i>');
   });
 });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { FONT_FACES, mountFonts } from './fonts.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
+import { HOSTS, hostDocument } from './hosts/index.ts';
 import { html } from './html.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
 import { layout, textsOf, type Visit } from './layout.ts';
@@ -33,6 +34,10 @@ export function createCmsApp(options: SiteOptions): Hono {
     context.header('Content-Security-Policy', hostilePolicy(options, nonce));
     return context.html(hostilePage(options, visitOf(context), nonce).markup);
   });
+  for (const [name, host] of Object.entries(HOSTS))
+    app.get(`/hosts/${name}`, (context) =>
+      context.html(hostDocument(options, visitOf(context), host).markup),
+    );
   for (const [address, page] of Object.entries(PAGES)) {
     app.get(address, (context) => {
       const visit = visitOf(context);

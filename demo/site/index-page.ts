@@ -2,6 +2,7 @@ import { AUCTIONEER } from '../server/seed/auctioneer.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../server/seed/people.ts';
 import type { Places } from '../server/showcase/find-places.ts';
 import { scriptTag } from './embed.ts';
+import { HOSTS } from './hosts/index.ts';
 import { type Html, html, raw } from './html.ts';
 import type { Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
@@ -71,7 +72,8 @@ ${places && showcase({ places, locale, cmsOrigin, siteOrigin: assetsOrigin })}
 <li>${cms('/auction?auction=evening-foals-young-horses', 'Evening Foals & Young Horses')}: a lot closes every four minutes, and it starts again for ever</li>
 <li>${cms('/horse?auction=autumn-riding-horses&lot=vesper-noir-mb', 'Vesper Noir MB')}: <code>&lt;auction-lot&gt;</code></li>
 <li>${cms('/hybrid-auction?auction=elite-auction-live', 'The hybrid auction')}: <code>&lt;auction-list from="address"&gt;</code> with advance bids, and the way into its live room</li>
-<li>${cms('/hostile?auction=autumn-riding-horses&lot=vesper-noir-mb', 'A hostile host')}: strict policy, loud style sheet, the same elements</li></ul></section>
+<li>${cms('/hostile?auction=autumn-riding-horses&lot=vesper-noir-mb', 'A hostile host')}: strict policy, loud style sheet, the same elements</li>
+${Object.entries(HOSTS).map(([name, { title }]) => html`<li>${cms(`/hosts/${name}?auction=autumn-riding-horses&lot=vesper-noir-mb`, title)}</li>`)}</ul></section>
 
 <section><h2>The machinery</h2>
 <dl><dt>API of ${AUCTIONEER.name}</dt><dd>${link(`${apiBase}/auction/?lang=en`, apiBase)}, its hybrid auctions at ${link(`${apiBase}/hybrid-auction/?lang=en`, '/hybrid-auction/')}</dd>

@@ -1,0 +1,33 @@
+import { type Html, html } from '../html.ts';
+import type { HostPage, Shown } from './host-page.ts';
+
+/** Parents that ask their content how wide it wishes to be. */
+const PARENTS: Readonly<Record<string, (content: Html) => Html>> = {
+  'Inline block': (it) => html`<div class="inline">${it}</div>`,
+  Float: (it) => html`<div class="float">${it}</div>`,
+  'Fit-content': (it) => html`<div class="fit">${it}</div>`,
+  'Table cell': (it) => html`<table><tr><td>Sales</td><td>${it}</td></tr></table>`,
+  Dialog: (it) => html`<dialog open>${it}</dialog>`,
+  'Centred flex column': (it) => html`<div class="column">${it}</div>`,
+  'Flex row': (it) => html`<div class="row">${it}</div>`,
+  'Automatic grid column': (it) => html`<div class="grid">${it}</div>`,
+};
+
+const elements = ({ auction, lot }: Shown): Html[] => [
+  html`<global-search></global-search>`,
+  html`<auction-list auction="${auction}" limit="3"></auction-list>`,
+  html`<auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+];
+
+/** Shrink-to-fit parents: a search box, a list and a lot in each. */
+export const parents: HostPage = {
+  title: 'Parents that shrink to fit',
+  css: `.inline { display: inline-block } .float { float: left } .fit { inline-size: fit-content }
+    .column { display: flex; flex-direction: column; align-items: center } .row { display: flex }
+    .grid { display: grid; grid-template-columns: auto; place-items: center } dialog { position: static }
+    section::after { content: ''; display: block; clear: both } section > * { border: 1px dashed #888 }`,
+  body: (shown) =>
+    html`${Object.entries(PARENTS).flatMap(([name, within]) =>
+      elements(shown).map((element) => html`<section><h2>${name}</h2>${within(element)}</section>`),
+    )}`,
+};
