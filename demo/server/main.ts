@@ -15,8 +15,6 @@ import { listen } from './http/listen.ts';
 import { importFolders, PICTURES_PATH } from './import/folders.ts';
 import { processLog, secondsSince, timed } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
-import { hasLot } from './routes/lots/queries.ts';
-import { findPage } from './routes/pages/queries.ts';
 import { seedContent } from './seed/content.ts';
 import { refuseDemoAccounts } from './seed/demo-accounts.ts';
 import { seedFilms } from './seed/films.ts';
@@ -95,8 +93,7 @@ async function start(settings: Settings): Promise<void> {
       }
       mountSite(app, {
         contact: () => senderOf(db, TENANT),
-        hasPage: async (idOrSlug) => (await findPage(db, TENANT, idOrSlug)) !== undefined,
-        hasAuction: (auction, lot) => hasLot(db, TENANT, auction, lot),
+        origin: settings.siteUrl,
       });
     },
   });

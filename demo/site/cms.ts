@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
+import { type Catalogue, createCatalogue, patientFetch } from './catalogue/catalogue.ts';
+import { describeCmsPage } from './catalogue/cms-pages.ts';
+import { CATALOGUE_CSS } from './catalogue/styles.ts';
+import { mountDiscovery } from './discovery.ts';
 import { FONT_FACES, mountFonts } from './fonts.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
 import { HOSTS, hostDocument } from './hosts/index.ts';
@@ -16,15 +20,26 @@ import type { SiteOptions } from './site-options.ts';
 const HOST_CSS = readFileSync(fileURLToPath(new URL('./host.css', import.meta.url)), 'utf8');
 const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
 
+/** Seconds after which a search engine may ask again for a page whose auction could not be read. */
+const RETRY_AFTER = '60';
+
 /**
  * The auctioneer's web site on its own origin: plain HTML that embeds the elements by one script tag
  * from `assetsOrigin`. Every page exists in four languages, chosen by `?lang=`.
+ *
+ * @param catalogue what the pages show inside the elements until these are there; from the API where it
+ *   is left out
  */
-export function createCmsApp(options: SiteOptions): Hono {
+export function createCmsApp(
+  options: SiteOptions,
+  catalogue: Catalogue = createCatalogue({ api: options.apiBase, request: patientFetch }),
+): Hono {
   const app = new Hono();
 
   app.get('/host.css', (context) =>
-    context.body(`${FONT_FACES}\n${HOST_CSS}`, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    context.body(`${FONT_FACES}\n${HOST_CSS}\n${CATALOGUE_CSS}`, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+    }),
   );
   app.get('/mark.svg', (context) => context.body(MARK_SVG, 200, { 'Content-Type': 'image/svg+xml' }));
   mountFonts(app);
@@ -39,16 +54,21 @@ export function createCmsApp(options: SiteOptions): Hono {
       context.html(hostDocument(options, visitOf(context), host).markup),
     );
   for (const [address, page] of Object.entries(PAGES)) {
-    app.get(address, (context) => {
-      const visit = visitOf(context);
-      return context.html(layout(options, visit, page(visit)).markup);
+    app.get(address, async (context) => {
+      const asked = visitOf(context);
+      const described = await describeCmsPage(asked.url, asked.locale, catalogue);
+      const visit = { ...asked, described };
+      const status = described?.status ?? 200;
+      if (status === 503) context.header('Retry-After', RETRY_AFTER);
+      return context.html(layout(options, visit, page(visit)).markup, status);
     });
   }
+  mountDiscovery(app, catalogue);
   app.notFound((context) => {
     const visit = visitOf(context);
     const { notFound } = visit.texts;
     const main = html`<div class="wrap section"><h1>${notFound}</h1></div>`;
-    return context.html(layout(options, visit, { title: notFound, main }).markup, 404);
+    return context.html(layout(options, visit, { title: notFound, main, hidden: true }).markup, 404);
   });
   return app;
 }
@@ -57,5 +77,5 @@ function visitOf(context: Context): Visit {
   const url = new URL(context.req.url);
   const wished = url.searchParams.get('lang');
   const locale = isLocale(wished) ? wished : DEFAULT_LOCALE;
-  return { locale, texts: textsOf(locale), url };
+  return { locale, texts: textsOf(locale), url, described: null };
 }

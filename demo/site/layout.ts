@@ -1,7 +1,10 @@
 import { AUCTIONEER } from '../server/seed/auctioneer.ts';
+import { inLanguages } from './catalogue/addresses.ts';
+import type { Described } from './catalogue/describe.ts';
 import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed, scriptTag } from './embed.ts';
 import { fontPreloads } from './fonts.ts';
+import { headTags, type PageHead } from './head/head.ts';
 import { type Html, html, raw } from './html.ts';
 import { directionOf, LOCALES, type Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
@@ -15,6 +18,8 @@ export interface Visit {
   readonly texts: SiteTexts;
   /** The requested path and query. */
   readonly url: URL;
+  /** What the page shows of the catalogue; null where it shows none. */
+  readonly described: Described | null;
 }
 
 const MENU = [
@@ -40,24 +45,25 @@ function sameIn(url: URL, locale: Locale): string {
 export interface SitePage {
   readonly title: string;
   readonly main: Html;
+  /** For search engines; the catalogue's where it is left out. */
+  readonly description?: string;
   /** It embeds the whole site, which has a main region and pages of its own. */
   readonly isWholeSite?: boolean;
   /** The script tag has no `links`: everything opens in place. */
   readonly isUnlinked?: boolean;
+  /** Search engines shall not show it: an error, results of a search, a page without its subject. */
+  readonly hidden?: boolean;
 }
 
 /** Renders a page of the CMS. */
 export function layout(options: SiteOptions, visit: Visit, page: SitePage): Html {
-  const { title, main, isWholeSite = false, isUnlinked = false } = page;
+  const { main, isWholeSite = false, isUnlinked = false } = page;
   const { locale, texts, url } = visit;
   const languages = LOCALES.map(
     (other) =>
       html`<li><a href="${sameIn(url, other)}" lang="${other}" hreflang="${other}"${
         other === locale ? raw(' aria-current="true"') : null
       }>${LANGUAGE_NAMES[other]}</a></li>`,
-  );
-  const alternates = LOCALES.map(
-    (other) => html`<link rel="alternate" hreflang="${other}" href="${sameIn(url, other)}">`,
   );
   const menu = MENU.map(
     ([path, key]) =>
@@ -70,12 +76,11 @@ export function layout(options: SiteOptions, visit: Visit, page: SitePage): Html
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ${AUCTIONEER.name}</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
 ${fontPreloads(locale)}
 <link rel="stylesheet" href="/host.css">
-${alternates}
 ${isWholeSite || isUnlinked ? scriptTag(options) : embed(options, locale)}
+${headTags(headOf(visit, page))}
 </head>
 <body>
 <a class="skip" href="#main">${texts.skip}</a>
@@ -97,6 +102,25 @@ ${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main
 </div></footer>
 </body>
 </html>`;
+}
+
+function headOf(
+  { locale, url, described }: Visit,
+  { title, description, hidden = false }: SitePage,
+): PageHead {
+  // Without the query: what it says beside the subject, such as a campaign's name, makes no other page.
+  const addresses = inLanguages(locale, [], (other) => url.origin + inLanguage(url.pathname, other));
+  return {
+    locale,
+    title: described?.title ?? title,
+    siteName: AUCTIONEER.name,
+    description: description ?? described?.description ?? '',
+    addresses: described?.addresses ?? (hidden ? {} : addresses),
+    indexed: !hidden && described?.status !== 404,
+    type: described !== null && url.pathname.endsWith('horse') ? 'product' : 'website',
+    picture: described?.picture ?? null,
+    things: described?.things ?? [],
+  };
 }
 
 const MARK = raw(

@@ -16,6 +16,10 @@ const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi di
 /** The main heading of a page whose visible headings are those of its element. */
 const unseen = (title: string): Html => html`<h1 class="unseen">${title}</h1>`;
 
+/** The content of an element until it is there: what the server knows to show, or a word and a phone number. */
+const until = ({ described }: Pick<Visit, 'described'>, text: string): Html =>
+  described?.content ?? html`<p>${text} ${phone}</p>`;
+
 /** The home page of the embedded site in each language. */
 const HOMES: Readonly<Record<Visit['locale'], string>> = {
   en: '/home',
@@ -26,56 +30,64 @@ const HOMES: Readonly<Record<Visit['locale'], string>> = {
 
 /** The pages by path; a page with an element gives it the whole width. */
 export const PAGES: Record<string, (visit: Visit) => SitePage> = {
-  '/': ({ texts, locale }) => ({
+  '/': ({ texts, locale, described }) => ({
     title: texts.heroTitle.replace(/\.$/, ''),
+    description: texts.heroText,
     main: html`<div class="wrap"><breaking-news></breaking-news></div><section class="hero">${picture(HERO.name, '', '100vw')}<div class="wrap"><h1>${texts.heroTitle}</h1><p>${texts.heroText}</p>
 <div class="actions"><a class="button" href="${inLanguage('/auctions', locale)}">${texts.toAuctions}</a><a class="button quiet" href="${inLanguage('/how-to-bid', locale)}">${texts.toHow}</a></div></div></section>
 <section class="wrap section"><div class="lead"><h2>${texts.nowOnSale}</h2><p>${texts.nowOnSaleText}</p></div>
-<auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></section>
+<auction-list>${until({ described }, texts.fallbackList)}</auction-list></section>
 <section class="promises"><div class="wrap">${texts.promises.map(
       ([title, text]) => html`<div><h3>${title}</h3><p>${text}</p></div>`,
     )}</div></section>`,
   }),
 
-  '/auctions': ({ texts, locale }) => ({
+  '/auctions': ({ texts, locale, described }) => ({
     title: texts.auctions,
+    description: texts.auctionsText,
     main: html`<div class="wrap section"><div class="lead"><h1>${texts.auctions}</h1><p>${texts.auctionsText}</p></div>
 <div class="finder"><global-search><p>${SEARCH_TEXTS[locale].fallback} ${phone}</p></global-search></div>
-<auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
+<auction-list>${until({ described }, texts.fallbackList)}</auction-list></div>`,
   }),
 
-  '/auction': ({ texts, locale }) => ({
+  '/auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
+    hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
-<auction-list from="address"><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
+<auction-list from="address">${until({ described }, texts.fallbackList)}</auction-list></div>`,
   }),
 
-  '/horse': ({ texts, locale, url }) => ({
+  '/horse': ({ texts, locale, url, described }) => ({
     title: texts.auctions,
+    hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/auction', url, locale, texts)}
-<auction-lot><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
+<auction-lot>${until({ described }, texts.fallbackLot)}</auction-lot></div>`,
   }),
 
-  '/hybrid-auction': ({ texts, locale }) => ({
+  '/hybrid-auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
+    hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
-<auction-list from="address"><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
+<auction-list from="address">${until({ described }, texts.fallbackList)}</auction-list></div>`,
   }),
 
-  '/hybrid-horse': ({ texts, locale, url }) => ({
+  '/hybrid-horse': ({ texts, locale, url, described }) => ({
     title: texts.auctions,
+    hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/hybrid-auction', url, locale, texts)}
-<auction-lot hybrid><p>${texts.fallbackLot} ${phone}</p></auction-lot></div>`,
+<auction-lot hybrid>${until({ described }, texts.fallbackLot)}</auction-lot></div>`,
   }),
 
   '/search': ({ locale }) => ({
     title: SEARCH_TEXTS[locale].title,
+    hidden: true,
     main: html`<div class="wrap section"><div class="lead"><h1>${SEARCH_TEXTS[locale].title}</h1><p>${SEARCH_TEXTS[locale].text}</p></div>
 <global-search results="inline"><p>${SEARCH_TEXTS[locale].fallback} ${phone}</p></global-search></div>`,
   }),
 
-  '/live': ({ texts }) => ({
+  '/live': ({ texts, described }) => ({
     title: texts.liveRoom,
+    hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.liveRoom)}<hybrid-live-room><p>${texts.fallbackRoom} ${phone}</p></hybrid-live-room></div>`,
   }),
 
@@ -102,6 +114,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 
   '/how-to-bid': ({ texts, locale }) => ({
     title: texts.howToBid,
+    description: texts.howSteps.map(([title]) => title).join(' · '),
     main: html`<div class="wrap section prose"><h1>${texts.howToBid}</h1><ol>${texts.howSteps.map(
       ([title, text]) => html`<li><h2>${title}</h2><p>${text}</p></li>`,
     )}</ol><p><a href="${inLanguage('/practice', locale)}">${PRACTICE_TEXTS[locale].link}</a></p></div>`,
@@ -109,6 +122,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 
   '/yard': ({ texts }) => ({
     title: texts.yard,
+    description: texts.yardParagraphs[0] ?? '',
     main: html`<div class="wrap section">${picture('auction-3', '', '(min-width: 1296px) 1216px, 100vw', 'banner')}<div class="prose"><h1>${texts.yard}</h1>${texts.yardParagraphs.map(
       (paragraph) => html`<p>${paragraph}</p>`,
     )}</div></div>`,
@@ -116,6 +130,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 
   '/contact': ({ texts }) => ({
     title: texts.contact,
+    description: texts.contactText,
     main: html`<div class="wrap section prose"><h1>${texts.contact}</h1><p>${texts.contactText}</p>
 <p>${phone}<br><a href="mailto:${AUCTIONEER.mail}">${AUCTIONEER.mail}</a></p>
 <h2>${texts.address}</h2><p dir="ltr">${AUCTIONEER.company}<br>${AUCTIONEER.street} ${AUCTIONEER.streetnumber}, ${AUCTIONEER.zip} ${AUCTIONEER.city}</p></div>`,

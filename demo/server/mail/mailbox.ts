@@ -50,7 +50,7 @@ function messageId({ mail }: Sender): string {
 }
 
 /** The auctioneer's data for the footer of a mail; a tenant without a seed has only a name. */
-export async function senderOf(db: Kysely<Database>, tenant: string): Promise<Sender> {
+export async function senderOf(db: Kysely<Database>, tenant: string): Promise<Auctioneer> {
   const row = await db
     .selectFrom('tenants')
     .select('auctioneer')

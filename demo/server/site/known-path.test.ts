@@ -16,9 +16,9 @@ const CONTENT: Partial<Record<RouteName, object>> = {
   'sales-page': { page: 'kontakt' },
   'auctions-auction': { auction: 'herbst' },
   'auctions-auction-auctionlot': LOT,
-  'auctions-hybrid-auction': { auction: 'herbst' },
-  'auctions-hybrid-auction-live': { auction: 'herbst' },
-  'auctions-hybrid-auction-lot-auctionlot': LOT,
+  'auctions-hybrid-auction': { auction: 'herbst', hybrid: true },
+  'auctions-hybrid-auction-live': { auction: 'herbst', hybrid: true, live: true },
+  'auctions-hybrid-auction-lot-auctionlot': { ...LOT, hybrid: true },
 };
 
 describe('matches every route of the site in every language', () => {
@@ -42,8 +42,8 @@ test.each([
   ['/auctions/autumn', { auction: 'autumn' }],
   ['/auctions/autumn/vesper', { auction: 'autumn', lot: 'vesper' }],
   ['/de/auktionen/herbst/vesper/', { auction: 'herbst', lot: 'vesper' }],
-  ['/de/auktionen/hybrid/elite/live', { auction: 'elite' }],
-  ['/fr/ventes/hybrid/elite/lot/stella', { auction: 'elite', lot: 'stella' }],
+  ['/de/auktionen/hybrid/elite/live', { auction: 'elite', hybrid: true, live: true }],
+  ['/fr/ventes/hybrid/elite/lot/stella', { auction: 'elite', lot: 'stella', hybrid: true }],
   ['/ar/auctions/hybrid', { auction: 'hybrid' }],
 ])('%s is of an auction', (path, auction) => expect(known(path)).toEqual(auction));
 

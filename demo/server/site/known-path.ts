@@ -5,6 +5,10 @@ import { AUCTION_SEGMENTS, PROVIDER, SALE } from './paths.ts';
 export interface KnownAuction {
   readonly auction: string;
   readonly lot?: string;
+  /** The address is one of hybrid auctions. */
+  readonly hybrid?: true;
+  /** It is that of the live room. */
+  readonly live?: true;
 }
 
 /** What a path's shape says: a page of the site, none, or content that must be looked up. */
@@ -66,9 +70,10 @@ function inAuctions(below: readonly string[]): KnownPath {
     if (below.length > 2) return false;
     return second === undefined ? { auction: first } : { auction: first, lot: second };
   }
-  if (below.length === 2 || (below.length === 3 && third === 'live')) return { auction: second };
+  if (below.length === 2) return { auction: second, hybrid: true };
+  if (below.length === 3 && third === 'live') return { auction: second, hybrid: true, live: true };
   return below.length === 4 && third === 'lot' && fourth !== undefined
-    ? { auction: second, lot: fourth }
+    ? { auction: second, lot: fourth, hybrid: true }
     : false;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../src/domain/locale.ts';
+import type { SalePage } from '../../site/catalogue/addresses.ts';
 
 /** The fixed segments of the site's addresses. */
 export const PROVIDER = 'marbrook-sales';
@@ -19,3 +20,17 @@ export const pagePath = (locale: Locale, slug: string): string =>
   `${prefix(locale)}/${PROVIDER}/${SALE}/${slug}`;
 export const auctionsPath = (locale: Locale): string => pagePath(locale, AUCTION_SEGMENTS[locale]);
 export const signUpPath = (locale: Locale): string => `${prefix(locale)}/signin`;
+
+/** Home in each language. */
+export const homePath = (locale: Locale): string => prefix(locale) || '/';
+
+/** The path of a page about the auctions. */
+export function salePath(page: SalePage, locale: Locale): string {
+  if (page.name === 'home') return homePath(locale);
+  const list = auctionsPath(locale);
+  if (page.name === 'auctions') return list;
+  const auction = `${list}${page.kind === 'hybrid' ? '/hybrid' : ''}/${encodeURIComponent(page.auction)}`;
+  if (page.name === 'live') return `${auction}/live`;
+  if (page.name === 'auction') return auction;
+  return `${auction}${page.kind === 'hybrid' ? '/lot' : ''}/${encodeURIComponent(page.lot)}`;
+}

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, directionOf, isLocale, type Locale } from '../../../src/domain/locale.ts';
+import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import { directionOf, type Locale } from '../../../src/domain/locale.ts';
 import { fontPreloads } from '../../site/fonts.ts';
 import { type Html, html } from '../../site/html.ts';
 import { TILES } from '../static/tiles.ts';
@@ -13,11 +14,11 @@ const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
   ar: 'يحتاج هذا الموقع إلى جافا سكريبت. يمكنكم أيضًا التواصل معنا عبر الهاتف والبريد الإلكتروني:',
 };
 
-export interface ShellContact {
-  readonly name: string;
-  readonly phone: string;
-  readonly mail: string;
-}
+/** The auctioneer's names and addresses. */
+export type SiteContact = Pick<
+  Auctioneer,
+  'name' | 'company' | 'street' | 'streetnumber' | 'zip' | 'city' | 'country' | 'phone' | 'mail'
+>;
 
 /**
  * Content-Security-Policy: scripts of this origin only, no inline code or styles, and Trusted Types
@@ -38,17 +39,22 @@ export const SHELL_POLICY = [
   'trusted-types auction-elements',
 ].join('; ');
 
+/** What a page says beside its element. */
+export interface ShellPage {
+  readonly locale: Locale;
+  /** Title and the tags for search engines. */
+  readonly head: Html;
+  /** For readers without JavaScript; null for none but how to reach the auctioneer. */
+  readonly content: Html | null;
+}
+
 /** The HTML of every page of the site: one element and the script tag. */
-export function shell(path: string, contact: ShellContact): Html {
-  const first = path.split('/', 2)[1];
-  const locale = isLocale(first) ? first : DEFAULT_LOCALE;
-  const { name, phone, mail } = contact;
+export function shell({ locale, head, content }: ShellPage, { name, phone, mail }: SiteContact): Html {
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name}</title>
 <link rel="icon" href="/_site/mark.svg" type="image/svg+xml">
 ${fontPreloads(locale)}
 <link rel="stylesheet" href="/_site/site.css">
@@ -57,10 +63,11 @@ ${fontPreloads(locale)}
         data-hub="/.well-known/mercure"
         data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
         data-tiles="${TILES}" data-shared-login></script>
+${head}
 </head>
 <body>
 <auction-app routing="path">
-<noscript><p>${WITHOUT_SCRIPTS[locale]}</p>
+<noscript>${content}<p>${WITHOUT_SCRIPTS[locale]}</p>
 <p>${name}<br><a href="tel:${phone.replaceAll(' ', '')}" dir="ltr">${phone}</a><br><a href="mailto:${mail}" dir="ltr">${mail}</a></p></noscript>
 </auction-app>
 </body>

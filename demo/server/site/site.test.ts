@@ -2,13 +2,45 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { mountSite } from './site.ts';
 
+const contact = {
+  ...{ name: 'A & B', company: 'A & B GmbH', phone: '+49 1 2', mail: 'a@b.example' },
+  ...{ street: 'Weg', streetnumber: '1', zip: '1', city: 'Ort', country: 'DE' },
+};
+const AUCTION = {
+  ...{ slug: 'herbst', slugs: { de: 'herbst', en: 'autumn' }, name: 'Herbst', kind: 'hybrid' },
+  ...{ status: 'upcoming', start: '2026-10-01T10:00:00Z', timeZone: 'Europe/Berlin' },
+};
+const LOT = {
+  ...{ id: '1', slug: 'vesper', slugs: { de: 'vesper', en: 'vesper' }, name: 'Vesper', number: '3' },
+  ...{ status: 'withdrawn', end: null, currentPrice: null, startPrice: 9000, bids: [] },
+  ...{
+    facts: { sire: 'Vivaldon' },
+    images: [{ path: '/pictures/v.webp', width: 800, height: 600, alt: 'V' }],
+  },
+};
+const ANSWERS: Record<string, unknown> = {
+  '/auction/': [],
+  '/hybrid-auction/': [AUCTION],
+  '/hybrid-auction/herbst': AUCTION,
+  '/hybrid-auction/herbst/auctionlots': [LOT],
+  '/hybrid-auction/herbst/vesper': LOT,
+  '/page/kontakt': {
+    slugs: { de: 'kontakt', ar: 'kontakt' },
+    title: 'Kontakt',
+    seo: { description: 'Rufen Sie an' },
+  },
+  '/auctioneer/': { pages: { 1: { slugs: { de: 'kontakt' } } } },
+};
+
 const app = new Hono();
-app.all('/api/*', (context) => context.text('api', 404));
-mountSite(app, {
-  contact: async () => ({ name: 'A & B', phone: '+49 1 2', mail: 'a@b.example' }),
-  hasPage: async (slug) => slug === 'kontakt',
-  hasAuction: async (auction, lot) => auction === 'herbst' && (lot === undefined || lot === 'vesper'),
+let isDown = false;
+app.all('/api/v1/marbrook/*', (context) => {
+  const answer = ANSWERS[context.req.path.slice('/api/v1/marbrook'.length)];
+  if (isDown) return context.text('down', 500);
+  return answer === undefined ? context.json({ code: 'not_found' }, 404) : context.json(answer);
 });
+app.all('/api/*', (context) => context.text('api', 404));
+mountSite(app, { contact: async () => contact, origin: 'https://www.ab.example' });
 const get = (path: string, accept = 'text/html,*/*') => app.request(path, { headers: { Accept: accept } });
 
 test.each([
@@ -24,7 +56,7 @@ test.each([
   expect(answer.status).toBe(200);
   expect(text).toContain(`<html lang="${lang}" dir="${dir}">`);
   expect(text).toContain('<auction-app routing="path">');
-  expect(text).toContain('<title>A &#38; B</title>');
+  expect(text).toMatch(/<title>([^<|]+ \| )?A &#38; B<\/title>/);
 });
 
 test.each([
@@ -72,7 +104,11 @@ test('the policy allows this origin only, and the page has no inline code', asyn
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types auction-elements");
   expect(policy).not.toContain('unsafe');
   const text = await answer.text();
-  expect(text).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc="\/)|\son\w+=/);
+  // Data blocks are not executed.
+  expect(text).toContain('<script type="application/ld+json">');
+  expect(text.replaceAll('<script type="application/ld+json">', '')).not.toMatch(
+    /<style|\sstyle=|<script(?![^>]*\ssrc="\/)|\son\w+=/,
+  );
   expect(answer.headers.get('referrer-policy')).toBe('same-origin');
 });
 
@@ -82,4 +118,77 @@ test('the site serves its style sheet, logo and typefaces', async () => {
   const [font] = (await css.text()).match(/\/fonts\/[\w.-]+/) ?? [];
   expect((await get(font ?? '')).headers.get('content-type')).toBe('font/woff2');
   expect((await get('/_site/mark.svg')).headers.get('content-type')).toBe('image/svg+xml');
+});
+
+const LIVE = '/de/marbrook-sales/3forONE/online-pferdeauktionen/hybrid/herbst';
+
+test('a lot is described for search engines and readers without JavaScript, with the site’s own origin', async () => {
+  const text = await (await get(`${LIVE}/lot/vesper`)).text();
+  expect(text).toContain('<title>Vesper | A &#38; B</title>');
+  const own = `https://www.ab.example${LIVE}/lot/vesper`;
+  expect(text).toContain(`<link rel="canonical" href="${own}" data-auction-app>`);
+  expect(text).toContain(
+    '<link rel="alternate" hreflang="x-default" href="https://www.ab.example/marbrook-sales/3forONE/online-auctions/hybrid/autumn/lot/vesper" data-auction-app>',
+  );
+  expect(text).not.toContain('hreflang="fr"');
+  expect(text).toContain('<meta property="og:image" content="https://www.ab.example/pictures/v.webp">');
+  const block = /ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '{}';
+  expect(JSON.parse(block)['@graph'][0]).toMatchObject({
+    '@type': 'Product',
+    offers: { price: 9000, availability: 'https://schema.org/SoldOut' },
+  });
+  expect(text).toMatch(/<noscript><div class="catalogue-lot">.*Vivaldon.*Startpreis: 9\.000\s€/s);
+});
+
+test('former and translated addresses name the right one as canonical', async () => {
+  const text = await (await get('/de/auktionen/herbst')).text();
+  expect(text).toContain(`<link rel="canonical" href="https://www.ab.example${LIVE}" data-auction-app>`);
+  expect(text).toContain('"@type":"SaleEvent"');
+  expect(await (await get('/de/auktionen')).text()).toContain(
+    `<link rel="canonical" href="https://www.ab.example/de/marbrook-sales/3forONE/online-pferdeauktionen" `,
+  );
+});
+
+test.each(['/login', '/search?q=x', '/de/benutzer/aktivitaeten', '/ar/auth/activate/abc', '/unknown'])(
+  '%s is not indexed',
+  async (path) => {
+    const text = await (await get(path)).text();
+    expect(text).toContain('<meta name="robots" content="noindex" data-auction-app>');
+    expect(text).not.toContain('rel="canonical"');
+  },
+);
+
+test('while the API does not answer, pages of auctions are there, but to be asked for again', async () => {
+  isDown = true;
+  const answers = await Promise.all([get(LIVE), get(`${LIVE}/lot/vesper`), get('/de'), get('/sitemap.xml')]);
+  isDown = false;
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 200, 503]);
+  expect(answers[0]?.headers.get('retry-after')).toBe('60');
+  const text = await answers[0]?.text();
+  expect(text).toContain('<auction-app');
+  expect(text).not.toContain('noindex');
+});
+
+test('HEAD has the status and no body', async () => {
+  for (const [path, status] of [
+    [`${LIVE}/lot/vesper`, 200],
+    [`${LIVE}/lot/none`, 404],
+  ] as const) {
+    const answer = await app.request(path, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([status, '']);
+  }
+});
+
+test('the sitemap has every page in its languages, and robots.txt names it', async () => {
+  const xml = await (await app.request('/sitemap.xml')).text();
+  const places = [...xml.matchAll(/<loc>https:\/\/www\.ab\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(places).toContain(`${LIVE}/lot/vesper`);
+  expect(places).toContain('/marbrook-sales/3forONE/online-auctions/hybrid/autumn');
+  expect(places).toContain('/de/marbrook-sales/3forONE/kontakt');
+  expect(places).toContain('/ar');
+  expect(new Set(places).size).toBe(places.length);
+  expect(places.join()).not.toMatch(/login|user|search/);
+  expect(await (await app.request('/robots.txt')).text()).toContain(
+    'Sitemap: https://www.ab.example/sitemap.xml',
+  );
 });

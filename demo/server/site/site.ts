@@ -1,38 +1,49 @@
 import type { Context, Hono } from 'hono';
+import { createCatalogue } from '../../site/catalogue/catalogue.ts';
+import { CATALOGUE_CSS } from '../../site/catalogue/styles.ts';
 import { FONT_FACES, mountFonts } from '../../site/fonts.ts';
 import { paintMark } from '../../site/pictures/logo.ts';
-import { type KnownPath, knownPath } from './known-path.ts';
-import { SHELL_POLICY, type ShellContact, shell } from './shell.ts';
+import { API_BASE } from '../tenant.ts';
+import { describeSitePage } from './describe-page.ts';
+import { mountDiscovery } from './discovery.ts';
+import { SHELL_POLICY, type SiteContact, shell } from './shell.ts';
 
 export interface SiteParts {
-  contact(): Promise<ShellContact>;
-  /** Whether there is a content page with this id or slug. */
-  hasPage(idOrSlug: string): Promise<boolean>;
-  /** Whether there is an auction, and this lot in it, by ids or slugs. */
-  hasAuction(auction: string, lot: string | undefined): Promise<boolean>;
+  /** The auctioneer, for readers without JavaScript and for search engines. */
+  contact(): Promise<SiteContact>;
+  /** Origin of the site for those who read it; that of each request where it is left out. */
+  readonly origin?: string | undefined;
 }
 
 /** Paths of this origin that do not belong to the site. */
 const NOT_OURS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
 
+/** Seconds after which a search engine may ask again for a page that could not be read. */
+const RETRY_AFTER = '60';
+
 /** The auctioneer's typefaces and background; everything else is styled by the element. */
 const SITE_CSS = `${FONT_FACES}
+${CATALOGUE_CSS}
 :root { color-scheme: light; background: #fbfaf6; }
 body { margin: 0; color: #1a1d1b; font: 400 16px/1.6 "Inter", "Noto Sans Arabic", system-ui, sans-serif; }
 auction-app { display: block; min-height: 100vh; --ae-font-display: "Fraunces", "Noto Sans Arabic", Georgia, serif; }
-auction-app:not(:defined) noscript { display: block; max-width: 36em; margin-inline: auto; padding: 64px 20px; }
+auction-app:not(:defined) noscript { display: block; max-width: 1216px; margin-inline: auto; padding: 64px 20px; }
 `;
 
 const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
 
 /**
  * Serves the whole site by `<auction-app>` on every path that no other route answers. Mount it last.
- * Unknown addresses get the same page with status 404, where the site shows its error page.
+ * Unknown addresses get the same page with status 404, where the site shows its error page. What a page
+ * says of auctions and lots it reads from the API of the same app.
  */
-export function mountSite(app: Hono, { contact, hasPage, hasAuction }: SiteParts): void {
-  const exists = async (known: KnownPath): Promise<boolean> => {
-    if (typeof known === 'boolean') return known;
-    return 'page' in known ? hasPage(known.page) : hasAuction(known.auction, known.lot);
+export function mountSite(app: Hono, { contact, origin }: SiteParts): void {
+  /** Shown while the database does not answer. */
+  let last: SiteContact | null = null;
+  const siteOf = (context: Context) => {
+    const own = new URL(origin ?? context.req.url).origin;
+    const request = (address: string) => app.request(address);
+    return { origin: own, catalogue: createCatalogue({ api: own + API_BASE, request }) };
   };
   app.get('/_site/site.css', (context) =>
     context.body(SITE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
@@ -44,12 +55,17 @@ export function mountSite(app: Hono, { contact, hasPage, hasAuction }: SiteParts
     }),
   );
   mountFonts(app);
+  mountDiscovery(app, siteOf);
   app.get('*', async (context) => {
     const address = new URL(context.req.url).pathname;
     // A missing script or picture must not be answered with a page.
     if (NOT_OURS.test(address) || !wantsPage(context)) return plain404(context);
-    const status = (await exists(knownPath(address))) ? 200 : 404;
-    return context.html(shell(address, await contact()).markup, status, {
+    last = await contact().catch(() => last);
+    if (last === null) return context.text('The site is not available.', 503, { 'Retry-After': RETRY_AFTER });
+    const auctioneer = last;
+    const { status, ...page } = await describeSitePage(address, auctioneer, siteOf(context));
+    if (status === 503) context.header('Retry-After', RETRY_AFTER);
+    return context.html(shell(page, auctioneer).markup, status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': SHELL_POLICY,
       'X-Content-Type-Options': 'nosniff',

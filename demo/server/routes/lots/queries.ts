@@ -83,24 +83,6 @@ export const findLot = (
     .where((is) => hasIdOrSlug(is, 'lots', idOrSlug))
     .executeTakeFirst();
 
-/** Whether there is an auction, and this lot in it, each by id or by slug in any language. */
-export async function hasLot(
-  db: Kysely<Database>,
-  tenant: string,
-  auction: string,
-  lot: string | undefined,
-): Promise<boolean> {
-  const found = await findLotAuction(db, tenant, auction);
-  if (found === undefined || lot === undefined) return found !== undefined;
-  const row = await db
-    .selectFrom('lots')
-    .select('id')
-    .where('auction_id', '=', found.id)
-    .where((is) => hasIdOrSlug(is, 'lots', lot))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const findLiveLot = (
   db: Kysely<Database>,
   tenant: string,

@@ -1,0 +1,137 @@
+import type { Locale } from '../languages.ts';
+import {
+  type Auction,
+  type AuctionKind,
+  type ContentPage,
+  type Lot,
+  readAll,
+  readAuction,
+  readLot,
+  readPage,
+  readPageSlugs,
+  type Slugs,
+} from './wire.ts';
+
+/** What was asked for; `missing` if there is no such thing, `unavailable` if the API did not say. */
+export type Lookup<Value> = { readonly found: Value } | 'missing' | 'unavailable';
+
+export interface AuctionAndLots {
+  readonly auction: Auction;
+  readonly lots: readonly Lot[];
+}
+export interface LotAndAuction {
+  readonly auction: Auction;
+  readonly lot: Lot;
+}
+
+/**
+ * The auctions and lots as a server's pages read them, by the public calls of the elements. A key is
+ * a slug in any language or an id. `kinds` are tried in their order. Nothing here throws.
+ */
+export interface Catalogue {
+  auctions(locale: Locale): Promise<Lookup<readonly Auction[]>>;
+  auction(kinds: readonly AuctionKind[], auction: string, locale: Locale): Promise<Lookup<AuctionAndLots>>;
+  lot(
+    kinds: readonly AuctionKind[],
+    auction: string,
+    lot: string,
+    locale: Locale,
+  ): Promise<Lookup<LotAndAuction>>;
+  page(page: string, locale: Locale): Promise<Lookup<ContentPage>>;
+  /** The slugs of all content pages. */
+  pages(): Promise<Lookup<readonly Slugs[]>>;
+}
+
+export interface CatalogueOptions {
+  /** Versioned base of the tenant's API, absolute. */
+  readonly api: string;
+  /** Requests an address of the API. */
+  readonly request: (address: string) => Response | Promise<Response>;
+}
+
+/** How long a page waits for the API, in ms: a reader would rather see the page without the horses. */
+const PATIENCE = 1500;
+
+/** Requests of a server to an API elsewhere; they fail after `PATIENCE`. */
+export const patientFetch = (address: string): Promise<Response> =>
+  fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+
+const listPath = (kind: AuctionKind): string => (kind === 'hybrid' ? '/hybrid-auction/' : '/auction/');
+
+export function createCatalogue({ api, request }: CatalogueOptions): Catalogue {
+  const get = async (path: string, locale: Locale): Promise<Lookup<unknown>> => {
+    try {
+      const answer = await request(`${api}${path}?lang=${locale}`);
+      if (answer.status === 404) return 'missing';
+      return answer.ok ? { found: (await answer.json()) as unknown } : 'unavailable';
+    } catch {
+      return 'unavailable';
+    }
+  };
+  const auctionsOf = async (kind: AuctionKind, locale: Locale) =>
+    change(await get(listPath(kind), locale), (all) => readAll(all, (one) => readAuction(one, api)));
+
+  return {
+    async auctions(locale) {
+      const all = await Promise.all([auctionsOf('hybrid', locale), auctionsOf('timed', locale)]);
+      // One kind alone is better than none.
+      const found = all.flatMap((some) => (typeof some === 'object' ? some.found : []));
+      return all.every((some) => some === 'unavailable') ? 'unavailable' : { found };
+    },
+    auction: (kinds, key, locale) =>
+      firstOf(kinds, async (kind) => {
+        const path = listPath(kind) + encodeURIComponent(key);
+        const [auction, lots] = await Promise.all([get(path, locale), get(`${path}/auctionlots`, locale)]);
+        return both(
+          change(auction, (one) => readAuction(one, api)),
+          change(lots, (all) => readAll(all, (one) => readLot(one, api))),
+          (auction, lots) => ({ auction, lots }),
+        );
+      }),
+    lot: (kinds, auctionKey, key, locale) =>
+      firstOf(kinds, async (kind) => {
+        const path = listPath(kind) + encodeURIComponent(auctionKey);
+        const [auction, lot] = await Promise.all([
+          get(path, locale),
+          get(`${path}/${encodeURIComponent(key)}`, locale),
+        ]);
+        return both(
+          change(auction, (one) => readAuction(one, api)),
+          change(lot, (one) => readLot(one, api)),
+          (auction, lot) => ({ auction, lot }),
+        );
+      }),
+    page: async (key, locale) => change(await get(`/page/${encodeURIComponent(key)}`, locale), readPage),
+    pages: async () => change(await get('/auctioneer/', 'en'), readPageSlugs),
+  };
+}
+
+/** An answer that cannot be read counts as none. */
+function change<From, To>(lookup: Lookup<From>, read: (value: From) => To | null): Lookup<To> {
+  if (typeof lookup === 'string') return lookup;
+  const found = read(lookup.found);
+  return found === null ? 'unavailable' : { found };
+}
+
+function both<One, Other, Result>(
+  one: Lookup<One>,
+  other: Lookup<Other>,
+  join: (one: One, other: Other) => Result,
+): Lookup<Result> {
+  if (typeof one === 'object' && typeof other === 'object') return { found: join(one.found, other.found) };
+  return one === 'missing' || other === 'missing' ? 'missing' : 'unavailable';
+}
+
+/** The first kind that has it; `missing` only if each kind said so. */
+async function firstOf<Value>(
+  kinds: readonly AuctionKind[],
+  ask: (kind: AuctionKind) => Promise<Lookup<Value>>,
+): Promise<Lookup<Value>> {
+  let last: Lookup<Value> = 'missing';
+  for (const kind of kinds) {
+    const answer = await ask(kind);
+    if (typeof answer === 'object') return answer;
+    if (answer === 'unavailable') last = answer;
+  }
+  return last;
+}

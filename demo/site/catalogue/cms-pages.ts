@@ -1,0 +1,77 @@
+import { AUCTIONEER } from '../../server/seed/auctioneer.ts';
+import { linkTemplates } from '../embed.ts';
+import type { Locale } from '../languages.ts';
+import { TEXTS } from '../texts.ts';
+import type { AddressOf } from './addresses.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type Described, describeAuction, describeAuctions, describeLot, type Writer } from './describe.ts';
+import type { AuctionKind } from './wire.ts';
+
+/** Addresses of the CMS's pages. @param origin such as `https://www.marbrook.example` */
+export const cmsAddresses =
+  (origin: string): AddressOf =>
+  (page, locale) => {
+    const templates = linkTemplates(locale, origin);
+    if (page.name === 'home') return `${origin}/${locale === 'en' ? '' : `?lang=${locale}`}`;
+    if (page.name === 'auctions') return templates.auctions ?? '';
+    const hybrid = page.kind === 'hybrid';
+    const template =
+      page.name === 'lot'
+        ? templates[hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot']
+        : templates[
+            page.name === 'live'
+              ? 'auctions-hybrid-auction-live'
+              : `auctions-${hybrid ? 'hybrid-' : ''}auction`
+          ];
+    // A function: a slug with `$&` is no pattern.
+    return (template ?? '')
+      .replace('{auction}', () => encodeURIComponent(page.auction))
+      .replace('{auctionlot}', () => encodeURIComponent(page.name === 'lot' ? page.lot : ''));
+  };
+
+/** What a page of the CMS shows of the catalogue; null where it shows none, or its address names none. */
+export async function describeCmsPage(
+  url: URL,
+  locale: Locale,
+  catalogue: Catalogue,
+): Promise<Described | null> {
+  const writer = writerOf(url.origin, locale);
+  const auction = url.searchParams.get('auction') ?? '';
+  const lot = url.searchParams.get('lot') ?? '';
+  const anAuction = async (kinds: readonly AuctionKind[], name: 'auction' | 'live' = 'auction') =>
+    auction === '' ? null : describeAuction(await catalogue.auction(kinds, auction, locale), name, writer);
+  const aLot = async (kind: AuctionKind) =>
+    auction === '' || lot === ''
+      ? null
+      : describeLot(await catalogue.lot([kind], auction, lot, locale), writer);
+  switch (url.pathname) {
+    case '/':
+      return describeAuctions(await catalogue.auctions(locale), 'home', writer);
+    case '/auctions':
+      return describeAuctions(await catalogue.auctions(locale), 'auctions', writer);
+    // As its element does: both kinds are tried, a link's own kind first.
+    case '/auction':
+      return anAuction(['timed', 'hybrid']);
+    case '/hybrid-auction':
+      return anAuction(['hybrid', 'timed']);
+    case '/live':
+      return anAuction(['hybrid'], 'live');
+    case '/horse':
+      return aLot('timed');
+    case '/hybrid-horse':
+      return aLot('hybrid');
+    default:
+      return null;
+  }
+}
+
+function writerOf(origin: string, locale: Locale): Writer {
+  const { company, street, streetnumber, zip, city, country } = AUCTIONEER;
+  const addressOf = cmsAddresses(origin);
+  const { home, auctions } = TEXTS[locale];
+  const url = addressOf({ name: 'home' }, locale);
+  return {
+    ...{ locale, addressOf, level: 2, names: { home, auctions } },
+    organizer: { name: company, url, street: `${street} ${streetnumber}`, zip, city, country },
+  };
+}

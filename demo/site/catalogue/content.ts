@@ -1,0 +1,162 @@
+import { mailFormats } from '../../server/mail/formats.ts';
+import { type Html, html, raw } from '../html.ts';
+import type { Locale } from '../languages.ts';
+import type { AddressOf } from './addresses.ts';
+import { CATALOGUE_TEXTS, FACTS } from './texts.ts';
+import type { Auction, Lot, Picture } from './wire.ts';
+
+/** For whom the content is written, and where its links lead. */
+export interface Reading {
+  readonly locale: Locale;
+  readonly addressOf: AddressOf;
+  /** Level of the first heading in the outline of the page. */
+  readonly level: 1 | 2;
+}
+
+/** Pictures of a list that load at once; the others when they come near the window. */
+const EAGER_PICTURES = 2;
+
+/** All auctions, each with its kind, times and a link. */
+export function auctionsContent(auctions: readonly Auction[], reading: Reading): Html {
+  const texts = CATALOGUE_TEXTS[reading.locale];
+  if (auctions.length === 0) return html`<p>${texts.noAuctions}</p>`;
+  return html`<ul class="catalogue">${auctions.map((auction, index) => {
+    const { kind, slug, name } = auction;
+    const address = reading.addressOf({ name: 'auction', kind, auction: slug }, reading.locale);
+    return html`<li>${auction.image && picture(auction.image, CARD_SIZES, index)}
+${heading(2, html`<a href="${address}">${name}</a>`)}
+${aboutAuction(auction, reading.locale)}</li>`;
+  })}</ul>`;
+}
+
+/** One auction and its lots, each with lineage, price, end and a link. */
+export function auctionContent(auction: Auction, lots: readonly Lot[], reading: Reading): Html {
+  const { locale, level, addressOf } = reading;
+  const texts = CATALOGUE_TEXTS[locale];
+  const items = lots.map((lot, index) => {
+    const keys = { kind: auction.kind, auction: auction.slug, lot: lot.slug };
+    const address = addressOf({ name: 'lot', ...keys }, locale);
+    return html`<li>${lot.images[0] ? picture(lot.images[0], CARD_SIZES, index) : null}
+<p>${texts.lot(lot.number)}</p>
+${heading(level + 1, html`<a href="${address}"><bdi>${lot.name}</bdi></a>`)}
+${line(lineageOf(lot, locale))}${priceAndEnd(lot, locale)}</li>`;
+  });
+  return html`${heading(level, html`${auction.name}`)}
+${aboutAuction(auction, locale)}
+${items.length === 0 ? html`<p>${texts.noLots}</p>` : html`<ul class="catalogue">${items}</ul>`}`;
+}
+
+/** One lot: picture, price, end, facts and description. */
+export function lotContent(auction: Auction, lot: Lot, reading: Reading): Html {
+  const { locale, level, addressOf } = reading;
+  const texts = CATALOGUE_TEXTS[locale];
+  const sale = addressOf({ name: 'auction', kind: auction.kind, auction: auction.slug }, locale);
+  const facts = factsOf(lot, locale).map(
+    ([label, value]) => html`<div><dt>${label}</dt><dd><bdi>${value}</bdi></dd></div>`,
+  );
+  const paragraphs = lot.description.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  return html`<div class="catalogue-lot">${lot.images[0] ? picture(lot.images[0], LOT_SIZES, 0) : null}
+<p>${texts.lot(lot.number)} · <a href="${sale}">${auction.name}</a></p>
+${heading(level, html`<bdi>${lot.name}</bdi>`)}
+${line(lineageOf(lot, locale))}${priceAndEnd(lot, locale)}
+<dl>${facts}</dl>
+${paragraphs.map((text) => html`<p>${text}</p>`)}</div>`;
+}
+
+/** What a page shows whose address names nothing known, with a way on. */
+export function missingContent(what: 'auction' | 'lot', { locale, addressOf }: Reading): Html {
+  const texts = CATALOGUE_TEXTS[locale];
+  return html`<p>${what === 'lot' ? texts.unknownLot : texts.unknownAuction}</p>
+<p><a href="${addressOf({ name: 'auctions' }, locale)}">${texts.otherAuctions}</a></p>`;
+}
+
+/** Labels and values of what is known about a horse. */
+export function factsOf(lot: Lot, locale: Locale): [label: string, value: string][] {
+  const { facts, centimetres } = CATALOGUE_TEXTS[locale];
+  return FACTS.flatMap((name): [string, string][] => {
+    const value = lot.facts[name];
+    if (value === undefined) return [];
+    if (name === 'height') return [[facts.height, centimetres(Number(value))]];
+    if (name !== 'dateOfBirth') return [[facts[name], `${value}`]];
+    const born = `${value}`;
+    return [born.length === 4 ? [facts.yearOfBirth, born] : [facts.dateOfBirth, dayOf(born, locale)]];
+  });
+}
+
+/** "by Sire – Dam’s sire"; empty where the sire is not known. */
+export function lineageOf({ facts }: Lot, locale: Locale): string {
+  const { sire, damSire } = facts;
+  return sire === undefined ? '' : CATALOGUE_TEXTS[locale].lineage(`${sire}`, `${damSire ?? ''}`);
+}
+
+/** The price that counts, or the one at which bidding starts; whole euros. */
+export const priceOf = (lot: Lot): number => lot.currentPrice ?? lot.startPrice;
+
+/** "Ends" and when; empty where an auctioneer decides. */
+export function endOf(lot: Lot, locale: Locale): string {
+  if (lot.end === null || lot.status === 'withdrawn') return '';
+  const { ends, ended, colon } = CATALOGUE_TEXTS[locale];
+  const isOver = lot.status === 'sold' || lot.status === 'unsold';
+  return `${isOver ? ended : ends}${colon}${timeOf(lot.end, lot.timeZone, locale)}`;
+}
+
+function priceAndEnd(lot: Lot, locale: Locale): Html {
+  const { price, status, colon } = CATALOGUE_TEXTS[locale];
+  const { amount } = mailFormats(locale, null);
+  return html`<p><b>${priceLabel(lot, price)}${colon}${amount(priceOf(lot))}</b></p>
+<p>${[status[lot.status], endOf(lot, locale)].filter(Boolean).join(' · ')}</p>`;
+}
+
+function priceLabel(
+  { currentPrice, status }: Lot,
+  labels: (typeof CATALOGUE_TEXTS)[Locale]['price'],
+): string {
+  if (currentPrice === null) return labels.start;
+  if (status === 'sold') return labels.hammer;
+  return status === 'unsold' || status === 'withdrawn' ? labels.highest : labels.current;
+}
+
+function aboutAuction(auction: Auction, locale: Locale): Html {
+  const texts = CATALOGUE_TEXTS[locale];
+  const { kind, status, lotCount, timeZone, start, firstEnd, end } = auction;
+  const times: [string, string | null][] = [
+    [kind === 'hybrid' ? texts.starts : texts.opens, start],
+    [texts.firstCloses, firstEnd],
+    [status === 'ended' ? texts.ended : texts.lastCloses, end],
+  ];
+  const dated = times.flatMap(([label, at]) =>
+    at === null ? [] : [html`<p>${label}${texts.colon}${timeOf(at, timeZone, locale)}</p>`],
+  );
+  const facts = [texts.kind[kind], texts.status[status], `${texts.lots}${texts.colon}${lotCount}`];
+  return html`<p>${facts.filter(Boolean).join(' · ')}</p>${dated}${line(auction.description)}`;
+}
+
+const timeOf = (at: string, timeZone: string | null, locale: Locale): string =>
+  mailFormats(locale, timeZone).time(Date.parse(at));
+
+function dayOf(date: string, locale: Locale): string {
+  const at = new Date(date);
+  if (Number.isNaN(at.getTime())) return date;
+  const tag = locale === 'ar' ? 'ar-u-nu-latn' : locale;
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);
+}
+
+const line = (text: string): Html | null => (text === '' ? null : html`<p>${text}</p>`);
+
+const heading = (level: number, content: Html): Html =>
+  html`${raw(`<h${level}>`)}${content}${raw(`</h${level}>`)}`;
+
+const CARD_SIZES = '(min-width: 700px) 320px, 100vw';
+const LOT_SIZES = '(min-width: 900px) 800px, 100vw';
+
+function picture({ path, width, height, alt, sources }: Picture, sizes: string, index: number): Html {
+  const others = sources.map((source) => `${source.path} ${source.width}w`).join(', ');
+  const loading = index < EAGER_PICTURES ? null : html` loading="lazy"`;
+  const set = others === '' ? null : html` srcset="${others}" sizes="${sizes}"`;
+  return html`<img src="${path}"${set} width="${width}" height="${height}" alt="${alt}"${loading}>`;
+}

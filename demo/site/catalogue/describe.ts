@@ -1,0 +1,136 @@
+import { breadcrumbs, horseProduct, type Organizer, saleEvent, type Thing } from '../head/structured-data.ts';
+import type { Html } from '../html.ts';
+import { type Addresses, auctionAddresses, inLanguages, lotAddresses } from './addresses.ts';
+import type { AuctionAndLots, Lookup, LotAndAuction } from './catalogue.ts';
+import {
+  auctionContent,
+  auctionsContent,
+  endOf,
+  factsOf,
+  lineageOf,
+  lotContent,
+  missingContent,
+  type Reading,
+} from './content.ts';
+import { CATALOGUE_TEXTS } from './texts.ts';
+import type { Auction, Picture } from './wire.ts';
+
+/** The names that the site gives its pages. */
+export interface SiteNames {
+  readonly home: string;
+  readonly auctions: string;
+}
+
+export interface Writer extends Reading {
+  readonly names: SiteNames;
+  readonly organizer: Organizer;
+}
+
+/** What is known of a page from the catalogue, for its head and for readers without JavaScript. */
+export interface Described {
+  /**
+   * 404 if there is no such auction or lot. 503 while the API does not answer: the page still works in
+   * a browser that reaches the API, but a search engine shall keep what it has and come back.
+   */
+  readonly status: 200 | 404 | 503;
+  /** Null where the site's own texts fit. */
+  readonly title: string | null;
+  readonly description: string;
+  readonly picture: Picture | null;
+  readonly addresses: Addresses;
+  readonly things: readonly Thing[];
+  readonly content: Html | null;
+}
+
+/** The page of all auctions, which is the home page as well on some sites. */
+export function describeAuctions(
+  lookup: Lookup<readonly Auction[]>,
+  name: 'home' | 'auctions',
+  writer: Writer,
+): Described {
+  const { locale, addressOf, organizer } = writer;
+  const addresses = inLanguages(locale, [], (other) => addressOf({ name }, other));
+  const auctions = typeof lookup === 'object' ? lookup.found : [];
+  return {
+    // It has texts of its own, so it is a page without the auctions too.
+    status: 200,
+    title: null,
+    description: auctions.map((auction) => auction.name).join(' · '),
+    picture: auctions.find(({ image }) => image !== null)?.image ?? null,
+    addresses,
+    things: auctions.map((auction) => saleEvent(auction, addressOf(pageOf(auction), locale), organizer)),
+    content: typeof lookup === 'object' ? auctionsContent(auctions, writer) : null,
+  };
+}
+
+/** @param name `live` for the live room of a hybrid auction, whose lots are on the auction's page */
+export function describeAuction(
+  lookup: Lookup<AuctionAndLots>,
+  name: 'auction' | 'live',
+  writer: Writer,
+): Described {
+  if (typeof lookup === 'string') return without(lookup, 'auction', writer);
+  const { locale, addressOf, organizer } = writer;
+  const { auction, lots } = lookup.found;
+  const addresses = auctionAddresses(auction, locale, addressOf, name);
+  const url = addressOf(pageOf(auction), locale);
+  return {
+    status: 200,
+    title: auction.name,
+    description: [CATALOGUE_TEXTS[locale].kind[auction.kind], auction.description]
+      .filter(Boolean)
+      .join(' · '),
+    picture: auction.image ?? lots[0]?.images[0] ?? null,
+    addresses,
+    things: [
+      saleEvent(auction, url, organizer),
+      breadcrumbs([...firstSteps(writer), { name: auction.name, url }]),
+    ],
+    content: auctionContent(auction, lots, writer),
+  };
+}
+
+export function describeLot(lookup: Lookup<LotAndAuction>, writer: Writer): Described {
+  if (typeof lookup === 'string') return without(lookup, 'lot', writer);
+  const { locale, addressOf, organizer } = writer;
+  const { auction, lot } = lookup.found;
+  const addresses = lotAddresses(auction, lot, locale, addressOf);
+  const url = addresses[locale] ?? '';
+  const sale = { name: auction.name, url: addressOf(pageOf(auction), locale) };
+  // Without the price: previews of links are kept for days.
+  const about = [
+    `${CATALOGUE_TEXTS[locale].lot(lot.number)} · ${auction.name}`,
+    ...factsOf(lot, locale)
+      .map(([, value]) => value)
+      .slice(0, 5),
+    lineageOf(lot, locale),
+    endOf(lot, locale),
+  ];
+  return {
+    // A withdrawn lot as well: its page says so to whoever kept the address, and it may come back.
+    status: 200,
+    title: lot.name,
+    description: about.filter(Boolean).join(' · '),
+    picture: lot.images[0] ?? null,
+    addresses,
+    things: [
+      horseProduct(lot, url, organizer, locale),
+      breadcrumbs([...firstSteps(writer), sale, { name: lot.name, url }]),
+    ],
+    content: lotContent(auction, lot, writer),
+  };
+}
+
+function without(lookup: 'missing' | 'unavailable', what: 'auction' | 'lot', reading: Reading): Described {
+  const nothing = { title: null, description: '', picture: null, addresses: {}, things: [] };
+  return lookup === 'missing'
+    ? { ...nothing, status: 404, content: missingContent(what, reading) }
+    : { ...nothing, status: 503, content: null };
+}
+
+const pageOf = ({ kind, slug }: Auction) => ({ name: 'auction', kind, auction: slug }) as const;
+
+const firstSteps = ({ names, addressOf, locale }: Writer) => [
+  { name: names.home, url: addressOf({ name: 'home' }, locale) },
+  { name: names.auctions, url: addressOf({ name: 'auctions' }, locale) },
+];

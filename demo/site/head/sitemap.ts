@@ -1,0 +1,93 @@
+import type { Addresses, AddressOf } from '../catalogue/addresses.ts';
+import { auctionAddresses, inLanguages, lotAddresses } from '../catalogue/addresses.ts';
+import type { AuctionAndLots, Catalogue } from '../catalogue/catalogue.ts';
+import { html } from '../html.ts';
+import { LOCALES } from '../languages.ts';
+import { alternates } from './head.ts';
+
+/** A page in all its languages. */
+export interface SitemapEntry {
+  readonly addresses: Addresses;
+  /** When its content changed last, ISO 8601; null where that is not known. */
+  readonly changed: string | null;
+}
+
+/** As many addresses as the protocol allows in one file; a larger catalogue needs an index of several. */
+const MOST_ADDRESSES = 50_000;
+
+/** The file `sitemap.xml`: one `<url>` per page and language, each with all languages of the page. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap(({ addresses, changed }) => {
+    const links = alternates(addresses).map(
+      ([hreflang, href]) => html`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>\n`,
+    );
+    const at = changed === null ? null : html`<lastmod>${changed}</lastmod>\n`;
+    return LOCALES.flatMap((locale) => {
+      const own = addresses[locale];
+      return own === undefined ? [] : [html`<url>\n<loc>${own}</loc>\n${at}${links}</url>\n`];
+    });
+  });
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.slice(0, MOST_ADDRESSES)}</urlset>
+`.markup;
+}
+
+/**
+ * Home, the list of auctions, all auctions and their lots.
+ *
+ * @param now ms since the epoch
+ * @returns null while the API does not answer
+ */
+export async function saleEntries(
+  catalogue: Catalogue,
+  addressOf: AddressOf,
+  now: number,
+): Promise<SitemapEntry[] | null> {
+  const auctions = await catalogue.auctions('en');
+  if (typeof auctions === 'string') return null;
+  const sales: AuctionAndLots[] = [];
+  // One after the other: a sitemap has time, and bidders need the database.
+  for (const { kind, slug } of auctions.found) {
+    const sale = await catalogue.auction([kind], slug, 'en');
+    if (sale === 'unavailable') return null;
+    if (sale !== 'missing') sales.push(sale.found);
+  }
+  const always = (['home', 'auctions'] as const).map((name) => ({
+    addresses: inLanguages('en', [], (locale) => addressOf({ name }, locale)),
+    changed: null,
+  }));
+  return [...always, ...sales.flatMap((sale) => entriesOf(sale, addressOf, now))];
+}
+
+function entriesOf({ auction, lots }: AuctionAndLots, addressOf: AddressOf, now: number): SitemapEntry[] {
+  // A lot changes when it opens, by a bid, and when it ends; in between its texts may, which nobody dates.
+  const own = lots.map((lot) => ({
+    addresses: lotAddresses(auction, lot, 'en', addressOf),
+    changed: latest([lot.start, lot.lastBidAt, lot.end], now),
+  }));
+  const changed = latest([auction.start, auction.end, ...own.map((lot) => lot.changed)], now);
+  return [{ addresses: auctionAddresses(auction, 'en', addressOf), changed }, ...own];
+}
+
+/** The last of these instants that has passed. */
+function latest(instants: readonly (string | null)[], now: number): string | null {
+  const past = instants.flatMap((at) => (at === null || Date.parse(at) > now ? [] : [Date.parse(at)]));
+  return past.length === 0 ? null : new Date(Math.max(...past)).toISOString();
+}
+
+/**
+ * The file `robots.txt`. Pages with `noindex` are allowed here, for a page that must not be read cannot
+ * say so; nor is the API closed, which the pages read in a search engine that runs scripts.
+ *
+ * @param hidden paths that are no pages for the public
+ */
+export const robots = (origin: string, hidden: readonly string[]): string =>
+  [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
