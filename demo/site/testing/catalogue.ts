@@ -1,0 +1,58 @@
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
+
+/** Closes the script that it would stand in, and opens another. */
+export const BREAKING_NAME = '</script><script>alert(1)</script>';
+
+const slugs = (slug: string) => ({ en: slug, de: `${slug}-de`, fr: `${slug}-fr` });
+const picture = (name: string) => ({ path: `/pictures/${name}.webp`, width: 1600, height: 1067, alt: name });
+
+/** An auction as the API answers it. */
+export const AUCTION = {
+  ...{ id: 'a1', slug: 'autumn', slugs: slugs('autumn'), name: 'Autumn & Sons', kind: 'timed' },
+  ...{ status: 'running', description: 'Two horses.', lotCount: 2, timeZone: 'Europe/Berlin' },
+  ...{ start: '2026-11-01T09:00:00Z', firstEnd: '2026-11-23T18:00:00Z', end: '2026-11-23T18:03:00Z' },
+  image: picture('autumn'),
+};
+
+/** A lot as the API answers it. */
+export const LOT = {
+  ...{ id: 'l1', slug: 'vesper', slugs: slugs('vesper'), name: 'Vesper', number: '12', status: 'active' },
+  ...{ start: '2026-11-01T09:00:00Z', end: '2026-11-23T18:00:00Z', timeZone: 'Europe/Berlin' },
+  ...{ startPrice: 9000, currentPrice: 19250, bids: [{ at: '2026-11-20T10:00:00Z' }] },
+  facts: {
+    dateOfBirth: '2020-05-27',
+    sex: 'Gelding',
+    height: 168,
+    sire: 'Vivaldon',
+    damSire: 'Sir Tolsdorf',
+  },
+  images: [{ ...picture('vesper'), sources: [{ path: '/pictures/vesper-400.webp', width: 400 }] }],
+  description: 'First.\n\nSecond.',
+};
+
+/** An API with one timed auction, one lot that has a name to break out of a script, and no hybrid auction. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/auction/': [AUCTION, { name: 'broken' }],
+  '/hybrid-auction/': [],
+  '/auction/autumn': AUCTION,
+  '/auction/autumn/auctionlots': [LOT, { ...LOT, slug: 'evil', slugs: {}, name: BREAKING_NAME }],
+  '/auction/autumn/vesper': LOT,
+  '/auction/autumn/evil': { ...LOT, slug: 'evil', slugs: {}, name: BREAKING_NAME },
+};
+
+/** @param answers by path below the base of the API; everything else is not found */
+export const catalogueOf = (answers: Readonly<Record<string, unknown>> = ANSWERS): Catalogue =>
+  createCatalogue({
+    api: 'https://api.test/api/v1/marbrook',
+    request(address) {
+      const { pathname } = new URL(address);
+      const answer = answers[pathname.slice('/api/v1/marbrook'.length)];
+      return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer);
+    },
+  });
+
+/** The catalogue of an API that does not answer. */
+export const NO_CATALOGUE: Catalogue = createCatalogue({
+  api: 'https://api.test/api/v1/marbrook',
+  request: () => Promise.reject(new Error('down')),
+});
