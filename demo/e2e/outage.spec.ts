@@ -87,9 +87,10 @@ test('pages of an unknown auction and an unknown lot say that it does not exist'
   texts,
 }) => {
   const { t } = texts.en;
-  await page.goto(at.auction('no-such-auction', 'en'));
+  expect((await page.goto(at.auction('no-such-auction', 'en')))?.status()).toBe(404);
   await expect(page.locator('auction-list').getByText(t('auction.unknown'))).toBeVisible();
   const [auction] = await sale.auctions();
-  await page.goto(at.lot({ auctionslug: auction?.slug ?? '', slug: 'no-such-horse' }, 'en'));
+  const missing = at.lot({ auctionslug: auction?.slug ?? '', slug: 'no-such-horse' }, 'en');
+  expect((await page.goto(missing))?.status()).toBe(404);
   await expect(page.locator('auction-lot').getByText(t('lot.missing.title'))).toBeVisible();
 });

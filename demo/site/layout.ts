@@ -105,14 +105,14 @@ ${isWholeSite ? html`<div id="main">${main}</div>` : html`<main id="main">${main
 }
 
 function headOf(
-  { locale, url, described }: Visit,
+  { locale, texts, url, described }: Visit,
   { title, description, hidden = false }: SitePage,
 ): PageHead {
   // Without the query: what it says beside the subject, such as a campaign's name, makes no other page.
   const addresses = inLanguages(locale, [], (other) => url.origin + inLanguage(url.pathname, other));
   return {
     locale,
-    title: described?.title ?? title,
+    title: described?.status === 404 ? texts.notFound : (described?.title ?? title),
     siteName: AUCTIONEER.name,
     description: description ?? described?.description ?? '',
     addresses: described?.addresses ?? (hidden ? {} : addresses),

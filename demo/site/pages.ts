@@ -17,8 +17,10 @@ const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi di
 const unseen = (title: string): Html => html`<h1 class="unseen">${title}</h1>`;
 
 /** The content of an element until it is there: what the server knows to show, or a word and a phone number. */
-const until = ({ described }: Pick<Visit, 'described'>, text: string): Html =>
-  described?.content ?? html`<p>${text} ${phone}</p>`;
+const until = ({ described, texts }: Pick<Visit, 'described' | 'texts'>, text: string): Html =>
+  described?.status === 404
+    ? html`<h2>${texts.notFound}</h2>${described.content}<p>${phone}</p>`
+    : (described?.content ?? html`<p>${text} ${phone}</p>`);
 
 /** The home page of the embedded site in each language. */
 const HOMES: Readonly<Record<Visit['locale'], string>> = {
@@ -36,7 +38,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     main: html`<div class="wrap"><breaking-news></breaking-news></div><section class="hero">${picture(HERO.name, '', '100vw')}<div class="wrap"><h1>${texts.heroTitle}</h1><p>${texts.heroText}</p>
 <div class="actions"><a class="button" href="${inLanguage('/auctions', locale)}">${texts.toAuctions}</a><a class="button quiet" href="${inLanguage('/how-to-bid', locale)}">${texts.toHow}</a></div></div></section>
 <section class="wrap section"><div class="lead"><h2>${texts.nowOnSale}</h2><p>${texts.nowOnSaleText}</p></div>
-<auction-list>${until({ described }, texts.fallbackList)}</auction-list></section>
+<auction-list>${until({ described, texts }, texts.fallbackList)}</auction-list></section>
 <section class="promises"><div class="wrap">${texts.promises.map(
       ([title, text]) => html`<div><h3>${title}</h3><p>${text}</p></div>`,
     )}</div></section>`,
@@ -47,35 +49,35 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     description: texts.auctionsText,
     main: html`<div class="wrap section"><div class="lead"><h1>${texts.auctions}</h1><p>${texts.auctionsText}</p></div>
 <div class="finder"><global-search><p>${SEARCH_TEXTS[locale].fallback} ${phone}</p></global-search></div>
-<auction-list>${until({ described }, texts.fallbackList)}</auction-list></div>`,
+<auction-list>${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
   '/auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
     hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
-<auction-list from="address">${until({ described }, texts.fallbackList)}</auction-list></div>`,
+<auction-list from="address">${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
   '/horse': ({ texts, locale, url, described }) => ({
     title: texts.auctions,
     hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/auction', url, locale, texts)}
-<auction-lot>${until({ described }, texts.fallbackLot)}</auction-lot></div>`,
+<auction-lot>${until({ described, texts }, texts.fallbackLot)}</auction-lot></div>`,
   }),
 
   '/hybrid-auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
     hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
-<auction-list from="address">${until({ described }, texts.fallbackList)}</auction-list></div>`,
+<auction-list from="address">${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
   '/hybrid-horse': ({ texts, locale, url, described }) => ({
     title: texts.auctions,
     hidden: described === null,
     main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumbOfHorse('/hybrid-auction', url, locale, texts)}
-<auction-lot hybrid>${until({ described }, texts.fallbackLot)}</auction-lot></div>`,
+<auction-lot hybrid>${until({ described, texts }, texts.fallbackLot)}</auction-lot></div>`,
   }),
 
   '/search': ({ locale }) => ({

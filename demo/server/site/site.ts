@@ -28,6 +28,8 @@ ${CATALOGUE_CSS}
 body { margin: 0; color: #1a1d1b; font: 400 16px/1.6 "Inter", "Noto Sans Arabic", system-ui, sans-serif; }
 auction-app { display: block; min-height: 100vh; --ae-font-display: "Fraunces", "Noto Sans Arabic", Georgia, serif; }
 auction-app:not(:defined) noscript { display: block; max-width: 1216px; margin-inline: auto; padding: 64px 20px; }
+noscript a { color: #14523b; text-underline-offset: .2em; }
+noscript :is(h1, h2) { font-family: var(--ae-font-display); line-height: 1.15; margin: 0; }
 `;
 
 const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;

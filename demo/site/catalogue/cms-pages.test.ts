@@ -91,6 +91,8 @@ describe('statuses', () => {
   test.each(LOCALES)('an unknown lot has a way on, in %s', async (locale) => {
     const { text } = await get(`/horse?auction=autumn&lot=none&lang=${locale}`);
     expect(inside(text, 'auction-lot')).toContain(`href="${CMS}/auctions`);
+    const [, title] = /<title>(.*) \| Marbrook/.exec(text) ?? [];
+    expect(inside(text, 'auction-lot')).toContain(`<h2>${title}</h2>`);
   });
 
   it('a withdrawn lot keeps its page', async () => {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { expect, test } from './test.ts';
+
+/** The auctioneer's words in the language of the test. */
+const LINEAGE = /^v\. .+ – .+/;
+
+/** Text without marks and spaces that only typography needs. */
+const plain = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+
+/** What a page says of itself to search engines. */
+const described = (page: Page) =>
+  page.evaluate(() => {
+    const attribute = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((node) => node.getAttribute(name));
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    return {
+      titles: document.querySelectorAll('title').length,
+      canonical: attribute('link[rel=canonical]', 'href'),
+      languages: attribute('link[rel=alternate]', 'hreflang'),
+      locales: attribute('meta[property="og:locale"]', 'content'),
+      descriptions: attribute('meta[name=description]', 'content').length,
+      things: blocks.flatMap(
+        (block) => JSON.parse(block.textContent ?? '')['@graph'] as { '@type': string }[],
+      ),
+    };
+  });
+
+test('a horse can be read without JavaScript, and its page says the same once and unmoved with it', async ({
+  browser,
+  backend,
+  at,
+  sale,
+  texts,
+  watch,
+  pageErrors,
+}) => {
+  const { format, t } = texts.de;
+  const lot = (await sale.lots('marbrook-autumn', 'de'))[0];
+  if (!lot) throw new Error('the seed has no lot in the autumn auction');
+  const price = plain(format.currency(lot.currentPrice ?? lot.startPrice));
+  const path = `/de/marbrook-sales/3forONE/online-pferdeauktionen/${lot.auctionslug}/${lot.slug}`;
+  const places = [
+    ['auction-lot', at.lot(lot, 'de')],
+    ['auction-app', backend.origin + path],
+  ] as const;
+
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  for (const [tag, address] of places) {
+    const page = await reader.newPage();
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    const content = page.locator(tag);
+    await expect(content.getByRole('heading', { name: lot.name })).toBeVisible();
+    expect(plain((await content.textContent()) ?? '')).toContain(price);
+    await expect(content.getByText(LINEAGE)).toBeVisible();
+    await expect(content.getByText(t('lot.facts.damSire'), { exact: true })).toBeVisible();
+    const picture = content.getByRole('img').first();
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    ).toBe(true);
+    expect(
+      await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.close();
+  }
+  await reader.close();
+
+  for (const width of [360, 1280]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    for (const [tag, address] of places) {
+      const page = watch(await context.newPage());
+      await watchShifts(page);
+      await page.goto(address);
+      const element = page.locator(tag);
+      await expect(element.getByRole('button', { name: t('gallery.fullScreen') }).first()).toBeVisible();
+      await expect(
+        element.getByText(t('lot.facts.damSire'), { exact: true }).filter({ visible: true }),
+      ).toHaveCount(1);
+      await expect(element.locator('.catalogue-lot').filter({ visible: true })).toHaveCount(0);
+      const said = await described(page);
+      expect(said).toMatchObject({ titles: 1, canonical: [address], locales: ['de_DE'], descriptions: 1 });
+      expect(new Set(said.languages).size).toBe(said.languages.length);
+      expect(said.languages).toContain('x-default');
+      expect(said.things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
+      expect(said.things[0]).toMatchObject({
+        offers: { price: lot.currentPrice ?? lot.startPrice, priceCurrency: 'EUR' },
+      });
+      expect(await shiftsOf(page), `${address} at ${width} px`).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  }
+  // The policy of the whole site allows no inline code: a data block is none.
+  expect(pageErrors).toEqual([]);
+});
