@@ -6,7 +6,10 @@ import { useI18n } from '../src/react/context.tsx';
 import { isPlaceAddress } from '../src/state/navigation/place-address.ts';
 
 /** Code and texts of what is opened in place, which a page loads with the first such address. */
-const IN_PLACE = { texts: ['app', 'auction', 'place'], load: () => import('../src/app/place/InPlace.tsx') } as const;
+const IN_PLACE = {
+  texts: ['app', 'auction', 'place'],
+  load: () => import('../src/app/place/InPlace.tsx'),
+} as const;
 
 /** An element's own content, its children, or what the page's address opens instead. */
 export const Place = tracked(function Place(

@@ -56,7 +56,7 @@ export const OPTIONS: readonly OptionDescription[] = [
     key: 'links',
     type: 'Partial<Record<RouteName, string>>',
     attribute: 'json',
-    default: "in place; in `<auction-app>` its own routes",
+    default: 'in place; in `<auction-app>` its own routes',
     description:
       'address templates by route name, such as `{"auctions-auction-auctionlot": "/horse?auction={auction}&lot={auctionlot}"}`',
   },

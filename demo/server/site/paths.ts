@@ -22,7 +22,7 @@ export const auctionsPath = (locale: Locale): string => pagePath(locale, AUCTION
 export const signUpPath = (locale: Locale): string => `${prefix(locale)}/signin`;
 
 /** Home in each language. */
-export const homePath = (locale: Locale): string => prefix(locale) || '/';
+const homePath = (locale: Locale): string => prefix(locale) || '/';
 
 /** The path of a page about the auctions. */
 export function salePath(page: SalePage, locale: Locale): string {

@@ -7,8 +7,11 @@ import { child, children, code, type Node, nameOf, type Source, treeOf, walk } f
 
 const byPath = new Map(code.map((file) => [file.path, file]));
 
-/** Shows the auctioneer's bricks at the end of a page, which is done by `<auction-app>` alone. */
-const SITE_ONLY = 'src/screens/BelowPage.tsx';
+/**
+ * Left out of all elements but `<auction-app>`: the auctioneer's bricks at the end of a page, which it alone
+ * shows, and screens that open in place, whose parts and events are described with the element of their own.
+ */
+const SITE_ONLY = new Set(['src/screens/BelowPage.tsx', 'src/app/place/InPlace.tsx']);
 /** Emits for others: what it emits for an element depends on which of its methods the element calls. */
 const NAVIGATION = 'src/state/navigation/navigation.model.ts';
 
@@ -18,7 +21,7 @@ function filesOf(tag: string): Source[] {
   const open = [`elements/${tag}.tsx`];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = byPath.get(path);
-    const isLeftOut = path === SITE_ONLY && tag !== 'auction-app';
+    const isLeftOut = SITE_ONLY.has(path) && tag !== 'auction-app';
     if (!file || found.has(path) || isLeftOut) continue;
     found.set(path, file);
     for (const { target, typeOnly } of importsOf(file)) if (target && !typeOnly) open.push(target);
