@@ -15,7 +15,9 @@ addCss(`.${whole}:has(>[role=status]:first-child){min-block-size:100vh;}`);
 // On paper: what can be pressed or typed into is of no use, colours are for a dark screen.
 addCss(
   `@media print{.${whole}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +
-    'button,form,input,select,dialog,[role=tablist],[role=search],[part=news]{display:none!important;}}',
+    // Toggles keep their place in the grid of a heading.
+    'button{visibility:hidden!important;}' +
+    'button:not([aria-pressed]),form,label,fieldset,dialog,:has(>input,>select),[role=tablist],[role=search],[part=banner],[part=news]{display:none!important;}}',
 );
 
 /** Shows the page's fallback content, or keeps room, until the element has rendered. */
