@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { tracked } from '../lib/tracked.ts';
 import { hasPlace } from '../state/navigation/places.ts';
 import { siteAddress } from '../state/navigation/site-address.ts';
@@ -15,20 +15,19 @@ export interface SiteAnchorProps {
 
 /**
  * A link from the CMS: routes of the site use the navigation, all others are plain links, and so is a
- * route that nothing on the page can show.
+ * route that nothing on the page can show, once the host was asked.
  */
 export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
   const { href, children, ...anchor } = props;
   const { config } = useStore();
-  const { element } = useHost();
+  const { element, emit } = useHost();
   const { locale } = useI18n();
   const { provider, sale } = config;
   const page = element.baseURI;
   const address = siteAddress(href, { locale: locale.value, provider, sale, page });
+  const isRoute = address.kind === 'route' && address.tail === '';
   const isShown =
-    address.kind === 'route' &&
-    address.tail === '' &&
-    (config.links[address.route] !== undefined || hasPlace(element.ownerDocument, address.route));
+    isRoute && (config.links[address.route] !== undefined || hasPlace(element.ownerDocument, address.route));
   if (isShown) {
     return (
       <RouteLink {...anchor} route={address.route} params={address.params}>
@@ -36,8 +35,13 @@ export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
       </RouteLink>
     );
   }
+  const ask = (event: MouseEvent): void => {
+    if (!isRoute || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const { route, params } = address;
+    if (!emit('auction-navigate', { route, params, href }, { cancelable: true })) event.preventDefault();
+  };
   return (
-    <a {...anchor} href={href} rel="noopener">
+    <a {...anchor} href={href} rel="noopener" onClick={ask}>
       {children}
     </a>
   );

@@ -22,7 +22,7 @@ test('shows sale, progress, connections, lot, price with its source, and asking 
   expect(root.textContent).toContain('Estimate €18,000 – €26,000');
   expect(root.textContent).toContain('Asking €20,500');
   const page = shown.getByRole<HTMLAnchorElement>('link', { name: /All about this horse/ });
-  expect(page.getAttribute('href')).toContain('/hybrid/winter-elite/lot/stella-nova');
+  expect(page.getAttribute('href')).toMatch(/#ae-hybrid-lot_winter-elite_stella-nova$/);
   expect(page.target).toBe('_blank');
 });
 

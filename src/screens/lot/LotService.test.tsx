@@ -88,7 +88,7 @@ test('the block shows the excerpts of the auctioneer’s pages as text, with lin
   expect(section.getAllByRole('listitem')).toHaveLength(1);
   expect(section.getByText('By bank transfer <b>only</b>.')).toBeTruthy();
   const link = section.getByRole('link', { name: 'Read more : Payment' });
-  expect(link.getAttribute('href')).toBe('/sales/3forONE/payment');
+  expect(link.getAttribute('href')).toMatch(/#ae-sales-page_payment$/);
   expect(root.querySelector('b')).toBeNull();
 });
 
