@@ -82,7 +82,7 @@ for (const [where, locale, direction] of [
     watch,
     pageErrors,
   }) => {
-    const email = `mara-${locale}@example.com`;
+    const email = `mara-subscribes-${locale}@example.com`;
     const address =
       where === 'the site' ? backend.origin + HOMES[locale] : `${backend.cms}/app?lang=${locale}`;
     await watch(page).goto(address);

@@ -31,7 +31,10 @@ export interface Sale {
   freshLot(): Promise<LotSummary>;
   /** A running lot with bids that Anna does not lead, reserved for this test. */
   contestedLot(): Promise<LotSummary>;
-  /** A running lot with bids, for reading only: other tests read it too, and one may bid on it. */
+  /**
+   * A running lot with bids, for reading only: other tests read it too. While there is another, it is not
+   * one that a test has reserved, on which Anna may lead.
+   */
   sharedLot(): Promise<LotSummary>;
   /** Places a bid without the browser. */
   bid(account: Account, lot: { id: string }, amount: number, kind?: BidKind): Promise<BidAnswer>;
@@ -119,7 +122,12 @@ export function createSale(api: string): Sale {
         ({ id, bidCount, bids }) => bidCount > 0 && (bids[0]?.bidder ?? null) !== aliases.get(id),
       );
     },
-    sharedLot: () => find(({ bidCount }) => bidCount > 0),
+    async sharedLot() {
+      const bidOn = (await openLots()).filter(({ bidCount }) => bidCount > 0);
+      const lot = bidOn.find(({ id }) => !reserved.has(id)) ?? bidOn[0];
+      if (!lot) throw new Error('no running lot has bids');
+      return lot;
+    },
     bid: (account, lot, amount, kind = 'direct') =>
       as<BidAnswer>(account, 'PUT', '/user/bid', { auctionlot: lot.id, amount, kind }),
   };
