@@ -106,7 +106,8 @@ export async function findPlaces(db: Kysely<Database>, tenant: string, now: numb
 
   return {
     buyNow: lotWhere(({ buy_now_price, price }) => buy_now_price !== null && price === null, open),
-    softClose: lotWhere(() => true, closing),
+    // Of a lot that was extended its page says by how much, instead of the rule.
+    softClose: lotWhere(({ extended_from }) => extended_from === null, closing),
     extended: lotWhere(({ extended_from }) => extended_from !== null, open),
     reserveOpen: lotWhere(
       ({ reserve, price }) => reserve !== null && price !== null && price < reserve,
