@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Boundary } from '../components/Boundary.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { tracked } from '../lib/tracked.ts';
 import { useHost, useStore } from '../react/context.tsx';
@@ -48,8 +49,14 @@ export const Main = tracked(function Main() {
   /** Links in CMS texts are plain links; inside the site they navigate without a page load. */
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!link || event.defaultPrevented || elsewhere || link.target || link.hasAttribute('download')) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      opensElsewhere(event) ||
+      link.target ||
+      link.hasAttribute('download')
+    )
+      return;
     const page = safeUrl(link.href, link.baseURI) ? site.pageAt(link.href) : null;
     if (page === null) return;
     event.preventDefault();

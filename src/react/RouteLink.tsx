@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { tracked } from '../lib/tracked.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
 import { useHost, useStore } from './context.tsx';
@@ -17,8 +18,7 @@ export const RouteLink = tracked(function RouteLink({ route, params, ...anchor }
   const host = useHost();
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {
     anchor.onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || elsewhere) return;
+    if (event.defaultPrevented || opensElsewhere(event)) return;
     if (navigation.follow(host, route, params) === 'handled') event.preventDefault();
   };
   return <a {...anchor} href={navigation.href(route, params)} onClick={click} />;

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { tracked } from '../lib/tracked.ts';
 import { hasPlace } from '../state/navigation/places.ts';
 import { siteAddress } from '../state/navigation/site-address.ts';
@@ -26,8 +27,7 @@ export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
   const page = element.baseURI;
   const address = siteAddress(href, { locale: locale.value, provider, sale, page });
   const isRoute = address.kind === 'route' && address.tail === '';
-  const isShown =
-    isRoute && (config.links[address.route] !== undefined || hasPlace(element.ownerDocument, address.route));
+  const isShown = isRoute && (config.links[address.route] !== undefined || hasPlace(element, address.route));
   if (isShown) {
     return (
       <RouteLink {...anchor} route={address.route} params={address.params}>
@@ -36,7 +36,7 @@ export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
     );
   }
   const ask = (event: MouseEvent): void => {
-    if (!isRoute || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isRoute || opensElsewhere(event)) return;
     const { route, params } = address;
     if (!emit('auction-navigate', { route, params, href }, { cancelable: true })) event.preventDefault();
   };

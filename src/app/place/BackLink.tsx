@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { openPlace } from '../../state/navigation/open-place.ts';
@@ -57,7 +58,7 @@ function targetOf(
 
 /**
  * The way back above what is opened in place. Where the entry it leads to is in the history, it goes
- * back to that, as often as it takes; after a reload or from a shared address it opens it anew.
+ * back to that, as often as it takes; after a reload or from a shared address it opens it as a new entry.
  */
 export const BackLink = tracked(function BackLink(props: {
   place: Place;
@@ -71,8 +72,7 @@ export const BackLink = tracked(function BackLink(props: {
   const { to, parent } = targetOf(place, own, below, (it) => placeCode(places.href(it.route, it.params)));
   const href = to === null ? places.home() : places.href(to.route, to.params);
   const follow = (event: MouseEvent): void => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (elsewhere) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     const code = placeCode(href);
     const steps = below.indexOf(code) + 1;

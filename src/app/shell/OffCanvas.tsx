@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -50,8 +51,7 @@ export const OffCanvas = tracked(function OffCanvas() {
   const close = () => site.openMenu(false);
   /** Close the menu after a link was followed. */
   const followed = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!elsewhere && (event.target as Element).closest('a')) close();
+    if (!opensElsewhere(event) && (event.target as Element).closest('a')) close();
   };
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost } from '../../react/context.tsx';
 import type { RouteName, RouteParams } from '../../state/config.ts';
@@ -24,8 +25,7 @@ export const PathLink = tracked(function PathLink({ path, route, params = NONE, 
   const href = site.href(path);
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {
     anchor.onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (event.defaultPrevented || elsewhere) return;
+    if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     if (emit('auction-navigate', { route, params, href }, { cancelable: true })) void site.router.go(path);
   };

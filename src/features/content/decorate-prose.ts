@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import type { Config } from '../../state/config.ts';
 import type { NavigationModel, Source } from '../../state/navigation/navigation.model.ts';
 import { siteAddress } from '../../state/navigation/site-address.ts';
@@ -97,8 +98,5 @@ function lead(link: HTMLAnchorElement, context: ProseContext): void {
   }
 }
 
-/** A click that does not open a new tab or window. */
-const isPlain = (event: MouseEvent): boolean =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+/** A click that nobody has handled, and that does not open a new tab or window. */
+const isPlain = (event: MouseEvent): boolean => !event.defaultPrevented && !opensElsewhere(event);

@@ -79,9 +79,7 @@ test('the file of a timed lot carries its end, its place and its address', async
   expect(event.summary).toBe('Quidam Star: bidding ends');
   const { company, street, city } = anAuctioneer();
   for (const part of [company, street, city]) expect(event.location).toContain(part);
-  expect(event.component.getFirstPropertyValue('url')).toMatch(
-    /^http.*#ae-lot_spring-foals_quidam-star$/,
-  );
+  expect(event.component.getFirstPropertyValue('url')).toMatch(/^http.*#ae-lot_spring-foals_quidam-star$/);
   expect(page.toasts()).toEqual([expect.stringMatching(/^success: The calendar file/)]);
 });
 

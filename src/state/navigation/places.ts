@@ -7,6 +7,10 @@ export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice])'
 /**
  * Whether something on the page can show a route: the whole site, or an element in its place. Signing in
  * is a dialog there, to which no link leads.
+ *
+ * @param element where the link is; it may lie in a shadow root of the host, which the document does not search
  */
-export const hasPlace = (document: Document, route: RouteName): boolean =>
-  document.querySelector(route === 'login' ? APP : `${ROOMY},global-search,${APP}`) !== null;
+export function hasPlace(element: Element, route: RouteName): boolean {
+  const holders = route === 'login' ? APP : `${ROOMY},global-search,${APP}`;
+  return element.matches(holders) || element.ownerDocument.querySelector(holders) !== null;
+}
