@@ -5,6 +5,8 @@ import type { BidKind } from '../../src/domain/bidding.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
 const TEN_MINUTES = 600_000;
+/** Longer than a whole run of these tests. */
+const TWO_HOURS = 7_200_000;
 const PASSWORD = 'marbrook-demo';
 export type Account = 'anna' | 'ben' | 'carla' | 'auctioneer';
 export const credentials = (account: Account) => ({ email: `${account}@example.com`, password: PASSWORD });
@@ -32,8 +34,8 @@ export interface Sale {
   /** A running lot with bids that Anna does not lead, reserved for this test. */
   contestedLot(): Promise<LotSummary>;
   /**
-   * A running lot with bids, for reading only: other tests read it too. While there is another, it is not
-   * one that a test has reserved, on which Anna may lead.
+   * A running lot with bids that Anna does not lead, for reading only: other tests read it too. It ends
+   * long after all of them, so that the same one is found at whatever time a test comes.
    */
   sharedLot(): Promise<LotSummary>;
   /** Places a bid without the browser. */
@@ -104,6 +106,13 @@ export function createSale(api: string): Sale {
     reserved.add(lot.id);
     return lot;
   };
+  const contestedLots = async (): Promise<LotSummary[]> => {
+    const bidOn = (await openLots()).filter(({ bidCount }) => bidCount > 0);
+    const mine = await as<MyLot[]>('anna', 'GET', `/user/lots?ids=${bidOn.map(({ id }) => id).join()}`);
+    const aliases = new Map(mine.map(({ auctionlot, bidder }) => [auctionlot, bidder]));
+    // Anna's own lead would be raised by her bid, and no rival be outbid.
+    return bidOn.filter(({ id, bids }) => (bids[0]?.bidder ?? null) !== aliases.get(id));
+  };
   return {
     read,
     signIn,
@@ -113,19 +122,15 @@ export function createSale(api: string): Sale {
     lot: ({ auctionslug, slug }) => read<Lot>(`/auction/${auctionslug}/${slug}`),
     freshLot: () => reserve(({ bidCount }) => bidCount === 0),
     async contestedLot() {
-      const bidOn = (await openLots()).filter(({ bidCount }) => bidCount > 0);
-      const ids = bidOn.map(({ id }) => id).join();
-      const mine = await as<MyLot[]>('anna', 'GET', `/user/lots?ids=${ids}`);
-      const aliases = new Map(mine.map(({ auctionlot, bidder }) => [auctionlot, bidder]));
-      // Anna's own lead would be raised by her bid, and no rival be outbid.
-      return reserve(
-        ({ id, bidCount, bids }) => bidCount > 0 && (bids[0]?.bidder ?? null) !== aliases.get(id),
-      );
+      const contested = await contestedLots();
+      return reserve(({ id }) => contested.some((it) => it.id === id));
     },
     async sharedLot() {
-      const bidOn = (await openLots()).filter(({ bidCount }) => bidCount > 0);
-      const lot = bidOn.find(({ id }) => !reserved.has(id)) ?? bidOn[0];
-      if (!lot) throw new Error('no running lot has bids');
+      const late = Date.now() + TWO_HOURS;
+      const lot = (await contestedLots()).find(
+        ({ id, end }) => !reserved.has(id) && Date.parse(end ?? '') > late,
+      );
+      if (!lot) throw new Error('no running lot that lasts has bids of others, or all are reserved');
       return lot;
     },
     bid: (account, lot, amount, kind = 'direct') =>
