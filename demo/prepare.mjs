@@ -7,8 +7,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { giveUp, ROOT, runStep } from '../.ci/install.mjs';
 
-/** What the bundle and the console are made of. */
-const SOURCES = ['src', 'elements', 'demo/console', 'vite.config.ts', 'package-lock.json'];
+/** What the bundle, the console and the script of the documentation are made of. */
+const SOURCES = [
+  'src',
+  'elements',
+  'demo/console',
+  'demo/docs/client',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const STAMP = join(ROOT, 'dist/.sources');
 
 const isFree = (port) =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { mountDocs } from '../docs/mount.ts';
 import { createCmsApp } from '../site/cms.ts';
 import { indexPage } from '../site/index-page.ts';
 import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
@@ -84,6 +85,7 @@ async function start(settings: Settings): Promise<void> {
       mountFolder(app, PICTURES_PATH, importFolders(settings.dataDir).pictures, FOR_EVER);
       mountConsole(app, `${DIST}demo/console/`);
       if (settings.demo) {
+        mountDocs(app, API_BASE);
         app.get('/_index', async (context) => {
           const wanted = context.req.query('lang');
           const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;

@@ -38,6 +38,9 @@ const FONTS = [
   },
 ] as const;
 
+/** The files of the typefaces, by the last segment of their addresses. */
+export const FONT_FILES: readonly { readonly name: string; readonly path: string }[] = FONTS;
+
 /** Path of a font file by the last segment of its address. */
 export const fontFile = (name: string): string | undefined => FONTS.find((font) => font.name === name)?.path;
 

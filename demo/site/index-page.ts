@@ -54,6 +54,7 @@ export function indexPage(options: IndexPageOptions): string {
 <p><a class="go" href="${cmsOrigin}/">Open the auctioneer’s site</a></p>
 <p>${languages.map(([query, name]) => html`${cms(`/${query}`, name)} `)}</p>
 <p>Or the same as a whole site by one tag, <code>&lt;auction-app&gt;</code>: ${link(`${assetsOrigin}/`, 'English')} ${link(`${assetsOrigin}/de/start`, 'Deutsch')} ${link(`${assetsOrigin}/fr/accueil`, 'Français')} ${link(`${assetsOrigin}/ar/byt`, 'العربية')}; it also runs within a page of the CMS: ${cms('/app', 'English')}</p>
+<p>How to put it on a page of your own: ${link(`${assetsOrigin}/_docs/`, 'the documentation')}</p>
 <p class="soft">Open it in two browsers, sign in as Anna and as Ben, and bid on the same horse.</p></section>
 
 ${places && showcase({ places, locale, cmsOrigin, siteOrigin: assetsOrigin })}

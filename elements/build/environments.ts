@@ -21,7 +21,7 @@ export const common = commonChunk(TAGS['auction-list']);
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
   facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
-type Output = 'client' | 'loader' | 'versioned' | 'outdated' | 'npm' | 'command' | 'contract' | 'console';
+type Output = 'client' | 'loader' | 'versioned' | 'outdated' | 'npm' | 'command' | 'contract' | 'console' | 'docs';
 
 /** The same for those who bundle the package themselves. */
 const PACKAGE_ENTRIES = Object.fromEntries(
@@ -64,7 +64,7 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
  * would become globals of the host. `loader` and `versioned` need the result of `client`. `npm`, `command`
  * (the package's command) and `contract` (its test suite for backends) have in them all that they need,
  * React too: the host's own may be another version or none. `console` is not part of the package: it is
- * the auctioneer's console of the demo.
+ * the auctioneer's console of the demo; nor is `docs`, the script of the documentation's pages.
  */
 export const environments: Record<Output, EnvironmentOptions> = {
   client: {
@@ -155,6 +155,19 @@ export const environments: Record<Output, EnvironmentOptions> = {
       rolldownOptions: {
         input: { console: 'demo/console/main.tsx' },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  docs: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/demo/docs',
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: { docs: 'demo/docs/client/main.ts' },
+        output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js' },
       },
     },
   },

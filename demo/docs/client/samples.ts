@@ -1,0 +1,29 @@
+/** Slugs of an auction and a lot to begin with; empty where the API has none. */
+export interface Sample {
+  readonly auction: string;
+  readonly lot: string;
+}
+
+const slugs = async (address: string): Promise<readonly string[]> => {
+  const answer = await fetch(address);
+  if (!answer.ok) return [];
+  const found: unknown = await answer.json();
+  const entries: readonly unknown[] = Array.isArray(found) ? found : [];
+  return entries.flatMap((entry) => {
+    const { slug, status } = entry as { slug?: unknown; status?: unknown };
+    return typeof slug === 'string' && status !== 'ended' && status !== 'withdrawn' ? [slug] : [];
+  });
+};
+
+/** Asks the API for the first timed auction that is not over, and its first lot. */
+export async function firstSample(api: string): Promise<Sample> {
+  try {
+    const [auction = ''] = await slugs(`${api}/auction/?lang=en`);
+    if (auction === '') return { auction, lot: '' };
+    const [lot = ''] = await slugs(`${api}/auction/${encodeURIComponent(auction)}/auctionlots?lang=en`);
+    return { auction, lot };
+  } catch {
+    // Without an answer the fields stay empty, and the element says what is wrong.
+    return { auction: '', lot: '' };
+  }
+}

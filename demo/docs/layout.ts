@@ -1,0 +1,82 @@
+import { type Html, html, raw } from '../site/html.ts';
+import { policyOf } from './policy.ts';
+
+export interface LinkedPage {
+  /** Name of its file, without `.html`. */
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+}
+
+export interface LinkedSection {
+  readonly title: string;
+  readonly pages: readonly LinkedPage[];
+}
+
+interface LayoutOptions {
+  readonly api: string | null;
+  readonly script: string;
+}
+
+const SITE = 'Auction Elements';
+
+/** Only the page that one is on shows its headings. */
+function entry(page: LinkedPage, current: LinkedPage): Html {
+  const isCurrent = page.name === current.name;
+  const link = html`<a href="${page.name}.html"${raw(isCurrent ? ' aria-current="page"' : '')}>${page.title}</a>`;
+  if (!isCurrent || page.headings.length < 2) return html`<li>${link}</li>`;
+  const below = page.headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>`);
+  return html`<li>${link}<ul>${below}</ul></li>`;
+}
+
+/** A whole page. Nothing in it is inline, for its policy allows neither scripts nor styles there. */
+export function layout(
+  page: LinkedPage & { readonly body: Html },
+  sections: readonly LinkedSection[],
+  options: LayoutOptions,
+): Html {
+  const all = sections.flatMap(({ pages }) => pages);
+  const at = all.findIndex(({ name }) => name === page.name);
+  const turn = (to: LinkedPage | undefined, rel: 'prev' | 'next', word: string): Html | null =>
+    to ? html`<a rel="${rel}" href="${to.name}.html"><small>${word}</small>${to.title}</a>` : null;
+  const { api, script } = options;
+  const isLive = /data-(live|theme)/.test(page.body.markup);
+  const elements = html`<script src="${script}" async data-api="${api ?? ''}" data-prefix="docs"></script>`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(options)}">
+<title>${page.name === 'index' ? SITE : `${page.title} | ${SITE}`}</title>
+<meta name="description" content="${page.summary}">
+<link rel="icon" href="mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="docs.css">
+<link rel="alternate" type="text/markdown" href="${page.name}.md">
+<script src="docs.js" type="module"></script>
+${isLive && api !== null && elements}
+</head>
+<body data-api="${api ?? ''}" data-script="${script}">
+<a class="skip" href="#main">To the text</a>
+<header class="top">
+<a class="brand" href="index.html"><img src="mark.svg" width="32" height="32" alt=""> ${SITE}</a>
+<button class="menu" type="button" popovertarget="contents">Contents</button>
+</header>
+<div class="frame">
+<nav id="contents" class="contents" popover aria-label="Contents">
+${sections.map(
+  ({ title, pages }) =>
+    html`<h2>${title}</h2><ul>${pages.map((other) => entry(other, page))}</ul>
+`,
+)}</nav>
+<main id="main">
+${page.body}
+<nav class="turn" aria-label="Next pages">${turn(all[at - 1], 'prev', 'Before')}${turn(all[at + 1], 'next', 'Next')}</nav>
+</main>
+</div>
+<footer><a href="${page.name}.md">This page as Markdown</a> <a href="llms.txt">llms.txt</a></footer>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,31 @@
+interface Addresses {
+  readonly api: string | null;
+  readonly script: string;
+}
+
+/** Addresses that are relative are those of the page's own origin. */
+const originOf = (address: string): string => (/^https?:/.test(address) ? new URL(address).origin : "'self'");
+
+const unique = (words: readonly string[]): string => [...new Set(words)].join(' ');
+
+/**
+ * Content-Security-Policy of the pages, strict as a host's may be: nothing inline, Trusted Types, and
+ * other origins only as far as the live elements need them.
+ */
+export function policyOf({ api, script }: Addresses): string {
+  const code = originOf(script);
+  const answers = api === null ? "'self'" : originOf(api);
+  return [
+    "default-src 'none'",
+    `script-src ${unique(["'self'", code])}`,
+    "style-src 'self'",
+    "font-src 'self'",
+    `connect-src ${unique(["'self'", code, answers])}`,
+    `img-src ${unique(["'self'", answers, 'data:'])}`,
+    `media-src ${unique(["'self'", answers, 'blob:'])}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,97 @@
+/*
+ * The documentation as files: every page as HTML and as Markdown, the style sheet, and `llms.txt`. All lie
+ * in one folder with relative links, so that any web server can serve them below any path. The pages are
+ * Markdown in `pages`; tables come from the description of the elements when the pages are rendered.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { TABLES, tablesOf } from '../../elements/description/tables.ts';
+import { TAGS } from '../../elements/description/tags.ts';
+import { type Html, raw } from '../site/html.ts';
+import { callsTable } from './calls-table.ts';
+import { type LinkedPage, layout } from './layout.ts';
+import { livePanel } from './live-panel.ts';
+import { llmsFull, llmsList } from './llms.ts';
+import { lookTexts } from './looks.ts';
+import { renderMarkdown } from './markdown.ts';
+import { PAGE_NAMES, SECTIONS } from './page-list.ts';
+import { themePanel } from './theme-panel.ts';
+
+/** What the live parts of the pages run against. Addresses may be relative to the pages. */
+export interface DocsOptions {
+  /** Versioned base of an API; null: the live parts say that there is none. */
+  readonly api: string | null;
+  /** Address of `auction-elements.js`. */
+  readonly script: string;
+}
+
+export interface DocsPage extends LinkedPage {
+  /** Its text with the generated tables in it. */
+  readonly markdown: string;
+  readonly body: Html;
+}
+
+const PAGES = new URL('./pages/', import.meta.url);
+const fileText = (url: URL): string => readFileSync(fileURLToPath(url), 'utf8');
+
+/** The pages that options refer to by a heading. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  Consent: 'consent.md',
+  'The backend': 'backend.md#newsletter',
+};
+
+function linkTo(heading: string): string {
+  const page = HEADINGS[heading];
+  if (page === undefined) throw new Error(`no page of the documentation has "${heading}": see HEADINGS`);
+  return page;
+}
+
+/** Tables by the names of their markers: `<!-- table:events -->`. */
+function tableOf(name: string): string {
+  const draw = TABLES[name];
+  if (draw) return draw(linkTo);
+  if (name === 'calls') return callsTable();
+  if (name === 'looks') return lookTexts();
+  throw new Error(`there is no table "${name}"`);
+}
+
+/** The parts of a page that have markup of their own: `<!-- live -->`, `<!-- theme -->`. */
+const BLOCKS: Readonly<Record<string, (page: string) => string>> = {
+  live: (page) => livePanel(page).markup,
+  theme: () => themePanel().markup,
+};
+
+/** The page of an element: its notes, after what is live and before what is generated. */
+function withTables(name: string, text: string): string {
+  const tag = TAGS.find((it) => it.tag === name);
+  if (!tag) return text;
+  const tables = Object.entries(tablesOf(tag)).map(([heading, rows]) => `## ${heading}\n\n${rows}\n`);
+  const [title, ...notes] = text.split('\n\n');
+  return `${title}\n\n${tag.description}\n\n<!-- live -->\n\n${notes.join('\n\n')}\n${tables.join('\n')}`;
+}
+
+function readPage(name: string): DocsPage {
+  const text = withTables(name, fileText(new URL(`${name}.md`, PAGES)));
+  const markdown = text.replace(/<!-- table:([\w-]+) -->/g, (_, table: string) => tableOf(table));
+  const { title, summary, markup, headings } = renderMarkdown(markdown);
+  const body = markup.replace(/<!-- (\w+) -->/g, (marker, block: string) => BLOCKS[block]?.(name) ?? marker);
+  return { name, title, summary, headings, markdown, body: raw(body) };
+}
+
+export const docsPages = (): readonly DocsPage[] => PAGE_NAMES.map(readPage);
+
+/** All text files of the documentation, by their names. */
+export function docsFiles(options: DocsOptions): ReadonlyMap<string, string> {
+  const pages = docsPages();
+  const sections = SECTIONS.map(({ title, pages: names }) => ({
+    title,
+    pages: pages.filter(({ name }) => names.includes(name)),
+  }));
+  return new Map([
+    ...pages.map((page) => [`${page.name}.html`, layout(page, sections, options).markup] as const),
+    ...pages.map(({ name, markdown }) => [`${name}.md`, markdown.replace(/<!-- \w+ -->\n*/g, '')] as const),
+    ['docs.css', fileText(new URL('./docs.css', import.meta.url))],
+    ['llms.txt', llmsList(sections)],
+    ['llms-full.txt', llmsFull(pages)],
+  ]);
+}

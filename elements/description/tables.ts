@@ -1,0 +1,168 @@
+/* Tables in Markdown, drawn from the description of the elements: for the documentation and README. */
+import { EVENTS, WINDOW_EVENTS } from './events.ts';
+import { OPTIONS } from './options.ts';
+import { PARTS } from './parts.ts';
+import { ROUTES } from './routes.ts';
+import { SCRIPT_API } from './script-api.ts';
+import { TAGS } from './tags.ts';
+import { property, TOKENS } from './tokens.ts';
+import type {
+  AttributeDescription,
+  EventDescription,
+  FieldDescription,
+  OptionDescription,
+  TagDescription,
+} from './types.ts';
+
+type Row = readonly string[];
+
+const table = (head: Row, rows: readonly Row[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+
+const code = (text: string): string => `\`${text}\``;
+const list = (names: readonly string[]): string => names.map(code).join(', ');
+
+/** An attribute and what it takes, such as `layout` (`grid`, `list`). */
+function attribute({ name, words, holds }: AttributeDescription): string {
+  if (words?.length === 1) return code(`${name}="${words[0]}"`);
+  const takes = words ? list(words) : holds;
+  return takes === undefined ? code(name) : `${code(name)} (${takes})`;
+}
+
+/** A sentence as a cell: without capital and full stop. */
+const cell = (sentence: string): string =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+
+const event = ({ name, cancelable, detail, description }: EventDescription): Row => [
+  cancelable ? `${code(name)} (cancelable)` : code(name),
+  code(`{ ${detail.map((field) => field.name).join(', ')} }`),
+  description,
+];
+
+const option =
+  (linkTo: LinkTo) =>
+  ({ key, description, isRequired, default: value, see }: OptionDescription): Row => [
+    code(key),
+    see === undefined ? description : `${description}; see [${see}](${linkTo(see)})`,
+    isRequired ? 'required' : value,
+  ];
+
+const tagsWith = (part: string): readonly string[] =>
+  TAGS.filter(({ parts }) => parts.includes(part)).map(({ tag }) => `<${tag}>`);
+
+const attributes = ({ attributes: all }: TagDescription): string =>
+  table(
+    ['attribute', 'value', 'default', 'meaning'],
+    all.map(({ name, kind, words, holds, default: word, description }) => [
+      code(name),
+      words
+        ? list(words)
+        : (holds ?? { text: 'text', flag: 'there or not', choice: '', count: 'number' }[kind]),
+      word === undefined ? '–' : code(word),
+      description,
+    ]),
+  );
+
+const slots = ({ slots: all }: TagDescription): string =>
+  table(
+    ['slot', 'for'],
+    all.map(({ name, description }) => [name === '' ? 'the content itself' : code(name), description]),
+  );
+
+const partsOf = (tag: TagDescription): string =>
+  table(
+    ['part', 'is'],
+    PARTS.filter(({ name }) => tag.parts.includes(name)).map((it) => [code(it.name), cell(it.description)]),
+  );
+
+const eventsOf = (tag: TagDescription): string =>
+  table(['event', 'detail', 'when'], EVENTS.filter(({ name }) => tag.events.includes(name)).map(event));
+
+/** Each field of the details, with the events that have it in this meaning. */
+function fieldsOfEvents(): readonly (FieldDescription & { readonly of: readonly string[] })[] {
+  const fields = EVENTS.flatMap(({ name, detail }) => detail.map((field) => ({ ...field, event: name })));
+  const same = (one: FieldDescription, other: FieldDescription): boolean =>
+    one.name === other.name && one.description === other.description;
+  return fields
+    .filter((field, index) => fields.findIndex((other) => same(field, other)) === index)
+    .map(({ event: _, ...field }) => ({
+      ...field,
+      of: fields.filter((other) => same(field, other)).map((other) => other.event),
+    }));
+}
+
+/** Where the heading lies that an option refers to. */
+type LinkTo = (heading: string) => string;
+
+/** Tables about one element, in Markdown, by name; those without rows are left out. */
+export const tablesOf = (tag: TagDescription): Readonly<Record<string, string>> => ({
+  ...(tag.attributes.length > 0 && { Attributes: attributes(tag) }),
+  Events: eventsOf(tag),
+  Slots: slots(tag),
+  Parts: partsOf(tag),
+});
+
+/** Tables about all of it, in Markdown, by the names of their markers. */
+export const TABLES: Readonly<Record<string, (linkTo: LinkTo) => string>> = {
+  elements: () =>
+    table(
+      ['tag', 'attributes', 'shows'],
+      TAGS.map(({ tag, attributes, shows }) => [
+        code(`<${tag}>`),
+        attributes.map(attribute).join(', ') || '–',
+        shows,
+      ]),
+    ),
+  events: () => table(['event', 'detail', 'when'], EVENTS.map(event)),
+  'event-fields': () =>
+    table(
+      ['field', 'of', 'type', 'holds'],
+      fieldsOfEvents().map(({ name, of, type, description }) => [
+        code(name),
+        list(of),
+        code(type),
+        description,
+      ]),
+    ),
+  'window-events': () =>
+    table(
+      ['event', 'detail', 'when'],
+      WINDOW_EVENTS.map(({ name, type, description }) => [code(name), code(type), description]),
+    ),
+  'script-api': () =>
+    table(
+      ['member', 'type', 'does'],
+      SCRIPT_API.map(({ name, signature, description }) => [code(name), code(signature), description]),
+    ),
+  options: (linkTo) => table(['key', 'meaning', 'default'], OPTIONS.map(option(linkTo))),
+  routes: () =>
+    table(
+      ['route', 'placeholders', 'page'],
+      ROUTES.map(({ name, placeholders, description }) => [
+        code(name),
+        list(placeholders.map((placeholder) => `{${placeholder}}`)) || '–',
+        description,
+      ]),
+    ),
+  tokens: () =>
+    table(
+      ['custom property', 'default', 'in the dark', 'for'],
+      TOKENS.map((token) => [
+        code(property(token)),
+        code(token.light),
+        token.dark === token.light ? '–' : code(token.dark),
+        cell(token.description),
+      ]),
+    ),
+  parts: () =>
+    table(
+      ['part', 'is', 'in'],
+      PARTS.map(({ name, description }) => [
+        code(name),
+        cell(description),
+        tagsWith(name).length === TAGS.length ? 'all elements' : list(tagsWith(name)),
+      ]),
+    ),
+};
