@@ -15,6 +15,7 @@ import { llmsFull, llmsList } from './llms.ts';
 import { lookTexts } from './looks.ts';
 import { renderMarkdown } from './markdown.ts';
 import { PAGE_NAMES, SECTIONS } from './page-list.ts';
+import { sentencesTable } from './sentences.ts';
 import { themePanel } from './theme-panel.ts';
 
 /** What the live parts of the pages run against. Addresses may be relative to the pages. */
@@ -46,12 +47,17 @@ function linkTo(heading: string): string {
   return page;
 }
 
+/** What is generated from other sources than the description of the elements. */
+const OWN_TABLES: Readonly<Record<string, () => string>> = {
+  calls: callsTable,
+  looks: lookTexts,
+  sentences: sentencesTable,
+};
+
 /** Tables by the names of their markers: `<!-- table:events -->`. */
 function tableOf(name: string): string {
-  const draw = TABLES[name];
+  const draw = TABLES[name] ?? OWN_TABLES[name];
   if (draw) return draw(linkTo);
-  if (name === 'calls') return callsTable();
-  if (name === 'looks') return lookTexts();
   throw new Error(`there is no table "${name}"`);
 }
 
