@@ -8,12 +8,22 @@ export const SENTENCES: readonly { readonly says: string; readonly mend: string 
     says: '… is not used, it must be an http(s) address: …',
     mend: 'Give a whole address with `https://`, or a path.',
   },
-  { says: 'inactivityMinutes must be a number above 0: …', mend: 'Give a number, or leave the option out for 5.' },
+  {
+    says: 'inactivityMinutes must be a number above 0: …',
+    mend: 'Give a number, or leave the option out for 5.',
+  },
   {
     says: 'version … is not used, … is: embed one script',
     mend: 'The page has two script tags of different versions; the first wins. Remove one.',
   },
-  { says: 'dataLayer.push failed: …', mend: 'What else uses `window.dataLayer` throws; the event itself was emitted.' },
+  {
+    says: '<…>: invalid value …="…"; … is used instead',
+    mend: 'Write one of the words that the page of the element names for that attribute, or a whole number above 0.',
+  },
+  {
+    says: 'dataLayer.push failed: …',
+    mend: 'What else uses `window.dataLayer` throws; the event itself was emitted.',
+  },
 ];
 
 /** The sentences as a table in Markdown. */
