@@ -74,7 +74,7 @@ export async function startLive(section: HTMLElement): Promise<void> {
   });
 
   if (fields.some((field) => field.dataset.attribute === 'auction' && field.value === '')) {
-    const sample = await firstSample(known.api);
+    const sample = await firstSample(known.api, tag === 'hybrid-live-room' ? 'hybrid' : 'timed');
     for (const field of fields) {
       const name = field.dataset.attribute;
       if ((name === 'auction' || name === 'lot') && field.value === '') field.value = sample[name];

@@ -15,12 +15,13 @@ const slugs = async (address: string): Promise<readonly string[]> => {
   });
 };
 
-/** Asks the API for the first timed auction that is not over, and its first lot. */
-export async function firstSample(api: string): Promise<Sample> {
+/** Asks the API for the first auction of a kind that is not over, and its first lot. */
+export async function firstSample(api: string, kind: 'timed' | 'hybrid' = 'timed'): Promise<Sample> {
+  const base = `${api}/${kind === 'hybrid' ? 'hybrid-auction' : 'auction'}/`;
   try {
-    const [auction = ''] = await slugs(`${api}/auction/?lang=en`);
+    const [auction = ''] = await slugs(`${base}?lang=en`);
     if (auction === '') return { auction, lot: '' };
-    const [lot = ''] = await slugs(`${api}/auction/${encodeURIComponent(auction)}/auctionlots?lang=en`);
+    const [lot = ''] = await slugs(`${base}${encodeURIComponent(auction)}/auctionlots?lang=en`);
     return { auction, lot };
   } catch {
     // Without an answer the fields stay empty, and the element says what is wrong.
