@@ -1,5 +1,5 @@
-// `npm run describe`: writes the tables of README that are made from the description of the elements.
-// A house test fails while README shows others.
+// `npm run describe`: writes the table of README that is made from the description of the elements.
+// A house test fails while README shows another.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describedReadme } from '../elements/description/readme.ts';

@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that show the elements, all of spring 2024. This is the only place that decides it;
- * the README repeats it.
+ * README and documentation repeat it.
  */
 export const OLDEST = 'Chrome and Edge 123, Firefox 125, Safari 17.5';
 

@@ -4,7 +4,7 @@ import { TAGS } from '../../elements/description/tags.ts';
 export const SECTIONS: readonly { readonly title: string; readonly pages: readonly string[] }[] = [
   { title: 'Start', pages: ['index'] },
   { title: 'Elements', pages: ['elements', ...TAGS.map(({ tag }) => tag)] },
-  { title: 'Page and script', pages: ['options', 'events', 'script-api', 'types'] },
+  { title: 'Page and script', pages: ['options', 'in-place', 'events', 'script-api', 'types', 'crawlers'] },
   { title: 'Looks', pages: ['theming'] },
   { title: 'Privacy and security', pages: ['consent', 'privacy', 'csp'] },
   {

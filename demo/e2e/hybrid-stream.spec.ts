@@ -45,7 +45,7 @@ test('a guest starts an HLS stream by keyboard, unmutes it, keeps it over a chan
   pageErrors,
 }) => {
   await hybrid.activeLot();
-  // Exactly what the README asks of a strict host: no worker, no media address of the service.
+  // Exactly what the documentation asks of a strict host: no worker, no media address of the service.
   const policy = [
     "default-src 'none'",
     `script-src 'unsafe-inline' ${backend.origin}`,

@@ -1,15 +1,11 @@
-import { TABLES } from './tables.ts';
+import { elementsTable } from './tables.ts';
 
-const headingInReadme = (heading: string): string => `#${heading.toLowerCase().replaceAll(' ', '-')}`;
+const BEGIN = '<!-- generated:elements by npm run describe -->';
+const END = '<!-- end of generated:elements -->';
 
-/** README with its generated tables as the description has them now; those it has markers for. */
+/** README with its table of the elements as the description has it now. */
 export function describedReadme(readme: string): string {
-  return Object.entries(TABLES).reduce((text, [name, draw]) => {
-    const begin = `<!-- generated:${name} by npm run describe -->`;
-    const end = `<!-- end of generated:${name} -->`;
-    const [before, after] = [text.indexOf(begin), text.indexOf(end)];
-    if (before < 0) return text;
-    if (after < before) throw new Error(`README has no ${end} after ${begin}`);
-    return `${text.slice(0, before)}${begin}\n\n${draw(headingInReadme)}\n\n${text.slice(after)}`;
-  }, readme);
+  const [before, after] = [readme.indexOf(BEGIN), readme.indexOf(END)];
+  if (before < 0 || after < before) throw new Error(`README has no place for ${BEGIN} … ${END}`);
+  return `${readme.slice(0, before)}${BEGIN}\n\n${elementsTable()}\n\n${readme.slice(after)}`;
 }

@@ -104,17 +104,20 @@ export const tablesOf = (tag: TagDescription): Readonly<Record<string, string>> 
   Parts: partsOf(tag),
 });
 
+/** The table of all elements. */
+export const elementsTable = (): string =>
+  table(
+    ['tag', 'attributes', 'shows'],
+    TAGS.map(({ tag, attributes, shows }) => [
+      code(`<${tag}>`),
+      attributes.map(attribute).join(', ') || '–',
+      shows,
+    ]),
+  );
+
 /** Tables about all of it, in Markdown, by the names of their markers. */
 export const TABLES: Readonly<Record<string, (linkTo: LinkTo) => string>> = {
-  elements: () =>
-    table(
-      ['tag', 'attributes', 'shows'],
-      TAGS.map(({ tag, attributes, shows }) => [
-        code(`<${tag}>`),
-        attributes.map(attribute).join(', ') || '–',
-        shows,
-      ]),
-    ),
+  elements: elementsTable,
   events: () => table(['event', 'detail', 'when'], EVENTS.map(event)),
   'event-fields': () =>
     table(

@@ -7,7 +7,7 @@ import { GLOBAL_SEARCH } from './tags/global-search.ts';
 import { HYBRID_LIVE_ROOM } from './tags/hybrid-live-room.ts';
 import type { AttributeDescription, TagDescription } from './types.ts';
 
-/** All elements, in the order in which README shows them. */
+/** All elements, in the order in which README and the documentation show them. */
 export const TAGS: readonly TagDescription[] = [
   AUCTION_LIST,
   AUCTION_LOT,

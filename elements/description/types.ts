@@ -77,7 +77,7 @@ export interface OptionDescription {
   /** Markdown; of a required one there is none. */
   readonly default: string;
   readonly description: string;
-  /** The heading in README that says more. */
+  /** The heading in the documentation that says more, see `demo/docs/site.ts`. */
   readonly see?: string;
 }
 

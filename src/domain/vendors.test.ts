@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ANALYTICS, HEATMAP } from './vendors.ts';
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const CSP_PAGE = readFileSync(new URL('../../demo/docs/pages/csp.md', import.meta.url), 'utf8');
 
 test.each([
   ['analytics', ANALYTICS, 'G-AB12CD34EF'],
   ['heatmap', HEATMAP, '123456'],
-])('the README names the origin of %s for a Content-Security-Policy', (_, vendor, id) => {
-  expect(README).toContain(new URL(vendor.script(id)).origin);
+])('the documentation names the origin of %s for a Content-Security-Policy', (_, vendor, id) => {
+  expect(CSP_PAGE).toContain(new URL(vendor.script(id)).origin);
 });

@@ -1,6 +1,6 @@
 /**
  * What is loaded from others with consent to tracking: the only addresses beside API, hub, assets and the pictures of
- * the auctioneer that the product ever requests by itself. The README's lines for a
+ * the auctioneer that the product ever requests by itself. The documentation's lines for a
  * Content-Security-Policy repeat them.
  */
 export interface Vendor {

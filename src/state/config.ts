@@ -29,7 +29,7 @@ export type RouteParams = Readonly<Record<string, string>>;
 /** Of this tab's storage: the drafts of bids, see `bid-drafts.ts`. */
 export const draftsKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_drafts`;
 
-/** The configuration of a page, defaults filled in. See the table in README and `elements/config.ts`. */
+/** The configuration of a page, defaults filled in. See `elements/description/options.ts` and `elements/config.ts`. */
 export interface Config {
   /** Versioned base of the tenant's API, absolute, without a slash at its end. */
   readonly api: string;

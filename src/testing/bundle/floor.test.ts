@@ -60,6 +60,7 @@ test('the elements use nothing that one of the oldest browsers lacks', () => {
   expect(found).toEqual([]);
 });
 
-test('the README names the oldest browsers', () => {
-  expect(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')).toContain(OLDEST);
+test('the documentation and README name the oldest browsers', () => {
+  for (const path of ['README.md', 'demo/docs/pages/browsers.md'])
+    expect(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')).toContain(OLDEST);
 });

@@ -1,21 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describedReadme } from '../../../elements/description/readme.ts';
+import { TABLES } from '../../../elements/description/tables.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { code, isTest, membersOf, ROOT } from './sources.ts';
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
+const PAGES = `${ROOT}demo/docs/pages/`;
+const page = (file: string): string => readFileSync(PAGES + file, 'utf8');
+/** README and the pages of the documentation, with what is generated into them. */
+const prose = [
+  readme,
+  ...readdirSync(PAGES).map(page),
+  ...Object.values(TABLES).map((draw) => draw(() => '')),
+].join('\n');
 
 test.each([
   ['elements/options.ts', 'Options', 'api'],
   ['elements/events.ts', 'AuctionElementsEventMap', 'auction-ready'],
-])('README names every member of %s %s', (path, name, one) => {
+])('the documentation names every member of %s %s', (path, name, one) => {
   const members = membersOf(path, name);
   expect(members).toContain(one);
-  expect(members.filter((member) => !readme.includes(`\`${member}\``))).toEqual([]);
+  expect(members.filter((member) => !prose.includes(`\`${member}\``))).toEqual([]);
 });
 
-test('the generated tables are those that `npm run describe` writes', () => {
+test('the table of elements in README is the one that `npm run describe` writes', () => {
   expect(readme).toBe(describedReadme(readme));
 });
 
@@ -27,21 +36,21 @@ test('README names every tag, and no other', () => {
   expect([...new Set(named)].sort()).toEqual(tags.filter(isTag).sort());
 });
 
-test('every command that README names exists', () => {
+test('every command that README and the documentation name exists', () => {
   const scripts = Object.keys(manifest.scripts);
-  const named = [...readme.matchAll(/npm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
+  const named = [...prose.matchAll(/npm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
     (it) => it[1] ?? it[2] ?? '',
   );
   expect(named).toContain('start');
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
-test('every file that README names exists', () => {
-  const paths = [...readme.matchAll(/`((?:src|elements|demo)\/[^`\s]*)`/g)].map(([, path]) => path ?? '');
+test('every file that README and the documentation name exists', () => {
+  const paths = [...prose.matchAll(/`((?:src|elements|demo)\/[^`\s]*)`/g)].map(([, path]) => path ?? '');
   expect(paths.filter((path) => !existsSync(ROOT + path))).toEqual([]);
 });
 
-test('the privacy table of README has every name under which something is stored, and no other', () => {
+test('the table of the page about privacy has every name under which something is stored, and no other', () => {
   const stored = code
     .filter((file) => /^(src|elements)\//.test(file.path) && !isTest(file))
     .flatMap(({ text }) => [
@@ -51,12 +60,14 @@ test('the privacy table of README has every name under which something is stored
     ])
     // The sign-in's keys, found by their names above.
     .filter((name) => name !== '{prefix}.auth');
-  const rows =
-    readme
-      .split('### Privacy\n')[1]
-      ?.split('\n#')[0]
-      ?.match(/^\| `.*/gm) ?? [];
+  const rows = page('privacy.md').match(/^\| `.*/gm) ?? [];
   const listed = rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[^`, |]+(?=`)/g) ?? []);
   const bare = (name: string) => name.replace(/_?\{auction\}$/, '').replace(/_$/, '');
   expect([...new Set(stored.map(bare))].sort()).toEqual(listed.map(bare).sort());
+});
+
+test('every page that README links exists', () => {
+  const links = [...readme.matchAll(/\]\(([\w./-]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '');
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((path) => !existsSync(ROOT + path))).toEqual([]);
 });
