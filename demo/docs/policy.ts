@@ -26,6 +26,6 @@ export function policyOf({ api, script }: Addresses): string {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types auction-elements',
   ].join('; ');
 }

@@ -47,11 +47,20 @@ function linkTo(heading: string): string {
   return page;
 }
 
+/** The part of `CHANGELOG.md` that says which change raises which number. */
+function upgradeRules(): string {
+  const [, rules] =
+    /^(\| raises .*?)\n## /ms.exec(fileText(new URL('../../CHANGELOG.md', import.meta.url))) ?? [];
+  if (rules === undefined) throw new Error('CHANGELOG.md has no table that begins with "| raises"');
+  return rules.trim();
+}
+
 /** What is generated from other sources than the description of the elements. */
 const OWN_TABLES: Readonly<Record<string, () => string>> = {
   calls: callsTable,
   looks: lookTexts,
   sentences: sentencesTable,
+  'upgrade-rules': upgradeRules,
 };
 
 /** Tables by the names of their markers: `<!-- table:events -->`. */
