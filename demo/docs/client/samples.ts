@@ -4,18 +4,19 @@ export interface Sample {
   readonly lot: string;
 }
 
+/** Slugs of auctions or lots, those that can be bid on first. */
 const slugs = async (address: string): Promise<readonly string[]> => {
   const answer = await fetch(address);
   if (!answer.ok) return [];
   const found: unknown = await answer.json();
-  const entries: readonly unknown[] = Array.isArray(found) ? found : [];
-  return entries.flatMap((entry) => {
-    const { slug, status } = entry as { slug?: unknown; status?: unknown };
-    return typeof slug === 'string' && status !== 'ended' && status !== 'withdrawn' ? [slug] : [];
-  });
+  const entries = Array.isArray(found) ? (found as { slug?: unknown; status?: unknown }[]) : [];
+  const isOpen = (status: unknown): boolean => ['running', 'live', 'active'].includes(String(status));
+  return entries
+    .toSorted((one, other) => Number(isOpen(other.status)) - Number(isOpen(one.status)))
+    .flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
 };
 
-/** Asks the API for the first auction of a kind that is not over, and its first lot. */
+/** Asks the API for the first auction of a kind and its first lot, if possible open ones. */
 export async function firstSample(api: string, kind: 'timed' | 'hybrid' = 'timed'): Promise<Sample> {
   const base = `${api}/${kind === 'hybrid' ? 'hybrid-auction' : 'auction'}/`;
   try {
