@@ -21,6 +21,10 @@ export const SENTENCES: readonly { readonly says: string; readonly mend: string 
     mend: 'Write one of the words that the page of the element names for that attribute, or a whole number above 0.',
   },
   {
+    says: 'register: there is no element "…"; use …',
+    mend: 'Name the tags as they are written in HTML, such as `auction-list`.',
+  },
+  {
     says: 'dataLayer.push failed: …',
     mend: 'What else uses `window.dataLayer` throws; the event itself was emitted.',
   },
