@@ -21,7 +21,16 @@ export const common = commonChunk(TAGS['auction-list']);
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
   facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
-type Output = 'client' | 'loader' | 'versioned' | 'outdated' | 'npm' | 'command' | 'contract' | 'console' | 'docs';
+type Output =
+  | 'client'
+  | 'loader'
+  | 'versioned'
+  | 'outdated'
+  | 'npm'
+  | 'command'
+  | 'contract'
+  | 'console'
+  | 'docs';
 
 /** The same for those who bundle the package themselves. */
 const PACKAGE_ENTRIES = Object.fromEntries(
