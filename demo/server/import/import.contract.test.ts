@@ -198,11 +198,11 @@ describe('the import of a catalogue', () => {
     expect((await get('/auction/harbour-table/sirene-hf', Lot)).description).toBe('Known as "the singer".');
   });
 
-  it('is a command that finds the database of a running backend', async () => {
-    const run = (file: string): Promise<{ code: number | null; out: string }> =>
+  it('is a command that finds the database of a running backend, or takes the one at DATABASE_URL', async () => {
+    const run = (file: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; out: string }> =>
       new Promise((done) => {
         const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, file], {
-          env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+          env: { ...process.env, ...env },
         });
         let out = '';
         for (const stream of [child.stdout, child.stderr])
@@ -211,10 +211,13 @@ describe('the import of a catalogue', () => {
           });
         child.on('close', (code) => done({ code, out }));
       });
-    expect(await run(`${EXAMPLE}catalogue.json`)).toEqual({
-      code: 0,
-      out: 'Auctions: 0 added, 0 changed, 2 as before.\nLots: 0 added, 0 changed, 3 as before.\n',
-    });
-    expect((await run('catalogue.txt')).code).toBe(2);
+    const found = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    const given = { DATA_DIR: join(dataDir, 'elsewhere'), DATABASE_URL: backend.databaseUrl };
+    for (const env of [found, given])
+      expect(await run(`${EXAMPLE}catalogue.json`, env)).toEqual({
+        code: 0,
+        out: 'Auctions: 0 added, 0 changed, 2 as before.\nLots: 0 added, 0 changed, 3 as before.\n',
+      });
+    expect((await run('catalogue.txt', found)).code).toBe(2);
   });
 });
