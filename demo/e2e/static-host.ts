@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+/** A web server that knows nothing but files: no rewrites, no headers of its own. */
+export interface StaticHost {
+  /** Another one than those of the backend. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a folder as it is; `/` is its `index.html`. */
+export async function serveFolder(folder: string): Promise<StaticHost> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const file = pathname === '/' ? '/index.html' : pathname;
+    const content = await readFile(join(folder, file)).catch(() => null);
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    if (content) response.writeHead(200, { 'content-type': type }).end(content);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://shop.localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
