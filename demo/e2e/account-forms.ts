@@ -11,7 +11,7 @@ export class AccountForms {
     readonly page: Page,
     readonly i18n: I18n,
   ) {
-    this.form = page.locator('auction-app > [slot] form, auction-lot > [slot] form');
+    this.form = page.locator(':is(auction-app, auction-list, auction-lot) > [slot] form');
   }
 
   async fill(label: MessageKey, value: string): Promise<void> {
