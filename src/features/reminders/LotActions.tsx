@@ -2,10 +2,16 @@ import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
+import { css } from '../../styles/sheet.ts';
 import { actionRow } from './action-styles.ts';
 import { lotEvent } from './calendar-events.ts';
 import { RemindButton } from './RemindButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
+
+/** Keeps the row's space until it is known which buttons it has: a later one would move the others. */
+const kept = css`
+  visibility: hidden;
+`;
 
 /** Only for somebody signed in. */
 const REMINDERS = { texts: ['reminders'], load: () => import('./LotReminders.tsx') } as const;
@@ -16,7 +22,9 @@ export const LotActions = tracked(function LotActions(props: { lot: LotSummary; 
   const { catalogue, lots, session } = useStore();
   const loggedIn = session.loggedIn.value;
   const reminders = usePart(REMINDERS, loggedIn, useI18n()).module;
-  const auction = useResource(catalogue.auction(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
+  const { value: auction, status } = useResource(
+    catalogue.auction(lot.auctionslug, hybrid ? 'hybrid' : 'timed'),
+  );
   const page = {
     route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
     params: { auction: lot.auctionslug, auctionlot: lot.slug },
@@ -24,7 +32,7 @@ export const LotActions = tracked(function LotActions(props: { lot: LotSummary; 
   const isOpen = lot.status === 'active' || lot.status === 'upcoming';
   const isToCome = isOpen && (!hybrid || auction?.status === 'upcoming');
   return (
-    <div className={actionRow} part="actions">
+    <div className={isOpen && status === 'loading' ? `${actionRow} ${kept}` : actionRow} part="actions">
       {auction && isToCome && (
         <RemindButton
           {...page}

@@ -6,7 +6,7 @@ import { LOCALES } from '../../domain/locale.ts';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
-import { instant } from '../../testing/fixtures/auctions.ts';
+import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot } from '../../testing/fixtures/hybrid.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
@@ -118,11 +118,14 @@ test.each(['sold', 'unsold', 'withdrawn'] as const)('a lot that is %s can only b
   expect(page.actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share']);
 });
 
+// The gallery of the page reads it.
+const known = { userAgent: navigator.userAgent };
+
 test('sharing opens the dialog of the device, and closing it says nothing', async () => {
   const page = await open();
   const shared: unknown[] = [];
   const share = vi.fn(async (data: unknown) => void shared.push(data));
-  vi.stubGlobal('navigator', { share });
+  vi.stubGlobal('navigator', { ...known, share });
   await userEvent.click(page.actions.getByRole('button', { name: 'Share' }));
   expect(shared).toEqual([
     { title: 'Quidam Star', url: expect.stringMatching(/^http.*#ae-lot_spring-foals_quidam-star$/) },
@@ -138,7 +141,7 @@ test.each([
 ])('without such a dialog the address %s', async (_what, navigator, toast) => {
   const page = await open();
   const button = page.actions.getByRole('button', { name: 'Share' });
-  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('navigator', { ...known, ...navigator });
   act(() => button.click());
   await expect.poll(() => page.toasts()).toEqual([expect.stringMatching(toast)]);
 });
@@ -156,6 +159,28 @@ test('the line of the buttons is there before they are', async () => {
     })
     .not.toBeNull();
   expect(height()).toBe(before);
+});
+
+test('the buttons of a lot appear together, also where the address names the auction in another language', async () => {
+  const test = createTestStore({ i18n: await allTexts('en') });
+  // The lot is shown with the auction of the address; its own is asked for under another name.
+  test.transport.on('GET /auction/{auction}/{lot}', { body: aLot({ auctionslug: 'fohlen' }) });
+  test.transport.on('GET /auction/fohlen', { body: anAuction({ slug: 'fohlen' }) });
+  const gate = test.transport.hold('GET /auction/fohlen');
+  const page = mount(timed, test, 412);
+  const row = () => page.root.querySelector<HTMLElement>('[part=actions]');
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return row();
+    })
+    .not.toBeNull();
+  const buttons = () => within(row() as HTMLElement).queryAllByRole('button').length;
+  expect(gate.waiting()).toBe(1);
+  expect(buttons()).toBe(0);
+  gate.release();
+  await page.advance(50);
+  expect(buttons()).toBe(2);
 });
 
 test.each(LOCALES.flatMap((locale) => [[locale, 1200] as const, [locale, 328] as const]))(
