@@ -75,6 +75,10 @@ const KINDS = {
   e2e: playwright('e2e', '--grep-invert', LONG),
   // The package in fresh apps, which are installed from the npm registry.
   apps: { ...vitest('apps'), needs: ['build'], chromium: true, long: true },
+  lighthouse: {
+    ...plain('--import', 'tsx', 'demo/lighthouse/main.ts'),
+    ...{ needs: ['build'], chromium: true, alone: true, long: true },
+  },
   // The tests marked as long: a whole sale in the hall, and hot reload.
   scenarios: { ...playwright('scenarios', '--grep', LONG), long: true },
 };

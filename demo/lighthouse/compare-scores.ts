@@ -1,0 +1,35 @@
+/** What Lighthouse says about a page. */
+export interface PageScores {
+  /** 0 to 100, by category. */
+  readonly categories: Readonly<Record<string, number>>;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  readonly failed: readonly FailedAudit[];
+}
+interface FailedAudit {
+  readonly id: string;
+  /** Where it fails, as Lighthouse describes it. */
+  readonly found: string;
+}
+
+/** One sentence for each value that is worse with the elements than without; empty where none is. */
+export function whatIsWorse(tagged: PageScores, bare: PageScores): string[] {
+  const lower = Object.entries(bare.categories)
+    .filter(([name, score]) => (tagged.categories[name] ?? 0) < score)
+    .map(([name, score]) => `${name} is ${tagged.categories[name] ?? 'missing'} instead of ${score}`);
+  // Also where one of them is not a number.
+  const steady = tagged.shift <= bare.shift;
+  return steady ? lower : [...lower, `the layout shift is ${tagged.shift} instead of ${bare.shift}`];
+}
+
+/** The audits that fail with the elements alone. */
+export const newFailures = (tagged: PageScores, bare: PageScores): FailedAudit[] =>
+  tagged.failed.filter(({ id }) => !bare.failed.some((it) => it.id === id));
+
+/** The values of a page in a line, with those of the page without the elements in brackets. */
+export function summary(tagged: PageScores, bare: PageScores): string {
+  const scores = Object.entries(tagged.categories).map(
+    ([name, score]) => `${name} ${score} (${bare.categories[name]})`,
+  );
+  return [...scores, `layout shift ${tagged.shift} (${bare.shift})`].join(', ');
+}
