@@ -10,8 +10,11 @@ const whole = css`
 /** The container of an element's whole content. */
 export const root = `${themed} ${whole}`;
 
-// A failure takes the place of a screen: content below the element does not move up.
-addCss(`.${whole}:has(>[role=status]:first-child){min-block-size:100vh;}`);
+// A failure takes the place of a screen: content below the element does not move up, and the room that is
+// kept is seen as the element's.
+addCss(
+  `.${whole}:has(>[role=status]:first-child){display:grid;align-items:start;min-block-size:100vh;border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
+);
 // On paper: what can be pressed or typed into is of no use, colours are for a dark screen.
 addCss(
   `@media print{.${whole}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +

@@ -1,6 +1,7 @@
 import { addressesOf } from '../e2e/addresses.ts';
 import type { Backend } from '../e2e/backend.ts';
 import { createSale, credentials } from '../e2e/sale.ts';
+import { ALL, shown } from './page.ts';
 import { type Tab, waitFor } from './tab.ts';
 
 /*
@@ -8,21 +9,6 @@ import { type Tab, waitFor } from './tab.ts';
  * are found by what is to be read on them, through shadow roots.
  */
 
-/** Every element of the page, also in shadow roots. */
-const ALL = `(() => {
-  const found = [];
-  const walk = (root) => {
-    for (const element of root.querySelectorAll('*')) {
-      found.push(element);
-      if (element.shadowRoot) walk(element.shadowRoot);
-    }
-  };
-  walk(document);
-  return found;
-})()`;
-/** The first element that matches and is to be seen; `text` is in it. */
-const shown = (selector: string, text = ''): string =>
-  `${ALL}.find((it) => it.matches(${JSON.stringify(selector)}) && it.textContent.includes(${JSON.stringify(text)}) && it.checkVisibility())`;
 const money = (amount: number): string => `€${amount.toLocaleString('en-US')}`;
 
 /**

@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackend } from '../e2e/backend.ts';
+import { createSale } from '../e2e/sale.ts';
 import { firefox } from './firefox.ts';
 import { runFlow } from './flow.ts';
+import { checkHosts } from './hosts.ts';
 import { webkit } from './webkit.ts';
 
-// `npm run test:engines`: the flow of a bidder in Firefox and WebKitGTK, each against a new backend.
+// `npm run test:engines`: the odd hosts and the flow of a bidder in Firefox and WebKitGTK, each against a new backend.
 const FOLDER = fileURLToPath(new URL('../../test-results/engines', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -17,7 +19,9 @@ for (const engine of [firefox, webkit]) {
     await backend.start();
     const tab = await engine.start();
     try {
-      await runFlow(tab, backend, (step) => say(`ok      ${engine.name}: ${step}`));
+      const log = (step: string): void => say(`ok      ${engine.name}: ${step}`);
+      await checkHosts(tab, backend.cms, await createSale(backend.api).sharedLot(), log);
+      await runFlow(tab, backend, log);
     } finally {
       writeFileSync(join(FOLDER, `${engine.name}.png`), await tab.screenshot());
       await tab.close();

@@ -27,7 +27,7 @@ const PATIENCE = 30_000;
  * Waits until an expression is true or has another value that counts as true.
  * @throws an Error that says what was waited for
  */
-export async function waitFor<T>(tab: Tab, what: string, expression: string): Promise<T> {
+export async function waitFor<T>(tab: Pick<Tab, 'evaluate'>, what: string, expression: string): Promise<T> {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
     const value = await tab.evaluate<T | null>(expression);

@@ -8,7 +8,7 @@ import { CATALOGUE_CSS } from './catalogue/styles.ts';
 import { mountDiscovery } from './discovery.ts';
 import { FONT_FACES, mountFonts } from './fonts.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
-import { HOSTS, hostDocument } from './hosts/index.ts';
+import { mountHosts } from './hosts/mount.ts';
 import { html } from './html.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
 import { layout, textsOf, type Visit } from './layout.ts';
@@ -49,10 +49,7 @@ export function createCmsApp(
     context.header('Content-Security-Policy', hostilePolicy(options, nonce));
     return context.html(hostilePage(options, visitOf(context), nonce).markup);
   });
-  for (const [name, host] of Object.entries(HOSTS))
-    app.get(`/hosts/${name}`, (context) =>
-      context.html(hostDocument(options, visitOf(context), host).markup),
-    );
+  mountHosts(app, options, visitOf);
   for (const [address, page] of Object.entries(PAGES)) {
     app.get(address, async (context) => {
       const asked = visitOf(context);

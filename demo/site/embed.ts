@@ -32,7 +32,7 @@ export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Htm
     'sales-page': `${salesPages(options, locale)}/{provider}/{sale}/{page}`,
   };
   return html`<script${once}>window.auctionElementsConfig = { links: ${scriptValue(links)} };</script>
-${scriptTag(options, once)}`;
+${scriptTag(options, html` async${once}`)}`;
 };
 
 /** What asks for consent on every page of the host; early in the page, so that the keyboard gets there first. */
@@ -42,9 +42,17 @@ export const consentTag = (options: SiteOptions, locale: Locale): Html => {
   return html`<cookie-consent><a slot="privacy" href="${href}">${page?.names[locale] ?? ''}</a></cookie-consent>`;
 };
 
-/** The script tag alone. */
-export const scriptTag = ({ assetsOrigin, apiBase }: SiteOptions, attributes: Html | null = null): Html =>
-  html`<script src="${assetsOrigin}/auction-elements.js" async${attributes}
+/**
+ * The script tag alone.
+ *
+ * @param folder where the script lies
+ */
+export const scriptTag = (
+  { assetsOrigin, apiBase }: SiteOptions,
+  attributes: Html | null = html` async`,
+  folder = assetsOrigin,
+): Html =>
+  html`<script src="${folder}/auction-elements.js"${attributes}
         data-api="${apiBase}"
         data-hub="${assetsOrigin}/.well-known/mercure"
         data-tenant="marbrook" data-provider="marbrook-sales" data-prefix="mb"

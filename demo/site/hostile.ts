@@ -1,30 +1,18 @@
 import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed } from './embed.ts';
+import { strictPolicy } from './hosts/csp.ts';
 import { type Html, html, raw } from './html.ts';
 import { directionOf } from './languages.ts';
 import type { Visit } from './layout.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/**
- * A strict Content-Security-Policy: scripts by nonce, no inline styles, Trusted Types, and other
- * origins only as far as the elements need them.
- */
-export function hostilePolicy({ assetsOrigin, apiBase }: SiteOptions, nonce: string): string {
-  const api = new URL(apiBase).origin;
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' ${assetsOrigin}`,
-    `style-src 'nonce-${nonce}'`,
-    `img-src 'self' ${assetsOrigin} ${api} data:`,
-    `media-src ${api}`,
-    `connect-src ${assetsOrigin} ${api}`,
-    "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
-}
+/** A strict policy: scripts by nonce and by what these load, and no Trusted Types policy at all. */
+export const hostilePolicy = (options: SiteOptions, nonce: string): string =>
+  strictPolicy(options, {
+    scripts: `'nonce-${nonce}' 'strict-dynamic'`,
+    nonce,
+    trustedTypes: "'none'",
+  });
 
 /** Conflicting styles of a host for elements it does not know. */
 const HOSTILE_CSS = `

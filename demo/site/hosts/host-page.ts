@@ -1,7 +1,10 @@
 import type { Html } from '../html.ts';
+import type { Visit } from '../layout.ts';
+import type { SiteOptions } from '../site-options.ts';
 
-/** Slugs of what a host's page shows, from its address. */
-export interface Shown {
+/** What a host's page shows, from its address. */
+export interface Shown extends Pick<Visit, 'locale' | 'texts' | 'url'> {
+  /** Slugs. */
   readonly auction: string;
   readonly lot: string;
 }
@@ -10,5 +13,10 @@ export interface Shown {
 export interface HostPage {
   readonly title: string;
   readonly css: string;
-  body(shown: Shown): Html;
+  /** @param nonce for inline scripts, where the page has a policy */
+  body(shown: Shown, nonce: string): Html;
+  /** What embeds the elements; one script tag with `links` where it is left out. */
+  scripts?(options: SiteOptions, shown: Shown, nonce: string): Html;
+  /** Content-Security-Policy of the page; none where it is left out. */
+  policy?(options: SiteOptions, nonce: string): string;
 }

@@ -3,18 +3,41 @@ import { type Html, html, raw } from '../html.ts';
 import { directionOf } from '../languages.ts';
 import type { Visit } from '../layout.ts';
 import type { SiteOptions } from '../site-options.ts';
+import { blocked } from './blocked.ts';
+import { csp } from './csp.ts';
 import { forms } from './forms.ts';
 import type { HostPage } from './host-page.ts';
 import { inherited } from './inherited.ts';
+import { noScript } from './no-script.ts';
 import { parents } from './parents.ts';
 import { shortcuts } from './shortcuts.ts';
+import { slow } from './slow.ts';
+import { twoVersions } from './two-versions.ts';
 
 /** Odd pages of hosts by the name in their address, `/hosts/{name}?auction=…&lot=…`. */
-export const HOSTS: Readonly<Record<string, HostPage>> = { parents, inherited, forms, shortcuts };
+export const HOSTS: Readonly<Record<string, HostPage>> = {
+  parents,
+  inherited,
+  forms,
+  shortcuts,
+  csp,
+  'two-versions': twoVersions,
+  slow,
+  blocked,
+  'no-script': noScript,
+};
+
+/** Collects what goes wrong on such a page, for tests and the console. */
+const MISHAPS = `window.mishaps = [];
+addEventListener('error', ({ message }) => message && mishaps.push(message));
+addEventListener('unhandledrejection', ({ reason }) => mishaps.push(String(reason)));
+addEventListener('securitypolicyviolation', (event) => mishaps.push(event.violatedDirective + ' ' + event.blockedURI));`;
 
 /** The whole document of such a page. */
-export function hostDocument(options: SiteOptions, { locale, url }: Visit, host: HostPage): Html {
+export function hostDocument(options: SiteOptions, visit: Visit, host: HostPage, nonce: string): Html {
+  const { locale, texts, url } = visit;
   const slug = (name: string): string => url.searchParams.get(name) ?? '';
+  const shown = { locale, texts, url, auction: slug('auction'), lot: slug('lot') };
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -22,12 +45,13 @@ export function hostDocument(options: SiteOptions, { locale, url }: Visit, host:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${host.title}</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
-<style>body { margin: 16px; font: 17px/1.5 Georgia, serif } ${raw(host.css)}</style>
-${embed(options, locale)}
+<style nonce="${nonce}">body { margin: 16px; font: 17px/1.5 Georgia, serif } ${raw(host.css)}</style>
+<script nonce="${nonce}">${raw(MISHAPS)}</script>
+${host.scripts?.(options, shown, nonce) ?? embed(options, locale)}
 </head>
 <body>
 <h1>${host.title}</h1>
-${host.body({ auction: slug('auction'), lot: slug('lot') })}
+${host.body(shown, nonce)}
 </body>
 </html>`;
 }

@@ -19,7 +19,7 @@ import { isOwn, type OwnContent } from './way-back.ts';
 
 /** What follows stays out of sight while a screen loads. */
 const frame = css`
-  min-block-size: 80vh;
+  min-block-size: 100vh;
   outline: none;
   & [tabindex='-1']:focus {
     outline: none;
@@ -92,7 +92,7 @@ const Opened = tracked(function Opened(props: {
         {i18n.t('element.failed')}
       </Notice>
     );
-  if (part.status !== 'ready') return <Skeleton height="80vh" />;
+  if (part.status !== 'ready') return <Skeleton height="100vh" />;
   const { module: Screen } = part;
   return (
     <>

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { version } from '../../../package.json';
+import type { Visit } from '../layout.ts';
+import type { SiteOptions } from '../site-options.ts';
+import { HOSTS, hostDocument } from './index.ts';
+import { LONGEST_DELAY } from './slow.ts';
+import { OLDER } from './two-versions.ts';
+
+/** What the CMS hands on below `/hosts`: files of the bundle, and the API. */
+const HANDED_ON = /^\/(auction-elements(-outdated)?\.js|chunks\/[\w.-]+|api\/v1\/.*)$/;
+
+/** Serves the odd pages of hosts, and what two of them embed from the CMS itself. */
+export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: Context) => Visit): void {
+  for (const [name, host] of Object.entries(HOSTS))
+    app.get(`/hosts/${name}`, (context) => {
+      const nonce = randomBytes(16).toString('base64');
+      const policy = host.policy?.(options, nonce);
+      if (policy !== undefined) context.header('Content-Security-Policy', policy);
+      return context.html(hostDocument(options, visitOf(context), host, nonce).markup);
+    });
+
+  /** The answer of the backend to the same request below another path. */
+  const handOn = async ({ req }: Context, folder: string): Promise<Response> => {
+    const { pathname, search } = new URL(req.url);
+    const path = pathname.slice(folder.length);
+    if (!HANDED_ON.test(path)) return new Response('Not found', { status: 404 });
+    const { method } = req;
+    const headers = new Headers(req.raw.headers);
+    for (const name of ['host', 'connection', 'accept-encoding', 'content-length']) headers.delete(name);
+    const body = method === 'GET' || method === 'HEAD' ? null : await req.arrayBuffer();
+    const answer = await fetch(options.assetsOrigin + path + search, { method, headers, body });
+    const sent = new Headers(answer.headers);
+    // The body has been unpacked on its way.
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) sent.delete(name);
+    const bytes = answer.body === null || answer.status === 304 ? null : await answer.arrayBuffer();
+    return new Response(bytes, { status: answer.status, headers: sent });
+  };
+
+  app.get('/hosts/older/*', async (context) => {
+    const answer = await handOn(context, '/hosts/older');
+    const isScript = context.req.path.endsWith('/auction-elements.js');
+    if (!isScript || !answer.ok) return answer;
+    const code = (await answer.text()).replaceAll(version, OLDER);
+    return new Response(code, {
+      headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' },
+    });
+  });
+
+  app.all('/hosts/late/:delay{\\d+}/*', async (context) => {
+    const delay = context.req.param('delay');
+    await new Promise((resolve) => setTimeout(resolve, Math.min(Number(delay), LONGEST_DELAY)));
+    return handOn(context, `/hosts/late/${delay}`);
+  });
+}
