@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
+import { version } from '../../../package.json';
 import { consentRecord, NOTHING_ALLOWED } from '../../domain/consent.ts';
 import { CONSENT_COOKIE } from '../../state/consent/consent.model.ts';
 import { ANSWERS } from './answers.ts';
@@ -9,6 +10,9 @@ const CMS = 'https://cms.test';
 export const ASSETS = 'https://assets.test';
 const API = 'https://api.test/api/v1/marbrook';
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' };
+
+/** Version that the copy of the bundle in the folder `older` says it has. */
+export const OLDER = '0.0.9';
 
 /** The script tag as an integrator pastes it; `more` are further attributes. */
 export const scriptTag = (more = 'async', query = ''): string =>
@@ -34,13 +38,17 @@ interface HostOptions {
   readonly policy?: string;
   /** Called before a file of the bundle is answered; where it rejects, the file does not come. */
   readonly hold?: (file: string) => Promise<void>;
+  /** While true, calls of API and hub fail, as by a content blocker. */
+  readonly isBlocked?: () => boolean;
+  /** The hub neither answers nor ends a connection; else it ends each. */
+  readonly isHubPending?: boolean;
   /** A new visitor, whom the page asks for consent. */
   readonly isUndecided?: boolean;
 }
 
 /** Opens a page of the host in a browser that reaches nothing but these three origins. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<HostPage> {
-  const { html, path = '/', policy, hold, isUndecided } = options;
+  const { html, path = '/', policy, hold, isBlocked, isHubPending, isUndecided } = options;
   const asked: string[] = [];
   const complaints: string[] = [];
   const decision = encodeURIComponent(JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)));
@@ -67,11 +75,21 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
       return route.fulfill({ status: 404, headers: CORS, json: {} });
     }
     const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
-    await route.fulfill({ contentType, headers: CORS, body: distFile(file) });
+    await route.fulfill({ contentType, headers: CORS, body: fileOf(file) });
   });
-  await page.route('https://api.test/**', (route) => answer(route, asked));
+  await page.route('https://api.test/**', (route) => {
+    if (isHubPending && route.request().url().includes('/.well-known/')) return;
+    if (!isBlocked?.()) return answer(route, asked);
+    asked.push(`blocked ${new URL(route.request().url()).pathname}`);
+    return route.abort('blockedbyclient');
+  });
   await page.goto(CMS + path);
   return { page, asked, complaints };
+}
+
+function fileOf(file: string): Buffer | string {
+  if (!file.startsWith('older/')) return distFile(file);
+  return distFile(file.slice('older/'.length)).toString().replaceAll(version, OLDER);
 }
 
 async function answer(route: Route, asked: string[]): Promise<void> {

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { version } from '../../../package.json';
+import { ASSETS, launch, OLDER, openHost, scriptTag } from './browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+});
+afterEach(() => context.close());
+
+const list = '<auction-list auction="spring"></auction-list>';
+const lot = '<auction-lot auction="spring" lot="quick-silver"></auction-lot>';
+const NAME = 'Quick Silver';
+
+test.each([
+  ['older', OLDER, version],
+  ['newer', version, OLDER],
+])('of two versions the first wins, here the %s, and one sentence says so', async (_which, first, other) => {
+  const tags = [scriptTag(''), scriptTag('').replace(ASSETS, `${ASSETS}/older`)];
+  if (first === OLDER) tags.reverse();
+  const hubs: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/.well-known/')) hubs.push(request.url());
+  });
+  const html = `<!doctype html>${tags.join('')}${list}${lot}`;
+  const { page, asked, complaints } = await openHost(context, { html, isHubPending: true });
+  for (const tag of ['auction-list', 'auction-lot'])
+    await page.locator(tag).getByText(NAME).first().waitFor();
+  await expect.poll(() => hubs.length).toBe(1);
+  expect(await page.evaluate(() => window.AuctionElements?.version)).toBe(first);
+  expect(complaints).toEqual([
+    `auction-elements: version ${other} is not used, ${first} is: embed one script`,
+  ]);
+  // Of the other, its script alone.
+  const isOther = (file: string) => file.startsWith('older/') === (first !== OLDER);
+  const files = asked.filter((file) => file.endsWith('.js') && isOther(file));
+  expect(files).toHaveLength(1);
+  expect(hubs).toHaveLength(1);
+});
+
+/** Layout shifts so far, once what has been rendered is painted. */
+const shifts = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return Reflect.get(window, 'shifts');
+  });
+
+test.each([
+  ['en', /Try again/, 'check your connection'],
+  ['ar', /إعادة المحاولة|حاول مرة أخرى/, 'اتصالك'],
+])(
+  '%s: where the API is blocked a sentence with a retry says so, and nothing moves',
+  async (locale, retry, words) => {
+    await context.clock.install();
+    let isBlocked = true;
+    const html = `<!doctype html><script>window.shifts = [];
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
+      .observe({ type: 'layout-shift', buffered: true });</script>
+    ${scriptTag('')}${list}${lot}<footer>The host's footer</footer>`;
+    const { page, asked } = await openHost(context, {
+      html: html.replace('<!doctype html>', `<!doctype html><html lang="${locale}">`),
+      isBlocked: () => isBlocked,
+    });
+    const failed = () => asked.filter((request) => request.startsWith('blocked')).length;
+    for (const tag of ['auction-list', 'auction-lot'])
+      await page.locator(tag).getByText(words).first().waitFor();
+    const early = failed();
+    // For five minutes; a call that fails is sent again after a longer and longer while.
+    for (let half = 0; half < 10; half++) {
+      await context.clock.runFor(30_000);
+      // By the same way, so that the calls before it have failed as well.
+      await page.evaluate(() => fetch('https://api.test/last').catch(() => undefined));
+    }
+    expect(early).toBeLessThanOrEqual(12);
+    expect(failed()).toBeGreaterThan(early + 10);
+    expect(failed()).toBeLessThanOrEqual(early + 120);
+    expect(await shifts(page)).toEqual([]);
+
+    isBlocked = false;
+    for (const tag of ['auction-list', 'auction-lot']) {
+      const element = page.locator(tag);
+      const horse = element.getByText(NAME).first();
+      // Unless it has just been loaded again by itself.
+      await element.getByRole('button', { name: retry }).or(horse).first().click();
+      await horse.waitFor();
+    }
+  },
+);
