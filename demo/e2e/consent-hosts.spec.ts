@@ -24,6 +24,8 @@ test('an adapter of the host decides: no banner, and its settings', async ({ pag
     addEventListener('auction-elements-ready', ({ detail }) => detail.configure({ consent: platform }));
   });
   await page.goto(at.home);
+  // The page's own button works once the element is there.
+  await expect.poll(updates).toHaveLength(1);
   await page.locator('[data-cookie-settings]').click();
   const opened = () =>
     page.evaluate(() => (window as unknown as { platform: { opened: number } }).platform.opened);
