@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Methods of the library's logger that write nothing without its option `debug`, which the elements leave off. */
-const SILENT = new Set(['warn', 'log', 'deprecate']);
+const SILENT = new Set(['warn', 'log', 'deprecate', 'once']);
 
 type Node = Record<string, unknown> & { type: string; start: number; end: number };
 const isNode = (value: unknown): value is Node =>
