@@ -11,6 +11,7 @@ import { leafletWithoutMarkup } from './elements/build/leaflet-without-markup.ts
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { quietI18next } from './elements/build/quiet-i18next.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
+import { shortNames } from './elements/build/short-names.ts';
 import { slimCss } from './elements/build/slim-css.ts';
 import { tokensCss } from './elements/build/tokens-css.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     fileMap(),
+    shortNames(),
     browserUpdate(),
     frenchTypography(),
     noPreloadHelper(),

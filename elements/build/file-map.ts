@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { frenchTypography } from './french-typography.ts';
+import { shortName } from './short-names.ts';
 
 const ID = 'virtual:auction-elements/files';
 /** `#`, the first after the quotation mark. */
@@ -18,7 +19,7 @@ export function fileMap(): Plugin {
   const tags: Record<string, string> = {};
   let messages = '';
   /** The loader knows folder and ending. */
-  const nameOf = (file: string): string => file.replace(/^chunks\/(.*)\.js$/, '$1');
+  const nameOf = (file: string): string => shortName(file.replace('chunks/', '')).replace('.js', '');
   /** Tags share most files: a letter costs the loader fewer bytes than a hash. */
   const letterOf = (file: string): string =>
     String.fromCharCode(FIRST_LETTER + (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));

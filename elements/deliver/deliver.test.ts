@@ -70,6 +70,16 @@ describe('a delivery', () => {
     expect(await run('1.3.0')).toMatchObject({ value: { written: [] } });
   });
 
+  it('refuses another content under the name of a lazy file of an earlier version', async () => {
+    await build('a');
+    await run();
+    await build('b', '1.3.0');
+    await writeFile(join(from, 'chunks/list-a.js'), 'another file of the same hash');
+    const refused = await run('1.3.0');
+    expect(refused).toEqual({ ok: false, error: expect.stringContaining('list-a.js is there') });
+    expect(await readdir(join(to, 'chunks'))).not.toContain('list-b.js');
+  });
+
   it('refuses another content under a version that pages may have pinned, and changes nothing', async () => {
     await build('a');
     await run();

@@ -21,6 +21,11 @@ export interface Delivered {
 }
 
 const LOADER = 'auction-elements.js';
+/** What to do about a file that must never change and would. */
+const MEND = {
+  version: 'raise the version',
+  name: 'two versions have the same name for different files; deliver into another folder',
+};
 
 /**
  * Copies the script, its lazy files and their compressed forms (`.br`, `.gz`) into a folder. Nothing
@@ -31,17 +36,17 @@ const LOADER = 'auction-elements.js';
  *   to/{version}/auction-elements.js   never changes; may be cached for ever and pinned by its hash
  *   to/chunks/…                        named by their content; may be cached for ever
  *
- * @returns a sentence where this version has been delivered there with another content
+ * @returns a sentence where a file that may be cached for ever is there with another content
  * @throws where a folder cannot be read or written
  */
 export async function deliver({ from, to, version }: Delivery): Promise<Result<Delivered, string>> {
   const pinned = `${version}/${LOADER}`;
-  const before = await contentOf(join(to, pinned));
-  if (before !== null && !before.equals(await readFile(join(from, pinned))))
-    return err(
-      `${join(to, pinned)} is there with another content, and pages may have pinned its hash: raise the version.`,
-    );
   const lazy = (await readdir(join(from, 'chunks'))).map((name) => `chunks/${name}`);
+  for (const file of [pinned, ...lazy])
+    if (await isOther(file, from, to))
+      return err(
+        `${join(to, file)} is there with another content, and may be cached for ever: ${MEND[file === pinned ? 'version' : 'name']}.`,
+      );
   const written: string[] = [];
   const integrityFile = `${version}/integrity.json`;
   for (const file of [...lazy, 'auction-elements-outdated.js', pinned, integrityFile, LOADER])
@@ -51,6 +56,11 @@ export async function deliver({ from, to, version }: Delivery): Promise<Result<D
 }
 
 const contentOf = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
+
+async function isOther(file: string, from: string, to: string): Promise<boolean> {
+  const before = await contentOf(join(to, file));
+  return before !== null && !before.equals(await readFile(join(from, file)));
+}
 
 /** @returns false where the file is there already */
 async function copy(file: string, from: string, to: string): Promise<boolean> {

@@ -14,9 +14,9 @@ export function distFile(name: string): Buffer {
 /** All lazy files, with their hash: code, and the messages of each language. */
 export const chunkFiles = (): string[] => readdirSync(`${DIST}chunks`);
 
-/** `chunks/auction-list-Cdsud9pZ.js` → `auction-list`; the script itself has no hash. */
+/** `chunks/auction-list-Cdsud.js` → `auction-list`; the script itself has no hash. */
 export const bareName = (file: string): string =>
-  file.replace(/^.*\//, '').replace(/(?<=.)-[\w-]{7,8}\.js(on)?$|\.js$/, '');
+  file.replace(/^.*\//, '').replace(/(?<=.)-([\w-]{5}\.js|[\w-]{7}\.json)$|\.js$/, '');
 
 /** A lazy file by its name without the hash. */
 export function chunkFile(name: string): string {
