@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../src/domain/locale.ts';
 import { safeUrl } from '../src/lib/safe-url.ts';
 import type { Config } from '../src/state/config.ts';
+import { isTemplateOf } from '../src/state/navigation/links.ts';
 import type { Options } from './options.ts';
 
 /** Address and language of the host's page. */
@@ -45,33 +46,38 @@ const DEFAULT_MINUTES = 5;
 /**
  * Fills in the defaults of every option.
  *
- * @param warn called for each option that is invalid; its default is used instead
+ * @param onMistake called where an option is unknown or invalid, or `api` is missing; its default is used instead
  */
 export function resolveConfig(
   options: Options,
   page: PageFacts,
-  warn: (message: string) => void = () => undefined,
+  onMistake: () => void = () => undefined,
 ): Config | null {
   const addresses = addressConfig(options, page);
-  if (!addresses) return null;
+  if (!addresses) {
+    onMistake();
+    return null;
+  }
   const { api } = addresses;
-  const isWebAddress = (name: string, address: unknown): address is string => {
+  const isWebAddress = (address: unknown): address is string => {
     // With any params filled in, the address must still be a web address.
     const filled = typeof address === 'string' ? address.replace(/\{\w+\}/g, 'x') : 'none:';
     const isSafe = safeUrl(filled, 'https://page') !== null;
-    if (!isSafe) warn(`${name} is not used, it must be an http(s) address: ${address}`);
+    if (!isSafe) onMistake();
     return isSafe;
   };
   const webAddress = (name: 'hub' | 'newsletter' | 'tiles'): string | undefined => {
     const address = options[name];
-    return address && isWebAddress(name, address) ? address : undefined;
+    return address && isWebAddress(address) ? address : undefined;
   };
   const { inactivityMinutes: minutes = DEFAULT_MINUTES } = options;
-  if (!(minutes > 0)) warn(`inactivityMinutes must be a number above 0: ${minutes}`);
-  const links = Object.entries(addresses.links);
-  return {
+  const links = Object.entries(addresses.links).filter(([route, link]) => {
+    if (!isTemplateOf(route, String(link))) onMistake();
+    return isWebAddress(link);
+  });
+  const config: Config = {
     ...addresses,
-    links: Object.fromEntries(links.filter(([route, link]) => isWebAddress(`links.${route}`, link))),
+    links: Object.fromEntries(links),
     hub: new URL(webAddress('hub') ?? '/.well-known/mercure', api).href,
     tenant: options.tenant ?? api.slice(api.lastIndexOf('/') + 1),
     prefix: options.prefix ?? 'ae',
@@ -84,4 +90,8 @@ export function resolveConfig(
     heatmapId: options.heatmapId ?? null,
     consent: options.consent ?? null,
   };
+  const isKnown = (name: string) => name in config || name === 'assets';
+  if (!(minutes > 0 && isLocale(options.locale ?? config.locale) && Object.keys(options).every(isKnown)))
+    onMistake();
+  return config;
 }

@@ -31,5 +31,6 @@ startScript({
   async showNotice() {
     await import('./outdated/main.ts');
   },
+  importMistakes: () => import('./mistakes/explain.ts'),
   fetchMessages: loadMessages,
 });

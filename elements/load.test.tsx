@@ -11,6 +11,7 @@ let lot = '';
 let imported: string[] = [];
 let requested: string[] = [];
 let broken = false;
+let suspicions: unknown[] = [];
 /** Messages in the order they were requested, and messages that cannot be loaded. */
 let messages: string[] = [];
 let missing: string[] = [];
@@ -40,6 +41,8 @@ function load(config: Options = { api }): { registry: Registry; ready: Promise<v
       const path = auction ? [`/${auction}`, `/${auction}/lots`] : ['/'];
       return path.map((end) => `${config.api}${end}?lang=${config.locale}`);
     },
+    reportMistake: (...found) => void suspicions.push(found),
+    folder: () => 'https://assets.test/',
     async importFile(letter) {
       const file = FILES[letter] ?? '';
       imported.push(file);
@@ -58,6 +61,7 @@ beforeEach(() => {
   imported = [];
   requested = [];
   broken = false;
+  suspicions = [];
   messages = [];
   missing = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {

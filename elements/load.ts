@@ -1,6 +1,9 @@
 import { DEFAULT_LOCALE } from '../src/domain/locale.ts';
 import { COMMON } from '../src/i18n/namespaces.ts';
 import { type AddressConfig, addressConfig, localeOf } from './config.ts';
+import { warn } from './log.ts';
+import type { ReportMistake } from './mistakes/explain.ts';
+import { notLoaded } from './mistakes/not-loaded.ts';
 import type { Registry } from './registry.ts';
 
 /** The indices of the files of each tag, the tag's own file first. */
@@ -15,9 +18,15 @@ export interface LoadParts {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Imports a file by its index. */
   importFile(letter: string): Promise<TagModule>;
+  /** The address that files are imported from. */
+  folder(): string;
+  readonly reportMistake: ReportMistake;
   /** The absolute addresses an element will request first. */
   firstAddresses(element: Element, config: AddressConfig, href: string): string[];
 }
+
+/** Tags that are probably meant to be one of ours. */
+const LIKE_OURS = /auction|live|news|search|consent/;
 
 /**
  * Finds the tags of elements in the document, now and later, and loads the code, the texts and the first
@@ -26,11 +35,12 @@ export interface LoadParts {
  * @returns resolves once all tags in the parsed page are defined or have failed
  */
 export function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
-  const { tags, texts, importFile, firstAddresses } = parts;
+  const { tags, texts, importFile, folder, firstAddresses, reportMistake } = parts;
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
   const asked = new Set<string>();
   const room = new CSSStyleSheet();
+  let isSaid = false;
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
 
   /**
@@ -55,13 +65,15 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       asked.add(address);
       // No headers, so no preflight. The API client that uses the answer handles a failure.
       const answer = fetch(address);
-      answer.catch(() => undefined);
+      answer.catch(() => reportMistake('api', config.api));
       registry.prefetched.set(address, answer);
     }
   };
   const fail = (tag: string, error: unknown) => {
     // The next element of this tag retries.
     code.delete(tag);
+    if (!isSaid) warn(notLoaded(tag, folder(), error));
+    isSaid = true;
     // The room for the element stays, and the page's fallback content in it.
     const init = { detail: { code: 'code', message: String(error) }, bubbles: true, composed: true };
     for (const element of document.querySelectorAll(tag)) {
@@ -97,7 +109,11 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   look(document);
 
   return new Promise<void>((resolve) => {
-    const settle = () => resolve(Promise.all(code.values()) as Promise<unknown> as Promise<void>);
+    const settle = () => {
+      resolve(Promise.all(code.values()) as Promise<unknown> as Promise<void>);
+      for (const element of document.querySelectorAll(`:not(:defined,${names})`))
+        if (LIKE_OURS.test(element.localName)) reportMistake('element', element);
+    };
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
     else settle();
   });

@@ -1,4 +1,4 @@
-import { messages, names, tags } from 'virtual:auction-elements/files';
+import { messages, mistakes, names, tags } from 'virtual:auction-elements/files';
 import { startScript } from './start.ts';
 
 /** Absolute: a classic script from another origin has nothing to be relative to. */
@@ -6,13 +6,17 @@ const addressOf = (file: string, folder: string): string => new URL(file, folder
 
 const load = (file: string, folder: string) => import(/* @vite-ignore */ addressOf(file, folder));
 
+const importFile = (letter: string, folder: string) =>
+  load(`chunks/${files[letter.charCodeAt(0) - 35]}.js`, folder);
+
 /** Of the files of code, by their letters from `#` on. */
 const files = names.split(' ');
 
 startScript({
   name: '/auction-elements.js',
   tags,
-  importFile: (letter, folder) => load(`chunks/${files[letter.charCodeAt(0) - 35]}.js`, folder),
+  importFile,
+  importMistakes: (folder) => importFile(mistakes, folder),
   fetchMessages: (locale, namespace, folder) =>
     fetch(addressOf(`chunks/${locale}-${namespace}-${messages}.json`, folder)).then((answer) => {
       if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);

@@ -41,22 +41,20 @@ export interface Options {
 }
 
 /**
- * Reads the options from the `data-*` attributes of the script tag: the same keys, in kebab-case.
- * @param warn called for each invalid value; its default is used instead
+ * Reads the options from the `data-*` attributes of the script tag: the same keys, in kebab-case. What is
+ * invalid stays as it is: `resolveConfig` finds it and uses the default instead.
  */
-export function readDataset(data: DOMStringMap, warn: (message: string) => void): Options {
+export function readDataset(data: DOMStringMap): Options {
   const { links, inactivityMinutes } = data;
   const options = Object.assign({}, data) as Options;
-  delete options.links;
   // As with every boolean attribute of HTML, presence means true.
   for (const flag of ['gtm', 'sharedLogin'] as const) if (flag in options) options[flag] = true;
-  // `resolveConfig` checks it.
   if (inactivityMinutes) options.inactivityMinutes = Number(inactivityMinutes);
   if (links !== undefined) {
     try {
       options.links = JSON.parse(links);
     } catch {
-      warn(`data-links must be JSON: ${links}`);
+      // Stays a text, which is no table of links.
     }
   }
   return options;

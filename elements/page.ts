@@ -5,7 +5,8 @@ import type { Config } from '../src/state/config.ts';
 import type { Store } from '../src/state/store-type.ts';
 import { followAddress } from './address.ts';
 import { localeOf, resolveConfig } from './config.ts';
-import { log, warn } from './log.ts';
+import { log } from './log.ts';
+import type { ReportMistake } from './mistakes/explain.ts';
 import type { Options } from './options.ts';
 
 /** `unconfigured`: the option `api` is missing or invalid, and every element shows a message. */
@@ -14,6 +15,9 @@ export type PageState =
   | { readonly name: 'unconfigured'; readonly i18n: I18n }
   /** `revision` counts the stores: a changed configuration creates another. */
   | { readonly name: 'ready'; readonly i18n: I18n; readonly store: Store; readonly revision: number };
+
+/** Attributes that any element may have, and that are no property of it by their name. */
+const ANYWHERE = /^(class|tabindex|data-|aria-)|[^a-z-]/;
 
 const LOADING = { name: 'loading' } as const;
 
@@ -50,7 +54,10 @@ declare global {
 }
 
 /** Creates the page of a registry. Its state is `loading` until the texts have loaded. */
-export function createPage(registry: { readonly config: Options }, parts: PageParts): Page {
+export function createPage(
+  registry: { readonly config: Options; readonly reportMistake?: ReportMistake },
+  parts: PageParts,
+): Page {
   const { window: host } = parts;
   const state = signal<PageState>(LOADING);
   const facts = () => ({ href: host.location.href, lang: host.document.documentElement.lang });
@@ -59,7 +66,9 @@ export function createPage(registry: { readonly config: Options }, parts: PagePa
   let lastStatus = '';
 
   const show = (i18n: I18n): void => {
-    const config = resolveConfig(registry.config, facts(), warn);
+    const config = resolveConfig(registry.config, facts(), () =>
+      registry.reportMistake?.('options', registry.config),
+    );
     const fingerprint = JSON.stringify(config && { ...config, locale: null, consent: !config.consent });
     if (fingerprint === built) return;
     built = fingerprint;
@@ -98,8 +107,17 @@ export function createPage(registry: { readonly config: Options }, parts: PagePa
       await (await texts).change(locale);
     },
     publish(name, detail) {
-      if (!registry.config.gtm) return;
       const { element, ...values } = detail;
+      if (
+        element instanceof Element &&
+        element.getAttributeNames().some((it) => !(it in element || ANYWHERE.test(it)))
+      )
+        registry.reportMistake?.('element', element);
+      const { code, message } = values;
+      // Slugs that the page's address gives are not the integrator's.
+      if (code === 'not_found' && /(auction|lot)=/.test(String(message)))
+        registry.reportMistake?.('slug-unknown', String(message), `${registry.config.api}/auction/`);
+      if (!registry.config.gtm) return;
       const entry = { event: name, ...values };
       // Every element says how the connection is; the page has only one.
       const status = JSON.stringify(entry);

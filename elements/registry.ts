@@ -1,4 +1,5 @@
 import type { LoadMessages } from '../src/i18n/load-messages.ts';
+import type { ReportMistake } from './mistakes/explain.ts';
 import type { Options } from './options.ts';
 import type { Page } from './page.ts';
 
@@ -20,6 +21,8 @@ export interface Registry {
    * uses each once and removes it.
    */
   readonly prefetched: Map<string, Promise<Response>>;
+  /** Tells the integrator in the console of a mistake in the host's page, and how to mend it. */
+  readonly reportMistake?: ReportMistake;
   /** Store and texts of the page; created with the first element. */
   page?: Page;
 }
@@ -32,15 +35,15 @@ declare global {
 
 /**
  * Registers `registry` as the page's, unless another copy has registered one.
- * @returns false if there is one already: the first copy wins
+ * @returns false if there is one already: the first copy wins, and says so where its version is another
  */
-export function claimRegistry(page: Window, registry: Registry, warn: (message: string) => void): boolean {
+export function claimRegistry(page: Window, registry: Registry): boolean {
   const { version } = registry;
   const present = page[REGISTRY];
   if (present) {
-    if (present.version !== version) {
-      warn(`version ${version} is not used, ${present.version} is: embed one script`);
-    }
+    // By the first copy, so that nothing of the other loads.
+    const { version: used, reportMistake } = present;
+    if (used !== version && reportMistake) reportMistake('two-versions', version, used);
     return false;
   }
   page[REGISTRY] = registry;

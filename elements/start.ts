@@ -4,6 +4,7 @@ import type { MessageTree } from '../src/i18n/load-messages.ts';
 import { firstAddresses } from './first-data.ts';
 import { type FilesByTag, startLoading, type TagModule } from './load.ts';
 import { warn } from './log.ts';
+import type { explain, ReportMistake } from './mistakes/explain.ts';
 import { readDataset } from './options.ts';
 import { createPublicApi } from './public-api.ts';
 import { claimRegistry, type Registry } from './registry.ts';
@@ -16,50 +17,73 @@ export interface ScriptParts {
   readonly tags: FilesByTag;
   /** Imports a file by its index from the folder of the assets. */
   importFile(letter: string, folder: string): Promise<TagModule>;
+  importMistakes(folder: string): Promise<{ readonly explain: typeof explain }>;
   /** Fetches the messages of a namespace in a language from that folder. */
   fetchMessages(locale: Locale, namespace: string, folder: string): Promise<MessageTree>;
   /** Imports the notice of an outdated browser from that folder. */
   showNotice(folder: string): Promise<void>;
 }
 
-/** The script tag of this code. In a module `currentScript` is null, and an imported module has no tag. */
-function ownScript(name: string): HTMLScriptElement | undefined {
+interface Own {
+  /** The script tag of this code, for its attributes. */
+  readonly script: HTMLScriptElement | undefined;
+  /** The address of this code's file; empty where nothing says it. */
+  readonly address: string;
+}
+
+/**
+ * Where this code comes from. In a module `currentScript` is null, and an imported module has no tag;
+ * a tool that joins scripts or writes them into the page leaves the tag of another file, or one without
+ * any. Then another tag may still name the file: that of the script, or a link that fetches it ahead.
+ */
+function findOwn(name: string): Own {
   const current = document.currentScript;
-  if (current instanceof HTMLScriptElement) return current;
-  const all = document.querySelectorAll<HTMLScriptElement>('script[src]');
-  return [...all].filter((script) => new URL(script.src).pathname.endsWith(name)).pop();
+  const addressOf = (tag: Element): string => (tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href;
+  const named = [...document.querySelectorAll('script[src],link[href]')].filter((tag) =>
+    addressOf(tag)
+      .replace(/[?#].*/, '')
+      .endsWith(name),
+  );
+  const isScript = (tag: Element | null): tag is HTMLScriptElement => tag instanceof HTMLScriptElement;
+  const script = isScript(current) ? current : named.filter(isScript).pop();
+  const source = script && named.includes(script) ? script : named.pop() || script;
+  return { script, address: source ? addressOf(source) : '' };
 }
 
 /** Reads the configuration and starts loading, unless another copy of the script is on the page. */
-export function startScript({ name, tags, importFile, fetchMessages, showNotice }: ScriptParts): void {
-  const script = ownScript(name);
-  const config = Object.assign({}, window.auctionElementsConfig, script && readDataset(script.dataset, warn));
+export function startScript(parts: ScriptParts): void {
+  const { name, tags, importFile, importMistakes, fetchMessages, showNotice } = parts;
+  const own = findOwn(name);
+  const { script } = own;
+  const config = Object.assign({}, window.auctionElementsConfig, script && readDataset(script.dataset));
   const folder = (): string => {
     const { assets } = registry.config;
-    const found = assets
-      ? `${assets.replace(/\/*$/, '')}/`
-      : IS_VERSIONED && script?.src
-        ? new URL('..', script.src).href
-        : script?.src;
-    if (!found) throw new Error('unknown folder of the code: set the option `assets`');
-    return new URL(found, document.baseURI).href;
+    const address = new URL(assets ? `${assets.replace(/\/*$/, '')}/` : own.address, document.baseURI).href;
+    // The script of a version lies in a folder of its own.
+    return IS_VERSIONED && !assets ? new URL('..', address).href : address;
   };
-  const messages = new Map<Locale, Map<string, Promise<MessageTree>>>();
+  const reportMistake: ReportMistake = (...found) =>
+    void importMistakes(folder())
+      .then(({ explain }) => explain(...found))
+      .then((sentences) => sentences.forEach(warn))
+      // The file is where the others are, which do not load either then; that is said by itself.
+      .catch(() => undefined);
+  const messages = new Map<string, Promise<MessageTree>>();
   const registry: Registry = {
     version,
     config,
     prefetched: new Map(),
+    reportMistake,
     loadMessages(locale, namespace) {
-      const files = messages.get(locale) || new Map<string, Promise<MessageTree>>();
-      messages.set(locale, files);
-      const file = files.get(namespace) || fetchMessages(locale, namespace, folder());
-      files.set(namespace, file);
+      const name = locale + namespace;
+      const file = messages.get(name) || fetchMessages(locale, namespace, folder());
+      messages.set(name, file);
       // The next call retries.
-      file.catch(() => files.delete(namespace));
+      file.catch(() => messages.delete(name));
       return file;
     },
   };
-  if (!claimRegistry(window, registry, warn)) return;
+  if (!claimRegistry(window, registry)) return;
   // Started after the event, so that `configure` in its listener affects the first request.
   const ready = Promise.resolve()
     .then(() =>
@@ -68,6 +92,8 @@ export function startScript({ name, tags, importFile, fetchMessages, showNotice 
             tags,
             texts: TEXTS,
             importFile: (letter) => importFile(letter, folder()),
+            folder,
+            reportMistake,
             firstAddresses,
           })
         : showNotice(folder()),

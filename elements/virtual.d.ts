@@ -8,6 +8,8 @@ declare module 'virtual:auction-elements/files' {
    * the file's index in `names`, counted from `#` on.
    */
   export const tags: Readonly<Record<string, string>>;
+  /** The letter of the file that reports mistakes in the host's page. */
+  export const mistakes: string;
   /** The names of all files, with spaces between them, in the folder `chunks`; their ending is left out. */
   export const names: string;
   /** The hash in the names of all messages there: `de-auction-` and this. */

@@ -1,20 +1,11 @@
-/** What the script says in the console to an integrator, and how the page is mended. */
+import { MISTAKES } from '../../elements/mistakes/mistakes.ts';
+import { notLoaded } from '../../elements/mistakes/not-loaded.ts';
+
+/** What the script says beside the mistakes that have a code, and how the page is mended. */
 export const SENTENCES: readonly { readonly says: string; readonly mend: string }[] = [
   {
-    says: 'data-links must be JSON: …',
-    mend: 'Write the attribute in single quotes, its names and templates in double ones.',
-  },
-  {
-    says: '… is not used, it must be an http(s) address: …',
-    mend: 'Give a whole address with `https://`, or a path.',
-  },
-  {
-    says: 'inactivityMinutes must be a number above 0: …',
-    mend: 'Give a number, or leave the option out for 5.',
-  },
-  {
-    says: 'version … is not used, … is: embed one script',
-    mend: 'The page has two script tags of different versions; the first wins. Remove one.',
+    says: notLoaded('…', '…', '…'),
+    mend: 'The lazy files are not in the folder of the script, or it answers without CORS headers.',
   },
   {
     says: '<…>: invalid value …="…"; … is used instead',
@@ -30,10 +21,15 @@ export const SENTENCES: readonly { readonly says: string; readonly mend: string 
   },
 ];
 
+const withoutValues = (sentence: string): string => sentence.replace(/\{\w+\}/g, '…');
+
 /** The sentences as a table in Markdown. */
 export const sentencesTable = (): string =>
   [
     '| sentence | what to do |',
     '| --- | --- |',
+    ...Object.entries(MISTAKES).map(
+      ([code, { says, mend }]) => `| ${withoutValues(says)} (\`${code}\`) | ${withoutValues(mend)} |`,
+    ),
     ...SENTENCES.map(({ says, mend }) => `| \`${says}\` | ${mend} |`),
   ].join('\n');

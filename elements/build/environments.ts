@@ -15,6 +15,9 @@ const TAGS = {
   'global-search': 'elements/global-search.tsx',
 };
 
+/** Loads where a page has a mistake, and imports nothing of the tags. */
+export const MISTAKES = 'mistakes';
+
 export const common = commonChunk(TAGS['auction-list']);
 
 /** What several files share is named by its hash alone, and that is short: the loader pays for every letter. */
@@ -85,7 +88,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       // In kB: hls.js, which only a stream in HLS loads. What elements weigh is bounded by tests.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
-        input: TAGS,
+        input: { ...TAGS, [MISTAKES]: 'elements/mistakes/explain.ts' },
         // React asks its scheduler for what only a build for its own tests has.
         checks: { importIsUndefined: false },
         // Other files may use what a tag's own file has in it.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { LOCALES } from '../../src/domain/locale.ts';
+import { MISTAKES } from './environments.ts';
 import { frenchTypography } from './french-typography.ts';
 import { shortName } from './short-names.ts';
 
@@ -18,6 +19,7 @@ export function fileMap(): Plugin {
   const files: string[] = [];
   const tags: Record<string, string> = {};
   let messages = '';
+  let mistakes = '';
   /** The loader knows folder and ending. */
   const nameOf = (file: string): string => shortName(file.replace('chunks/', '')).replace('.js', '');
   /** Tags share most files: a letter costs the loader fewer bytes than a hash. */
@@ -32,7 +34,10 @@ export function fileMap(): Plugin {
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') chunks.set(output.fileName, output);
       for (const chunk of chunks.values())
-        if (chunk.isEntry) tags[chunk.name] = withImports(chunk, chunks).map(nameOf).map(letterOf).join('');
+        if (chunk.isEntry && chunk.name !== MISTAKES)
+          tags[chunk.name] = withImports(chunk, chunks).map(nameOf).map(letterOf).join('');
+      for (const chunk of chunks.values())
+        if (chunk.isEntry && chunk.name === MISTAKES) mistakes = letterOf(nameOf(chunk.fileName));
       const { module } = await runnerImport<typeof import('./all-messages.ts')>(
         '/elements/build/all-messages.ts',
         { plugins: [frenchTypography()] },
@@ -53,7 +58,7 @@ export function fileMap(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null;
-      const constants = { tags, messages, names: files.join(' ') };
+      const constants = { tags, mistakes, messages, names: files.join(' ') };
       return Object.entries(constants)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');

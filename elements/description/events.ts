@@ -103,7 +103,7 @@ export const EVENTS: readonly EventDescription[] = [
         name: 'code',
         type: 'string',
         description:
-          '`unconfigured`, `render`, `code` (it could not be loaded), `brick_failed` or `trusted_types_refused`.',
+          '`unconfigured`, `not_found` (the auction or lot does not exist), `render`, `code` (it could not be loaded), `brick_failed` or `trusted_types_refused`.',
       },
       { name: 'message', type: 'string', description: 'For the log, not for a visitor.' },
     ],

@@ -13,7 +13,7 @@ test.each(written.map((option) => [scriptAttribute(option) ?? '', option] as con
   'the script tag is read as described: %s',
   (attribute, { key, attribute: way, type }) => {
     const raw = { text: '7', flag: '', json: '{"login":"/in"}' }[String(way)] ?? '';
-    const options = readDataset({ [inDataset(attribute)]: raw }, () => undefined);
+    const options = readDataset({ [inDataset(attribute)]: raw });
     const wanted = { boolean: true, number: 7 }[type] ?? (way === 'json' ? { login: '/in' } : '7');
     expect(options).toEqual({ [key]: wanted });
   },

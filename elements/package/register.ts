@@ -28,8 +28,8 @@ export function registerTags(options: Options, defines: Iterable<() => void>): A
   const isFirst = own === null || window[REGISTRY] !== own;
   if (isFirst) {
     const config = { ...window.auctionElementsConfig, ...options };
-    own = { version, config, loadMessages, prefetched: new Map() };
-    if (!claimRegistry(window, own, warn)) return apiOfPage();
+    own = { version, config, loadMessages, reportMistake, prefetched: new Map() };
+    if (!claimRegistry(window, own)) return apiOfPage();
     window.AuctionElements = createPublicApi(own, Promise.resolve());
   }
   for (const define of defines) define();
@@ -37,6 +37,12 @@ export function registerTags(options: Options, defines: Iterable<() => void>): A
   if (isFirst) window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: api }));
   return api;
 }
+
+/** Says a mistake of the page in the console; the sentences load when there is one. */
+const reportMistake: Registry['reportMistake'] = (...suspicion) =>
+  void import('../mistakes/explain.ts')
+    .then(({ explain }) => explain(...suspicion))
+    .then((sentences) => sentences.forEach(warn));
 
 function apiOfPage(): AuctionElementsApi {
   if (!window.AuctionElements) throw new Error('auction-elements: the registry of this page has no owner');

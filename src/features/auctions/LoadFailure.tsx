@@ -4,6 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
+import { useNotFound } from '../../react/use-not-found.ts';
 import { css } from '../../styles/sheet.ts';
 
 const link = css`
@@ -22,6 +23,7 @@ interface LoadFailureProps {
 export const LoadFailure = tracked(function LoadFailure({ failure, some, retry }: LoadFailureProps) {
   const { t, errorText } = useI18n();
   const [busy, setBusy] = useState(false);
+  useNotFound(failure);
   if (failure.code === 'not_found' && !some) {
     return (
       <Notice icon="info">

@@ -14,6 +14,9 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 /** Version that the copy of the bundle in the folder `older` says it has. */
 export const OLDER = '0.0.9';
 
+/** Named, since an answer without this header is given one. */
+const NO_CORS = { 'access-control-allow-origin': 'https://nobody.test' };
+
 /** The script tag as an integrator pastes it; `more` are further attributes. */
 export const scriptTag = (more = 'async', query = ''): string =>
   `<script src="${ASSETS}/auction-elements.js${query}" data-api="${API}" ${more}></script>`;
@@ -42,6 +45,10 @@ interface HostOptions {
   readonly isBlocked?: () => boolean;
   /** The hub neither answers nor ends a connection; else it ends each. */
   readonly isHubPending?: boolean;
+  /** Whether the host of the bundle answers without CORS headers, or that of the API does, or does not answer. */
+  readonly broken?: 'assets' | 'api' | 'api-cors';
+  /** Further scripts of any origin, by their address. */
+  readonly scripts?: Readonly<Record<string, string | Buffer>>;
   /** A new visitor, whom the page asks for consent. */
   readonly isUndecided?: boolean;
 }
@@ -49,6 +56,7 @@ interface HostOptions {
 /** Opens a page of the host in a browser that reaches nothing but these three origins. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<HostPage> {
   const { html, path = '/', policy, hold, isBlocked, isHubPending, isUndecided } = options;
+  const { broken, scripts = {} } = options;
   const asked: string[] = [];
   const complaints: string[] = [];
   const decision = encodeURIComponent(JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)));
@@ -75,14 +83,21 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
       return route.fulfill({ status: 404, headers: CORS, json: {} });
     }
     const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
-    await route.fulfill({ contentType, headers: CORS, body: fileOf(file) });
+    const headers = broken === 'assets' ? NO_CORS : CORS;
+    await route.fulfill({ contentType, headers, body: fileOf(file) });
   });
   await page.route('https://api.test/**', (route) => {
+    if (broken === 'api') return route.abort('connectionrefused');
+    if (broken === 'api-cors') return route.fulfill({ headers: NO_CORS, json: [] });
     if (isHubPending && route.request().url().includes('/.well-known/')) return;
     if (!isBlocked?.()) return answer(route, asked);
     asked.push(`blocked ${new URL(route.request().url()).pathname}`);
     return route.abort('blockedbyclient');
   });
+  for (const [address, body] of Object.entries(scripts))
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers: CORS, body }),
+    );
   await page.goto(CMS + path);
   return { page, asked, complaints };
 }

@@ -1,0 +1,46 @@
+import { type Found, inspectElement, inspectOptions } from './inspect.ts';
+import { inspectApi } from './inspect-api.ts';
+import { sentenceOf } from './mistakes.ts';
+
+/** What looks wrong to a page, which itself has only a cheap sign of it. */
+export type Suspicion =
+  /** The options of the page, merged. */
+  | [subject: 'options', options: object]
+  /** One with an attribute that no element has, or with a tag that resembles ours. */
+  | [subject: 'element', element: Element]
+  /** The base of the API, of which a first request got no answer. */
+  | [subject: 'api', api: string]
+  | [subject: 'slug-unknown', element: string, list: string]
+  | [subject: 'two-versions', version: string, used: string];
+
+/** Part of the page's registry: loads this file, which looks closer. */
+export type ReportMistake = (...suspicion: Suspicion) => void;
+
+const said = new Set<string>();
+
+/**
+ * The sentences about mistakes in the host's page, with their mends, each once per page; none where the
+ * suspicion is wrong. This file and what it imports load only where there is one.
+ */
+export async function explain(...suspicion: Suspicion): Promise<string[]> {
+  const found = await inspect(suspicion);
+  return found
+    .map(([code, ...values]) => `${sentenceOf(code, values)} (${code})`)
+    .filter((sentence) => !said.has(sentence) && said.add(sentence));
+}
+
+function inspect(suspicion: Suspicion): readonly Found[] | Promise<readonly Found[]> {
+  switch (suspicion[0]) {
+    case 'options': {
+      const scripts = [...document.querySelectorAll('script')];
+      const foreign = scripts.flatMap((script) => Object.keys(script.dataset));
+      return inspectOptions(suspicion[1] as Record<string, unknown>, foreign, location.href);
+    }
+    case 'element':
+      return inspectElement(suspicion[1]);
+    case 'api':
+      return inspectApi(suspicion[1], window);
+    default:
+      return [suspicion];
+  }
+}

@@ -1,0 +1,20 @@
+import type { Found } from './inspect.ts';
+
+/** A function that a script has put in the place of the browser's own shows its source. */
+const isNative = (native: unknown): boolean =>
+  Function.prototype.toString.call(native).includes('[native code]');
+
+/**
+ * Why the API cannot be read, which the browser tells no script: by a request whose answer nobody may
+ * read. Only where the page and its API can reach each other does that one succeed.
+ */
+export async function inspectApi(api: string, window: Window & typeof globalThis): Promise<Found[]> {
+  if (!window.navigator.onLine) return [];
+  if (!isNative(window.fetch)) return [['fetch-replaced', api]];
+  try {
+    await window.fetch(api, { mode: 'no-cors', credentials: 'omit' });
+    return [['api-without-cors', api, window.location.origin]];
+  } catch {
+    return [['api-unreachable', api]];
+  }
+}

@@ -1,0 +1,98 @@
+/** What is wrong with a page of an integrator, and how it is mended: both are sentences for the console and the guide. */
+interface Mistake {
+  /** Names in braces stand for what was found, in the order in which it is handed over. */
+  readonly says: string;
+  readonly mend: string;
+}
+
+/**
+ * Every mistake in a host's page that the elements notice, by its code. The only place of these sentences;
+ * they load where one of them is needed.
+ */
+export const MISTAKES = {
+  'api-missing': {
+    says: 'The option `api` is missing, so no element can show anything.',
+    mend: 'Add data-api="https://…/api/v1/{tenant}" to the script tag, or set `api` in `window.auctionElementsConfig` before it.',
+  },
+  'api-invalid': {
+    says: 'The option `api` is no http(s) address: {value}.',
+    mend: 'Give the versioned base of the API, such as https://api.example/api/v1/marbrook.',
+  },
+  'option-unknown': {
+    says: 'There is no option `{name}`.',
+    mend: 'Remove it, or take one of those that the documentation lists.',
+  },
+  'option-misspelt': {
+    says: 'There is no option `{name}`.',
+    mend: 'Write `{option}`; on the script tag, {attribute}.',
+  },
+  'address-invalid': {
+    says: 'The option `{option}` is not used: {value} is no http(s) address.',
+    mend: 'Give an absolute https address or a path.',
+  },
+  'minutes-invalid': {
+    says: 'The option `inactivityMinutes` is {value}; 5 is used instead.',
+    mend: 'Give a number above 0.',
+  },
+  'locale-unsupported': {
+    says: 'The option `locale` is "{value}", which is none of the languages.',
+    mend: 'Give en, de, fr or ar; without the option the path and the `lang` of the page decide.',
+  },
+  'links-malformed': {
+    says: 'The option `links` is no object of address templates by route: {value}.',
+    mend: `In HTML write it as JSON in single quotes: data-links='{"auctions":"/sales"}'.`,
+  },
+  'route-unknown': {
+    says: 'The option `links` has the route "{name}", which does not exist.',
+    mend: 'Use one of these: {routes}.',
+  },
+  'route-misspelt': {
+    says: 'The option `links` has the route "{name}", which does not exist.',
+    mend: 'Write "{route}".',
+  },
+  'placeholder-unknown': {
+    says: 'The template of "{route}" in `links` has {placeholder}, which nothing fills in.',
+    mend: 'This route knows {known}.',
+  },
+  'attribute-unknown': {
+    says: '{element} has the attribute `{name}`, which it does not know.',
+    mend: 'Write `{attribute}`.',
+  },
+  'tag-unknown': {
+    says: '<{name}> is no tag of Auction Elements, so it stays as it is.',
+    mend: 'Write <{tag}>.',
+  },
+  'slug-unknown': {
+    says: 'The API knows nothing by the slugs of {element}.',
+    mend: 'Take them from {list}, and see that `data-api` names the right tenant.',
+  },
+  'two-versions': {
+    says: 'Version {version} of the script is not used, because version {used} ran first.',
+    mend: 'Embed one script.',
+  },
+  'fetch-replaced': {
+    says: 'No answer of the API at {api} can be read, and a script of this page has replaced `fetch`.',
+    mend: 'Let that script leave requests to the API as they are: a header that it adds needs the consent of the API. Or load it after Auction Elements, which keeps the `fetch` that it found.',
+  },
+  'api-without-cors': {
+    says: 'The API at {api} answers, but a page on {origin} may not read it.',
+    mend: 'Let it answer with Access-Control-Allow-Origin.',
+  },
+  'api-unreachable': {
+    says: 'The API at {api} does not answer.',
+    mend: 'Check `data-api`; a Content-Security-Policy of the page must have its origin in connect-src.',
+  },
+} as const satisfies Record<string, Mistake>;
+
+export type MistakeCode = keyof typeof MISTAKES;
+
+/** The sentence and its mend, with what was found filled in; a name that stands twice is filled in twice. */
+export function sentenceOf(code: MistakeCode, values: readonly unknown[]): string {
+  const { says, mend } = MISTAKES[code];
+  const names: string[] = [];
+  return `${says} ${mend}`.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    const value = values[names.indexOf(name)];
+    return value === undefined ? whole : String(value);
+  });
+}

@@ -1,0 +1,33 @@
+/** The edits (a letter more, less or other) that make one word the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 0; at < one.length; at += 1) {
+    const next = [at + 1];
+    for (let to = 0; to < other.length; to += 1)
+      next.push(
+        Math.min(
+          (row[to + 1] ?? 0) + 1,
+          (next[to] ?? 0) + 1,
+          (row[to] ?? 0) + (one[at] === other[to] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+
+/** The word that somebody probably meant: it differs from what is written by a third of its letters at most. */
+export function nearest(written: string, words: readonly string[]): string | undefined {
+  const own = bare(written);
+  const ranked = words
+    .map((word) => ({ word, edits: distance(own, bare(word)) }))
+    .sort((one, other) => one.edits - other.edits);
+  const [best] = ranked;
+  return best && best.edits <= Math.max(1, Math.floor(bare(best.word).length / 3)) ? best.word : undefined;
+}
+
+/** The word that stands at the beginning of what is written, such as `api` of `api-url`. */
+export const beginning = (written: string, words: readonly string[]): string | undefined =>
+  words.find((word) => bare(written).startsWith(bare(word)));

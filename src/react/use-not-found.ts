@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { Failure } from '../api/failure.ts';
+import { useHost } from './context.tsx';
+
+/** Emits `auction-error` with the code `not_found` where the backend does not know what the element is to show. */
+export function useNotFound({ code }: Failure): void {
+  const { element, emit } = useHost();
+  useEffect(() => {
+    if (code !== 'not_found') return;
+    // Its own tag, without what it encloses.
+    emit('auction-error', { code, message: `${element.outerHTML.split('>')[0]}>` });
+  }, [code, element, emit]);
+}

@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ASSETS, type HostPage, launch, openHost, scriptTag } from './browser.ts';
+import { bareName, chunkFile, distFile } from './dist.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext();
+});
+afterEach(() => context.close());
+
+const list = '<auction-list auction="spring"></auction-list>';
+/** Our own sentences in the console; the browser adds its own on what failed. */
+const own = ({ complaints }: HostPage) =>
+  complaints.filter(
+    (text) =>
+      /^auction-elements: .*( did not load: .*|\([a-z-]+\))$/s.test(text) &&
+      !text.includes('live connection'),
+  );
+/** Our sentences once there are as many of them, each beginning and ending as given. */
+const expectOwn = async (host: HostPage, ...expected: ReadonlyArray<readonly string[]>) => {
+  await expect.poll(() => own(host).length).toBe(expected.length);
+  await host.page.waitForLoadState('networkidle');
+  const sentences = own(host);
+  expect(sentences).toHaveLength(expected.length);
+  for (const parts of expected)
+    expect(sentences).toContainEqual(expect.stringMatching(new RegExp(parts.map(literally).join('.*'), 's')));
+};
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('mistakes in the options: a sentence for each with its mend, once', async () => {
+  const links = JSON.stringify({
+    'auctions-auction-auctionlot': '/horse?auction={auction}&lot={lotslug}',
+    'auction-auction': '/sale?auction={auction}',
+    'user-profile': '/me?{provider}',
+  });
+  const more = `data-hubb="https://hub.test" data-locale="nl" data-cfasync="false" data-links='${links}'`;
+  const host = await openHost(context, { html: scriptTag(more) + list + list });
+  await host.page.getByText('Quick Silver').first().waitFor();
+  await expectOwn(
+    host,
+    ['`hubb`', 'Write `hub`; on the script tag, data-hub.', '(option-misspelt)'],
+    ['"nl"', 'Give en, de, fr or ar', '(locale-unsupported)'],
+    ['"auctions-auction-auctionlot"', '{lotslug}', '{auction}, {auctionlot}', '(placeholder-unknown)'],
+    ['"auction-auction"', 'Write "auctions-auction".', '(route-misspelt)'],
+  );
+});
+
+test('without `data-api` the console says how to add it', async () => {
+  const host = await openHost(context, {
+    html: `<script async src="${ASSETS}/auction-elements.js"></script>${list}`,
+  });
+  await expectOwn(host, ['The option `api` is missing', 'Add data-api=', '(api-missing)']);
+});
+
+test('misspelt attributes and tags, and slugs that the API does not know', async () => {
+  const html = `${scriptTag()}<x-other></x-other><auctions-list auction="spring"></auctions-list>
+    <auction-list auction="spring" limits="3"></auction-list>
+    <auction-lot auction="spring" lot="nobody"></auction-lot>
+    <auction-lot slug="quick-silver"></auction-lot>`;
+  const host = await openHost(context, { html });
+  await expectOwn(
+    host,
+    ['<auctions-list>', 'Write <auction-list>.', '(tag-unknown)'],
+    ['<auction-list>', '`limits`', 'Write `limit`.', '(attribute-unknown)'],
+    [
+      '<auction-lot auction="spring" lot="nobody">',
+      'https://api.test/api/v1/marbrook/auction/',
+      '(slug-unknown)',
+    ],
+  );
+});
+
+test('a page without a mistake loads nothing for it, whatever else its tags carry', async () => {
+  const html = `${scriptTag(`data-cookieconsent="ignore" data-links='{"search":"/find?q={q}"}'`)}
+    <auction-list auction="spring" id="a" class="b" lang="en" data-x="1" aria-label="x" itemprop="y"></auction-list>`;
+  const host = await openHost(context, { html });
+  await host.page.getByText('Quick Silver').first().waitFor();
+  await host.page.waitForLoadState('networkidle');
+  expect(own(host)).toEqual([]);
+});
+
+test.each([
+  [
+    'assets',
+    ['auction-list did not load: https://assets.test/auction-elements.js', 'Access-Control-Allow-Origin'],
+  ],
+  ['api', ['The API at https://api.test/api/v1/marbrook does not answer.', '(api-unreachable)']],
+  ['api-cors', ['a page on https://cms.test may not read it', '(api-without-cors)']],
+] as const)('where the network is broken, the console says what to mend: %s', async (broken, sentence) => {
+  const host = await openHost(context, { html: `${scriptTag()}${list}`, broken });
+  await expectOwn(host, sentence);
+});
+
+test('the first of two versions says which of them runs', async () => {
+  const other = distFile('auction-elements.js').toString().replace('`0.1.0`', '`0.2.0`');
+  const scripts = {
+    'https://other.test/auction-elements.js': other,
+    [`https://other.test/${chunkFile('mistakes')}`]: distFile(chunkFile('mistakes')),
+  };
+  const html = `${scriptTag('')}<script src="https://other.test/auction-elements.js"></script>${list}`;
+  const host = await openHost(context, { html, scripts });
+  await host.page.getByText('Quick Silver').first().waitFor();
+  await expectOwn(host, ['Version 0.2.0 of the script is not used', '0.1.0 ran first', '(two-versions)']);
+});
+
+test('joined with other scripts into one file, it finds its folder by a link, or says what is missing', async () => {
+  const code = distFile('auction-elements.js').toString();
+  const scripts = { 'https://cms.test/joined.js': `var other = 1;\n${code}` };
+  const config = `<script>auctionElementsConfig = { api: 'https://api.test/api/v1/marbrook' };</script>`;
+  const script = '<script src="/joined.js" data-cfasync="false"></script>';
+  const lost = await openHost(context, {
+    scripts,
+    html: `${config}${script}<auction-list>By telephone</auction-list>`,
+  });
+  await expectOwn(lost, ['auction-list did not load: https://cms.test/joined.js', 'option assets']);
+  expect(await lost.page.getByText('By telephone').isVisible()).toBe(true);
+  const link = `<link rel="preload" as="script" href="${ASSETS}/auction-elements.js?v=2">`;
+  // The browser complains of what was fetched ahead and is not used.
+  const found = await openHost(context, { scripts, html: `${config}${link}${script}${list}` });
+  await found.page.getByText('Quick Silver').first().waitFor();
+  expect(own(found)).toEqual([]);
+});
+
+test('written into the page, it takes its options from its tag, and its folder from them', async () => {
+  const code = distFile('auction-elements.js').toString().replaceAll('</', '<\\/');
+  const html = `<!doctype html>${list}<script data-api="https://api.test/api/v1/marbrook" data-assets="${ASSETS}">${code}</script>`;
+  const host = await openHost(context, { html });
+  await host.page.getByText('Quick Silver').first().waitFor();
+  expect(own(host)).toEqual([]);
+  expect(host.asked.map(bareName)).not.toContain('mistakes');
+});
