@@ -9,6 +9,7 @@ import { frenchTypography } from './elements/build/french-typography.ts';
 import { integrity } from './elements/build/integrity.ts';
 import { leafletWithoutMarkup } from './elements/build/leaflet-without-markup.ts';
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
+import { ownNames } from './elements/build/own-names.ts';
 import { quietI18next } from './elements/build/quiet-i18next.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
 import { shortNames } from './elements/build/short-names.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     integrity(),
     tokensCss(),
     quietI18next(),
+    ownNames(),
   ],
   define: { IS_VERSIONED: 'false' },
   // Of no use to tests and to the development server, which know one environment.

@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { safeUrl } from '../lib/safe-url.ts';
+import { toJson } from '../lib/to-json.ts';
 import { addressOf, type Query } from './address.ts';
 import type { Failure, TransportCode } from './failure.ts';
 import { consumePrefetched, type Prefetched } from './prefetched.ts';
@@ -181,7 +182,9 @@ export function createClient(deps: ClientDeps): Client {
     async blob(address) {
       const url = new URL(address);
       const isOwn = url.origin === new URL(api).origin;
-      if (isOwn) url.searchParams.set('lang', deps.lang());
+      const query = new URLSearchParams(url.search);
+      query.set('lang', deps.lang());
+      if (isOwn) url.search = String(query);
       const token = isOwn ? deps.token() : null;
       const sent = await send({ method: 'GET', address: url.href, token }, (response) => response.blob());
       if (!sent.ok) return sent;
@@ -206,7 +209,7 @@ function requestInit({ method, token, body, headers, keepalive }: Request, signa
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     // Undefined stays undefined.
-    body: JSON.stringify(body),
+    body: toJson(body),
   };
 }
 

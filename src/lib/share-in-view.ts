@@ -1,5 +1,7 @@
+import { countTo } from './count-to.ts';
+
 /** Fine enough for an element of several windows' height. */
-const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 50);
+const THRESHOLDS = countTo(51).map((step) => step / 50);
 
 /**
  * Reports how much of the window an element takes, 0 to 1, at first and whenever that changes. A hidden tab

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
+import { toJson } from '../../lib/to-json.ts';
 
 /** A scroll position, in px. */
 export interface Scroll {
@@ -32,7 +33,7 @@ export function createScrollMemory(tab: KeyValueStorage): ScrollMemory {
       return [];
     }
   };
-  const write = (entries: Entry[]) => tab.set(KEY, JSON.stringify(entries.slice(-MOST)));
+  const write = (entries: Entry[]) => tab.set(KEY, toJson(entries.slice(-MOST)));
 
   return {
     newKey() {

@@ -2,6 +2,7 @@ import type { Failure } from '../../api/failure.ts';
 import type { Auction } from '../../api/schema/auction.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { countTo } from '../../lib/count-to.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -74,7 +75,7 @@ export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOv
 const USUAL_COUNT = 6;
 
 export function AuctionOverviewSkeleton(props: { layout: Layout; count?: number }) {
-  const places = Array.from({ length: props.count ?? USUAL_COUNT }, (_, index) => `place-${index}`);
+  const places = countTo(props.count ?? USUAL_COUNT).map((index) => `place-${index}`);
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
       {places.map((place) => (

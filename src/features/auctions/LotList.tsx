@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from 'react';
+import { countTo } from '../../lib/count-to.ts';
 import { css } from '../../styles/sheet.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
 import { LotRow, LotRowSkeleton } from './LotRow.tsx';
@@ -74,7 +75,7 @@ export const LotList = memo(function LotList(props: LotListProps) {
 
 export function LotListSkeleton(props: { layout: Layout; count?: number }) {
   const Lot = props.layout === 'grid' ? LotCardSkeleton : LotRowSkeleton;
-  const places = Array.from({ length: props.count ?? USUAL_COUNT }, (_, index) => `place-${index}`);
+  const places = countTo(props.count ?? USUAL_COUNT).map((index) => `place-${index}`);
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
       {places.map((place) => (

@@ -2,6 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef,
 import type { NewsItem } from '../../api/schema/news.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { prefersStill } from '../../components/motion.ts';
+import { countTo } from '../../lib/count-to.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { SiteAnchor } from '../../react/SiteAnchor.tsx';
@@ -73,8 +74,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
       >
         <div ref={moving} className={track} data-paused={paused || undefined}>
           <Copy items={items} />
-          {Array.from({ length: copies - 1 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: copies are all the same
+          {countTo(copies - 1).map((index) => (
             <Copy key={index} items={items} clone />
           ))}
         </div>

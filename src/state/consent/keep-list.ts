@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core';
 import { parseJson } from '../../lib/parse-json.ts';
+import { toJson } from '../../lib/to-json.ts';
 import { ownerOf } from '../session/owner.ts';
 import type { ModelParts } from '../store-type.ts';
 import { consentModel } from './consent.model.ts';
@@ -47,7 +48,7 @@ export function keepList<Entry>(
   }
   function write(): void {
     const entries = list.peek();
-    const text = JSON.stringify({ owner: owner(), entries });
+    const text = toJson({ owner: owner(), entries });
     if (entries.length === 0) local.remove(key);
     else if (local.get(key) !== text) local.set(key, text);
   }

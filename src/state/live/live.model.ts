@@ -130,12 +130,15 @@ export function createLive(deps: LiveDeps): Live {
     log: deps.log,
     request() {
       const address = new URL(deps.hub);
-      address.searchParams.append('topic', deps.topic);
-      if (joined) address.searchParams.append('topic', joined.topic);
+      // Not `searchParams`, which the `URL` of an old host lacks.
+      const query = new URLSearchParams(address.search);
+      query.append('topic', deps.topic);
+      if (joined) query.append('topic', joined.topic);
       askedAt = clock.monotonic();
       askedFor = inbox.cursor();
       // In the query, because the header `Last-Event-ID` would cost a preflight.
-      if (askedFor !== null) address.searchParams.set('lastEventID', String(askedFor));
+      if (askedFor !== null) query.set('lastEventID', String(askedFor));
+      address.search = String(query);
       return { address: address.href, token: joined?.token };
     },
     onState(state) {

@@ -41,14 +41,14 @@ export function matchTemplate(template: string, address: string): RouteParams | 
   const path = decodeSafely(wanted.pathname).split('/');
   const segments = actual.pathname.replace(/(.)\/$/, '$1').split('/');
   if (path.length !== segments.length) return null;
-  for (const [index, part] of path.entries()) {
-    if (!take(part, decodeSafely(segments[index] || ''), params)) return null;
-  }
-  for (const [name, part] of wanted.searchParams) {
-    const value = actual.searchParams.get(name);
-    if (value === null || !take(part, value, params)) return null;
-  }
-  return params;
+  // Neither `entries` of an array nor `searchParams`: old scripts of hosts have their own of these.
+  const query = new URLSearchParams(actual.search);
+  const fits =
+    path.every((part, index) => take(part, decodeSafely(segments[index] || ''), params)) &&
+    [...new URLSearchParams(wanted.search)].every(([name, part]) =>
+      take(part, query.get(name) || '', params),
+    );
+  return fits ? params : null;
 }
 
 function take(part: string, value: string, params: Record<string, string>): boolean {

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
+import { toJson } from '../../lib/to-json.ts';
 import { ownerOf } from './owner.ts';
 import type { SessionModel } from './session.model.ts';
 
@@ -35,7 +36,7 @@ export function createTabDrafts<Draft>(
   }
   function write(drafts: StoredDrafts['drafts']): void {
     if (Object.keys(drafts).length === 0) tab.remove(key);
-    else tab.set(key, JSON.stringify({ owner: ownerNow(), drafts } satisfies StoredDrafts));
+    else tab.set(key, toJson({ owner: ownerNow(), drafts } satisfies StoredDrafts));
   }
 
   const adopt = () => {

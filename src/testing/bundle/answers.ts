@@ -37,6 +37,14 @@ const lot: v.InferInput<typeof Lot> = {
   bidCount: 1,
   facts: { vatRate: 19, premiumRate: 6, premiumVatRate: 19 },
 };
+const leading: v.InferInput<typeof Lot> = {
+  ...lot,
+  rev: 2,
+  currentPrice: 6_250,
+  nextBid: 6_500,
+  bids: [{ id: 'b2', amount: 6_250, at: instant(0), bidder: 'Paddle 9', source: 'online' }],
+  bidCount: 2,
+};
 const elite: v.InferInput<typeof HybridAuction> = {
   ...auction,
   id: 'h1',
@@ -78,6 +86,12 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/search/quick': [{ type: 'timed', auctionName: 'Spring Sale', rel: 'match', score: 1, data: lot }],
   '/auctioneer/': { name: 'Marbrook' },
   '/page/contact': { id: 'p1', slug: 'contact', title: 'Contact us', html: '<p>Here</p>' },
+  '/login': { token: 'abc' },
+  '/user/bid': {
+    bid: { id: 'b2', amount: 6_250, kind: 'direct', status: 'leading' },
+    auctionlot: leading,
+    mine: { auctionlot: 'l1', bidder: 'Paddle 9', max: null, bid: 6_250 },
+  },
   '/user/profile': { id: 'u1', firstname: 'Anna', lastname: 'Arendt' },
   '/user/activities': [],
   '/user/lots': [],

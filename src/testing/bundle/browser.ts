@@ -9,7 +9,11 @@ import { distFile } from './dist.ts';
 const CMS = 'https://cms.test';
 export const ASSETS = 'https://assets.test';
 const API = 'https://api.test/api/v1/marbrook';
-const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' };
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-methods': 'GET, PUT, POST',
+};
 
 /** Version that the copy of the bundle in the folder `older` says it has. */
 export const OLDER = '0.0.9';
