@@ -19,7 +19,7 @@ const tags = {
 const files = new Map<string, () => Promise<TagModule>>(Object.entries(tags));
 
 startScript({
-  name: '/elements/dev.ts',
+  name: /\/elements\/dev\.ts\b/,
   // In development a tag is one file; the browser loads what it imports.
   tags: Object.fromEntries([...files.keys()].map((tag, index) => [tag, String(index)])),
   importFile(letter) {

@@ -25,13 +25,13 @@ export interface LoadParts {
   firstAddresses(element: Element, config: AddressConfig, href: string): string[];
 }
 
-/** Tags that are probably meant to be one of ours. */
-const LIKE_OURS = /auction|live|news|search|consent/;
+/** Where tags are looked for. */
+type Place = Document | ShadowRoot;
 
 /**
  * Finds the tags of elements in the document, now and later, and loads the code, the texts and the first
- * data of each in parallel. Runs once per page, in the loader. Tags in the host's shadow roots are not
- * found.
+ * data of each in parallel. Runs once per page, in the loader.
+ * A shadow root of the host is looked through once it is handed to `discover` of the registry.
  * @returns resolves once all tags in the parsed page are defined or have failed
  */
 export function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
@@ -39,6 +39,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
   const asked = new Set<string>();
+  const places = new Set<Place>();
   const room = new CSSStyleSheet();
   let isSaid = false;
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
@@ -76,9 +77,9 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     isSaid = true;
     // The room for the element stays, and the page's fallback content in it.
     const init = { detail: { code: 'code', message: String(error) }, bubbles: true, composed: true };
-    for (const element of document.querySelectorAll(tag)) {
-      element.dispatchEvent(new CustomEvent('auction-error', init));
-    }
+    for (const place of places)
+      for (const element of place.querySelectorAll(tag))
+        element.dispatchEvent(new CustomEvent('auction-error', init));
   };
   const found = (element: Element) => {
     const tag = element.localName;
@@ -99,21 +100,26 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   room.replaceSync(
     `:where(:is(${names}):not(:defined)){display:flow-root;min-block-size:100vh}:where(:is(breaking-news,global-search):not(:defined)){min-block-size:48px}:where(cookie-consent:not(:defined)){display:none}`,
   );
-  document.adoptedStyleSheets.push(room);
-  new MutationObserver((records) => {
+  addEventListener('online', () => places.forEach(look));
+  const loaded = () => Promise.all(code.values()) as Promise<unknown> as Promise<void>;
+  const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) look(node);
     }
-  }).observe(document, { childList: true, subtree: true });
-  addEventListener('online', () => look(document));
-  look(document);
+  });
+  // The same place again changes nothing.
+  const discover = (place: Place) => {
+    places.add(place);
+    place.adoptedStyleSheets.push(room);
+    observer.observe(place, { childList: true, subtree: true });
+    look(place);
+    return loaded();
+  };
+  registry.discover = discover;
+  discover(document);
 
   return new Promise<void>((resolve) => {
-    const settle = () => {
-      resolve(Promise.all(code.values()) as Promise<unknown> as Promise<void>);
-      for (const element of document.querySelectorAll(`:not(:defined,${names})`))
-        if (LIKE_OURS.test(element.localName)) reportMistake('element', element);
-    };
+    const settle = () => resolve(loaded());
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
     else settle();
   });

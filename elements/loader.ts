@@ -13,13 +13,13 @@ const importFile = (letter: string, folder: string) =>
 const files = names.split(' ');
 
 startScript({
-  name: '/auction-elements.js',
+  name: /\/auction-elements\.js\b/,
   tags,
   importFile,
   importMistakes: (folder) => importFile(mistakes, folder),
   fetchMessages: (locale, namespace, folder) =>
     fetch(addressOf(`chunks/${locale}-${namespace}-${messages}.json`, folder)).then((answer) => {
-      if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+      if (!answer.ok) throw new Error(answer.url);
       return answer.json();
     }),
   showNotice: (folder) => load('auction-elements-outdated.js', folder),

@@ -11,6 +11,11 @@ export interface AuctionElementsApi {
   configure(options: Options): void;
   /** Switches the language of all elements; unchanged if its texts fail to load. */
   setLocale(locale: Locale): Promise<void>;
+  /**
+   * Finds tags in a shadow root of the host's, now and later; the owner of a closed one hands it over.
+   * @returns resolves once those that are in it are defined or have failed
+   */
+  discover(root: ShadowRoot): Promise<void>;
   /** Opens the consent settings, or those of the host's own consent platform. */
   openConsentSettings(): void;
 }
@@ -35,6 +40,8 @@ const openConsentSettings = (): void =>
 
 export function createPublicApi(registry: Registry, ready: Promise<void>): AuctionElementsApi {
   return {
+    // Later, because the loader starts after the event by which a page learns of this.
+    discover: (root) => Promise.resolve().then(() => registry.discover?.(root)),
     openConsentSettings,
     version: registry.version,
     ready,

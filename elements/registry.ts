@@ -23,6 +23,8 @@ export interface Registry {
   readonly prefetched: Map<string, Promise<Response>>;
   /** Tells the integrator in the console of a mistake in the host's page, and how to mend it. */
   readonly reportMistake?: ReportMistake;
+  /** Loads the tags in a shadow root of the host's, now and later; missing where all are defined already. */
+  discover?: (root: ShadowRoot) => Promise<void>;
   /** Store and texts of the page; created with the first element. */
   page?: Page;
 }

@@ -12,8 +12,8 @@ import { isSupported } from './supported.ts';
 import { TEXTS } from './texts.ts';
 
 export interface ScriptParts {
-  /** The end of the path of the script's own address. */
-  readonly name: string;
+  /** In the script's own address. */
+  readonly name: RegExp;
   readonly tags: FilesByTag;
   /** Imports a file by its index from the folder of the assets. */
   importFile(letter: string, folder: string): Promise<TagModule>;
@@ -36,13 +36,11 @@ interface Own {
  * a tool that joins scripts or writes them into the page leaves the tag of another file, or one without
  * any. Then another tag may still name the file: that of the script, or a link that fetches it ahead.
  */
-function findOwn(name: string): Own {
+function findOwn(name: RegExp): Own {
   const current = document.currentScript;
   const addressOf = (tag: Element): string => (tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href;
   const named = [...document.querySelectorAll('script[src],link[href]')].filter((tag) =>
-    addressOf(tag)
-      .replace(/[?#].*/, '')
-      .endsWith(name),
+    name.test(addressOf(tag)),
   );
   const isScript = (tag: Element | null): tag is HTMLScriptElement => tag instanceof HTMLScriptElement;
   const script = isScript(current) ? current : named.filter(isScript).pop();
@@ -65,9 +63,11 @@ export function startScript(parts: ScriptParts): void {
   const reportMistake: ReportMistake = (...found) =>
     void importMistakes(folder())
       .then(({ explain }) => explain(...found))
-      .then((sentences) => sentences.forEach(warn))
       // The file is where the others are, which do not load either then; that is said by itself.
-      .catch(() => undefined);
+      .then(
+        (sentences) => sentences.forEach(warn),
+        () => undefined,
+      );
   const messages = new Map<string, Promise<MessageTree>>();
   const registry: Registry = {
     version,

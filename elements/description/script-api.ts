@@ -27,6 +27,13 @@ export const SCRIPT_API: readonly MemberDescription[] = [
     isMethod: true,
     description: "Opens the consent settings, or those of the host's own consent platform.",
   },
+  {
+    name: 'discover',
+    signature: '(root: ShadowRoot): Promise<void>',
+    isMethod: true,
+    description:
+      "Finds tags in a shadow root of the host's, now and later; the owner of a closed one hands it over.",
+  },
 ];
 
 /** The attribute by which any element of a page opens the consent settings. */

@@ -6,7 +6,7 @@ import { sentenceOf } from './mistakes.ts';
 export type Suspicion =
   /** The options of the page, merged. */
   | [subject: 'options', options: object]
-  /** One with an attribute that no element has, or with a tag that resembles ours. */
+  /** One of ours with an attribute that no element has. */
   | [subject: 'element', element: Element]
   /** The base of the API, of which a first request got no answer. */
   | [subject: 'api', api: string]

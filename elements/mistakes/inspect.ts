@@ -72,14 +72,10 @@ function inspectLinks(links: unknown, base: string): Found[] {
   });
 }
 
-/** Attributes that are probably meant for the element, and unknown tags that probably mean one of ours. */
+/** Attributes that an element does not know and that probably mean one of its own. */
 export function inspectElement(element: Element): Found[] {
   const { localName } = element;
-  const attributes = TAGS[localName];
-  if (!attributes) {
-    const tag = nearest(localName, Object.keys(TAGS));
-    return tag ? [['tag-unknown', localName, tag]] : [];
-  }
+  const attributes = TAGS[localName] ?? [];
   return element.getAttributeNames().flatMap((name): Found[] => {
     if (attributes.includes(name) || name in element) return [];
     const meant = name.replace(/^data-/, '');

@@ -58,10 +58,6 @@ export const MISTAKES = {
     says: '{element} has the attribute `{name}`, which it does not know.',
     mend: 'Write `{attribute}`.',
   },
-  'tag-unknown': {
-    says: '<{name}> is no tag of Auction Elements, so it stays as it is.',
-    mend: 'Write <{tag}>.',
-  },
   'slug-unknown': {
     says: 'The API knows nothing by the slugs of {element}.',
     mend: 'Take them from {list}, and see that `data-api` names the right tenant.',
@@ -72,7 +68,7 @@ export const MISTAKES = {
   },
   'fetch-replaced': {
     says: 'No answer of the API at {api} can be read, and a script of this page has replaced `fetch`.',
-    mend: 'Let that script leave requests to the API as they are: a header that it adds needs the consent of the API. Or load it after Auction Elements, which keeps the `fetch` that it found.',
+    mend: 'Let that script leave requests to the API as they are: a header that it adds needs the consent of the API.',
   },
   'api-without-cors': {
     says: 'The API at {api} answers, but a page on {origin} may not read it.',

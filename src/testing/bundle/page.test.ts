@@ -221,3 +221,28 @@ test("works under a strict policy, and adds no style, link or global of its own 
   });
   expect(own).toEqual(['AuctionElements']);
 });
+
+test('tags in shadow roots of the host, closed ones too, load once they are handed over', async () => {
+  const lot = '<auction-lot auction="spring" lot="quick-silver"></auction-lot>';
+  const html = `<!doctype html><body>${scriptTag()}
+    <div id="declared"><template shadowrootmode="open">${list}</template></div><div id="closed"></div></body>`;
+  const { page, asked } = await openHost(context, { html });
+  await page.waitForFunction(() => window.AuctionElements !== undefined);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['auction-elements.js']);
+  await page.evaluate(async () => {
+    const root = document.querySelector('#declared')?.shadowRoot;
+    if (root) await window.AuctionElements?.discover(root);
+  });
+  await horse(page).waitFor();
+  const isDefined = await page.evaluate(async (later) => {
+    const root = document.querySelector('#closed')?.attachShadow({ mode: 'closed' });
+    if (!root) return false;
+    await window.AuctionElements?.discover(root);
+    // Found as well when it is added later.
+    root.append(document.createRange().createContextualFragment(later));
+    await customElements.whenDefined('auction-lot');
+    return root.querySelector('auction-lot')?.shadowRoot !== null;
+  }, lot);
+  expect(isDefined).toBe(true);
+});
