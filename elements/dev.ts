@@ -22,6 +22,7 @@ startScript({
   name: /\/elements\/dev\.ts\b/,
   // In development a tag is one file; the browser loads what it imports.
   tags: Object.fromEntries([...files.keys()].map((tag, index) => [tag, String(index)])),
+  fetch: window.fetch,
   importFile(letter) {
     const load = [...files.values()][Number(letter)];
     return load

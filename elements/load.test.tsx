@@ -36,6 +36,7 @@ function load(config: Options = { api }): { registry: Registry; ready: Promise<v
   const ready = startLoading(registry, {
     tags: filesByTag(),
     texts: { [list]: ['auction'], [lot]: ['lot'] },
+    fetch: window.fetch,
     firstAddresses: (element, config) => {
       const auction = element.getAttribute('auction');
       const path = auction ? [`/${auction}`, `/${auction}/lots`] : ['/'];

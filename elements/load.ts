@@ -16,6 +16,8 @@ export interface LoadParts {
   readonly tags: FilesByTag;
   /** The namespaces of messages that a tag shows, beside `common`. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** As it was when the script ran. */
+  readonly fetch: typeof fetch;
   /** Imports a file by its index. */
   importFile(letter: string): Promise<TagModule>;
   /** The address that files are imported from. */
@@ -35,7 +37,7 @@ type Place = Document | ShadowRoot;
  * @returns resolves once all tags in the parsed page are defined or have failed
  */
 export function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
-  const { tags, texts, importFile, folder, firstAddresses, reportMistake } = parts;
+  const { tags, texts, fetch, importFile, folder, firstAddresses, reportMistake } = parts;
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
   const asked = new Set<string>();
@@ -66,7 +68,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       asked.add(address);
       // No headers, so no preflight. The API client that uses the answer handles a failure.
       const answer = fetch(address);
-      answer.catch(() => reportMistake('api', config.api));
+      answer.catch(() => reportMistake('api', config.api, fetch));
       registry.prefetched.set(address, answer);
     }
   };

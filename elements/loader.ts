@@ -1,6 +1,9 @@
 import { messages, mistakes, names, tags } from 'virtual:auction-elements/files';
 import { startScript } from './start.ts';
 
+/** As it is now; scripts of the page may replace it later. */
+const { fetch } = window;
+
 /** Absolute: a classic script from another origin has nothing to be relative to. */
 const addressOf = (file: string, folder: string): string => new URL(file, folder).href;
 
@@ -15,6 +18,7 @@ const files = names.split(' ');
 startScript({
   name: /\/auction-elements\.js\b/,
   tags,
+  fetch,
   importFile,
   importMistakes: (folder) => importFile(mistakes, folder),
   fetchMessages: (locale, namespace, folder) =>

@@ -21,6 +21,11 @@ export interface Registry {
    * uses each once and removes it.
    */
   readonly prefetched: Map<string, Promise<Response>>;
+  /**
+   * The `fetch` that the script found when it ran: what the page puts in its place later is not used.
+   * Missing in the package, whose code is the page's own.
+   */
+  readonly fetch?: typeof fetch;
   /** Tells the integrator in the console of a mistake in the host's page, and how to mend it. */
   readonly reportMistake?: ReportMistake;
   /** Loads the tags in a shadow root of the host's, now and later; missing where all are defined already. */

@@ -15,6 +15,8 @@ export interface ScriptParts {
   /** In the script's own address. */
   readonly name: RegExp;
   readonly tags: FilesByTag;
+  /** As it was when the script ran. */
+  readonly fetch: typeof fetch;
   /** Imports a file by its index from the folder of the assets. */
   importFile(letter: string, folder: string): Promise<TagModule>;
   importMistakes(folder: string): Promise<{ readonly explain: typeof explain }>;
@@ -50,7 +52,7 @@ function findOwn(name: RegExp): Own {
 
 /** Reads the configuration and starts loading, unless another copy of the script is on the page. */
 export function startScript(parts: ScriptParts): void {
-  const { name, tags, importFile, importMistakes, fetchMessages, showNotice } = parts;
+  const { name, tags, fetch, importFile, importMistakes, fetchMessages, showNotice } = parts;
   const own = findOwn(name);
   const { script } = own;
   const config = Object.assign({}, window.auctionElementsConfig, script && readDataset(script.dataset));
@@ -73,6 +75,8 @@ export function startScript(parts: ScriptParts): void {
     version,
     config,
     prefetched: new Map(),
+    // Called as a method of others, which the browser's own does not allow.
+    fetch: (...request) => fetch(...request),
     reportMistake,
     loadMessages(locale, namespace) {
       const name = locale + namespace;
@@ -91,6 +95,7 @@ export function startScript(parts: ScriptParts): void {
         ? startLoading(registry, {
             tags,
             texts: TEXTS,
+            fetch,
             importFile: (letter) => importFile(letter, folder()),
             folder,
             reportMistake,

@@ -22,7 +22,7 @@ export function thisPage(texts: readonly string[]): Page {
 function create(registry: Registry, namespaces: readonly string[]): Page {
   const announce = createAnnouncer(document);
   // One for all stores of the page: it keeps in memory what a full storage refused.
-  const browser = browserDeps(window);
+  const browser = browserDeps(window, registry.fetch);
   let leave = (): void => undefined;
   return createPage(registry, {
     window,

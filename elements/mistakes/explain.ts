@@ -8,8 +8,8 @@ export type Suspicion =
   | [subject: 'options', options: object]
   /** One of ours with an attribute that no element has. */
   | [subject: 'element', element: Element]
-  /** The base of the API, of which a first request got no answer. */
-  | [subject: 'api', api: string]
+  /** The base of the API, of which a first request by this `fetch` got no answer. */
+  | [subject: 'api', api: string, fetch: typeof fetch]
   | [subject: 'slug-unknown', element: string, list: string]
   | [subject: 'two-versions', version: string, used: string];
 
@@ -39,7 +39,7 @@ function inspect(suspicion: Suspicion): readonly Found[] | Promise<readonly Foun
     case 'element':
       return inspectElement(suspicion[1]);
     case 'api':
-      return inspectApi(suspicion[1], window);
+      return inspectApi(suspicion[1], suspicion[2], window);
     default:
       return [suspicion];
   }

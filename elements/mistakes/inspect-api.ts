@@ -7,12 +7,18 @@ const isNative = (native: unknown): boolean =>
 /**
  * Why the API cannot be read, which the browser tells no script: by a request whose answer nobody may
  * read. Only where the page and its API can reach each other does that one succeed.
+ *
+ * @param fetch that of the request which got no answer
  */
-export async function inspectApi(api: string, window: Window & typeof globalThis): Promise<Found[]> {
+export async function inspectApi(
+  api: string,
+  fetch: typeof globalThis.fetch,
+  window: Pick<Window, 'navigator' | 'location'>,
+): Promise<Found[]> {
   if (!window.navigator.onLine) return [];
-  if (!isNative(window.fetch)) return [['fetch-replaced', api]];
+  if (!isNative(fetch)) return [['fetch-replaced', api]];
   try {
-    await window.fetch(api, { mode: 'no-cors', credentials: 'omit' });
+    await fetch(api, { mode: 'no-cors', credentials: 'omit' });
     return [['api-without-cors', api, window.location.origin]];
   } catch {
     return [['api-unreachable', api]];

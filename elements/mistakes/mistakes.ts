@@ -68,7 +68,7 @@ export const MISTAKES = {
   },
   'fetch-replaced': {
     says: 'No answer of the API at {api} can be read, and a script of this page has replaced `fetch`.',
-    mend: 'Let that script leave requests to the API as they are: a header that it adds needs the consent of the API.',
+    mend: 'Let that script leave requests to the API as they are (a header that it adds needs the consent of the API), or run after auction-elements, which keeps the `fetch` that it found.',
   },
   'api-without-cors': {
     says: 'The API at {api} answers, but a page on {origin} may not read it.',

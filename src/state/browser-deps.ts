@@ -7,9 +7,16 @@ import type { StoreDeps } from './store.ts';
 
 type BrowserDeps = Omit<StoreDeps, 'config' | 'i18n' | 'announce' | 'log' | 'prefetched'>;
 
-/** Network, clock, storage and page of a real browser. */
-export const browserDeps = (window: Window & typeof globalThis): BrowserDeps => ({
-  fetch: (input, init) => window.fetch(input, init),
+/**
+ * Network, clock, storage and page of a real browser.
+ *
+ * @param fetch else the page's own at each request
+ */
+export const browserDeps = (
+  window: Window & typeof globalThis,
+  fetch: typeof window.fetch = (input, init) => window.fetch(input, init),
+): BrowserDeps => ({
+  fetch,
   nativeSource: (address) => new window.EventSource(address),
   clock: systemClock,
   nextFrame: createNextFrame(

@@ -96,6 +96,24 @@ test.each([
   await expectOwn(host, sentence);
 });
 
+test('where a script of the page stands in for `fetch`, the console names it, if ours found it', async () => {
+  const replace = `
+    taken = [];
+    native = fetch;
+    fetch = (address, init) => {
+      taken.push(address);
+      return address.includes('api.test') ? Promise.reject(new TypeError('blocked')) : native(address, init);
+    };`;
+  const host = await openHost(context, { html: `<script>${replace}</script>${scriptTag()}${list}` });
+  await expectOwn(host, ['has replaced `fetch`', '(fetch-replaced)']);
+  const later = await openHost(context, { html: `${scriptTag('')}<script>${replace}</script>${list}` });
+  await later.page.getByText('Quick Silver').first().waitFor();
+  // The texts and the first data are requested by the loader, live changes by the store.
+  await later.page.waitForRequest(/mercure/);
+  expect(await later.page.evaluate('taken')).toEqual([]);
+  expect(own(later)).toEqual([]);
+});
+
 test('the first of two versions says which of them runs', async () => {
   const other = distFile('auction-elements.js').toString().replace('`0.1.0`', '`0.2.0`');
   const scripts = {
