@@ -38,7 +38,7 @@ export const ROUTES: Readonly<Record<RouteName, readonly string[]>> = {
   'auctions-hybrid-auction-lot-auctionlot': ['auction', 'auctionlot'],
   'sales-page': ['page'],
   page: ['page'],
-  login: [],
+  login: ['returnTo'],
   logout: [],
   signin: [],
   search: ['q'],

@@ -27,14 +27,14 @@ const PATHS: Readonly<Record<RouteName, Paths>> = {
 /** All routes, in the order of `ROUTE_NAMES`; without that list, which would be the same names once more. */
 export const ROUTES = Object.keys(PATHS) as readonly RouteName[];
 
-/** What any template may have beside the params of its route: the fixed segments, and the term searched for. */
-const EVERYWHERE = /\{(provider|sale|q)\}/g;
+/** What templates may have beside the params of paths: fixed segments, the term searched for, where a sign-in returns to. */
+const EVERYWHERE = '{provider}{sale}{q}{returnTo}';
 
 /** Whether there is such a route, and it fills in everything that this template of a host's page leaves open. */
 export const isTemplateOf = (route: string, template: string): boolean =>
   route in PATHS &&
-  (template.replace(EVERYWHERE, '').match(/\{\w+\}/g) ?? []).every((name) =>
-    PATHS[route as RouteName].en.includes(name),
+  (template.match(/\{\w+\}/g) ?? []).every((name) =>
+    (EVERYWHERE + PATHS[route as RouteName].en).includes(name),
   );
 
 /** The path template of a route, prefix and fixed segments filled in, such as `/de/sales/3forONE/…/{auction}`. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ASSETS, type HostPage, launch, openHost, scriptTag } from './browser.ts';
-import { bareName, chunkFile, distFile } from './dist.ts';
+import { bareName, distFile } from './dist.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -112,18 +112,6 @@ test('where a script of the page stands in for `fetch`, the console names it, if
   await later.page.waitForRequest(/mercure/);
   expect(await later.page.evaluate('taken')).toEqual([]);
   expect(own(later)).toEqual([]);
-});
-
-test('the first of two versions says which of them runs', async () => {
-  const other = distFile('auction-elements.js').toString().replace('`0.1.0`', '`0.2.0`');
-  const scripts = {
-    'https://other.test/auction-elements.js': other,
-    [`https://other.test/${chunkFile('mistakes')}`]: distFile(chunkFile('mistakes')),
-  };
-  const html = `${scriptTag('')}<script src="https://other.test/auction-elements.js"></script>${list}`;
-  const host = await openHost(context, { html, scripts });
-  await host.page.getByText('Quick Silver').first().waitFor();
-  await expectOwn(host, ['Version 0.2.0 of the script is not used', '0.1.0 ran first', '(two-versions)']);
 });
 
 test('joined with other scripts into one file, it finds its folder by a link, or says what is missing', async () => {

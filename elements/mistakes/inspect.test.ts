@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import { isTemplateOf } from '../../src/state/navigation/links.ts';
+import { OPTIONS as OPTIONS_DESCRIBED } from '../description/options.ts';
+import { ROUTES as ROUTES_DESCRIBED } from '../description/routes.ts';
+import { TAGS as TAGS_DESCRIBED } from '../description/tags.ts';
+import { inspectOptions } from './inspect.ts';
+import { inspectApi } from './inspect-api.ts';
+import { OPTIONS, ROUTES, TAGS } from './known.ts';
+import { sentenceOf } from './mistakes.ts';
+
+const api = 'https://api.test/api/v1/marbrook';
+const inspect = (options: object, foreign: readonly string[] = []) =>
+  inspectOptions({ api, ...options }, foreign, 'https://cms.test/');
+
+describe('options of a page', () => {
+  it.each([
+    ['not an http address', { api: 'ftp://api.test' }, ['api-invalid', 'ftp://api.test']],
+    ['an unknown option', { colour: 'red' }, ['option-unknown', 'colour']],
+    [
+      'a misspelt option',
+      { inactivityMinuts: 7 },
+      ['option-misspelt', 'inactivityMinuts', 'inactivityMinutes', 'data-inactivity-minutes'],
+    ],
+    ['an option with more to its name', { apiUrl: '/' }, ['option-misspelt', 'apiUrl', 'api', 'data-api']],
+    ['an address that is none', { tiles: 'https://[' }, ['address-invalid', 'tiles', 'https://[']],
+    ['minutes below one', { inactivityMinutes: 0 }, ['minutes-invalid', 0]],
+    ['another language', { locale: 'nl' }, ['locale-unsupported', 'nl']],
+    ['links that are no table', { links: 'login' }, ['links-malformed', 'login']],
+    [
+      'a link that is no address',
+      { links: { login: 'javascript:x' } },
+      ['address-invalid', 'links.login', 'javascript:x'],
+    ],
+    [
+      'an unknown route',
+      { links: { basket: '/' } },
+      ['route-unknown', 'basket', Object.keys(ROUTES).join(', ')],
+    ],
+    [
+      'a placeholder of another route',
+      { links: { login: '/?{lot}' } },
+      ['placeholder-unknown', 'login', '{lot}', '{returnTo}, {provider}, {sale}'],
+    ],
+  ])('%s', (_, options, found) => {
+    expect(inspect(options)).toEqual([found]);
+  });
+
+  it('leaves what other tools write on their script tags to them', () => {
+    expect(inspect({ cfasync: 'false', category: 'x' }, ['cfasync', 'category'])).toEqual([]);
+  });
+
+  it('finds nothing wrong with all that is described', () => {
+    const links = ROUTES_DESCRIBED.map(({ name, placeholders }) => [
+      name,
+      `/${name}?${placeholders.map((it) => `{${it}}`).join('')}{provider}{sale}`,
+    ]);
+    expect(inspect({ links: Object.fromEntries(links) })).toEqual([]);
+    // The cheap sign by which a page asks for the sentences must agree.
+    for (const [route = '', template = ''] of links) expect(isTemplateOf(route, template), route).toBe(true);
+  });
+});
+
+test('what a page may name is what is described', () => {
+  expect(Object.keys(OPTIONS).sort()).toEqual(OPTIONS_DESCRIBED.map(({ key }) => key).sort());
+  expect(ROUTES).toEqual(
+    Object.fromEntries(ROUTES_DESCRIBED.map(({ name, placeholders }) => [name, placeholders])),
+  );
+  const attributes = TAGS_DESCRIBED.map(({ tag, attributes }) => [tag, attributes.map(({ name }) => name)]);
+  expect(TAGS).toEqual(Object.fromEntries(attributes));
+});
+
+describe('an API that gives no answer', () => {
+  const page = (onLine: boolean) =>
+    ({ navigator: { onLine }, location: { origin: 'https://cms.test' } }) as Window;
+  /** A bound function shows no source either. */
+  const native = (answer: typeof fetch): typeof fetch => answer.bind(null);
+
+  it.each([
+    ['refuses the origin', async () => new Response(), ['api-without-cors', api, 'https://cms.test']],
+    ['cannot be reached', () => Promise.reject(new TypeError('failed')), ['api-unreachable', api]],
+  ] as const)('%s', async (_, answer, found) => {
+    expect(await inspectApi(api, native(answer), page(true))).toEqual([found]);
+  });
+
+  it('is not asked by a `fetch` of the page, nor without a network', async () => {
+    let asked = 0;
+    const answer = async () => {
+      asked += 1;
+      return new Response();
+    };
+    expect(await inspectApi(api, answer, page(true))).toEqual([['fetch-replaced', api]]);
+    expect(await inspectApi(api, native(answer), page(false))).toEqual([]);
+    expect(asked).toBe(0);
+  });
+});
+
+test('a sentence names what was found, in its order', () => {
+  expect(sentenceOf('option-misspelt', ['hubb', 'hub', 'data-hub'])).toBe(
+    'There is no option `hubb`. Write `hub`; on the script tag, data-hub.',
+  );
+});
