@@ -4,11 +4,12 @@ import { shown } from './page.ts';
 import { type Tab, waitFor } from './tab.ts';
 
 /** Every element of ours has a width and content, and none is loading. */
-const SHOWN = `[...document.querySelectorAll('auction-list, auction-lot, global-search')].every((it) => {
+const shownAll = (elements: string): string => `${elements}.every((it) => {
   const root = it.shadowRoot?.querySelector('[part=root]');
   return root?.firstElementChild && it.getBoundingClientRect().width > 0 && !root.querySelector('[aria-busy=true]')
     && (it.localName !== 'auction-list' || root.querySelector('article h2, article h3'));
 })`;
+const SHOWN = shownAll(`[...document.querySelectorAll('auction-list, auction-lot, global-search')]`);
 
 type Step = (tab: HostTab) => Promise<void>;
 type HostTab = Pick<Tab, 'open' | 'evaluate' | 'click'>;
@@ -27,6 +28,14 @@ const STEPS: Readonly<Record<string, Step>> = {
     const again = shown('button', 'Try again');
     if (await tab.evaluate(`!!${again}`)) await tab.click(again);
     await waitFor(tab, 'all elements after the retry', SHOWN);
+  },
+  async 'own-token'(tab) {
+    await waitFor(tab, 'all elements', SHOWN);
+    const key = 'auth._token.local';
+    await waitFor(tab, "the host's token", `localStorage.getItem('${key}') === 'Bearer host-own'`);
+  },
+  async shadow(tab) {
+    await waitFor(tab, 'both elements in their roots', `tags.length === 2 && ${shownAll('tags')}`);
   },
   async 'no-script'(tab) {
     const isRead = `['auction-list', 'auction-lot'].every((tag) => {

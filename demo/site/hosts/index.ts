@@ -8,11 +8,17 @@ import { csp } from './csp.ts';
 import { forms } from './forms.ts';
 import type { HostPage } from './host-page.ts';
 import { inherited } from './inherited.ts';
+import { joined } from './joined.ts';
+import { mistakes } from './mistakes.ts';
+import { natives } from './natives.ts';
 import { noScript } from './no-script.ts';
+import { ownToken } from './own-token.ts';
 import { parents } from './parents.ts';
+import { shadow } from './shadow.ts';
 import { shortcuts } from './shortcuts.ts';
 import { slow } from './slow.ts';
 import { twoVersions } from './two-versions.ts';
+import { wrappedFetch } from './wrapped-fetch.ts';
 
 /** Odd pages of hosts by the name in their address, `/hosts/{name}?auction=…&lot=…`. */
 export const HOSTS: Readonly<Record<string, HostPage>> = {
@@ -21,6 +27,12 @@ export const HOSTS: Readonly<Record<string, HostPage>> = {
   forms,
   shortcuts,
   csp,
+  ...natives,
+  shadow,
+  joined,
+  mistakes,
+  'wrapped-fetch': wrappedFetch,
+  'own-token': ownToken,
   'two-versions': twoVersions,
   slow,
   blocked,

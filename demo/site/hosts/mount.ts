@@ -10,7 +10,7 @@ import { OLDER } from './two-versions.ts';
 /** What the CMS hands on below `/hosts`: files of the bundle, and the API. */
 const HANDED_ON = /^\/(auction-elements(-outdated)?\.js|chunks\/[\w.-]+|api\/v1\/.*)$/;
 
-/** Serves the odd pages of hosts, and what two of them embed from the CMS itself. */
+/** Serves the odd pages of hosts, and what some of them embed from the CMS itself. */
 export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: Context) => Visit): void {
   for (const [name, host] of Object.entries(HOSTS))
     app.get(`/hosts/${name}`, (context) => {
@@ -45,6 +45,12 @@ export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: C
     return new Response(code, {
       headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' },
     });
+  });
+
+  app.get('/hosts/joined.js', async () => {
+    const answer = await fetch(`${options.assetsOrigin}/auction-elements.js`);
+    const code = `var before = 1;\n${await answer.text()}\nvar after = 1;`;
+    return new Response(code, { status: answer.status, headers: { 'Content-Type': 'text/javascript' } });
   });
 
   app.all('/hosts/late/:delay{\\d+}/*', async (context) => {

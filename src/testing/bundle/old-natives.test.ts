@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OLD_NATIVES } from '../../../demo/site/hosts/old-natives.ts';
 import { launch, openHost, scriptTag } from './browser.ts';
-import { OLD_NATIVES } from './old-natives.ts';
 
 let browser: Browser;
 beforeAll(async () => {

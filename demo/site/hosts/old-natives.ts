@@ -1,6 +1,6 @@
 /**
  * Scripts of old hosts, which put their own in the place of the browser's natives before ours runs. Each
- * is written anew, with what matters of the library that did so.
+ * has what matters of the library that did so, in our words.
  */
 
 /** As Prototype.js 1.6 does: collections of its own, `toJSON` of arrays, enumerable members, methods on every element. */

@@ -1,0 +1,14 @@
+import { embed } from '../embed.ts';
+import { html } from '../html.ts';
+import type { HostPage } from './host-page.ts';
+
+/** A host that signs in its own visitors and keeps their token under the usual key, which is none of ours. */
+export const ownToken: HostPage = {
+  title: 'A token of the host',
+  css: '',
+  scripts: (options, { locale }) =>
+    html`<script>localStorage.setItem('auth._token.local', 'Bearer host-own');</script>
+${embed(options, locale)}`,
+  body: ({ auction, lot }) =>
+    html`<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+};

@@ -1,0 +1,33 @@
+import { type Html, html } from '../html.ts';
+import type { HostPage } from './host-page.ts';
+
+/** A component of the host with its content in a shadow root, open or closed, that it hands over. */
+const within = (mode: 'open' | 'closed', content: Html): Html =>
+  html`<host-panel mode="${mode}"><template>${content}</template></host-panel>`;
+
+/** Tags that stand in shadow roots of the host alone, where no script can look by itself. */
+export const shadow: HostPage = {
+  title: 'Shadow roots of the host',
+  css: 'host-panel { display: block; border: 1px dashed #888; margin-block: 16px }',
+  body: ({
+    auction,
+    lot,
+  }) => html`${within('open', html`<auction-list auction="${auction}" limit="3"></auction-list>`)}
+${within('closed', html`<auction-lot auction="${auction}" lot="${lot}"></auction-lot>`)}
+<script>
+const ready = new Promise((resolve) => {
+  if (window.AuctionElements) resolve(AuctionElements);
+  else addEventListener('auction-elements-ready', ({ detail }) => resolve(detail), { once: true });
+});
+/** The tags in the roots, which a script of the page cannot find in a closed one. */
+const tags = [];
+customElements.define('host-panel', class extends HTMLElement {
+  connectedCallback() {
+    const root = this.attachShadow({ mode: this.getAttribute('mode') });
+    root.append(this.querySelector('template').content);
+    tags.push(root.firstElementChild);
+    ready.then((elements) => elements.discover(root));
+  }
+});
+</script>`,
+};

@@ -1,0 +1,23 @@
+import { embed } from '../embed.ts';
+import { html } from '../html.ts';
+import type { HostPage } from './host-page.ts';
+
+/** A monitoring script that loads later and adds a header to each request, which no API of ours allows. */
+export const wrappedFetch: HostPage = {
+  title: 'A fetch with a header of the host',
+  css: '',
+  scripts: (options, { locale }) =>
+    html`${embed(options, locale)}
+<script>
+addEventListener('auction-elements-ready', () => {
+  const request = window.fetch;
+  window.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('X-Host-Trace', '1');
+    return request(input, { ...init, headers });
+  };
+});
+</script>`,
+  body: ({ auction, lot }) =>
+    html`<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+};
