@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { LotPage } from './lot-page.ts';
 import { serveFolder } from './static-host.ts';
 import { expect, test } from './test.ts';
 
+const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The command and the page that the README names first under its heading about embedding. */
@@ -26,10 +28,13 @@ test('from an empty folder and the README alone: list, lot, bid and live update 
   watch,
   pageErrors,
 }) => {
+  // It packs every file twice.
+  test.slow();
   const steps = quickStart();
   const folder = mkdtempSync(join(tmpdir(), 'ae-first-page-'));
   // As `npx` runs it, from the package that was built.
-  execFileSync(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: folder });
+  // Not at a stroke: connections to the backend that end meanwhile must be noticed.
+  await run(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: folder });
   const api = 'https://api.example/api/v1/marbrook';
   expect(steps.page).toContain(api);
   writeFileSync(join(folder, 'index.html'), steps.page.replace(api, backend.api));

@@ -27,7 +27,9 @@ export function shortNames(): Plugin {
         const other = short.get(name);
         if (other === undefined) continue;
         const code = readFileSync(folder + name, 'utf8');
-        const named = code.replace(/(?<=["'`]\.\/)[\w-]+\.js(?=["'`])/g, (file) => short.get(file) ?? file);
+        const named = code.replace(/(?<=["'`]\.\/)[\w.-]+\.js(?=["'`])/g, (file) => short.get(file) ?? file);
+        const missed = names.find((long) => long !== short.get(long) && named.includes(long));
+        if (missed) this.error(`short-names.ts: ${name} names ${missed} in another way than by './…'`);
         writeFileSync(folder + name, named);
         renameSync(folder + name, folder + other);
       }
