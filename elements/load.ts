@@ -109,10 +109,9 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       for (const node of addedNodes) if (node instanceof Element) look(node);
     }
   });
-  // The same place again changes nothing.
   const discover = (place: Place) => {
+    if (!places.has(place)) place.adoptedStyleSheets.push(room);
     places.add(place);
-    place.adoptedStyleSheets.push(room);
     observer.observe(place, { childList: true, subtree: true });
     look(place);
     return loaded();

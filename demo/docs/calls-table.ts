@@ -1,21 +1,26 @@
 import { CALLS, NEEDS } from '../../elements/check/calls.ts';
+import { code, table } from '../../elements/description/tables.ts';
 import { ROUTES } from '../server/routes/index.ts';
 
 const ACCESS = { public: 'everybody', optional: 'everybody; a token is read', user: 'the signed-in' };
 
 /** Every call of the reference backend that the elements or its console make, as a table in Markdown. */
 export function callsTable(): string {
-  const isMade = (method: string, path: string): string => {
+  const checkedFor = (method: string, path: string): string => {
     const call = `${method.toUpperCase()} ${path}`;
     const keys = Object.entries(CALLS).filter(([, known]) => known.split('?')[0] === call);
     const tags = Object.entries(NEEDS).filter(([, needed]) =>
       keys.some(([key]) => needed.some((it) => it === key)),
     );
-    return tags.map(([tag]) => `\`${tag}\``).join(', ') || '–';
+    return tags.map(([tag]) => code(tag)).join(', ') || '–';
   };
   const rows = ROUTES.filter(({ path }) => !path.startsWith('/console')).map(
-    ({ method, path, access, summary }) =>
-      `| \`${method.toUpperCase()} ${path}\` | ${summary.replaceAll('|', '\\|')} | ${ACCESS[access]} | ${isMade(method, path)} |`,
+    ({ method, path, access, summary }) => [
+      code(`${method.toUpperCase()} ${path}`),
+      summary,
+      ACCESS[access],
+      checkedFor(method, path),
+    ],
   );
-  return ['| call | does | for | checked for |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return table(['call', 'does', 'for', 'checked for'], rows);
 }

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { html, raw } from '../site/html.ts';
 
 /** A page's text as HTML, and its headings for the navigation. */
 export interface Rendered {
@@ -8,9 +9,6 @@ export interface Rendered {
   readonly markup: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Name of a heading in addresses, as GitHub makes it. */
 const anchorOf = (heading: string): string =>
@@ -40,11 +38,12 @@ export function renderMarkdown(markdown: string): Rendered {
       },
       code({ text, lang = '' }) {
         const language = lang.split(' ')[0] ?? '';
-        return `<div class="code"><pre><code class="language-${language}">${escaped(text)}</code></pre></div>\n`;
+        return html`<div class="code"><pre><code class="language-${language}">${text}</code></pre></div>\n`
+          .markup;
       },
       link({ href, tokens }) {
         const address = href.replace(/^([\w-]+)\.md(?=#|$)/, '$1.html');
-        return `<a href="${escaped(address)}">${this.parser.parseInline(tokens)}</a>`;
+        return html`<a href="${address}">${raw(this.parser.parseInline(tokens))}</a>`.markup;
       },
       table(token) {
         const cells = (row: readonly Tokens.TableCell[], tag: string): string =>

@@ -1,3 +1,4 @@
+import { code, table } from '../../elements/description/tables.ts';
 import { MISTAKES } from '../../elements/mistakes/mistakes.ts';
 import { notLoaded } from '../../elements/mistakes/not-loaded.ts';
 
@@ -25,11 +26,13 @@ const withoutValues = (sentence: string): string => sentence.replace(/\{\w+\}/g,
 
 /** The sentences as a table in Markdown. */
 export const sentencesTable = (): string =>
-  [
-    '| sentence | what to do |',
-    '| --- | --- |',
-    ...Object.entries(MISTAKES).map(
-      ([code, { says, mend }]) => `| ${withoutValues(says)} (\`${code}\`) | ${withoutValues(mend)} |`,
-    ),
-    ...SENTENCES.map(({ says, mend }) => `| \`${says}\` | ${mend} |`),
-  ].join('\n');
+  table(
+    ['sentence', 'what to do'],
+    [
+      ...Object.entries(MISTAKES).map(([name, { says, mend }]) => [
+        `${withoutValues(says)} (${code(name)})`,
+        withoutValues(mend),
+      ]),
+      ...SENTENCES.map(({ says, mend }) => [code(says), mend]),
+    ],
+  );

@@ -33,7 +33,7 @@ test('from an empty folder and the README alone: list, lot, bid and live update 
   const steps = quickStart();
   const folder = mkdtempSync(join(tmpdir(), 'ae-first-page-'));
   // As `npx` runs it, from the package that was built.
-  // Not at a stroke: connections to the backend that end meanwhile must be noticed.
+  // Without blocking this process: a connection to the backend may end meanwhile, and would be used again.
   await run(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: folder });
   const api = 'https://api.example/api/v1/marbrook';
   expect(steps.page).toContain(api);

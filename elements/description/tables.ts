@@ -16,12 +16,14 @@ import type {
 
 type Row = readonly string[];
 
-const table = (head: Row, rows: readonly Row[]): string =>
+/** A table in Markdown; what would end a cell is escaped. */
+export const table = (head: Row, rows: readonly Row[]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-const code = (text: string): string => `\`${text}\``;
+/** Code in Markdown. */
+export const code = (text: string): string => `\`${text}\``;
 const list = (names: readonly string[]): string => names.map(code).join(', ');
 
 /** An attribute and what it takes, such as `layout` (`grid`, `list`). */

@@ -5,8 +5,8 @@ const isNative = (native: unknown): boolean =>
   Function.prototype.toString.call(native).includes('[native code]');
 
 /**
- * Why the API cannot be read, which the browser tells no script: by a request whose answer nobody may
- * read. Only where the page and its API can reach each other does that one succeed.
+ * Why the API cannot be read, which the browser does not say to scripts. A request with the mode `no-cors`
+ * succeeds wherever the page reaches its API, whatever CORS headers the answer has.
  *
  * @param fetch that of the request which got no answer
  */

@@ -43,7 +43,8 @@ export function registerTags(options: Options, defines: Iterable<() => void>): A
 const reportMistake: Registry['reportMistake'] = (...suspicion) =>
   void import('../mistakes/explain.ts')
     .then(({ explain }) => explain(...suspicion))
-    .then((sentences) => sentences.forEach(warn));
+    .then((sentences) => sentences.forEach(warn))
+    .catch(warn);
 
 function apiOfPage(): AuctionElementsApi {
   if (!window.AuctionElements) throw new Error('auction-elements: the registry of this page has no owner');

@@ -5,6 +5,15 @@ export function addresses(): { readonly api: string; readonly script: string } |
   return { api: new URL(api, location.href).href, script: new URL(script, location.href).href };
 }
 
+/** Shows the parts of a live section that only work with a script, in place of the sentence for those without. */
+export function reveal(section: HTMLElement): void {
+  const form = partOf<HTMLFormElement>(section, 'form');
+  form.hidden = false;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  for (const part of section.querySelectorAll<HTMLElement>('.code, .log')) part.hidden = false;
+  partOf(section, '.without').hidden = true;
+}
+
 /** A part of a live section, which the page has as it was built. */
 export function partOf<Part extends HTMLElement>(section: Element, selector: string): Part {
   const part = section.querySelector<Part>(selector);

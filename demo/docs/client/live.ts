@@ -1,5 +1,5 @@
 import { isLocale } from '../../site/languages.ts';
-import { addresses, partOf } from './addresses.ts';
+import { addresses, partOf, reveal } from './addresses.ts';
 import { firstSample } from './samples.ts';
 import { snippetText } from './snippet.ts';
 import { dress, TokenFields } from './token-fields.ts';
@@ -52,9 +52,7 @@ export async function startLive(section: HTMLElement): Promise<void> {
   };
 
   log(section);
-  form.hidden = false;
-  for (const part of section.querySelectorAll<HTMLElement>('.code, .log')) part.hidden = false;
-  partOf(section, '.without').hidden = true;
+  reveal(section);
   start.hidden = isStarted;
   start.addEventListener('click', () => {
     isStarted = true;
@@ -63,7 +61,6 @@ export async function startLive(section: HTMLElement): Promise<void> {
   });
   dark.checked = matchMedia('(prefers-color-scheme: dark)').matches;
   tokens.setDark(dark.checked);
-  form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', write);
   form.addEventListener('change', ({ target }) => {
     if (target === language && isLocale(language.value))

@@ -1,4 +1,4 @@
-import { addresses, partOf } from './addresses.ts';
+import { addresses, partOf, reveal } from './addresses.ts';
 import { firstSample } from './samples.ts';
 import { declarations } from './snippet.ts';
 import { dress, TokenFields } from './token-fields.ts';
@@ -19,10 +19,7 @@ export async function startTheme(section: HTMLElement): Promise<void> {
     code.textContent = lines === '' ? '/* the defaults */' : `:root {\n${lines}\n}`;
     dress(stage, changed, dark.checked);
   };
-  form.hidden = false;
-  for (const part of section.querySelectorAll<HTMLElement>('.code')) part.hidden = false;
-  partOf(section, '.without').hidden = true;
-  form.addEventListener('submit', (event) => event.preventDefault());
+  reveal(section);
   form.addEventListener('input', () => {
     tokens.setDark(dark.checked);
     write();

@@ -1,6 +1,6 @@
 import { embed } from '../embed.ts';
 import { html } from '../html.ts';
-import type { HostPage } from './host-page.ts';
+import { type HostPage, listAndLot } from './host-page.ts';
 
 /** A content blocker of the visitor: calls of API and hub fail until the box is cleared. It runs before the elements. */
 export const blocked: HostPage = {
@@ -19,11 +19,10 @@ window.fetch = function (input, init) {
 };
 </script>
 ${embed(options, locale)}`,
-  body: ({
-    auction,
-    lot,
-  }) => html`<p><label><input id="block" type="checkbox" autocomplete="off" checked> Block the API</label>:
+  body: (
+    shown,
+  ) => html`<p><label><input id="block" type="checkbox" autocomplete="off" checked> Block the API</label>:
 <output id="failed">0</output> requests failed</p>
-<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>
+${listAndLot(shown)}
 <p>Below the elements</p>`,
 };

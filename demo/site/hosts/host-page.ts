@@ -1,4 +1,4 @@
-import type { Html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Visit } from '../layout.ts';
 import type { SiteOptions } from '../site-options.ts';
 
@@ -20,3 +20,7 @@ export interface HostPage {
   /** Content-Security-Policy of the page; none where it is left out. */
   policy?(options: SiteOptions, nonce: string): string;
 }
+
+/** What most of these pages embed: a short list, and a lot. */
+export const listAndLot = ({ auction, lot }: Pick<Shown, 'auction' | 'lot'>): Html =>
+  html`<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`;

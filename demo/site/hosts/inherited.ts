@@ -1,5 +1,5 @@
 import { html } from '../html.ts';
-import type { HostPage } from './host-page.ts';
+import { type HostPage, listAndLot } from './host-page.ts';
 
 /** What text inherits, set to odd values on the whole page. */
 export const inherited: HostPage = {
@@ -9,6 +9,5 @@ export const inherited: HostPage = {
     word-spacing: 9px; text-transform: uppercase; text-indent: 40px; text-shadow: 1px 1px red; white-space: pre;
     line-height: 3; cursor: none; user-select: none; list-style: square inside; border-spacing: 9px;
     text-emphasis: dot; caret-color: red; image-rendering: pixelated; fill: red; stroke: red; pointer-events: none }`,
-  body: ({ auction, lot }) =>
-    html`<p>The host</p><auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+  body: (shown) => html`<p>The host</p>${listAndLot(shown)}`,
 };

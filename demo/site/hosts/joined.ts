@@ -1,5 +1,5 @@
 import { html, scriptValue } from '../html.ts';
-import type { HostPage } from './host-page.ts';
+import { type HostPage, listAndLot } from './host-page.ts';
 
 /** An optimiser has joined all scripts of the page into one file of its own, so `assets` says where ours lies. */
 export const joined: HostPage = {
@@ -8,6 +8,5 @@ export const joined: HostPage = {
   scripts: ({ apiBase, assetsOrigin }) =>
     html`<script>window.auctionElementsConfig = ${scriptValue({ api: apiBase, assets: assetsOrigin })};</script>
 <script src="/hosts/joined.js" async></script>`,
-  body: ({ auction, lot }) =>
-    html`<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+  body: listAndLot,
 };

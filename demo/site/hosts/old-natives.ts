@@ -108,9 +108,10 @@ const OLD_URL = `
     window.URL = Old;
   })();`;
 
-export const OLD_NATIVES: Readonly<Record<string, string>> = {
-  'Prototype.js': PROTOTYPE_LIBRARY,
-  MooTools: MOOTOOLS,
-  'members of every object': ENUMERABLE,
-  'a URL without searchParams and canParse': OLD_URL,
+/** By the name of its page in the address. */
+export const OLD_NATIVES: Readonly<Record<string, { readonly title: string; readonly script: string }>> = {
+  prototype: { title: 'A host with Prototype.js', script: PROTOTYPE_LIBRARY },
+  mootools: { title: 'A host with MooTools', script: MOOTOOLS },
+  members: { title: 'A host with members of every object', script: ENUMERABLE },
+  'old-url': { title: 'A host with a URL without searchParams and canParse', script: OLD_URL },
 };

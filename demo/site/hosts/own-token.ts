@@ -1,6 +1,6 @@
 import { embed } from '../embed.ts';
 import { html } from '../html.ts';
-import type { HostPage } from './host-page.ts';
+import { type HostPage, listAndLot } from './host-page.ts';
 
 /** A host that signs in its own visitors and keeps their token under the usual key, which is none of ours. */
 export const ownToken: HostPage = {
@@ -9,6 +9,5 @@ export const ownToken: HostPage = {
   scripts: (options, { locale }) =>
     html`<script>localStorage.setItem('auth._token.local', 'Bearer host-own');</script>
 ${embed(options, locale)}`,
-  body: ({ auction, lot }) =>
-    html`<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+  body: listAndLot,
 };

@@ -1,6 +1,6 @@
 import { embed, scriptTag } from '../embed.ts';
 import { html } from '../html.ts';
-import type { HostPage } from './host-page.ts';
+import { type HostPage, listAndLot } from './host-page.ts';
 
 /** Version that the copy of the script below `/hosts/older` says it has. */
 export const OLDER = '0.0.9';
@@ -12,6 +12,5 @@ export const twoVersions: HostPage = {
   scripts: (options, { locale }) =>
     html`${scriptTag(options, null, '/hosts/older')}
 ${embed(options, locale)}`,
-  body: ({ auction, lot }) =>
-    html`<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+  body: listAndLot,
 };

@@ -1,6 +1,6 @@
 import { embed } from '../embed.ts';
 import { html } from '../html.ts';
-import type { HostPage } from './host-page.ts';
+import { type HostPage, listAndLot } from './host-page.ts';
 
 /** A monitoring script that loads later and adds a header to each request, which no API of ours allows. */
 export const wrappedFetch: HostPage = {
@@ -18,6 +18,5 @@ addEventListener('auction-elements-ready', () => {
   };
 });
 </script>`,
-  body: ({ auction, lot }) =>
-    html`<auction-list auction="${auction}" limit="3"></auction-list><auction-lot auction="${auction}" lot="${lot}"></auction-lot>`,
+  body: listAndLot,
 };

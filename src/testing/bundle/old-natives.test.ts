@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(Object.keys(OLD_NATIVES))('on a host with %s: list, lot, sign-in and bid', async (name) => {
+test.each(Object.values(OLD_NATIVES))('$title: list, lot, sign-in and bid', async ({ script }) => {
   const context = await browser.newContext();
   const links = JSON.stringify({
     'auctions-auction-auctionlot': '/horse?auction={auction}&lot={auctionlot}',
   });
-  const html = `<!doctype html><html lang="en"><body><script>${OLD_NATIVES[name]}</script>
+  const html = `<!doctype html><html lang="en"><body><script>${script}</script>
     ${scriptTag(`async data-links='${links}'`)}
     <auction-list auction="spring"></auction-list><auction-lot></auction-lot></body></html>`;
   const path = '/horse?auction=spring&lot=quick-silver';
