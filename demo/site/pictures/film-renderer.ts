@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { type Film, FRAME, FRAMES, FRAMES_PER_SECOND, layoutOf, POSTER_FRAME, paintFilm } from './films.ts';
+
+/** What the pipe to an encoder says once the encoder is gone. */
+const ENDED_EARLY = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Pixels of a layer. */
 interface Layer {
@@ -67,17 +71,20 @@ async function encode({ film, encoder }: FilmTask, file: string, poster: string)
   child.stderr.on('data', (text) => {
     problem += text;
   });
-  // It may end before it has read everything; its exit code tells.
-  child.stdin.on('error', () => undefined);
-  const ended = once(child, 'close');
-  for (let index = 0; index < FRAMES && child.stdin.writable; index++) {
-    const frame = await frameAt(index);
-    if (index === POSTER_FRAME)
-      await sharp(frame.data, { raw: frame.raw }).webp({ quality: 80 }).toFile(poster);
-    if (!child.stdin.write(frame.data)) await once(child.stdin, 'drain').catch(() => undefined);
+  async function* frames(): AsyncGenerator<Buffer> {
+    for (let index = 0; index < FRAMES; index++) {
+      const frame = await frameAt(index);
+      if (index === POSTER_FRAME)
+        await sharp(frame.data, { raw: frame.raw }).webp({ quality: 80 }).toFile(poster);
+      yield frame.data;
+    }
   }
-  child.stdin.end();
-  const [code] = await ended;
+  // Not by waiting for "drain": an encoder that ends while a frame is under way may close the pipe without it.
+  const sent = pipeline(frames, child.stdin).catch((error: NodeJS.ErrnoException) => {
+    // The exit code tells why the encoder ended before it had read everything.
+    if (!ENDED_EARLY.has(error.code ?? '')) throw error;
+  });
+  const [[code]] = await Promise.all([once(child, 'close'), sent]);
   if (code !== 0) throw new Error(`${encoder} ended with ${code}: ${problem.trim()}`);
 }
 

@@ -64,6 +64,11 @@ const BROKEN_ENCODER = `#!/usr/bin/env node
 console.error('no space left');
 process.exitCode = 1;
 `;
+/** Ends while the first frame is still being drawn. */
+const HASTY_ENCODER = `#!/bin/sh
+echo no space left >&2
+exit 1
+`;
 
 describe('a film in the store', () => {
   let folder = '';
@@ -72,6 +77,7 @@ describe('a film in the store', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'ae-films-'));
     await writeFile(program('fake.cjs'), FAKE_ENCODER, { mode: 0o755 });
     await writeFile(program('broken.cjs'), BROKEN_ENCODER, { mode: 0o755 });
+    await writeFile(program('hasty.sh'), HASTY_ENCODER, { mode: 0o755 });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -98,12 +104,15 @@ describe('a film in the store', () => {
     expect((await readdir(store.folder)).sort()).toEqual([poster, file].sort());
   });
 
-  it('fails with what the encoder says, and leaves no drafts', async () => {
-    const { film, store } = storeWith('broken.cjs', 'failed');
-    await expect(store.file(`${film.name}.mp4`)).rejects.toThrow('no space left');
-    store.stop();
-    expect(await readdir(store.folder)).toEqual([]);
-  });
+  it.each(['broken.cjs', 'hasty.sh'])(
+    'fails with what the encoder says, and leaves no drafts (%s)',
+    async (encoder) => {
+      const { film, store } = storeWith(encoder, `failed-${encoder}`);
+      await expect(store.file(`${film.name}.mp4`)).rejects.toThrow('no space left');
+      store.stop();
+      expect(await readdir(store.folder)).toEqual([]);
+    },
+  );
 
   it('needs a program that is there and knows H.264', async () => {
     expect(await findEncoder(program('none'))).toBeNull();
