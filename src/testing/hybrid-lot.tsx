@@ -26,7 +26,7 @@ export async function openHybridLot(lot = 'fidelio', options: HybridRoomOptions 
     async enter(text: string) {
       const input = panel().getByRole<HTMLInputElement>('textbox');
       act(() => input.focus());
-      fireEvent.change(input, { target: { value: text } });
+      fireEvent.input(input, { target: { value: text } });
     },
     bodies: () => room.transport.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
     bidEvents: () => shown.events.filter(({ name }) => name.startsWith('auction-bid')),

@@ -3,6 +3,7 @@ import { executeAbsentees } from './absentee.ts';
 import { lotOf } from './book.ts';
 import { askNext, type Change, declinePending, withLot } from './change.ts';
 import { addEntry } from './log.ts';
+import { cancelOverLimit } from './over-limit.ts';
 import type { HybridLot, HybridState } from './types.ts';
 
 /** Calls the next upcoming lot of the catalogue; after the last one, the first that was skipped. */
@@ -23,14 +24,14 @@ export function callLot(state: HybridState, auctionlot: string, at: number): Cha
   return lot.status === 'upcoming' ? ok(open(state, lot, at)) : err('lot_wrong_status');
 }
 
-/** Reopens a sold or unsold lot with the bids it had. */
+/** Reopens a sold or unsold lot with the bids it had, but absentee bids that are beyond a limit by now. */
 export function reopenLot(state: HybridState, auctionlot: string, at: number): Change {
   const lot = lotOf(state, auctionlot);
   if (!lot) return err('not_found');
   const refusal = whyNotNow(state);
   if (refusal) return err(refusal);
   if (lot.status !== 'sold' && lot.status !== 'unsold') return err('lot_wrong_status');
-  const asking = askNext({ ...lot, status: 'active' }, state.ladder);
+  const asking = askNext(cancelOverLimit(state, { ...lot, status: 'active' }), state.ladder);
   const reopened = addEntry(asking, at, { kind: 'reopened', amount: asking.askingPrice });
   return ok({ ...withLot(state, reopened), liveLot: lot.id, counting: 0 });
 }

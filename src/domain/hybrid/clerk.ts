@@ -14,6 +14,7 @@ import {
   withLot,
 } from './change.ts';
 import { addEntry, strikeEntries } from './log.ts';
+import { cancelOverLimit } from './over-limit.ts';
 import type { ConsoleAction, HybridBid, HybridLot, HybridState } from './types.ts';
 
 type RoomBid = Extract<ConsoleAction, { readonly action: 'hallBid' | 'phoneBid' }>;
@@ -66,7 +67,8 @@ export function setAsking(state: HybridState, action: SetAsking, at: number): Ch
     'cancelled',
     (bid) => isBeyond(bid, amount),
   );
-  const asked = addEntry(askFor(kept, amount), at, { kind: 'asking', amount });
+  const led = cancelOverLimit(state, kept);
+  const asked = addEntry(askFor(led, amount), at, { kind: 'asking', amount });
   return ok({ ...withLot(state, asked), counting: 0 });
 }
 

@@ -1,7 +1,7 @@
-import type { Amount } from '../money.ts';
+import { type Amount, MAX_AMOUNT } from '../money.ts';
 import { ceilingOf, NO_PARTICIPATION } from '../participation.ts';
 import { leadingBid, pendingBids } from './book.ts';
-import type { HybridLot, HybridState, Participation } from './types.ts';
+import type { HybridBid, HybridLot, HybridState, Participation } from './types.ts';
 
 /** The bidder's admission to this auction; `NO_PARTICIPATION` if there is none yet. */
 export const participationOf = (state: HybridState, bidder: string): Participation =>
@@ -13,9 +13,9 @@ export const boundOf = (state: HybridState, bidder: string): Amount =>
 
 /**
  * The limit minus what is bound, at least 0; null without a limit. More than the limit is bound if an
- * old bid leads again after the asking price was lowered, or if the same paddle bids more in the hall.
- * Those bids stand, because the auctioneer accepted them; further bids are refused (`reachOn`) until
- * enough is free again.
+ * old internet bid leads again after the asking price was lowered, or if the same paddle bids more in the
+ * hall. Those bids stand, because the auctioneer accepted them; further bids are refused (`reachOn`) until
+ * enough is free again. An absentee bid, which the engine placed, is cancelled (`cancelOverLimit`).
  */
 export function fundsLeft(state: HybridState, bidder: string): Amount | null {
   const limit = limitIn(state, bidder);
@@ -32,6 +32,24 @@ export function reachOn(state: HybridState, bidder: string, auctionlot: string):
     .reduce((sum, lot) => sum + boundOn(lot, bidder), 0);
   return Math.max(0, limit - elsewhere);
 }
+
+/** Whether a bid is more than an admitted bidder's limit allows on that lot. What a rejected one has bid stands. */
+export function isBeyondLimit(
+  state: HybridState,
+  { bidder, amount }: Pick<HybridBid, 'bidder' | 'amount'>,
+  auctionlot: string,
+): boolean {
+  const reach = reachOn(state, bidder, auctionlot);
+  return participationOf(state, bidder).accepted && reach !== null && amount > reach;
+}
+
+/** What the bidder's absentee maxima on lots that are still to be called come to; may be more than the limit. */
+export const absenteeSum = (state: HybridState, bidder: string): Amount =>
+  state.lots
+    .filter(({ status }) => status === 'upcoming')
+    .flatMap(({ absentees }) => absentees)
+    .filter((absentee) => absentee.bidder === bidder)
+    .reduce((sum, { max }) => Math.min(MAX_AMOUNT, sum + max), 0);
 
 /** The limit that applies in this auction. */
 const limitIn = (state: HybridState, bidder: string): Amount | null =>

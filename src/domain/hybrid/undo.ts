@@ -2,12 +2,13 @@ import { err, ok } from '../../lib/result.ts';
 import { lotOf } from './book.ts';
 import { type Change, mark, withLot } from './change.ts';
 import { reachOn } from './limits.ts';
+import { cancelOverLimit } from './over-limit.ts';
 import type { HybridBid, HybridLot, HybridState, LotMemory, StepMemory } from './types.ts';
 
 /**
  * Undoes the last step. Nothing is removed: log entries it added are struck through, bids it added are
  * cancelled, bids it decided are pending again if they still could be placed. Bids received since are kept
- * on the same condition.
+ * on the same condition. An absentee bid that leads again stays cancelled if its bidder's limit is lower now.
  */
 export function undo(state: HybridState, no: number): Change {
   const step = state.steps.at(-1);
@@ -20,7 +21,10 @@ export function undo(state: HybridState, no: number): Change {
     past,
   );
   const checked = lots.reduce((before, { id }) => withLot(before, declineUnplaceable(before, id)), restored);
-  return ok({ ...checked, counting: countingAfter(checked, step.before) });
+  const active = checked.lots.find((lot) => lot.status === 'active');
+  const within = active && withinLimit(checked, active);
+  if (within === active) return ok({ ...checked, counting: countingAfter(checked, step.before) });
+  return ok({ ...withLot(checked, within as HybridLot), counting: 0 });
 }
 
 function restore(lot: HybridLot, memory: LotMemory): HybridLot {
@@ -40,6 +44,12 @@ const withStatus = (bid: HybridBid, status: HybridBid['status']): HybridBid => (
   status,
   entry: status === 'pending' ? null : bid.entry,
 });
+
+/** A lot that was reopened is left alone: undoing that would bring back a result whose bid is cancelled. */
+const withinLimit = (state: HybridState, lot: HybridLot): HybridLot =>
+  lot.log.some(({ kind, cancelled }) => kind === 'reopened' && !cancelled)
+    ? lot
+    : cancelOverLimit(state, lot);
 
 /** Declines pending bids that could not be placed now: below the asking price, above the limit, or replaced. */
 function declineUnplaceable(state: HybridState, id: string): HybridLot {

@@ -2,6 +2,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
+import { AbsenteesNotice } from './AbsenteesNotice.tsx';
 import { AdmissionNews } from './AdmissionNews.tsx';
 import { AdmissionPanel, type AdmissionPanelProps } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
@@ -45,6 +46,7 @@ export const AdmissionCard = tracked(function AdmissionCard(props: AdmissionPane
         <AdmissionPill model={props.model} />
       </div>
       <AdmissionNews model={props.model} />
+      <AbsenteesNotice model={props.model} />
       <AdmissionPanel {...props} spread />
     </section>
   );

@@ -8,6 +8,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
+import { AbsenteesNotice } from './AbsenteesNotice.tsx';
 import { AdmissionNews } from './AdmissionNews.tsx';
 import { AdmissionPanel } from './AdmissionPanel.tsx';
 import { AdmissionPill } from './AdmissionPill.tsx';
@@ -124,6 +125,7 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
       </header>
       <div className={panel}>
         <AdmissionNews model={model} />
+        <AbsenteesNotice model={model} />
         <AdmissionPanel model={model} id={`admission-${auction.id}`} />
       </div>
     </article>

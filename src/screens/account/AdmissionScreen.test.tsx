@@ -31,7 +31,7 @@ async function open(options: HybridRoomOptions = {}, width = 1200) {
     async enter(text: string) {
       const input = card().getByRole<HTMLInputElement>('textbox');
       act(() => input.focus());
-      fireEvent.change(input, { target: { value: text } });
+      fireEvent.input(input, { target: { value: text } });
     },
     posted: () => room.transport.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
   };

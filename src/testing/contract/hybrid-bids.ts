@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../api/schema/activities.ts';
 import { bid, call, expectRefusal, floodUntilRefused, problemOf } from './client.ts';
-import { acceptedHybridBid, newBidder, openRoom } from './hybrid-client.ts';
+import { acceptedHybridBid, fundsOf, newBidder, openRoom } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
 /** 12.x: internet bids in hybrid auctions. */
@@ -233,6 +233,37 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.bid(script, 0, 1000, { key })).text).toBe(first.text);
       acceptedHybridBid(await room.bid(honest, 0, 1100));
       expect((await room.view()).pending.map(({ amount }) => amount)).toEqual([1000, 1100]);
+    });
+
+    it('12.15 takes absentee bids beyond the limit in sum, and lets none of them win beyond it', async () => {
+      const room = await openRoom(world(), { started: false });
+      const guest = await room.admittedBidder(5000);
+      const [first, second, third] = room.sale.lots;
+      const funds = () => fundsOf(world(), room.sale.id, guest);
+      for (const place of [0, 1, 2])
+        acceptedHybridBid(await room.bid(guest, place, 4000, { kind: 'absentee' }));
+      expect(await funds()).toEqual({ limitReached: false, fundsLeft: 5000, bound: 0, absentees: 12_000 });
+      await room.submit({ action: 'start' });
+      await room.submit({ action: 'next' });
+      await room.submit({ action: 'hallBid', auctionlot: first, amount: 2950 });
+      expect(await funds()).toMatchObject({ bound: 3000, absentees: 8000 });
+      await room.submit({ action: 'unsold', auctionlot: first });
+
+      await room.submit({ action: 'next' });
+      await room.submit({ action: 'hallBid', auctionlot: second, amount: 2450 });
+      await room.submit({ action: 'sold', auctionlot: second });
+      expect(await funds()).toMatchObject({ bound: 2500, absentees: 4000 });
+
+      // The first lot would bind 3000 more once it is opened again: the hall leads there.
+      const { lots } = await room.submit({ action: 'reopen', auctionlot: first });
+      expect(lots[0]).toMatchObject({ price: 2950, leader: { source: 'hall' } });
+      await room.submit({ action: 'sold', auctionlot: first });
+      await room.submit({ action: 'next' });
+      await room.submit({ action: 'hallBid', auctionlot: third, amount: 2450 });
+      expect(await funds()).toMatchObject({ bound: 5000, fundsLeft: 0 });
+      const { lots: then } = await room.submit({ action: 'hallBid', auctionlot: third, amount: 2600 });
+      expect(then[2]).toMatchObject({ price: 2600, leader: { source: 'hall' } });
+      expect(await funds()).toEqual({ limitReached: true, fundsLeft: 2500, bound: 2500 });
     });
   });
 }

@@ -14,6 +14,7 @@ import type { ParticipationModel } from '../../../state/participation/participat
 import { css } from '../../../styles/sheet.ts';
 import { AbsenteeDialog } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
+import { AbsenteeSum } from './AbsenteeSum.tsx';
 import { absenteeMode } from './absentee-mode.ts';
 import type { AbsenteeProps } from './absentee-props.ts';
 import { useAbsenteeForm } from './use-absentee-form.ts';
@@ -66,7 +67,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const mine = store.mine.lot(lot.id).value;
   const mode = absenteeMode(lot, auction, participation.state.value, mine);
   const max = mine?.max || null;
-  const form = useAbsenteeForm(lot, max, participation.meter.value?.limit ?? null);
+  const form = useAbsenteeForm(lot, max, participation.meter.value);
   useEffect(() => () => model.leave(element), [model, element]);
   /** The form was shown while the lot was open: the notice that replaces it keeps its place. */
   const wasShown = useRef(false);
@@ -152,6 +153,7 @@ const Offer = tracked(function Offer(props: AbsenteeProps) {
         <strong>{t('hybrid.absentee.noted', { max: format.currency(max) })}</strong>{' '}
         {t('hybrid.absentee.notedText')}
       </Notice>
+      <AbsenteeSum form={form} amount={max} />
       <div className={buttons}>
         <Button ref={opener} onClick={() => form.setEditing(true)}>
           {t('hybrid.absentee.change')}

@@ -19,6 +19,7 @@ import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
 import { ReviewConditions } from '../review/ReviewConditions.tsx';
 import { focusResult, ReviewPage } from '../review/ReviewPage.tsx';
 import { buttons } from '../review/review-layout.ts';
+import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
 import { useConfirmAbsentee } from './use-absentee-form.ts';
 
@@ -102,7 +103,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   );
 });
 
-const Overview = tracked(function Overview({ lot, max, amount }: AbsenteeProps & { amount: Amount }) {
+const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeProps & { amount: Amount }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   if (amount === 0) {
@@ -115,6 +116,7 @@ const Overview = tracked(function Overview({ lot, max, amount }: AbsenteeProps &
       <ReviewAmount label={t('hybrid.absentee.amount')} amount={amount} />
       <AllInTable amount={amount} facts={lot.facts} max />
       {lot.reserve === 'open' && <Notice icon="info">{t('hybrid.absentee.reserve')}</Notice>}
+      <AbsenteeSum form={form} amount={amount} />
       <p className={binding}>{t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}</p>
       <ReviewConditions />
     </>

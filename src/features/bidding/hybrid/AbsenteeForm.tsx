@@ -9,6 +9,7 @@ import { css } from '../../../styles/sheet.ts';
 import { bidOffer } from '../form/bid-offer.ts';
 import { minimumText } from '../form/minimum-text.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
+import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
 
 const box = css`
@@ -60,6 +61,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
       />
       <AllInTable amount={value} facts={lot.facts} max />
       {lot.reserve === 'open' && <p className={note}>{t('hybrid.absentee.reserve')}</p>}
+      <AbsenteeSum form={form} amount={value ?? 0} />
       {limit !== null && <p className={note}>{t('hybrid.absentee.funds')}</p>}
       <Button variant="primary" wide onClick={press}>
         <bdi>

@@ -5,6 +5,7 @@ import type { Amount } from '../../../domain/money.ts';
 import { useHost } from '../../../react/context.tsx';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.model.ts';
+import type { Meter } from '../../../state/participation/participation-meter.ts';
 
 /** The form of an absentee bid. */
 export interface AbsenteeFormState {
@@ -17,6 +18,10 @@ export interface AbsenteeFormState {
   readonly problemShown: boolean;
   /** The highest amount that my limit allows; null without a limit. */
   readonly limit: Amount | null;
+  /** What is free of it; null without a limit. */
+  readonly free: Amount | null;
+  /** What my absentee bids on other lots of the sale come to. */
+  readonly elsewhere: Amount;
   edit(value: Amount | null, error: CurrencyError | null): void;
   showProblem(): void;
   setEditing(editing: boolean): void;
@@ -26,12 +31,14 @@ export interface AbsenteeFormState {
  * Only in `tracked` components: reads signals.
  *
  * @param max my maximum by the server; null where there is none
+ * @param meter null while I am not admitted
  */
 export function useAbsenteeForm(
   { startPrice }: LotSummary,
   max: Amount | null,
-  limit: Amount | null,
+  meter: Meter | null,
 ): AbsenteeFormState {
+  const limit = meter?.limit ?? null;
   const [editing, setEditing] = usePersonalState(false);
   const [step, setStep] = useState(0);
   const [value, setValue] = usePersonalState<Amount | null>(null);
@@ -49,6 +56,8 @@ export function useAbsenteeForm(
     problem: amountProblem(value, unread, { floor: startPrice, reach: limit }),
     problemShown,
     limit,
+    free: meter?.free ?? null,
+    elsewhere: Math.max(0, (meter?.absentees ?? 0) - (max ?? 0)),
     edit,
     showProblem: () => setProblemShown(true),
     setEditing(open) {

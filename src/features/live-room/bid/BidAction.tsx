@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Facts } from '../../../api/schema/lot.ts';
+import type { SummaryFacts } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { allInPrice } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
@@ -45,7 +45,7 @@ export interface ActionNotice {
 export interface BidActionProps {
   button: ButtonState;
   counting: 0 | 1 | 2 | 3;
-  facts: Facts | null;
+  facts: SummaryFacts | null;
   notice: ActionNotice | null;
   /** Above the button. */
   note?: ReactNode;
@@ -90,7 +90,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
   );
 });
 
-function costText(button: ButtonState, facts: Facts, { t, format }: I18n): string | null {
+function costText(button: ButtonState, facts: SummaryFacts, { t, format }: I18n): string | null {
   if (!('amount' in button) || button.amount === null) return null;
   const total = format.calculatedCurrency(allInPrice(button.amount, facts).total);
   switch (button.name) {

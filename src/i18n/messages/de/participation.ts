@@ -25,6 +25,8 @@ export default {
     rejected:
       'Ihr Antrag für diese Auktion wurde abgelehnt. Wenn Sie das für ein Versehen halten, rufen Sie uns bitte an.',
     failed: 'Ihre Zulassung konnte nicht geladen werden.',
+    absentees:
+      'Ihre Vorgebote in dieser Auktion ergeben zusammen {{total}}, in Ihrem Limit sind aber nur {{free}} frei. Sie können sie so stehen lassen: Die Lose werden nacheinander aufgerufen, und über Ihr Limit hinaus wird nicht für Sie geboten.',
     meter: {
       label: 'Ihr Limit',
       limit: 'Limit',

@@ -21,6 +21,8 @@ export default {
     accepted: 'You may bid in this sale.',
     rejected: 'Your request for this sale was declined. If you think this is a mistake, please call us.',
     failed: 'Your admission could not be loaded.',
+    absentees:
+      'Your advance bids in this sale come to {{total}} in all, but only {{free}} of your limit are free. You may leave them so: the lots are called one after the other, and nothing is bid for you beyond your limit.',
     meter: {
       label: 'Your limit',
       limit: 'Limit',

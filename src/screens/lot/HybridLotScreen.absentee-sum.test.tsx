@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { faults } from '../../testing/axe.ts';
+import { BID, openHybridLot } from '../../testing/hybrid-lot.tsx';
+import { unmountAll } from '../../testing/mount.tsx';
+
+afterEach(unmountAll);
+
+test('says at once that absentee bids come to more than the limit has free, and takes the bid', async () => {
+  const page = await openHybridLot('fidelio', { world: { absentees: 40_000, fundsLeft: 50_000 } });
+  const warning = /^Your advance bids in this sale come to €62,000 in all, but only €50,000 of your limit/;
+  await page.press('Leave an advance bid');
+  await page.enter('10000');
+  expect(page.panel().queryByText(/come to/)).toBeNull();
+  await page.enter('22000');
+  expect(page.panel().getByText(warning)).toBeTruthy();
+  expect(await faults(page)).toEqual([]);
+  await page.press('Check advance bid of €22,000');
+  expect(page.dialog().getByText(warning)).toBeTruthy();
+  page.world.absentees = 62_000;
+  await page.confirm('Leave advance bid of €22,000');
+  await page.confirm('Done');
+  await page.advance(50);
+  expect(page.transport.count(BID)).toBe(1);
+  expect(page.panel().getByText(warning)).toBeTruthy();
+});
