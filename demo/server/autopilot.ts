@@ -31,7 +31,7 @@ const YIELD_TO_PERSON = 60_000;
 
 /**
  * Runs the demo's hybrid sale as its auctioneer, again and again, and lets bots bid in it online.
- * While a person is at the console it only lets the bots bid. Run it in one process only: two
+ * While a person is at the console it only lets the bots bid. Run it `inOneProcess`: two
  * autopilots would count and accept against each other.
  */
 export function startAutopilot(options: AutopilotOptions): Repeat {

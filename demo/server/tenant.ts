@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DATABASE_TIME } from './db/database-clock.ts';
 import type { Database } from './db/schema.ts';
 
 /** The tenant (auctioneer) of this backend, which is also the last segment of the API's address. */
@@ -11,6 +12,8 @@ export async function ensureTenant(db: Kysely<Database>): Promise<void> {
   await sql`insert into tenants (id, auctioneer) values (${TENANT}, ${auctioneer}::jsonb) on conflict do nothing`.execute(
     db,
   );
+  await sql`insert into backend_alive (tenant_id, alive_at) values (${TENANT}, ${sql.raw(DATABASE_TIME)})
+    on conflict do nothing`.execute(db);
   await sql`insert into counters (tenant_id) values (${TENANT}) on conflict do nothing`.execute(db);
 }
 

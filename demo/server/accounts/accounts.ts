@@ -53,20 +53,15 @@ export interface AccountsDeps {
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, sessions, devices, mailbox, background, requests, now } = deps;
-  // One hash at a time leaves the other core to bids. Counting inside the limit catches parallel requests.
+  // One hash at a time leaves the other core to bids.
   const hashing = createConcurrencyLimit(1);
 
   /** Counts a requested mail, whether or not one is written in the end. */
   async function checkRateLimit(email: string, from: string): Outcome {
     const attempt = { email, address: from };
-    const wait = await requests.secondsToWait(attempt);
-    if (wait > 0) return err({ code: 'too_many_attempts', wait });
-    await requests.recordFailure(attempt);
-    return ok(null);
+    const { wait } = await requests.take(attempt);
+    return wait > 0 ? err({ code: 'too_many_attempts', wait }) : ok(null);
   }
-
-  const checkMailRequest = (email: string, from: string): Outcome =>
-    hashing.run('account', () => checkRateLimit(email, from));
 
   const findUser = (trx: Kysely<Database>, email: string) =>
     trx
@@ -98,7 +93,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       }),
 
     async resendActivation(email, locale, from) {
-      const admitted = await checkMailRequest(email, from);
+      const admitted = await checkRateLimit(email, from);
       if (!admitted.ok) return admitted;
       background.run('Sending an activation mail again', () =>
         db.transaction().execute(async (trx) => {
@@ -114,7 +109,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
 
     async requestReset(email, locale, from) {
-      const admitted = await checkMailRequest(email, from);
+      const admitted = await checkRateLimit(email, from);
       if (!admitted.ok) return admitted;
       background.run('Sending a password reset mail', () =>
         db.transaction().execute(async (trx) => {

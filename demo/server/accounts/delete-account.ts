@@ -44,7 +44,7 @@ export interface AccountDeletionDeps {
 
 export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletion {
   const { db, sessions, attempts } = deps;
-  // Counting inside the limit catches parallel requests.
+  // One hash at a time leaves the other core to bids.
   const checks = createConcurrencyLimit(1);
 
   async function checkPassword(
@@ -58,13 +58,12 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const attempt = { email: user.email, address };
-    const wait = await attempts.secondsToWait(attempt);
+    const { wait, succeed } = await attempts.take(attempt);
     if (wait > 0) return err({ code: 'too_many_attempts', wait });
     if (await verifyPassword(password, user.password)) {
-      await attempts.clear(attempt);
+      await succeed();
       return ok(null);
     }
-    await attempts.recordFailure(attempt);
     return err({ code: 'password_wrong' });
   }
 

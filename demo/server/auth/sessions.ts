@@ -15,8 +15,11 @@ export interface SessionUser {
 export interface Sessions {
   /** A new token for a user. */
   open(user: string): Promise<string>;
-  /** Null where the token is unknown or expired. */
-  find(token: string): Promise<SessionUser | null>;
+  /**
+   * Null where the token is unknown or expired.
+   * @param from the pool where it is left out
+   */
+  find(token: string, from?: Kysely<Database>): Promise<SessionUser | null>;
   /** Ends one session and notifies all processes. */
   end(session: string): Promise<void>;
   /** Ends all sessions of a user within the caller's transaction; call `clearCache` after the commit. */
@@ -49,13 +52,13 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
         .execute();
       return token;
     },
-    async find(token) {
+    async find(token, from = db) {
       const hash = hashToken(token);
       // A look-up that began before `clearCache` must not write into the new cache.
       const cacheAtStart = cache;
       const cached = cacheAtStart.get(hash);
       if (cached !== undefined) return cached;
-      const user = await db
+      const user = await from
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['users.id', 'users.scope', 'token_hash as session'])

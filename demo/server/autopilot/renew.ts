@@ -46,7 +46,7 @@ export function renewSale(state: HybridState, at: number): Transition {
         text: 'delete from hybrid_actions where auction_id = $1 and at < $2::bigint',
         values: [id, at - KEEP_ANSWERS],
       },
-      journal(id, null, { action: 'renew' }, at),
+      journal(id, null, { action: 'renew', participations, stepNo: fresh.stepNo }, at),
     ],
   };
 }

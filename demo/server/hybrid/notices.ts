@@ -39,8 +39,8 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
   return [
     noticeWrite(cause, isClosed ? resultNotices(closed, bidders, UNDO_TIME) : []),
     pausedNoticeWrite(
-      cause,
-      absentees.map((bidder) => ({ kind: 'bid', bidder })),
+      absentees.map((bidder) => ({ kind: 'bid', bidder, auction, lot: after.id })),
+      at,
     ),
   ];
 }

@@ -52,6 +52,7 @@ export const shownLot = (auction: string, lot: HybridLot): AnyLot => ({
   auction_id: auction,
   start_at: 0,
   extended_from: null,
+  end_moved: null,
   start_price: lot.startPrice,
   reserve: lot.reserve,
   buy_now_price: null,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
+import { anyGranted } from '../db/rate-limits.ts';
 import type { StoredSale } from '../db/schema-hybrid.ts';
 
 /** The state of a sale at a version (revision) of its row. */
@@ -17,7 +18,7 @@ interface LotsRow {
   readonly lots: readonly HybridLot[];
 }
 
-/** $1 auction, $2 cached version */
+/** $1 auction, $2 cached version; $3 as $2 of the lock of a timed lot */
 const STATE = 'case when version = $2::bigint then null else state end as state';
 const LOTS = `select coalesce(jsonb_agg(state order by place), '[]') as lots from hybrid_lots where auction_id = $1`;
 const READ = {
@@ -27,8 +28,11 @@ const READ = {
 };
 const LOCK = {
   name: 'sale-lock',
-  text: `select version, ${STATE} from hybrid_sales where auction_id = $1 for update`,
+  text: `select version, ${STATE} from hybrid_sales
+    where auction_id = $1 and ($3::text[] is null or ${anyGranted('$3')}) for update`,
 };
+/** Locks a sale without reading it. $1 auction */
+export const LOCK_SALE = 'select 1 from hybrid_sales where auction_id = $1 for update';
 /** Sent after the lock is granted: a statement sees what was committed before it began. */
 const READ_LOTS = { name: 'sale-lots', text: LOTS };
 
@@ -37,8 +41,16 @@ const READ_LOTS = { name: 'sale-lots', text: LOTS };
  * which is large, is sent only where the cached one is stale.
  */
 export interface SaleCache {
-  /** Locks a sale for the rest of the client's transaction; null where there is none. */
-  lock(client: pg.PoolClient, auction: string): Promise<SaleSnapshot | null>;
+  /**
+   * Locks a sale for the rest of the client's transaction; null where there is none.
+   *
+   * @param limited keys of rate limits: nothing is locked where none of them is granted; null for none
+   */
+  lock(
+    client: pg.PoolClient,
+    auction: string,
+    limited: readonly string[] | null,
+  ): Promise<SaleSnapshot | null>;
   /** Caches the state that was committed. Call it after the commit. */
   store(auction: string, sale: SaleSnapshot): void;
   /** The current state of a sale, without locking it; null where there is none. */
@@ -57,9 +69,10 @@ export function createSaleCache(pool: pg.Pool): SaleCache {
   return {
     store,
     clear: () => sales.clear(),
-    async lock(client, auction) {
+    async lock(client, auction, limited) {
       const cached = sales.get(auction) ?? null;
-      const { rows } = await client.query<SaleRow>({ ...LOCK, values: [auction, cached?.version ?? -1] });
+      const values = [auction, cached?.version ?? -1, limited];
+      const { rows } = await client.query<SaleRow>({ ...LOCK, values });
       const [row] = rows;
       if (row === undefined) return null;
       if (row.state === null) return cached;

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { HybridAction, HybridRefusal, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
-import { type BidOutcome, refusal } from '../bids/answer.ts';
+import { type BidOutcome, overLimit, refusal } from '../bids/answer.ts';
 import type { ClaimedKey } from '../bids/idempotency-key.ts';
 import type { Paddles } from '../bids/paddles.ts';
-import { createBidQueue } from '../bids/transaction.ts';
+import { createBidQueue, type QueuedBid, type WantedLock } from '../bids/transaction.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { decideHybridBid, type HybridBidRequest } from './bid.ts';
 import { consoleHint, messagesOf } from './messages.ts';
 import { saleNoticeWrites } from './notices.ts';
 import { messageWrite } from './outbox.ts';
-import { createSaleCache, type SaleSnapshot } from './sale-cache.ts';
+import { createSaleCache, LOCK_SALE, type SaleSnapshot } from './sale-cache.ts';
 import { decideAction, type Transition } from './transition.ts';
 import { writesBetween } from './writes.ts';
 
@@ -50,8 +50,8 @@ export interface SalesDeps {
   readonly pool: pg.Pool;
   readonly paddles: Paddles;
   readonly tenant: string;
-  /** Server time in ms; read after the sale is locked. */
-  now(): number;
+  /** Reads the server time in ms; asked after the sale is locked. */
+  time(client: pg.PoolClient): Promise<number>;
   /** Called after the commit. */
   publish(messages: readonly Message[], hasPrivate: boolean): void;
 }
@@ -71,16 +71,24 @@ interface Committed extends Done {
   readonly version: number;
 }
 
-export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDeps): Sales {
+export function createSales({ db, pool, paddles, tenant, time, publish }: SalesDeps): Sales {
   const cache = createSaleCache(pool);
-  const queue = createBidQueue<Item, SaleSnapshot | null, Committed | null>({
+  const queue = createBidQueue<Item, SaleSnapshot, Committed | BidOutcome | null>({
     pool,
-    lock: cache.lock,
+    mostLocks: 1,
+    async lock(client, wanted) {
+      const [{ id } = { id: '' }] = wanted;
+      const sale = await cache.lock(client, id, bucketsOf(wanted));
+      return new Map(sale === null ? [] : [[id, sale]]);
+    },
+    lockOne: LOCK_SALE,
+    time,
+    overLimit,
     requestOf: ({ request }) => request,
-    async decide(sale, items, claims) {
-      if (sale === null) return { writes: [], onCommitted: () => items.map(() => null) };
-      const at = now();
-      const done = decideAll(sale.state, items, claims, at);
+    async decide(locked, bids, at) {
+      const [sale] = locked.values();
+      if (sale === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
+      const done = decideAll(sale.state, bids, at);
       const { writes, message, after } = collectWrites(sale, done, at);
       return {
         writes,
@@ -133,7 +141,7 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
       const done = await queue.add(auction, {
         decide: (state, at) => decideAction(state, action, user, at),
       });
-      if (done === null) return err('not_found');
+      if (done === null || 'status' in done) return err('not_found');
       const { refused } = done.transition.result;
       return refused === undefined ? ok({ version: done.version, state: done.state }) : err(refused);
     },
@@ -145,7 +153,8 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
         request,
         decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
       });
-      return done?.transition.result.outcome ?? refusal('not_found');
+      if (done === null) return refusal('not_found');
+      return 'status' in done ? done : (done.transition.result.outcome ?? refusal('not_found'));
     },
     async renew(auction, renew) {
       await queue.add(auction, { decide: (state, at) => renew(state, at) });
@@ -156,16 +165,17 @@ export function createSales({ db, pool, paddles, tenant, now, publish }: SalesDe
   };
 }
 
+/** Null where one of them has no limit. */
+function bucketsOf(wanted: readonly WantedLock[]): string[] | null {
+  const buckets = wanted.flatMap(({ bucket }) => bucket ?? []);
+  return buckets.length < wanted.length ? null : buckets;
+}
+
 /** Decides one after the other, each on the state that the previous one has left. */
-function decideAll(
-  start: HybridState,
-  items: readonly Item[],
-  claims: readonly (ClaimedKey | undefined)[],
-  at: number,
-): Done[] {
+function decideAll(start: HybridState, bids: readonly QueuedBid<Item>[], at: number): Done[] {
   let state = start;
-  return items.map(({ decide }, index) => {
-    const transition = decide(state, at, claims[index]);
+  return bids.map(({ item, claim }) => {
+    const transition = item.decide(state, at, claim);
     state = transition.state;
     return { transition, state };
   });

@@ -27,7 +27,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** The offset of a zone from UTC at an instant, in ms. */
-function offsetAt(zone: string, time: number): number {
+export function offsetAt(zone: string, time: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),

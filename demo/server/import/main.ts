@@ -3,6 +3,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runningCluster } from '../db/cluster.ts';
 import { openDatabase } from '../db/database.ts';
+import { databaseTime } from '../db/database-clock.ts';
 import { processLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { importCatalogue } from './import-catalogue.ts';
@@ -53,7 +54,8 @@ async function run(args: readonly string[]): Promise<number> {
   const database = await openDatabase({ dataDir, url, log: processLog });
   try {
     const base = resolve(values.files ?? dirname(file));
-    const outcome = await importCatalogue(read, { db: database.db, dataDir, base, now: Date.now() });
+    const now = await databaseTime(database.db);
+    const outcome = await importCatalogue(read, { db: database.db, dataDir, base, now });
     if (outcome.ok) {
       processLog.info(`Auctions: ${countText(outcome.auctions)}.\nLots: ${countText(outcome.lots)}.`);
       return 0;

@@ -74,8 +74,8 @@ interface Cause {
  * Readers by paddle. Only accounts whose address was proved get mail; those of bidders who cannot sign
  * in have none.
  */
-const READERS = `
-  left join paddles on paddles.auction_id = $1 and paddles.alias = wanted.bidder
+const readersIn = (auction: string): string => `
+  left join paddles on paddles.auction_id = ${auction} and paddles.alias = wanted.bidder
   left join users on users.id = paddles.user_id and users.activated`;
 
 /** $1 auction, $2 lot, $3 at, $4 kinds, $5 paddles (null: the staff), $6 data, $7 keys, $8 delays */
@@ -87,7 +87,7 @@ const NOTICES = {
       $3::bigint + wanted.delay
     from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
       as wanted (kind, bidder, data, key, delay)
-    ${READERS}
+    ${readersIn('$1')}
     where wanted.bidder is null or users.id is not null`,
 };
 
@@ -116,43 +116,50 @@ export const PAUSE = 30 * 60_000;
  *     outbid at     0:00      0:03      0:04 … 0:29      0:31
  *     notice due    0:00      0:30      none             1:00
  *
- * $1 auction, $2 lot, $3 at, $4 kinds, $5 paddles, $6 pause
+ * $1 auctions, $2 lots, $3 at, $4 kinds, $5 paddles, $6 pause; nothing twice
  */
 const PAUSED_NOTICES = {
   name: 'paused-notices',
   text: `
     with readers as (
-      select wanted.kind, users.id as user_id
-      from unnest($4::text[], $5::text[]) as wanted (kind, bidder)
-      ${READERS}
+      select wanted.kind, wanted.auction_id, wanted.lot_id, users.id as user_id
+      from unnest($1::text[], $2::text[], $4::text[], $5::text[])
+        as wanted (auction_id, lot_id, kind, bidder)
+      ${readersIn('wanted.auction_id')}
       where users.id is not null and not exists (
         select from notice_pauses as known
-        where known.user_id = users.id and known.lot_id = $2 and known.kind = wanted.kind
+        where known.user_id = users.id and known.lot_id = wanted.lot_id and known.kind = wanted.kind
           and known.due_at > $3::bigint)
     ),
     due as (
       insert into notice_pauses as known (user_id, lot_id, kind, due_at)
-      select user_id, $2, kind, $3::bigint from readers
+      select user_id, lot_id, kind, $3::bigint from readers
       on conflict (user_id, lot_id, kind) do update
         set due_at = greatest(known.due_at + $6::bigint, excluded.due_at)
         where known.due_at <= excluded.due_at
-      returning user_id, kind, due_at
+      returning user_id, lot_id, kind, due_at
     )
     insert into notices (kind, user_id, auction_id, lot_id, at, due_at)
-    select kind, user_id, $1, $2, $3::bigint, due_at from due`,
+    select kind, user_id, readers.auction_id, lot_id, $3::bigint, due.due_at
+    from due join readers using (user_id, lot_id, kind)`,
 };
 
-/** The statement that adds such notices; undefined where there are none. Runs under the lot's row lock. */
-export function pausedNoticeWrite(
-  { auction, lot, at }: Cause & { readonly lot: string },
-  added: readonly Required<Pick<PaddleNotice, 'kind' | 'bidder'>>[],
-): pg.QueryConfig | undefined {
+/** A notice to a bidder about a lot. */
+export interface PausedNotice extends Required<Pick<PaddleNotice, 'kind' | 'bidder'>> {
+  readonly auction: string;
+  readonly lot: string;
+}
+
+/** The statement that adds such notices; undefined where there are none. Runs under the row locks of the lots. */
+export function pausedNoticeWrite(added: readonly PausedNotice[], at: number): pg.QueryConfig | undefined {
   // Each bidder once: a statement must not insert and then update the same row.
-  const wanted = [...new Map(added.map((notice) => [`${notice.kind} ${notice.bidder}`, notice])).values()];
+  const wanted = [
+    ...new Map(added.map((notice) => [`${notice.kind} ${notice.lot} ${notice.bidder}`, notice])).values(),
+  ];
   if (wanted.length === 0) return undefined;
   const values = [
-    auction,
-    lot,
+    wanted.map(({ auction }) => auction),
+    wanted.map(({ lot }) => lot),
     at,
     wanted.map(({ kind }) => kind),
     wanted.map(({ bidder }) => bidder),

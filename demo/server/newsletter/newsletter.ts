@@ -8,7 +8,6 @@ import type { Background } from '../accounts/background.ts';
 import { hashToken } from '../accounts/tokens.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Database } from '../db/schema.ts';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { confirmLink, stopLink } from './links.ts';
@@ -71,15 +70,8 @@ const Email = v.pipe(v.string(), v.email());
 
 export function createNewsletter(deps: NewsletterDeps): Newsletter {
   const { db, tenant, requests, background, now } = deps;
-  // Counting one request at a time catches parallel ones.
-  const counting = createConcurrencyLimit(1);
-
-  const checkRateLimit = (email: string, address: string): Promise<number> =>
-    counting.run('newsletter', async () => {
-      const wait = await requests.secondsToWait({ email, address });
-      if (wait === 0) await requests.recordFailure({ email, address });
-      return wait;
-    });
+  const checkRateLimit = async (email: string, address: string): Promise<number> =>
+    (await requests.take({ email, address })).wait;
 
   const byConfirm = (token: string) =>
     db

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../src/lib/clock.ts';
+import { DATABASE_TIME } from '../db/database-clock.ts';
 import type { Database } from '../db/schema.ts';
 import { type Repeat, repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
@@ -121,6 +122,8 @@ export async function prune(
     .where('confirmed_at', 'is', null)
     .where('confirm_until', '<', now)
     .execute();
+  // A bucket that is full again is the same as none. Its times are the database's own.
+  await sql`delete from rate_limits where full_at < ${sql.raw(DATABASE_TIME)}`.execute(db);
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }
 

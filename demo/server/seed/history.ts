@@ -97,8 +97,10 @@ export function writeHistory(plan: HistoryPlan): History {
       status: answer.status,
       answer: answer.body,
     });
-    for (const [index, entry] of decided.value.entries.entries()) {
-      ledger.push({ lot_id: lot.id, no: lot.bid_count + index + 1, ...entry, rev: after.rev });
+    const lines = after.recent.slice(0, decided.value.entries.length).reverse();
+    for (const { no, amount, bidder, source, extension } of lines) {
+      const moved = { extended_from: extension?.from ?? null, extended_to: extension?.to ?? null };
+      ledger.push({ lot_id: lot.id, no, amount, at, bidder, source, rev: after.rev, ...moved });
     }
     lot = after;
     return true;

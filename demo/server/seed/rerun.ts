@@ -78,6 +78,14 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     .executeTakeFirst();
   if (busy !== undefined) return [];
   return db.transaction().execute(async (trx) => {
+    // In the order in which bids lock them, so that two transactions with several lots cannot deadlock.
+    await trx
+      .selectFrom('lots')
+      .select('id')
+      .where('auction_id', '=', EVENING_ID)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     const lots = await trx
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
@@ -85,7 +93,6 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
       .where('lots.auction_id', '=', EVENING_ID)
       .orderBy('lots.position')
-      .forUpdate('lots')
       .$narrowType<{ end_at: number }>()
       .execute();
     const over = (lot: LiveLot): boolean =>
@@ -111,10 +118,11 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     for (const lot of opened) {
       const { status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max } = lot;
       const { bid_count, rev, recent } = lot;
+      // An outage of an earlier round says nothing about this one.
       await trx
         .updateTable('lots')
         .set({ status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max })
-        .set({ bid_count, rev, recent: JSON.stringify(recent) })
+        .set({ bid_count, rev, recent: JSON.stringify(recent), end_moved: null })
         .where('id', '=', lot.id)
         .execute();
     }
@@ -135,6 +143,7 @@ const freshRound = (lot: LiveLot, place: number, now: number): Partial<LiveLot> 
   start_at: now,
   end_at: now + (place + 1) * EVENING_GAP,
   extended_from: null,
+  end_moved: null,
   price: null,
   leader: null,
   leader_max: null,

@@ -1,8 +1,9 @@
 import { type Clock, systemClock } from '../../../src/lib/clock.ts';
+import type { ProcessClock } from '../db/database-clock.ts';
 
-/** The system's clock, whose wall time a test can stop. */
-export interface TestClock extends Clock {
-  /** Stops wall time at `ms`; null lets it run again. */
+/** The system's clock; a test can stop it, and the server time of a backend that is started with it. */
+export interface TestClock extends ProcessClock, Clock {
+  /** Stops both at `ms`; null lets them run again. */
   set(ms: number | null): void;
 }
 
@@ -10,6 +11,7 @@ export function createTestClock(): TestClock {
   let held: number | null = null;
   return {
     now: () => held ?? systemClock.now(),
+    serverTime: (databaseTime) => held ?? databaseTime,
     monotonic: systemClock.monotonic,
     after: systemClock.after,
     set(ms) {

@@ -1,11 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import type { ConsoleViews, LotViews, ViewedLot, ViewSpan } from '../../../src/api/schema/console-views.ts';
+import * as v from 'valibot';
+import {
+  ConsoleViews,
+  type LotViews,
+  type ViewedLot,
+  ViewedLots,
+  type ViewSpan,
+} from '../../../src/api/schema/console-views.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { Database } from '../db/schema.ts';
 import type { LocalText } from '../db/stored.ts';
 import { AUCTIONEER_SCOPE } from '../hub/topics.ts';
 import { textIn } from '../lib/localized.ts';
+import { mapValid } from '../lib/map-valid.ts';
 import { instant } from '../lots/book.ts';
+import type { Reader } from '../routes/lots/present.ts';
 
 /** Views that count: those of the auctioneer's own staff say nothing about the interest in a lot. */
 const COUNTED = sql`(select lot_views.* from lot_views
@@ -32,7 +41,7 @@ const named = <Row extends { readonly names: LocalText }>({ names, ...row }: Row
 export async function viewedAuctions(
   db: Kysely<Database>,
   tenant: string,
-  locale: Locale,
+  { locale, log }: Reader,
 ): Promise<ConsoleViews> {
   const { rows } = await sql<Named<ConsoleViews[number]>>`
     select auctions.id, auctions.names, count(v.id)::int as views
@@ -42,14 +51,14 @@ export async function viewedAuctions(
     where auctions.tenant_id = ${tenant}
     group by auctions.id
     order by auctions.position, auctions.id`.execute(db);
-  return rows.map((row) => named(row, locale));
+  return mapValid(rows, log, 'Viewed auctions', (row) => v.parse(ConsoleViews.item, named(row, locale)));
 }
 
 /** The lots of an auction with their figures, in the order of the catalogue. */
 export async function viewedLots(
   db: Kysely<Database>,
   auction: string,
-  locale: Locale,
+  { locale, log }: Reader,
 ): Promise<ViewedLot[]> {
   const { rows } = await sql<Named<ViewedLot>>`
     select lots.id, lots.number, lots.names, ${FIGURES}
@@ -57,7 +66,8 @@ export async function viewedLots(
     where lots.auction_id = ${auction}
     group by lots.id
     order by lots.position, lots.id`.execute(db);
-  return rows.map((row) => named(row, locale));
+  const { item } = ViewedLots.entries.lots;
+  return mapValid(rows, log, `Viewed lots of ${auction}`, (row) => v.parse(item, named(row, locale)));
 }
 
 /** A lot with its figures over time; undefined where there is none. @param now server time in ms */
