@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { backoff } from '../../../src/lib/backoff.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -36,12 +36,22 @@ export interface Attempt {
  *     wait      30 s  1 min  2    4    8   15 min
  */
 export interface Attempts {
-  /** Seconds until the next attempt is allowed; 0 where it is allowed now. */
-  secondsToWait(attempt: Attempt): Promise<number>;
-  /** @returns whether attempts at this account without a pass now have to wait */
-  recordFailure(attempt: Attempt): Promise<boolean>;
+  /**
+   * Counts an attempt as failed before it is checked, unless it has to wait: attempts at the same moment,
+   * in whatever processes, cannot pass the limit together. One that turns out right is taken back.
+   */
+  take(attempt: Attempt): Promise<TakenAttempt>;
   /** Deletes the failures of an account: those with this pass, or those without one. */
   clear(attempt: Pick<Attempt, 'email' | 'pass'>): Promise<void>;
+}
+
+export interface TakenAttempt {
+  /** Seconds until the next attempt is allowed; 0 where this one was counted. */
+  readonly wait: number;
+  /** Whether attempts at this account without a pass have to wait from now on, if this one is wrong. */
+  readonly locks: boolean;
+  /** This one was right: it is not counted, and the failures of its account are deleted, see `clear`. */
+  succeed(): Promise<void>;
 }
 
 const FIRST_WAIT = 30_000;
@@ -80,41 +90,64 @@ export function createAttempts(
           },
         ];
 
-  /** When the next attempt is allowed, server time in ms; 0 where it is allowed now. */
-  async function blockedUntil({ bucket, limit, window }: Counter): Promise<number> {
-    const { failures, last } = await db
-      .selectFrom('login_attempts')
-      .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('at').as('last')])
-      .where('bucket', '=', bucket)
-      .where('at', '>', now() - window)
-      .executeTakeFirstOrThrow();
-    if (failures < limit) return 0;
-    const until = last + backoff(failures - limit + 1, FIRST_WAIT, LONGEST_WAIT);
-    return until > now() ? until : 0;
-  }
+  const clear: Attempts['clear'] = async (attempt) => {
+    await db.deleteFrom('login_attempts').where('bucket', '=', ofAccount(attempt).bucket).execute();
+  };
 
   return {
-    async secondsToWait(attempt) {
-      const until = Math.max(...(await Promise.all(counters(attempt).map(blockedUntil))));
-      return until === 0 ? 0 : Math.max(1, Math.ceil((until - now()) / 1000));
-    },
-    async recordFailure(attempt) {
-      const at = now();
-      await db
-        .insertInto('login_attempts')
-        .values(counters(attempt).map(({ bucket }) => ({ bucket, at })))
-        .execute();
-      await db
-        .deleteFrom('login_attempts')
-        .where('bucket', 'like', `${purpose}:%`)
-        .where('at', '<', at - WINDOWS.email)
-        .execute();
-      return attempt.pass === undefined && (await blockedUntil(ofAccount(attempt))) > 0;
-    },
-    async clear(attempt) {
-      await db.deleteFrom('login_attempts').where('bucket', '=', ofAccount(attempt).bucket).execute();
-    },
+    take: (attempt) =>
+      db.transaction().execute(async (trx) => {
+        const account = ofAccount(attempt);
+        const counted = counters(attempt);
+        await lock(trx, counted);
+        const at = now();
+        const states = await Promise.all(counted.map((counter) => stateOf(trx, counter, at)));
+        const until = Math.max(...states.map((state) => state.until));
+        const locks = attempt.pass === undefined && (states[0]?.failures ?? 0) + 1 >= account.limit;
+        if (until > at) {
+          const wait = Math.max(1, Math.ceil((until - at) / 1000));
+          return { wait, locks, succeed: async () => undefined };
+        }
+        const rows = counted.map(({ bucket }) => ({ bucket, at }));
+        await trx.insertInto('login_attempts').values(rows).execute();
+        return {
+          ...{ wait: 0, locks },
+          async succeed() {
+            await clear(attempt);
+            for (const row of rows) await removeOne(db, row);
+          },
+        };
+      }),
+    clear,
   };
+}
+
+/** Until the end of the transaction no other one counts on these. Sorted, so that two cannot deadlock. */
+async function lock(trx: Kysely<Database>, counters: readonly Counter[]): Promise<void> {
+  const buckets = counters.map(({ bucket }) => bucket).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(bucket, 0))
+    from unnest(${buckets}::text[]) as bucket`.execute(trx);
+}
+
+/** The failures that count, and until when the next attempt has to wait: server time in ms, or 0. */
+async function stateOf(trx: Kysely<Database>, { bucket, limit, window }: Counter, now: number) {
+  const { failures, last } = await trx
+    .selectFrom('login_attempts')
+    .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('at').as('last')])
+    .where('bucket', '=', bucket)
+    .where('at', '>', now - window)
+    .executeTakeFirstOrThrow();
+  const until = failures < limit ? 0 : last + backoff(failures - limit + 1, FIRST_WAIT, LONGEST_WAIT);
+  return { failures, until };
+}
+
+/** Attempts of the same moment are alike, so any one of them. */
+async function removeOne(
+  db: Kysely<Database>,
+  { bucket, at }: { bucket: string; at: number },
+): Promise<void> {
+  await sql`delete from login_attempts where ctid = (
+    select ctid from login_attempts where bucket = ${bucket} and at = ${at}::bigint limit 1)`.execute(db);
 }
 
 /** Hashed, so that the table is no list of e-mail addresses. */

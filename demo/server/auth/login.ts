@@ -65,15 +65,14 @@ export function createLogin({ db, sessions, attempts, devices, now, onLocked }: 
     const link = unlock !== undefined && (await isUnlocked(unlock, id)) ? unlock : undefined;
     const pass = (await devices.find(device, id)) ?? (link && hashToken(link));
     const attempt = { email, address, pass };
-    const wait = await attempts.secondsToWait(attempt);
-    if (wait > 0) return err({ code: 'too_many_attempts', wait });
+    const taken = await attempts.take(attempt);
+    if (taken.wait > 0) return err({ code: 'too_many_attempts', wait: taken.wait });
     const right = await verifyPassword(password, user?.password ?? (await dummyHash));
     if (user === undefined || !right) {
-      const isLocked = await attempts.recordFailure(attempt);
-      if (isLocked && user?.activated) onLocked(user.id);
+      if (taken.locks && user?.activated) onLocked(user.id);
       return err({ code: 'invalid_credentials' });
     }
-    await attempts.clear(attempt);
+    await taken.succeed();
     if (!user.activated) return err({ code: 'not_activated' });
     if (link !== undefined) {
       await redeemToken(db, link, 'unlock', now());
@@ -84,7 +83,6 @@ export function createLogin({ db, sessions, attempts, devices, now, onLocked }: 
   }
 
   return {
-    // Counting is inside the concurrency limit, so that simultaneous attempts cannot pass the rate limit.
     signIn: (form, address) => checks.run('login', () => check(form, address)),
   };
 }

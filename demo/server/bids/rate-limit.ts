@@ -2,26 +2,38 @@ import type pg from 'pg';
 import type { ProblemAnswer } from '../http/problem.ts';
 import { tooMany } from '../http/problem.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
-import type { RateLimit, RateLimiter } from '../lib/rate-limit.ts';
+import { createRateLimiter, type RateLimit } from '../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
-import { answerOfKey, claimKey, keyLock } from './idempotency-key.ts';
+import { answerOfKey, claimKeys, keyLock } from './idempotency-key.ts';
 import type { BidRequest } from './request.ts';
 import { CLAIM_KEY } from './statements.ts';
 
-/** Per user and process. Nobody who bids by hand reaches it, even in a soft close. */
+/** Per user, in all processes together. Nobody who bids by hand reaches it, even in a soft close. */
 export const BID_RATE_LIMIT: RateLimit = { burst: 20, perSecond: 5 };
 
-/** Keeps a script from filling the queue of a lot, in which all bidders wait. */
+/**
+ * Keeps a script from filling the queue of a lot, in which all bidders wait.
+ *
+ *     bucket of this process      before the queue: a flood never gets into it
+ *     bucket of all processes     by the transaction that decides the bid, before it locks the lot
+ */
 export interface BidRateLimit {
   /**
-   * Calls `place` unless the user is over the limit. A key that was decided before is answered in any
-   * case, so `too_many_requests` always means that this request was not decided.
+   * Calls `place`, with the limit in its request, unless the user is over the limit. A key that was decided
+   * before is answered in any case, so `too_many_requests` always means that this request was not decided.
    */
-  run(request: BidRequest, place: () => Promise<BidOutcome>): Promise<BidOutcome | ProblemAnswer>;
+  run<Request extends BidRequest>(
+    request: Request,
+    place: (limited: Request) => Promise<BidOutcome>,
+  ): Promise<BidOutcome | ProblemAnswer>;
 }
 
-/** @param pool its connections must pipeline */
-export function createBidRateLimit(pool: pg.Pool, limiter: RateLimiter): BidRateLimit {
+/**
+ * @param pool its connections must pipeline
+ * @param now monotonic time in ms
+ */
+export function createBidRateLimit(pool: pg.Pool, limit: RateLimit, now: () => number): BidRateLimit {
+  const limiter = createRateLimiter(limit, now);
   /** Keys that are being decided in this process. */
   const inFlight = new Set<string>();
   // One look-up per user at a time: a flood must not take the connections that other bids need.
@@ -33,18 +45,21 @@ export function createBidRateLimit(pool: pg.Pool, limiter: RateLimiter): BidRate
     let isSettled = false;
     try {
       // The lock comes first: the read behind it sees what its former holder has committed.
-      const [, , claim] = await Promise.all([
+      const [, , claims] = await Promise.all([
         client.query('begin'),
         client.query({ ...CLAIM_KEY, values: [keyLock(request.user, request.key)] }),
-        claimKey(client, request),
+        claimKeys(client, [request]),
         client.query('rollback'),
       ]);
       isSettled = true;
-      return answerOfKey(claim, request);
+      return answerOfKey(claims[0], request);
     } finally {
       client.release(!isSettled);
     }
   }
+
+  const refused = async (request: BidRequest, wait: number): Promise<BidOutcome | ProblemAnswer> =>
+    (await gate.run(request.user, () => storedAnswer(request))) ?? tooMany('too_many_requests', wait);
 
   return {
     async run(request, place) {
@@ -52,13 +67,13 @@ export function createBidRateLimit(pool: pg.Pool, limiter: RateLimiter): BidRate
       const wait = limiter.take(request.user);
       if (wait > 0) {
         if (inFlight.has(key)) return refusal('key_in_use');
-        const answer = await gate.run(request.user, () => storedAnswer(request));
-        return answer ?? tooMany('too_many_requests', wait);
+        return refused(request, wait);
       }
       const isFirst = !inFlight.has(key);
       inFlight.add(key);
       try {
-        return await place();
+        const outcome = await place({ ...request, limit });
+        return outcome.wait === undefined ? outcome : await refused(request, outcome.wait);
       } finally {
         if (isFirst) inFlight.delete(key);
       }

@@ -1,0 +1,30 @@
+import type { Log } from '../log.ts';
+
+/** Ms between two logs of one warning. */
+const PAUSE = 60_000;
+const MAX_REMEMBERED = 1000;
+
+/**
+ * A log in which the same warning, with the same error, comes once a minute: what each request would
+ * log must not hide everything else. The next one says how often it came since.
+ *
+ * @param now monotonic time in ms
+ */
+export function withoutRepeats(log: Log, now: () => number): Log {
+  const logged = new Map<string, { at: number; since: number }>();
+  return {
+    info: (message) => log.info(message),
+    warn(message, error) {
+      const key = error instanceof Error ? `${message}\n${error.message}` : message;
+      const last = logged.get(key);
+      if (last !== undefined && now() - last.at < PAUSE) {
+        last.since += 1;
+        return;
+      }
+      if (logged.size >= MAX_REMEMBERED) logged.clear();
+      logged.set(key, { at: now(), since: 1 });
+      const often = last !== undefined && last.since > 1 ? ` (${last.since} times since)` : '';
+      log.warn(message + often, error);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answered, bid, call, signIn, tokenOf } from '../../src/testing/contract/client.ts';
+import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+/** A token comes back in a thousand seconds: none within this test. */
+const SLOW = 0.001;
+const BURST = 6;
+
+describe('two processes: rate limits', () => {
+  let world: BackendUnderTest;
+  let other: BackendUnderTest;
+  beforeAll(async () => {
+    const limit = { burst: BURST, perSecond: SLOW };
+    world = await startWorld({ bidRateLimit: limit, viewRateLimit: limit });
+    const { databaseUrl } = world.backend;
+    other = await startWorld({ bidRateLimit: limit, viewRateLimit: limit, databaseUrl });
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await world?.stop();
+  });
+
+  const statuses = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status).sort();
+  /** Sends `count` requests to each process, all at once. */
+  const toBoth = (count: number, send: (to: BackendUnderTest) => Promise<Answered>): Promise<Answered[]> =>
+    Promise.all([world, other].flatMap((to) => Array.from({ length: count }, () => send(to))));
+  const decided = async (lot: string): Promise<number> => {
+    const { rows } = await sql`select key from bid_requests where lot_id = ${lot}`.execute(world.backend.db);
+    return rows.length;
+  };
+
+  it('decide together no more bids of a user than the limit, on whatever lots', async () => {
+    const [token = ''] = await world.makeBidders(1);
+    const lots = [await world.makeLot(), await world.makeLot()];
+    const send = (lot: string) => toBoth(BURST, (to) => bid(to, token, lot, 1000));
+    const answers = (await Promise.all(lots.map(({ id }) => send(id)))).flat();
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4 * BURST - BURST);
+    for (const { headers, text } of refused) {
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(JSON.parse(text)).toMatchObject({ code: 'too_many_requests' });
+    }
+    // Only what was refused by the limit was not decided.
+    const counts = await Promise.all(lots.map(({ id }) => decided(id)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(BURST);
+  });
+
+  it('answer a key that was decided, also over the limit and in the other process', async () => {
+    const [token = ''] = await world.makeBidders(1);
+    const lot = await world.makeLot();
+    const key = crypto.randomUUID();
+    const first = await bid(world, token, lot.id, 1000, { key });
+    await toBoth(BURST, (to) => bid(to, token, lot.id, 1000));
+    const again = await bid(other, token, lot.id, 1000, { key });
+    expect([again.status, again.text]).toEqual([200, first.text]);
+  });
+
+  it('do not let a refused bid wait for a lot that is locked, nor count against other bidders', async () => {
+    const [flood = '', calm = ''] = await world.makeBidders(2);
+    const lot = await world.makeLot();
+    await Promise.all(Array.from({ length: BURST }, () => bid(world, flood, lot.id, 1000)));
+    await world.backend.db.transaction().execute(async (trx) => {
+      await sql`select id from lots where id = ${lot.id} for update`.execute(trx);
+      // Would wait for the lock, and this test with it.
+      expect((await bid(other, flood, lot.id, 9000)).status).toBe(429);
+    });
+    expect((await bid(other, calm, lot.id, 9000)).status).toBe(200);
+  });
+
+  it('decide together no more bids in a hall than the limit', async () => {
+    const room = await openRoom(world);
+    const guest = await room.admittedBidder();
+    const there = roomOf(other, room.sale, await tokenOf(other, other.auctioneer));
+    const [lot = ''] = room.sale.lots;
+    const answers = await Promise.all(
+      Array.from({ length: BURST }, () => [room.bid(guest, 0, 1000), there.bid(guest, 0, 1000)]).flat(),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(BURST);
+    expect(await decided(lot)).toBe(BURST);
+  });
+
+  it('check together no more passwords of an account than the limit', async () => {
+    const account = { ...world.ben, password: 'wrong' };
+    const { db } = world.backend;
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    };
+    let attempts: Promise<Answered[]> | undefined;
+    for (let tries = 1; tries < world.loginsPerEmail; tries += 1) await signIn(world, account);
+    // None is counted before several have looked, or wait for their turn to look: one of them is left.
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table login_attempts in share mode`.execute(trx);
+      attempts = toBoth(4, (to) => signIn(to, account));
+      await expect.poll(waiting).toBeGreaterThan(2);
+    });
+    const answers = (await attempts) ?? [];
+    expect(statuses(answers)).toEqual([401, 429, 429, 429, 429, 429, 429, 429]);
+  });
+
+  it('write together no more mails to an address than the limit', async () => {
+    const body = { email: world.anna.email };
+    const send = (to: BackendUnderTest) => call(to, '/user/password-reset', { method: 'POST', body });
+    const answers = await toBoth(2 * world.mailsPerEmail, send);
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(world.mailsPerEmail);
+  });
+
+  it('do not count right passwords against a network address', async () => {
+    const { databaseUrl } = world.backend;
+    const loginLimits = { perEmail: 8, perAddress: 2 };
+    const office = await startWorld({ databaseUrl, loginLimits, trustedProxies: ['127.0.0.1'] });
+    const headers = { 'X-Forwarded-For': '192.0.2.1' };
+    const send = () => call(office, '/login', { method: 'POST', body: world.anna, headers });
+    for (let turn = 0; turn < 4; turn += 1) expect((await send()).status).toBe(200);
+    await office.stop();
+  });
+
+  it('record together no more views from an address than the limit', async () => {
+    const lot = await world.makeLot();
+    const end = (to: BackendUnderTest) =>
+      call(to, `/view-tracker/end/${crypto.randomUUID()}`, { method: 'POST', body: { lot: lot.id } });
+    const answers = await toBoth(BURST, end);
+    expect(statuses(answers)).toEqual([
+      ...Array.from({ length: BURST }, () => 404),
+      ...Array.from({ length: BURST }, () => 429),
+    ]);
+  });
+});
