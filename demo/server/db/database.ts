@@ -11,12 +11,21 @@ export interface DatabaseOptions {
   /** An existing PostgreSQL. */
   readonly url?: string | undefined;
   readonly log: Log;
+  /** Whether the backend is about to stop. */
+  isStopping?(): boolean;
 }
 
 /** An open, migrated database. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
+  /**
+   * Connections that the pool does not share, and replaces when they are lost: for what must not wait
+   * while requests hold all connections of the pool. Closed with the database.
+   *
+   * @param count statements beyond that many at once wait for each other
+   */
+  reserve(count: number): Kysely<Database>;
   /** Connection string, for connections outside the pool (LISTEN, a second process). */
   readonly url: string;
   close(): Promise<void>;
@@ -31,15 +40,17 @@ const CONNECTIONS = 10;
  * @throws an Error with one clear sentence where it cannot be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const cluster = options.url === undefined ? await startCluster(options.dataDir, options.log) : null;
+  const cluster =
+    options.url === undefined ? await startCluster(options.dataDir, options.log, options) : null;
   const url = cluster?.url ?? options.url ?? '';
-  const pool = createPool(url, (error) =>
-    options.log.warn('An idle database connection was lost and will be replaced', error),
-  );
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const onLost = (error: Error): void =>
+    options.log.warn('An idle database connection was lost and will be replaced', error);
+  const pool = createPool(url, CONNECTIONS, onLost);
+  const db = overPool(pool);
+  const reserved: Kysely<Database>[] = [];
   const close = async (): Promise<void> => {
-    // The pool first: a stopping server would cut its connections, which would be logged as errors.
-    await db.destroy();
+    // The pools first: a stopping server would cut their connections, which would be logged as errors.
+    await Promise.all([db, ...reserved].map((open) => open.destroy()));
     await cluster?.stop();
   };
   try {
@@ -49,13 +60,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close();
     throw error;
   }
-  return { db, pool, url, close };
+  return {
+    ...{ db, pool, url, close },
+    reserve(count) {
+      const own = overPool(createPool(url, count, onLost));
+      reserved.push(own);
+      return own;
+    },
+  };
 }
 
-function createPool(url: string, onLost: (error: Error) => void): pg.Pool {
+const overPool = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+function createPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max,
     // Statements of one transaction may be sent without waiting for each other, see `bids/transaction.ts`.
     pipeline: true,
     connectionTimeoutMillis: 10_000,

@@ -13,6 +13,10 @@ import { letters } from './migrations/0011-letters.ts';
 import { bidExtensions } from './migrations/0012-bid-extensions.ts';
 import { lotViews } from './migrations/0013-lot-views.ts';
 import { deletedAccounts } from './migrations/0014-deleted-accounts.ts';
+import { rateLimits } from './migrations/0015-rate-limits.ts';
+import { outages } from './migrations/0016-outages.ts';
+import { earlyEnds } from './migrations/0017-early-ends.ts';
+import { mercureHubs } from './migrations/0018-mercure-hubs.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -31,6 +35,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-bid-extensions': bidExtensions,
   '0013-lot-views': lotViews,
   '0014-deleted-accounts': deletedAccounts,
+  '0015-rate-limits': rateLimits,
+  '0016-outages': outages,
+  '0017-early-ends': earlyEnds,
+  '0018-mercure-hubs': mercureHubs,
 };
 
 /**

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
+/** Ms until a process that was told to end must have ended. */
+const LONGEST_WAIT = 10_000;
 
 /**
  * Makes sure that no PostgreSQL runs in `databaseDir`, and claims it:
@@ -10,8 +13,8 @@ import { setTimeout as delay } from 'node:timers/promises';
  *     ───────────────────────────────────────────────────────────────────────────────────
  *     a backend that is running           an error
  *     a backend that was killed           its orphaned PostgreSQL is shut down
- *     a machine that lost power           the stale `postmaster.pid` is removed: PostgreSQL would
- *                                         not start while another program has that process id
+ *     a PostgreSQL that was killed        see `clearLeftovers`
+ *     a machine that lost power
  *
  * @param owner file with the process id of the backend that started the cluster
  * @throws an Error with one clear sentence where that backend is running
@@ -19,15 +22,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function claimCluster(databaseDir: string, owner: string): Promise<void> {
   const file = join(databaseDir, 'postmaster.pid');
   const postmaster = await readPid(file);
-  if (postmaster === null) return;
-  if (await isPostgres(postmaster)) {
+  if (postmaster !== null && (await isPostgres(postmaster))) {
     const backend = await readPid(owner);
     if (backend !== null && isAlive(backend)) {
       throw new Error(`The data in ${databaseDir} is in use by another backend (process ${backend}).`);
     }
     await shutDown(postmaster, databaseDir);
   }
-  await rm(file, { force: true });
+  await clearLeftovers(databaseDir);
 }
 
 /**
@@ -54,9 +56,46 @@ export async function waitUntilStopped(databaseDir: string): Promise<void> {
   }
 }
 
+/**
+ * Clears what a PostgreSQL that was killed has left in `databaseDir`, so that another one starts:
+ *
+ *     processes at work        ended, as PostgreSQL itself does after a crash. Without `/proc` (macOS,
+ *                              Windows) they end by themselves after their statement
+ *     stale `postmaster.pid`   removed only where another program has that process id, since PostgreSQL
+ *                              would not start. Otherwise it stays: by it PostgreSQL notices processes
+ *                              that are still at work
+ */
+export async function clearLeftovers(databaseDir: string): Promise<void> {
+  const file = join(databaseDir, 'postmaster.pid');
+  const postmaster = await readPid(file);
+  if (postmaster !== null && (await isPostgres(postmaster))) return;
+  for (let waited = 0; waited < LONGEST_WAIT; waited += 50) {
+    const left = await processesIn(databaseDir);
+    if (left.length === 0) break;
+    for (const pid of left) if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    await delay(50);
+  }
+  if (postmaster !== null && isAlive(postmaster)) await rm(file, { force: true });
+}
+
+/** The children of a PostgreSQL in `databaseDir`: these name themselves, unlike their parent. */
+async function processesIn(databaseDir: string): Promise<number[]> {
+  const real = await realpath(databaseDir).catch(() => databaseDir);
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+      return folder === real && (await commandOf(pid)).startsWith('postgres:') ? [pid] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const commandOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+
 async function shutDown(pid: number, databaseDir: string): Promise<void> {
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 10_000; waited += 50) {
+  for (let waited = 0; waited < LONGEST_WAIT; waited += 50) {
     if (!(await isPostgres(pid))) return;
     await delay(50);
   }
@@ -85,6 +124,5 @@ async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   // Without /proc (macOS, Windows) any running process counts as PostgreSQL: refusing is safer than data loss.
   if (!existsSync('/proc/self/cmdline')) return true;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return command.includes('postgres');
+  return (await commandOf(pid)).includes('postgres');
 }

@@ -5,19 +5,41 @@ import type { Hono } from 'hono';
 import type { Hub } from '../hub/hub.ts';
 import { HUB_PATH } from '../hub/subscription.ts';
 import { LOOPBACK } from '../settings.ts';
+import { answerHealth, type Readiness } from './health.ts';
+
+/** How long a client may take to send a request, ms. Slower ones only hold the connection (slowloris). */
+export interface RequestTimeouts {
+  /** From the connection, or the answer before, to the end of the headers. */
+  readonly headers: number;
+  /** To the end of the body; these are small. */
+  readonly request: number;
+  /** How often connections are checked: the others are exceeded by up to this. */
+  readonly checkEvery: number;
+}
+
+const REQUEST_TIMEOUTS: RequestTimeouts = { headers: 10_000, request: 15_000, checkEvery: 1000 };
+
+export interface ListenerOptions {
+  readonly readiness: Readiness;
+  readonly timeouts?: RequestTimeouts | undefined;
+}
 
 /** The hub gets the raw request, since it manages buffers and closing of its streams itself. */
-export function createListener(app: Hono, hub: Hub): Server {
+export function createListener(app: Hono, hub: Hub, options: ListenerOptions): Server {
+  const { readiness, timeouts = REQUEST_TIMEOUTS } = options;
   const answer = getRequestListener(app.fetch);
   const limits = {
     // `GET /user/lots` may carry the ids of a thousand lots.
     maxHeaderSize: 65_536,
     keepAliveTimeout: 30_000,
-    // Bodies are small: a slower request only holds the connection (slowloris).
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.checkEvery,
   };
   return createServer(limits, (request, response) => {
+    // The client's next request may find another process.
+    if (readiness() === 'draining') response.setHeader('Connection', 'close');
+    if (answerHealth(request, response, readiness)) return;
     if (request.url?.split('?', 1)[0] === HUB_PATH) hub.handle(request, response);
     else void answer(request, response);
   });
@@ -39,7 +61,7 @@ export function listen(server: Server, port: number, host = LOOPBACK): Promise<n
 /** Lets pending requests be answered. Streams are ended, since they never end by themselves. */
 export async function closeServer(server: Server, hub: Hub): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  hub.endStreams();
+  hub.close();
   // A keep-alive connection becomes idle after its answer; without this it would delay the close.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   const deadline = setTimeout(() => server.closeAllConnections(), 3000);

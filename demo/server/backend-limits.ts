@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { type Attempts, createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
+import type { BackendOptions } from './backend-options.ts';
+import { BID_RATE_LIMIT, createBidRateLimit } from './bids/rate-limit.ts';
+import type { ServerClock } from './db/database-clock.ts';
+import { createSharedRateLimiter } from './db/rate-limits.ts';
+import type { Database } from './db/schema.ts';
+import type { RateLimit } from './lib/rate-limit.ts';
+import type { Services } from './services.ts';
+import { VIEW_RATE_LIMIT } from './views/rate-limit.ts';
+
+/** Enough for somebody who changes the wanted limit several times. */
+const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };
+
+/** Copies of all data of a user. */
+const DATA_RATE_LIMIT: RateLimit = { burst: 5, perSecond: 0.05 };
+
+/** The limits of a backend, each shared by all processes on its database. */
+export interface Limits {
+  readonly routes: Pick<
+    Services,
+    'dataRateLimiter' | 'bidRateLimit' | 'admissionRateLimiter' | 'viewRateLimiter'
+  >;
+  readonly logins: Attempts;
+  /** Passwords that confirm the deletion of an account. */
+  readonly deletions: Attempts;
+  readonly mailRequests: Attempts;
+  readonly newsletterRequests: Attempts;
+}
+
+export function createLimits(
+  { db, pool }: { readonly db: Kysely<Database>; readonly pool: pg.Pool },
+  { now, monotonic }: ServerClock,
+  options: BackendOptions,
+): Limits {
+  const limiter = (purpose: string, limit: RateLimit) =>
+    createSharedRateLimiter(pool, purpose, limit, monotonic);
+  const mails = options.mailLimits ?? MAIL_LIMITS;
+  return {
+    routes: {
+      dataRateLimiter: limiter('data', DATA_RATE_LIMIT),
+      bidRateLimit: createBidRateLimit(pool, options.bidRateLimit ?? BID_RATE_LIMIT, monotonic),
+      admissionRateLimiter: limiter('admission', ADMISSION_RATE_LIMIT),
+      viewRateLimiter: limiter('view', options.viewRateLimit ?? VIEW_RATE_LIMIT),
+    },
+    logins: createAttempts(db, now, options.loginLimits),
+    deletions: createAttempts(db, now, options.loginLimits, 'delete'),
+    mailRequests: createAttempts(db, now, mails, 'mail'),
+    newsletterRequests: createAttempts(db, now, mails, 'newsletter'),
+  };
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/lib/clock.ts';
+import { bid, call } from '../../src/testing/contract/client.ts';
+import { waitUntilStopped } from './db/orphaned-postgres.ts';
+import { TENANT } from './tenant.ts';
+import { startWorld } from './testing/world.ts';
+
+describe('a process that stops', () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  const statusOf = async (url: string): Promise<number> => {
+    const answer = await fetch(url);
+    await answer.text();
+    return answer.status;
+  };
+
+  it('says so first, then ends its streams, and answers the requests under way', async () => {
+    const GRACE = 54_321;
+    let endGrace = (): void => undefined;
+    const clock = {
+      monotonic: systemClock.monotonic,
+      after(ms: number, run: () => void) {
+        if (ms !== GRACE) return systemClock.after(ms, run);
+        endGrace = run;
+        return () => undefined;
+      },
+    };
+    const hub = { heartbeat: 15_000, lifetime: 600_000 };
+    const world = await startWorld({ clock, hub, drainGrace: GRACE });
+    ends.push(world.stop);
+    const { url, db } = world.backend;
+    const [token = ''] = await world.makeBidders(1);
+    const lot = await world.makeLot();
+    expect([await statusOf(`${url}/readyz`), await statusOf(`${url}/healthz`)]).toEqual([200, 200]);
+
+    const stopped = world.backend.drain().then(world.backend.stop);
+    expect([await statusOf(`${url}/readyz`), await statusOf(`${url}/healthz`)]).toEqual([503, 200]);
+    // Load balancers have not noticed yet: everything is served, on connections that are not kept.
+    const answer = await call(world, '/auctioneer/');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    const stream = await fetch(`${world.hub}?topic=online-auction/${TENANT}`);
+    let underWay: ReturnType<typeof bid> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await sql`select id from lots where id = ${lot.id} for update`.execute(trx);
+      underWay = bid(world, token, lot.id, 1000);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+            db,
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      endGrace();
+      // Read to its end, which comes in order.
+      const retry = Number(/^retry: (\d+)$/m.exec(await stream.text())?.[1]);
+      expect(retry).toBeGreaterThanOrEqual(0);
+      expect(retry).toBeLessThan(2000);
+    });
+    expect((await underWay)?.status).toBe(200);
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  it('is not ready while it cannot read its database', async () => {
+    const world = await startWorld({ hub: { heartbeat: 15_000, lifetime: 600_000, pollEvery: 100 } });
+    ends.push(world.stop);
+    const { url, db } = world.backend;
+    await db.transaction().execute(async (trx) => {
+      // While nobody listens the hub reads the counter alone.
+      await sql`lock table counters, outbox in access exclusive mode`.execute(trx);
+      await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 5000 }).toBe(503);
+      expect(await statusOf(`${url}/healthz`)).toBe(200);
+    });
+    await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 5000 }).toBe(200);
+  });
+
+  it('ends at once at a second signal', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ae-signals-'));
+    ends.push(() => rm(dataDir, { recursive: true, force: true }));
+    // Its PostgreSQL is told to stop, too.
+    ends.push(() => waitUntilStopped(join(dataDir, 'postgres')));
+    const [port, cmsPort] = [await freePort(), await freePort()];
+    const env = { DATA_DIR: dataDir, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DRAIN_SECONDS: '300' };
+    const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    });
+    ends.push(() => endOf(server, () => server.kill('SIGKILL')));
+    const ready = () => statusOf(`http://localhost:${port}/readyz`).catch(() => 0);
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    server.kill('SIGTERM');
+    // The same signal, passed on by whatever started the process.
+    server.kill('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    const again = () => {
+      server.kill('SIGINT');
+      return server.exitCode;
+    };
+    await expect.poll(again, { timeout: 10_000 }).toBe(1);
+  }, 90_000);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+function endOf(process: ChildProcess, end: () => void): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    process.once('exit', () => resolve());
+    end();
+  });
+}
