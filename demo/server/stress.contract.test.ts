@@ -10,8 +10,8 @@ import { type BackendUnderTest, startWorld } from './testing/world.ts';
 const BIDDERS = 50;
 const BIDS_EACH = 10;
 
-/** 500 bids at once by 50 bidders on one lot, a third of them maxima, some keys sent twice. */
-describe('stress: one hot lot', () => {
+/** 500 bids at once by 50 bidders, a third of them maxima, some keys sent twice. */
+describe('stress: one hot lot, and many lots', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
   beforeAll(async () => {
@@ -24,49 +24,57 @@ describe('stress: one hot lot', () => {
     await world?.stop();
   });
 
-  it('books by the rules, once per key, without gaps in seq, and delivers every message', async () => {
-    const lot = await world.makeLot({ reserve: 30_000, extension: '120/120', end: 60_000 });
-    const tokens = await world.makeBidders(BIDDERS);
-    const before = await bookNow(world, lot);
-    const listeners = [await subscribe(world), await subscribe(other)];
-    const start = Number(listeners[0]?.headers.get('last-event-id'));
+  it.each([1, 20])(
+    'books by the rules on %i lots, once per key, without gaps in seq, and delivers every message',
+    async (count) => {
+      const options = { reserve: 30_000, extension: '120/120', end: 60_000 } as const;
+      const lots = await Promise.all(Array.from({ length: count }, () => world.makeLot(options)));
+      const tokens = await world.makeBidders(BIDDERS);
+      const before = await Promise.all(lots.map((lot) => bookNow(world, lot)));
+      const listeners = [await subscribe(world), await subscribe(other)];
+      const start = Number(listeners[0]?.headers.get('last-event-id'));
 
-    const answers = await rush(world, other, lot, tokens);
+      const answers = await rush(world, other, lots, tokens);
 
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
-    const requests = await acceptedRequests(world, lot);
-    const ledger = await ledgerOf(world, lot);
+      const statuses = new Set(answers.map(({ status }) => status));
+      expect([...statuses].filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+      const requests = await acceptedRequests(world, lots);
 
-    // Every key with the answer 200 is booked exactly once, and nothing else.
-    const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
-    expect(requests.length).toBeGreaterThan(10);
-    expect(requests.map(({ key }) => key).sort()).toEqual([...told].sort());
+      // Every key with the answer 200 is booked exactly once, and nothing else.
+      const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => keyOf(text)));
+      expect(requests.length).toBeGreaterThan(10);
+      expect(requests.map(({ key }) => key).sort()).toEqual([...told].sort());
 
-    // A replay of the accepted requests through the rules gives the ledger and the lot.
-    const replayed = replay(before, requests);
-    expect(ledger).toEqual(replayed.entries);
-    const after = await bookNow(world, lot);
-    expect(after).toEqual(replayed.book);
+      // A replay of the accepted requests through the rules gives the ledgers and the lots.
+      let messages = requests.length;
+      for (const [index, lot] of lots.entries()) {
+        const own = requests.filter(({ lot_id }) => lot_id === lot.id);
+        const replayed = replay(before[index] as LotBook, own);
+        expect(await ledgerOf(world, lot)).toEqual(replayed.entries);
+        expect(await bookNow(world, lot)).toEqual(replayed.book);
+        messages -= replayed.silent;
+      }
 
-    const messages = requests.length - replayed.silent;
-    for (const listener of listeners) {
-      await expect.poll(() => listener.messages.length, { timeout: 10_000 }).toBe(messages);
-      expect(isGapless(listener, start + 1)).toBe(true);
-      const last = listener.messages.at(-1)?.payload;
-      const { id, ...live } = await lotNow(world, lot.id);
-      expect(last).toMatchObject({ auctionlot: id, ...live });
-      listener.close();
-    }
-    expect(await seqs(world, start)).toEqual(Array.from({ length: messages }, (_, i) => start + 1 + i));
-  });
+      for (const listener of listeners) {
+        await expect.poll(() => listener.messages.length, { timeout: 10_000 }).toBe(messages);
+        expect(isGapless(listener, start + 1)).toBe(true);
+        for (const lot of lots) {
+          const { id, ...live } = await lotNow(world, lot.id);
+          const own = listener.messages.map(({ payload }) => payload as { readonly auctionlot: string });
+          expect(own.findLast(({ auctionlot }) => auctionlot === id)).toMatchObject(live);
+        }
+        listener.close();
+      }
+      expect(await seqs(world, start)).toEqual(Array.from({ length: messages }, (_, i) => start + 1 + i));
+    },
+  );
 });
 
 /** All at once; every tenth request is sent twice with its key. */
 async function rush(
   world: BackendUnderTest,
   other: BackendUnderTest,
-  lot: TestLot,
+  lots: readonly TestLot[],
   tokens: readonly string[],
 ): Promise<Answered[]> {
   const random = seededRandom('stress');
@@ -77,6 +85,7 @@ async function rush(
       const amount = 1000 + round * 4000 + Math.floor(random() * 9000);
       const options = { kind, key: crypto.randomUUID() } as const;
       const process = index % 2 === 0 ? world : other;
+      const lot = lots[(index + round) % lots.length] as TestLot;
       calls.push(bid(process, token, lot.id, amount, options));
       if (index % 10 === 0) calls.push(bid(world, token, lot.id, amount, options));
     }
@@ -85,6 +94,7 @@ async function rush(
 }
 
 interface Accepted {
+  readonly lot_id: string;
   readonly key: string;
   readonly bidder: string;
   readonly kind: 'direct' | 'max' | 'buynow';
@@ -93,11 +103,15 @@ interface Accepted {
 }
 
 /** In the order in which they were decided. */
-const acceptedRequests = ({ backend }: BackendUnderTest, lot: TestLot): Promise<Accepted[]> =>
+const acceptedRequests = ({ backend }: BackendUnderTest, lots: readonly TestLot[]): Promise<Accepted[]> =>
   backend.db
     .selectFrom('bid_requests')
-    .select(['key', 'bidder', 'kind', 'amount', 'at'])
-    .where('lot_id', '=', lot.id)
+    .select(['lot_id', 'key', 'bidder', 'kind', 'amount', 'at'])
+    .where(
+      'lot_id',
+      'in',
+      lots.map(({ id }) => id),
+    )
     .where('accepted', '=', true)
     .orderBy('id')
     .$narrowType<{ kind: Accepted['kind'] }>()

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BidAnswer } from '../../../src/api/schema/bid.ts';
 import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import type { Decision } from '../../../src/domain/bidding.ts';
-import { problem } from '../http/problem.ts';
+import { problem, tooMany } from '../http/problem.ts';
 import { type AnyLot, type AuctionRules, type LiveLot, lotUpdate, maximumOf } from '../lots/book.ts';
 import type { TimedBidRequest } from './request.ts';
 
@@ -13,6 +13,8 @@ import type { TimedBidRequest } from './request.ts';
 export interface BidOutcome {
   readonly status: number;
   readonly body: string;
+  /** Only of a bid over the rate limit, which was not decided: seconds until the next one is. */
+  readonly wait?: number;
 }
 
 interface Accepted {
@@ -38,6 +40,12 @@ export function acceptedAnswer({ request, alias, lot, rules, favourite, decision
   });
   return { status: 200, body: JSON.stringify(answer) };
 }
+
+/** Of a bid over the rate limit. Not stored. */
+export const overLimit = (wait: number): BidOutcome => {
+  const { body } = tooMany('too_many_requests', wait);
+  return { status: body.status, body: JSON.stringify(body), wait };
+};
 
 /** A refusal; with the current state of the lot where the rules of bidding refused. */
 export function refusal(code: ProblemCode, lot?: AnyLot & AuctionRules): BidOutcome {

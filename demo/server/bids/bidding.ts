@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
-import { type BidOutcome, refusal } from './answer.ts';
+import { type BidOutcome, overLimit, refusal } from './answer.ts';
+import { batchWrites } from './batch-writes.ts';
 import { decide, type Item, type LockedLot, type Step } from './decide.ts';
 import { lockLimits } from './limits.ts';
-import { bidNoticeWrites } from './notices.ts';
 import type { Paddles } from './paddles.ts';
 import type { TimedBidRequest } from './request.ts';
-import { LOCK } from './statements.ts';
+import { LOCK, LOCK_ONE } from './statements.ts';
 import { createBidQueue } from './transaction.ts';
 
 /** Bids on timed lots. */
 export interface Bidding {
   /**
-   * Decides a request under the lot's row lock and stores the answer with its idempotency key,
-   * refusals included. Not stored: `not_found`, `key_in_use` and `key_reused`.
+   * Decides a request under the lot's row lock, with others in one transaction, and stores the answer with
+   * its idempotency key, refusals included. Not stored: `not_found`, `key_in_use` and `key_reused`.
    */
   place(request: TimedBidRequest): Promise<BidOutcome>;
 }
@@ -26,46 +26,45 @@ export interface BiddingDeps {
   readonly pool: pg.Pool;
   readonly paddles: Paddles;
   readonly tenant: string;
-  /** Server time in ms; read after the lot is locked. */
-  now(): number;
+  /** Reads the server time in ms; asked after the lot is locked. */
+  time(client: pg.PoolClient): Promise<number>;
   /** Called after the commit. */
-  publish(message: Message): void;
+  publish(messages: readonly Message[]): void;
 }
 
-export function createBidding({ db, pool, paddles, tenant, now, publish }: BiddingDeps): Bidding {
+/** As many as bids in a batch: bids on different lots cost little more than those on one. */
+const MOST_LOTS = 64;
+
+export function createBidding({ db, pool, paddles, tenant, time, publish }: BiddingDeps): Bidding {
   const auctions = new Map<string, string>();
 
-  const queue = createBidQueue<Item, LockedLot | undefined, BidOutcome>({
+  const queue = createBidQueue<Item, LockedLot, BidOutcome>({
     pool,
-    lock: async (client, id) => (await client.query<LockedLot>({ ...LOCK, values: [id] })).rows[0],
+    mostLocks: MOST_LOTS,
+    async lock(client, wanted, mode) {
+      const values = [wanted.map(({ id }) => id), wanted.map(({ bucket }) => bucket)];
+      const { rows } = await client.query<LockedLot>({ ...LOCK[mode], values });
+      return new Map(rows.map((lot) => [lot.id, lot]));
+    },
+    lockOne: LOCK_ONE,
+    overLimit,
+    time,
     requestOf: ({ request }) => request,
-    async decide(locked, items, claims, client) {
-      const aliases = items.map(({ alias }) => alias);
-      const limits = locked?.is_limit_needed ? await lockLimits(client, locked, aliases) : null;
-      const context = { client, tenant, limits, now };
+    async decide(locked, bids, at, client) {
+      const bidders = bids.map(({ id, item }) => ({ lot: id, alias: item.alias }));
+      const limits = await lockLimits(client, locked, bidders);
+      const lots = new Map(locked);
       const steps: Step[] = [];
-      let lot = locked;
-      for (const [index, item] of items.entries()) {
-        const { step, after } = await decide(context, lot, item, claims[index]);
+      for (const { id, item, claim } of bids) {
+        const { step, after } = await decide({ client, limits, lots, at }, lots.get(id), item, claim);
         steps.push(step);
-        lot = after;
+        if (after !== undefined) lots.set(id, after);
       }
-      const written = steps.filter((step) => step.write !== undefined);
-      const notices =
-        lot &&
-        bidNoticeWrites(
-          lot,
-          steps.flatMap((step) => step.notices ?? []),
-          now(),
-        );
-      const writes = written.flatMap(({ write }) => write ?? []);
+      const { queries, messages } = batchWrites(tenant, steps, lots, at);
       return {
-        // The notices first: the writes of bids lock the tenant's counter.
-        writes: [...(notices ?? []), ...writes],
+        writes: queries,
         onCommitted(results) {
-          const own = results.slice(-writes.length);
-          for (const [index, { message }] of written.entries())
-            if (message !== undefined) publish({ ...message, seq: seqOf(own[index], tenant) });
+          publish(messages?.published(results.at(-1)) ?? []);
           return steps.map(({ outcome }) => outcome);
         },
       };
@@ -96,10 +95,4 @@ export function createBidding({ db, pool, paddles, tenant, now, publish }: Biddi
       return queue.add(request.body.auctionlot, { request, alias });
     },
   };
-}
-
-function seqOf(result: pg.QueryResult | undefined, tenant: string): number {
-  const seq: number | undefined = result?.rows[0]?.seq;
-  if (seq === undefined) throw new Error(`Tenant ${tenant} has no counter.`);
-  return seq;
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import { type Decision, decideBid, type Refusal } from '../../../src/domain/bidding.ts';
-import { type Message, topicOf } from '../db/outbox.ts';
 import { type AuctionRules, bidPayload, bookOf, type LiveLot, minimumAfter } from '../lots/book.ts';
 import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
 import { applyDecision } from './apply.ts';
@@ -9,11 +8,11 @@ import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.t
 import type { BidderLimits } from './limits.ts';
 import { type BidNotices, bidNotices } from './notices.ts';
 import type { TimedBidRequest } from './request.ts';
-import { KEEP_ANSWER, PRICE_AT_REV, WRITE, WRITE_MAXIMUM } from './statements.ts';
+import { PRICE_AT_REV } from './statements.ts';
 
 export type LockedLot = LiveLot & AuctionRules & { readonly is_limit_needed: boolean };
 
-/** A bid in the queue of its lot. */
+/** A bid in the queue. */
 export interface Item {
   readonly request: TimedBidRequest;
   /** Paddle of the bidder. */
@@ -23,75 +22,65 @@ export interface Item {
 /** The outcome of one bid, and what is written for it. */
 export interface Step {
   readonly outcome: BidOutcome;
-  readonly write?: pg.QueryConfig;
-  /** The public message of this step, whose seq is known after the write. */
-  readonly message?: Omit<Message, 'seq'>;
+  /** See `storedRequest`; left out where nothing is stored. */
+  readonly request?: readonly unknown[];
+  /** New lines of the ledger: $12 to $20 of `WRITE`. */
+  readonly ledger?: readonly (readonly unknown[])[];
+  /** The lot that it changed. */
+  readonly changed?: string;
+  /** Of its public message, JSON text. */
+  readonly payload?: string;
   /** Of an accepted bid. */
   readonly notices?: BidNotices;
 }
 
-/** The transaction that holds the lot's row lock. */
+/** The transaction that holds the row locks of the lots. */
 export interface DecisionContext {
   readonly client: pg.PoolClient;
-  readonly tenant: string;
-  /** By paddle; null where the auction needs none. */
-  readonly limits: BidderLimits | null;
-  /** Server time in ms; read now that the lot is locked. */
-  now(): number;
+  readonly limits: BidderLimits;
+  /** All lots of the transaction, as its previous bids have left them. */
+  readonly lots: ReadonlyMap<string, LockedLot>;
+  /** Server time in ms, read when the lots were locked. */
+  readonly at: number;
 }
 
 /**
- * Decides one bid on the lot as the previous bids of the transaction have left it.
+ * Decides one bid on its lot as the previous bids of the transaction have left it.
  *
  * @param lot undefined where it was deleted since its auction was read
  * @param claim undefined where an earlier bid of the transaction has the same key
  */
 export async function decide(
-  { client, tenant, limits, now }: DecisionContext,
+  { client, limits, lots, at }: DecisionContext,
   lot: LockedLot | undefined,
   { request, alias }: Item,
   claim: ClaimedKey | undefined,
 ): Promise<{ step: Step; after: LockedLot | undefined }> {
-  const unchanged = (outcome: BidOutcome, write?: pg.QueryConfig) => ({
-    step: { outcome, write },
-    after: lot,
-  });
   const known = answerOfKey(claim, request);
-  if (known !== null) return unchanged(known);
-  if (lot === undefined) return unchanged(refusal('not_found'));
+  if (known !== null) return { step: { outcome: known }, after: lot };
+  if (lot === undefined) return { step: { outcome: refusal('not_found') }, after: lot };
 
-  const at = now();
   const { kind, amount } = request.body;
-  const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind, amount, at }, limits?.(alias));
+  const limit = limits(lot, alias, lots.values());
+  const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind, amount, at }, limit);
   if (!decided.ok) {
     const outcome = refusal(await refusalCode(client, lot, request, decided.error), lot);
-    return unchanged(outcome, {
-      ...KEEP_ANSWER,
-      values: storedRequest(request, alias, at, false, outcome),
-    });
+    return { step: { outcome, request: storedRequest(request, alias, at, false, outcome) }, after: lot };
   }
   const decision = decided.value;
   const after = { ...lot, ...applyDecision(lot, decision, { at, isMaximum: kind === 'max', alias }) };
   const favourite = claim?.favourite === true;
   const outcome = acceptedAnswer({ request, alias, lot: after, rules: lot, favourite, decision });
-  const stored = storedRequest(request, alias, at, true, outcome);
-  const notices = bidNotices(lot, after, decision, alias);
-  if (decision.entries.length === 0) {
-    const write = { ...WRITE_MAXIMUM, values: [...stored, after.leader_max, after.leader_gave_max] };
-    return { step: { outcome, write, notices }, after };
-  }
+  const step = {
+    outcome,
+    request: storedRequest(request, alias, at, true, outcome),
+    changed: lot.id,
+    notices: bidNotices(lot, after, decision, alias),
+  };
+  // The leader changed only the maximum: no public change, so no message.
+  if (decision.entries.length === 0) return { step, after };
   const payload = JSON.stringify(bidPayload(after, lot));
-  const values = [
-    ...stored,
-    ...ledgerColumns(lot, decision),
-    ...lotColumns(after),
-    tenant,
-    payload,
-    topicOf(tenant),
-    ...extensionColumns(after, decision),
-  ];
-  const message = { tenant, event: 'auctionlot.bid', payload, at };
-  return { step: { outcome, write: { ...WRITE, values }, message, notices }, after };
+  return { step: { ...step, payload, ledger: ledgerRows(lot, after, decision, at) }, after };
 }
 
 /** `stale_price` instead of `bid_too_low` where the amount was enough at the rev that the bidder saw. */
@@ -112,30 +101,13 @@ async function refusalCode(
   return body.amount >= minimum ? 'stale_price' : 'bid_too_low';
 }
 
-/** $12 to $15 of `WRITE`. */
-const ledgerColumns = (lot: LiveLot, { entries }: Decision): unknown[] => [
-  entries.map((_, index) => lot.bid_count + index + 1),
-  entries.map((entry) => entry.bidder),
-  entries.map((entry) => entry.amount),
-  entries.map((entry) => entry.source),
-];
-
-/** $29 and $30 of `WRITE`: the ends before and after each line, null where it moved none. */
-function extensionColumns({ recent }: LiveLot, { entries }: Decision): unknown[] {
-  const lines = recent.slice(0, entries.length).reverse();
-  return [lines.map((line) => line.extension?.from ?? null), lines.map((line) => line.extension?.to ?? null)];
+/** The rows of the ledger; each with the ends before and after it where it moved the end. */
+function ledgerRows(lot: LiveLot, after: LiveLot, { entries }: Decision, at: number): unknown[][] {
+  const lines = after.recent.slice(0, entries.length).reverse();
+  // By "buy now", which pages show as the end of the lot and not as an extension.
+  const early = after.end_at < lot.end_at ? { from: lot.end_at, to: after.end_at } : undefined;
+  return entries.map(({ bidder, amount, source }, index) => {
+    const { from, to } = lines[index]?.extension ?? early ?? { from: null, to: null };
+    return [lot.id, lot.bid_count + index + 1, bidder, amount, at, source, after.rev, from, to];
+  });
 }
-
-/** $16 to $25 of `WRITE`. */
-const lotColumns = (lot: LiveLot): unknown[] => [
-  lot.price,
-  lot.leader,
-  lot.leader_max,
-  lot.rev,
-  lot.bid_count,
-  lot.end_at,
-  lot.extended_from,
-  lot.status,
-  lot.leader_gave_max,
-  JSON.stringify(lot.recent),
-];

@@ -28,13 +28,28 @@ export interface ClaimedKey {
   readonly favourite: boolean;
 }
 
-/** Claims a key until the end of the client's transaction and reads what is stored under it. */
-export async function claimKey(
+/**
+ * Claims the keys of requests until the end of the client's transaction and reads what is stored under
+ * them. Undefined for a key that an earlier request has.
+ */
+export async function claimKeys(
   client: pg.PoolClient,
-  { user, key, body }: BidRequest,
-): Promise<ClaimedKey | undefined> {
-  const values = [keyLock(user, key), user, key, body.auctionlot];
-  return (await client.query<ClaimedKey>({ ...CLAIM, values })).rows[0];
+  requests: readonly (BidRequest | undefined)[],
+): Promise<readonly (ClaimedKey | undefined)[]> {
+  const locks = requests.map((request) => request && keyLock(request.user, request.key));
+  const isFirst = (_: unknown, place: number): boolean => locks.indexOf(locks[place]) === place;
+  const wanted = requests.filter(isFirst).filter((request) => request !== undefined);
+  if (wanted.length === 0) return requests.map(() => undefined);
+  const values = [
+    wanted.map(({ user, key }) => keyLock(user, key)),
+    wanted.map(({ user }) => user),
+    wanted.map(({ key }) => key),
+    wanted.map(({ body }) => body.auctionlot),
+  ];
+  const { rows } = await client.query<ClaimedKey>({ ...CLAIM, values });
+  return requests.map((request, place) =>
+    request !== undefined && isFirst(request, place) ? rows[wanted.indexOf(request)] : undefined,
+  );
 }
 
 /**
@@ -50,7 +65,7 @@ export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest):
   return payload_hash === hash ? { status, body: answer } : refusal('key_reused');
 }
 
-/** The row of `bid_requests`: the first eleven parameters of `WRITE`, and all of `KEEP_ANSWER`. */
+/** The row of `bid_requests`: all parameters of `KEEP_ANSWER`, and the first eleven columns of `WRITE`. */
 export const storedRequest = (
   { user, key, body }: BidRequest,
   alias: string,

@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import type { Decision } from '../../../src/domain/bidding.ts';
 import type { LiveLot } from '../lots/book.ts';
-import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../mail/notices.ts';
+import { noticeWrite, type PaddleNotice, type PausedNotice, pausedNoticeWrite } from '../mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../mail/result-notices.ts';
 
 /** What an accepted bid gives to write mails about. */
 export interface BidNotices {
+  /** After the bid. */
+  readonly lot: LiveLot;
   /** Bids taken and outbid, with a pause between two mails. */
-  readonly paused: readonly { readonly kind: 'bid' | 'outbid'; readonly bidder: string }[];
+  readonly paused: readonly PausedNotice[];
   /** The result of a lot that was bought at once. */
   readonly result: readonly PaddleNotice[];
   /** The summary is of the auction, not of the lot. */
@@ -21,30 +23,39 @@ export function bidNotices(
   { status }: Pick<Decision, 'status'>,
   alias: string,
 ): BidNotices {
-  if (status === 'won') return { paused: [], result: resultNotices(after, [alias]), isSold: true };
+  const base = { lot: after, paused: [], result: [] };
+  if (status === 'won') return { ...base, result: resultNotices(after, [alias]), isSold: true };
   const former = before.leader;
+  const cause = { auction: after.auction_id, lot: after.id };
+  const outbid = former === null || former === after.leader ? [] : [former];
   return {
+    ...base,
     paused: [
-      { kind: status === 'outbid' ? 'outbid' : 'bid', bidder: alias },
-      ...(former === null || former === after.leader ? [] : [{ kind: 'outbid', bidder: former } as const]),
+      { ...cause, kind: status === 'outbid' ? 'outbid' : 'bid', bidder: alias },
+      ...outbid.map((bidder) => ({ ...cause, kind: 'outbid', bidder }) as const),
     ],
-    result: [],
     isSold: false,
   };
 }
 
-/** The statements for the notices of a batch of bids on one lot: at most one where nothing was bought. */
-export function bidNoticeWrites(lot: LiveLot, added: readonly BidNotices[], at: number): pg.QueryConfig[] {
+/** The statements for the notices of a batch of bids: at most one where nothing was bought. */
+export function bidNoticeWrites(added: readonly BidNotices[], at: number): pg.QueryConfig[] {
+  const paused = pausedNoticeWrite(
+    added.flatMap((one) => one.paused),
+    at,
+  );
+  const sold = added.filter(({ isSold }) => isSold);
+  return [paused, ...sold.flatMap((one) => soldWrites(one, added, at))].filter(
+    (write) => write !== undefined,
+  );
+}
+
+/** A lot is bought once; the others are told by the same statement. */
+function soldWrites({ lot }: BidNotices, added: readonly BidNotices[], at: number) {
   const { id, auction_id: auction } = lot;
-  const cause = { auction, lot: id, at };
-  const isSold = added.some((one) => one.isSold);
-  const result = added.flatMap((one) => one.result);
+  const result = added.filter((one) => one.lot.id === id).flatMap((one) => one.result);
   return [
-    pausedNoticeWrite(
-      cause,
-      added.flatMap(({ paused }) => paused),
-    ),
-    noticeWrite(cause, [...result, ...(isSold ? soldNotices(lot) : [])]),
-    noticeWrite({ auction, at }, isSold ? [summaryNotice()] : []),
-  ].filter((write) => write !== undefined);
+    noticeWrite({ auction, lot: id, at }, [...result, ...soldNotices(lot)]),
+    noticeWrite({ auction, at }, [summaryNotice()]),
+  ];
 }

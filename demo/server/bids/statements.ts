@@ -1,111 +1,130 @@
 import { PARTICIPATION_COLUMNS } from '../admissions/participation-row.ts';
+import { isGranted } from '../db/rate-limits.ts';
 import { LIVE_COLUMNS, RULE_COLUMNS } from '../lots/book.ts';
+import type { LockMode } from './lock-wait.ts';
 
 /**
- * The statements of a bid, prepared once per connection. Other bidders wait from lock to commit, so a
- * batch of bids takes two round trips: the lock with all reads, then all writes with the commit.
+ * The statements of a batch of bids, prepared once per connection. Other bidders wait from lock to
+ * commit, so a batch takes two round trips, however many bids and lots it has: the locks with all
+ * reads, then all writes with the commit.
  */
 
-/** Locks the lot, with the rules of its auction and whether they ask for a limit. $1 lot */
-export const LOCK = {
-  name: 'bid-lock',
+/**
+ * Locks lots in the order of their ids, with the rules of their auctions and whether they ask for a
+ * limit; only lots with a bid within its rate limit. Sent behind the statement that takes tokens.
+ *
+ * $1 lots, $2 buckets of the rate limits, by bid; null for a bid without one
+ */
+const lockLots = (mode: LockMode) => ({
+  name: `bid-lock-${mode}`,
   text: `
     select ${LIVE_COLUMNS.map((column) => `lots.${column}`).join(', ')},
       ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}, auctions.is_limit_needed
     from lots join auctions on auctions.id = lots.auction_id
-    where lots.id = $1 for update of lots`,
-};
+    where lots.id in (
+      select wanted.id from unnest($1::text[], $2::text[]) as wanted (id, bucket)
+      where wanted.bucket is null or ${isGranted('wanted.bucket')})
+    order by lots.id for update of lots ${mode === 'skip' ? 'skip locked' : ''}`,
+});
+export const LOCK = { wait: lockLots('wait'), skip: lockLots('skip') };
+
+/** Locks one lot. $1 lot */
+export const LOCK_ONE = 'select 1 from lots where id = $1 for update';
 
 /**
  * Locks the participations of bidders, always in the same order, so that bids on different lots by the
- * same bidders cannot deadlock. Sent behind `LOCK`. $1 auction, $2 paddles
+ * same bidders cannot deadlock. Sent behind `LOCK`. $1 auctions, $2 paddles
  */
 export const LOCK_PARTICIPATIONS = {
   name: 'bid-participations',
   text: `
-    select ${PARTICIPATION_COLUMNS.join(', ')} from participations
-    where auction_id = $1 and bidder = any($2::text[]) order by bidder for update`,
+    select auction_id, ${PARTICIPATION_COLUMNS.join(', ')} from participations
+    where (auction_id, bidder) in (select * from unnest($1::text[], $2::text[]))
+    order by auction_id, bidder for update`,
 };
 
 /**
- * Amounts that bidders have bound on the other lots of an auction. Sent behind `LOCK_PARTICIPATIONS`:
+ * Amounts that bidders have bound on other lots of their auctions. Sent behind `LOCK_PARTICIPATIONS`:
  * a statement sees what was committed before it began, here every bid that bound an amount.
  *
- * $1 auction, $2 paddles, $3 the lot that is not counted
+ * $1 auctions, $2 paddles, $3 the lots that are not counted
  */
 export const BOUND_ELSEWHERE = {
   name: 'bid-bound',
   text: `
-    select leader as bidder, sum(case status when 'active' then leader_max else price end)::bigint as bound
+    select auction_id, leader as bidder,
+      sum(case status when 'active' then leader_max else price end)::bigint as bound
     from lots
-    where auction_id = $1 and leader = any($2::text[]) and id <> $3 and status in ('active', 'sold')
-    group by leader`,
+    where (auction_id, leader) in (select * from unnest($1::text[], $2::text[]))
+      and id <> all($3::text[]) and status in ('active', 'sold')
+    group by auction_id, leader`,
 };
 
 /**
- * Claims an idempotency key and reads its stored answer. `free` is false while another transaction
+ * Claims idempotency keys and reads their stored answers. `free` is false while another transaction
  * holds the key, on whatever lot and in whatever process. Sent behind `LOCK`: a statement sees what
- * was committed before it began, here everything that was decided on this lot.
+ * was committed before it began, here everything that was decided on these lots.
  *
- * $1 advisory number of user and key, $2 user, $3 key, $4 lot
+ * $1 advisory numbers of user and key, $2 users, $3 keys, $4 lots; no key twice
  */
 export const CLAIM = {
   name: 'bid-claim',
   text: `
     select claim.free, known.payload_hash, known.status, known.answer,
-      exists (select 1 from favourites where user_id = $2 and lot_id = $4) as favourite
-    from (select pg_try_advisory_xact_lock($1::bigint) as free) as claim
-    left join bid_requests as known on known.user_id = $2 and known.key = $3::uuid`,
+      exists (
+        select 1 from favourites where user_id = wanted.user_id and lot_id = wanted.lot_id
+      ) as favourite
+    from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[])
+      with ordinality as wanted (lock, user_id, key, lot_id, place)
+    cross join lateral (select pg_try_advisory_xact_lock(wanted.lock) as free) as claim
+    left join bid_requests as known on known.user_id = wanted.user_id and known.key = wanted.key
+    order by wanted.place`,
 };
 
-/** Claims a key without reading. $1 as in `CLAIM` */
+/** Claims a key without reading. $1 its advisory number */
 export const CLAIM_KEY = { name: 'bid-claim-key', text: 'select pg_try_advisory_xact_lock($1::bigint)' };
 
-const REQUEST = `
-  insert into bid_requests
-    (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)
-  values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11)`;
+const REQUEST = `bid_requests
+  (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)`;
 
-/** Stores an answer with its key and changes no lot. Parameters: the first eleven of `WRITE`. */
-export const KEEP_ANSWER = { name: 'bid-answer', text: REQUEST };
-
-/** The leader changed only the maximum: no public change, so no message. $12 maximum, $13 given as one */
-export const WRITE_MAXIMUM = {
-  name: 'bid-maximum',
-  text: `with request as (${REQUEST})
-    update lots set leader_max = $12::bigint, leader_gave_max = $13 where id = $4`,
+/** Stores one answer with its key. Parameters: `storedRequest`. */
+export const KEEP_ANSWER = {
+  name: 'bid-answer',
+  text: `insert into ${REQUEST}
+    values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11)`,
 };
 
 /**
- * Writes request, ledger, lot, counter and message. The counter depends on the lot's update so that its
- * row, which all lots share, is locked last.
+ * Writes the requests in the order of their decisions, new lines of ledgers, and the lots.
+ *
+ * $1 to $11 columns of requests, $12 to $20 of ledgers, $21 to $31 of lots
  */
 export const WRITE = {
   name: 'bid-write',
   text: `
-    with request as (${REQUEST}),
-    ledger as (
+    with requests as (
+      insert into ${REQUEST}
+      select user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer
+      from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
+          $8::bigint[], $9::bool[], $10::int[], $11::text[])
+        with ordinality as request (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted,
+          status, answer, place)
+      order by place
+    ),
+    ledgers as (
       insert into bids (lot_id, no, bidder, amount, at, source, rev, extended_from, extended_to)
-      select $4, line.no, line.bidder, line.amount, $8::bigint, line.source, $19::int,
-        line.extended_from, line.extended_to
-      from unnest($12::int[], $13::text[], $14::bigint[], $15::text[], $29::bigint[], $30::bigint[])
-        as line (no, bidder, amount, source, extended_from, extended_to)
-    ),
-    lot as (
-      update lots set price = $16::bigint, leader = $17, leader_max = $18::bigint, rev = $19::int,
-        bid_count = $20::int, end_at = $21::bigint, extended_from = $22::bigint, status = $23,
-        leader_gave_max = $24, recent = $25::jsonb
-      where id = $4
-      returning id
-    ),
-    counter as (
-      update counters set seq = seq + 1
-      where tenant_id = $26 and exists (select 1 from lot)
-      returning seq
+      select * from unnest($12::text[], $13::int[], $14::text[], $15::bigint[], $16::bigint[], $17::text[],
+        $18::int[], $19::bigint[], $20::bigint[])
     )
-    insert into outbox (tenant_id, seq, event, payload, topic, at)
-    select $26, seq, 'auctionlot.bid', $27, $28, $8::bigint from counter
-    returning seq`,
+    update lots set price = after.price, leader = after.leader, leader_max = after.leader_max,
+      rev = after.rev, bid_count = after.bid_count, end_at = after.end_at,
+      extended_from = after.extended_from, status = after.status, leader_gave_max = after.leader_gave_max,
+      recent = after.recent::jsonb
+    from unnest($21::text[], $22::bigint[], $23::text[], $24::bigint[], $25::int[], $26::int[],
+        $27::bigint[], $28::bigint[], $29::text[], $30::bool[], $31::text[])
+      as after (id, price, leader, leader_max, rev, bid_count, end_at, extended_from, status,
+        leader_gave_max, recent)
+    where lots.id = after.id`,
 };
 
 /** The leading amount at an earlier rev. $1 lot, $2 rev. */

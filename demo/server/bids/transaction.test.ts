@@ -1,75 +1,178 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
+import { BID_RATE_LIMIT } from './rate-limit.ts';
+import type { BidRequest } from './request.ts';
 import { createBidQueue } from './transaction.ts';
 
-const uniqueViolation = Object.assign(new Error('duplicate key'), { code: '23505' });
+const failure = (code: string): Error => Object.assign(new Error(`SQLSTATE ${code}`), { code });
+const uniqueViolation = failure('23505');
+const lockTimeout = failure('55P03');
 
 /**
- * A queue of bids on a connection that records what each transaction does, and whether it was closed
- * at the end.
+ * A queue of bids on connections that record what each transaction does, and whether its connection was
+ * closed at the end. An item names its lot first: `a1`. The decision about `a?` fails, that about `a!` writes nothing.
  *
  * @param answer answers a statement; `count` numbers the transactions from 1 on
+ * @param limited makes all bids one user's, with a rate limit whose bucket is always full
  */
-function setUp(answer: (statement: string, count: number) => void = () => undefined) {
+function setUp(answer: (statement: string, count: number) => unknown = () => undefined, limited = false) {
   const transactions: string[][] = [];
   const closed: boolean[] = [];
-  const client = {
-    async query(query: string | pg.QueryConfig) {
-      const text = typeof query === 'string' ? query : query.text;
-      if (text === 'begin') transactions.push([]);
-      transactions.at(-1)?.push(text);
-      answer(text, transactions.length);
-      return { rows: [] };
-    },
-    release: (isClosed: boolean) => void closed.push(isClosed),
+  let tokens = 0;
+  const connect = async () => {
+    const own: string[] = [];
+    let taken = 0;
+    const count = transactions.push(own);
+    return {
+      async query(query: string | pg.QueryConfig) {
+        if (typeof query !== 'string' && query.name === 'rate-limit-take') {
+          const [[key], [wanted]] = query.values as [string[], number[]];
+          taken = wanted ?? 0;
+          return { rows: [{ key, granted: wanted, filling: 0 }] };
+        }
+        if (typeof query !== 'string' && query.name === 'bid-claim') return { rows: [] };
+        const text = typeof query === 'string' ? query : query.text;
+        const [name = ''] = text.split(';');
+        if (!name.startsWith('set ')) own.push(name);
+        await answer(name, count);
+        if (name === 'commit') tokens += taken;
+        return { rows: [] };
+      },
+      release: (isClosed: boolean) => void closed.push(isClosed),
+    };
   };
   const queue = createBidQueue<string, null, string>({
-    pool: { connect: async () => client } as unknown as pg.Pool,
-    lock: async () => null,
-    requestOf: () => undefined,
-    decide: async (_, items) => ({
-      writes: items.map((item) => ({ text: `write ${item}` })),
-      onCommitted() {
-        transactions.at(-1)?.push('publish');
-        return items.map((item) => `${item} accepted`);
-      },
-    }),
+    pool: { connect } as unknown as pg.Pool,
+    mostLocks: 8,
+    async lock(client, wanted, mode) {
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      await client.query(`lock ${ids.join(' ')}${mode === 'skip' ? ' or skip' : ''}`);
+      return new Map(ids.filter((id) => mode === 'wait' || id !== 'x').map((id) => [id, null]));
+    },
+    lockOne: 'wait for x',
+    time: async () => 0,
+    overLimit: (wait) => `wait ${wait}`,
+    requestOf: (item) => (limited ? requestOf(item) : undefined),
+    async decide(locked, bids, _at, client) {
+      for (const { item } of bids) if (item.includes('?')) throw new Error('No such rule.');
+      return {
+        writes: bids.filter(({ item }) => !item.includes('!')).map(({ item }) => ({ text: `write ${item}` })),
+        onCommitted() {
+          void client.query('publish');
+          return bids.map(({ id, item }) => (locked.has(id) ? `${item} accepted` : 'not found'));
+        },
+      };
+    },
   });
-  return { queue, transactions, closed };
+  const bid = (item: string): Promise<string> => queue.add(item.slice(0, 1), item);
+  const outcomes = async (...bids: Promise<string>[]): Promise<string[]> =>
+    (await Promise.allSettled(bids)).map((one) =>
+      one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
+    );
+  return { bid, outcomes, transactions, closed, tokens: () => tokens };
 }
 
-it('decides bids that arrive together in one transaction, and publishes after its commit', async () => {
-  const { queue, transactions, closed } = setUp();
-  const bids = ['a', 'b', 'c'].map((item) => queue.add('lot', item));
-  expect(await Promise.all(bids)).toEqual(['a accepted', 'b accepted', 'c accepted']);
-  expect(transactions).toEqual([
-    ['begin', 'write a', 'commit', 'publish'],
-    ['begin', 'write b', 'write c', 'commit', 'publish'],
-  ]);
-  expect(closed).toEqual([false, false]);
+const requestOf = (key: string): BidRequest => ({
+  ...{ user: 'anna', key, limit: BID_RATE_LIMIT },
+  body: { auctionlot: key.slice(0, 1), amount: 1000, kind: 'direct' },
 });
 
-it('decides each bid alone when a key was committed elsewhere at the same moment', async () => {
-  const { queue, transactions, closed } = setUp((statement, count) => {
-    if (count === 2 && statement === 'write b') throw uniqueViolation;
+it('decides bids on all lots that arrive together in one transaction, and publishes after its commit', async () => {
+  const { bid, outcomes, transactions, closed } = setUp();
+  const bids = ['a1', 'b1', 'a2', 'c1', 'b2'].map(bid);
+  expect(await outcomes(...bids)).toEqual(['a1', 'b1', 'a2', 'c1', 'b2'].map((item) => `${item} accepted`));
+  // Two at once; what arrived meanwhile shares the next one, in the order of arrival.
+  expect(transactions.map((own) => own.filter((text) => text.startsWith('write')))).toEqual([
+    ['write a1'],
+    ['write b1'],
+    ['write a2', 'write c1'],
+    ['write b2'],
+  ]);
+  expect(transactions[2]).toEqual(['begin', 'lock a c', 'write a2', 'write c1', 'commit', 'publish']);
+  expect(closed).toEqual([false, false, false, false]);
+});
+
+/** Fills both transactions that run at once, so that the bids behind them share one. */
+function busy(bid: (item: string) => Promise<string>): void {
+  void bid('y1');
+  void bid('z1');
+}
+
+it('decides each lot alone where one of them fails, and each bid of that lot', async () => {
+  const { bid, outcomes, transactions } = setUp((statement) => {
+    if (statement === 'write b2') throw uniqueViolation;
   });
-  const bids = ['a', 'b', 'c'].map((item) => queue.add('lot', item));
-  expect(await Promise.all(bids)).toEqual(['a accepted', 'b accepted', 'c accepted']);
-  expect(transactions.slice(1)).toEqual([
-    ['begin', 'write b', 'write c', 'commit'],
-    ['begin', 'write b', 'commit', 'publish'],
-    ['begin', 'write c', 'commit', 'publish'],
+  busy(bid);
+  const bids = ['a1', 'b1', 'b2', 'b3', 'c1'].map(bid);
+  expect(await outcomes(...bids)).toEqual([
+    ...['a1 accepted', 'b1 accepted', 'SQLSTATE 23505', 'b3 accepted', 'c1 accepted'],
   ]);
-  expect(closed).toEqual([false, true, false, false]);
+  expect(transactions.slice(2).map((own) => own.slice(1).join(', '))).toEqual([
+    'lock a b c, write a1, write b1, write b2, write b3, write c1, commit',
+    'lock a, write a1, commit, publish',
+    'lock b, write b1, write b2, write b3, commit',
+    'lock b, write b1, commit, publish',
+    'lock b, write b2, commit',
+    'lock b, write b3, commit, publish',
+    'lock c, write c1, commit, publish',
+  ]);
 });
 
-it.each(['begin', 'write a', 'commit'])(
-  'when "%s" fails, the bid fails, nothing is published and the connection is closed',
+it('decides each bid alone where the decision about one fails', async () => {
+  const { bid, outcomes } = setUp();
+  busy(bid);
+  const bids = ['a1', 'b?', 'c1'].map(bid);
+  expect(await outcomes(...bids)).toEqual(['a1 accepted', 'No such rule.', 'c1 accepted']);
+});
+
+it('decides bids on other lots without a lot that is locked elsewhere, which waits alone', async () => {
+  let free = (): void => undefined;
+  const isFree = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const { bid, outcomes, transactions } = setUp((statement, count) => {
+    if (count === 3 && statement.startsWith('lock')) throw lockTimeout;
+    return statement === 'wait for x' ? isFree : undefined;
+  });
+  busy(bid);
+  const waits = bid('x1');
+  expect(await outcomes(bid('a1'), bid('b1'))).toEqual(['a1 accepted', 'b1 accepted']);
+  // Of the locked lot no bid passes another one.
+  const later = bid('x2');
+  expect(await bid('c1')).toBe('c1 accepted');
+  free();
+  expect(await outcomes(waits, later)).toEqual(['x1 accepted', 'x2 accepted']);
+  const locks = transactions.flat().filter((text) => /lock|wait/.test(text));
+  expect(locks.slice(2)).toEqual(['lock x a b', 'lock x a b or skip', 'wait for x', 'lock c', 'lock x']);
+});
+
+it('takes one token for a bid that was left out because its lot was locked', async () => {
+  const { bid, outcomes, tokens } = setUp((statement, count) => {
+    if (count === 3 && statement.startsWith('lock')) throw lockTimeout;
+  }, true);
+  busy(bid);
+  const bids = ['x1', 'a1', 'x2'].map(bid);
+  expect(await outcomes(...bids)).toEqual(['x1 accepted', 'a1 accepted', 'x2 accepted']);
+  expect(tokens()).toBe(5);
+});
+
+it('takes a token for a bid that was left out by a transaction without a write', async () => {
+  const { bid, outcomes, tokens } = setUp((statement, count) => {
+    if (count === 3 && statement.startsWith('lock')) throw lockTimeout;
+  }, true);
+  busy(bid);
+  const bids = ['x1', 'a!'].map(bid);
+  expect(await outcomes(...bids)).toEqual(['x1 accepted', 'a! accepted']);
+  expect(tokens()).toBe(3);
+});
+
+it.each(['begin', 'write a1', 'commit'])(
+  'when "%s" fails with the connection, all bids fail, nothing is published or retried, and it is closed',
   async (failing) => {
-    const { queue, transactions, closed } = setUp((statement) => {
+    const { bid, outcomes, transactions, closed } = setUp((statement) => {
       if (statement === failing) throw new Error('connection lost');
     });
-    await expect(queue.add('lot', 'a')).rejects.toThrow('connection lost');
+    expect(await outcomes(bid('a1'))).toEqual(['connection lost']);
     expect(transactions.flat()).not.toContain('publish');
     expect(closed).toEqual([true]);
   },

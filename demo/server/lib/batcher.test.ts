@@ -1,51 +1,95 @@
 import { describe, expect, it } from 'vitest';
-import { createBatcher } from './batcher.ts';
+import { createBatcher, type Ran } from './batcher.ts';
 
 describe('createBatcher', () => {
   /** A batcher whose runs are recorded and end when told to. */
-  function recorded(most: number) {
-    const runs: string[][] = [];
+  function recorded(atOnce = 1, mostKeys = 2) {
+    const runs: string[] = [];
     const gates: (() => void)[] = [];
-    const batcher = createBatcher<string, string>(async (key, items) => {
-      runs.push([key, ...items]);
-      await new Promise<void>((resolve) => gates.push(resolve));
-      if (items.includes('bad')) throw new Error('refused');
-      return items.map((item) => item.toUpperCase());
-    }, most);
-    return { batcher, runs, gates };
+    /** Items that are not run before the promise is settled. */
+    const held = new Map<string, Promise<void>>();
+    const batcher = createBatcher<string, string>({
+      ...{ most: 3, mostKeys, atOnce },
+      async run(entries) {
+        runs.push(entries.map(({ key, item }) => `${key}${item}`).join(' '));
+        await new Promise<void>((resolve) => gates.push(resolve));
+        if (entries.some(({ item }) => item === 'bad')) throw new Error('refused');
+        return entries.map(({ item }): Ran<string> => {
+          const after = held.get(item);
+          held.delete(item);
+          return after === undefined ? { outcome: item.toUpperCase() } : { after };
+        });
+      },
+    });
+    const add = (...names: string[]): Promise<string[]> =>
+      Promise.all(names.map((name) => batcher.add(name.slice(0, 1), name.slice(1))));
+    const end = async (run: number): Promise<void> => {
+      gates[run]?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { add, end, runs, held };
   }
 
-  it('runs the first item at once and later ones together, up to the maximum', async () => {
-    const { batcher, runs, gates } = recorded(2);
-    const outcomes = Promise.all(['a', 'b', 'c', 'd'].map((item) => batcher.add('lot', item)));
-    expect(runs).toEqual([['lot', 'a']]);
-    gates[0]?.();
-    await expect.poll(() => runs.length).toBe(2);
-    expect(runs[1]).toEqual(['lot', 'b', 'c']);
-    gates[1]?.();
-    await expect.poll(() => runs.length).toBe(3);
-    gates[2]?.();
-    expect(await outcomes).toEqual(['A', 'B', 'C', 'D']);
+  it('runs the first item at once and later ones of all keys together, up to the maximum', async () => {
+    const { add, end, runs } = recorded();
+    const outcomes = add('ax', 'bx', 'ay', 'by', 'az');
+    expect(runs).toEqual(['ax']);
+    await end(0);
+    expect(runs[1]).toBe('bx ay by');
+    await end(1);
+    expect(runs[2]).toBe('az');
+    await end(2);
+    expect(await outcomes).toEqual(['X', 'X', 'Y', 'Y', 'Z']);
   });
 
-  it('runs different keys side by side', () => {
-    const { batcher, runs } = recorded(2);
-    void batcher.add('lot', 'a');
-    void batcher.add('other', 'b');
-    expect(runs).toEqual([
-      ['lot', 'a'],
-      ['other', 'b'],
-    ]);
+  it('gives every key its turn, however many items another one has', async () => {
+    const { add, end, runs } = recorded();
+    void add('a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'b1');
+    await end(0);
+    await end(1);
+    expect(runs).toEqual(['a0', 'a1 a2 a3', 'a4 a5 b1']);
+  });
+
+  it('runs so many batches at once, with at most so many keys, and never a key in two of them', async () => {
+    const { add, end, runs } = recorded(2, 1);
+    void add('ax', 'ay', 'bx', 'cx');
+    expect(runs).toEqual(['ax', 'bx']);
+    await end(1);
+    expect(runs.slice(2)).toEqual(['cx']);
+    await end(2);
+    expect(runs.slice(3)).toEqual([]);
+    await end(0);
+    expect(runs.slice(3)).toEqual(['ay']);
+  });
+
+  it('runs items again that were put off, before later ones of their key; other keys go on', async () => {
+    const { add, end, runs, held } = recorded();
+    let release = (): void => undefined;
+    held.set(
+      'x',
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+    );
+    const outcomes = add('ax', 'ay', 'bx');
+    await end(0);
+    expect(runs.slice(1)).toEqual(['bx']);
+    await end(1);
+    expect(runs.slice(2)).toEqual([]);
+    release();
+    await end(1);
+    expect(runs.slice(2)).toEqual(['ax ay']);
+    await end(2);
+    expect(await outcomes).toEqual(['X', 'Y', 'X']);
   });
 
   it('continues after a failed run', async () => {
-    const { batcher, runs, gates } = recorded(2);
-    const bad = batcher.add('lot', 'bad');
-    const good = batcher.add('lot', 'good');
-    gates[0]?.();
-    await expect(bad).rejects.toThrow('refused');
-    await expect.poll(() => runs.length).toBe(2);
-    gates[1]?.();
-    expect(await good).toBe('GOOD');
+    const { add, end, runs } = recorded();
+    const bad = add('abad');
+    const good = add('agood');
+    await Promise.all([end(0), expect(bad).rejects.toThrow('refused')]);
+    expect(runs).toHaveLength(2);
+    await end(1);
+    expect(await good).toEqual(['GOOD']);
   });
 });

@@ -1,51 +1,132 @@
 /**
- * Groups items by key: items that arrive during a run wait and share the next run. The first item of
- * an idle key runs at once. Runs of one key never overlap.
+ * Groups items by key into batches: items that arrive while `atOnce` batches run wait, and share the
+ * next one. A key is in one batch at a time, so the items of a key run in the order of their arrival.
+ *
+ *     waiting    a: 1 2   b: 3   c: 4 5 6
+ *     batch      a: 1 2   b: 3   c: 4        at most 4 items here; the rest of c goes behind other keys
  */
 export interface Batcher<Item, Outcome> {
   add(key: string, item: Item): Promise<Outcome>;
 }
 
-interface Waiting<Item, Outcome> {
+export interface Entry<Item> {
+  readonly key: string;
   readonly item: Item;
+}
+
+/** How a batch ended for one of its items. */
+export type Ran<Outcome> =
+  | { readonly outcome: Outcome }
+  | { readonly error: unknown }
+  /** Not run: the same entry runs again, first of its key, once this is settled. Until then all items of its key wait. */
+  | { readonly after: Promise<unknown> };
+
+export interface BatcherOptions<Item, Outcome> {
+  /** Most items of a batch. */
+  readonly most: number;
+  /** Most keys of a batch. */
+  readonly mostKeys: number;
+  /** How many batches run at once. */
+  readonly atOnce: number;
+  /**
+   * Gets the items in the order of their arrival and answers in the same order; when it throws, all of
+   * its items are rejected with that error.
+   */
+  run(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]>;
+}
+
+interface Waiting<Item, Outcome> extends Entry<Item> {
+  /** Numbers the items in the order of their arrival. */
+  readonly arrival: number;
   resolve(outcome: Outcome): void;
   reject(reason: unknown): void;
 }
 
-/**
- * @param run gets the items in the order of their arrival and answers in the same order; when it
- *   throws, all of its items are rejected with that error
- * @param most items of one run
- */
-export function createBatcher<Item, Outcome>(
-  run: (key: string, items: readonly Item[]) => Promise<readonly Outcome[]>,
-  most: number,
-): Batcher<Item, Outcome> {
-  const queues = new Map<string, Waiting<Item, Outcome>[]>();
+export function createBatcher<Item, Outcome>({
+  most,
+  mostKeys,
+  atOnce,
+  run,
+}: BatcherOptions<Item, Outcome>): Batcher<Item, Outcome> {
+  type Queue = Waiting<Item, Outcome>[];
+  /** By key, in the order in which the keys get their turn. */
+  const queues = new Map<string, Queue>();
+  const busy = new Set<string>();
+  let running = 0;
+  let arrivals = 0;
 
-  async function work(key: string, queue: Waiting<Item, Outcome>[]): Promise<void> {
-    while (queue.length > 0) {
-      const batch = queue.splice(0, most);
-      try {
-        const items = batch.map(({ item }) => item);
-        const outcomes = await run(key, items);
-        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
+  function start(): void {
+    while (running < atOnce) {
+      const batch = take();
+      if (batch.length === 0) return;
+      running += 1;
+      void work(batch);
+    }
+  }
+
+  /** Takes the items of the next batch out of the queues of idle keys. */
+  function take(): Queue {
+    const batch: Queue = [];
+    let keys = 0;
+    for (const [key, queue] of queues) {
+      if (batch.length === most || keys === mostKeys) break;
+      if (busy.has(key)) continue;
+      keys += 1;
+      busy.add(key);
+      batch.push(...queue.splice(0, most - batch.length));
+      queues.delete(key);
+      // Behind the other keys, so that a long queue does not fill every batch.
+      if (queue.length > 0) queues.set(key, queue);
+    }
+    return batch.sort((a, b) => a.arrival - b.arrival);
+  }
+
+  async function work(batch: Queue): Promise<void> {
+    const keys = new Set(batch.map(({ key }) => key));
+    try {
+      const ran = await run(batch);
+      for (const [key, { items, after }] of settle(batch, ran)) {
+        keys.delete(key);
+        const resume = (): void => {
+          queues.set(key, [...items, ...(queues.get(key) ?? [])]);
+          busy.delete(key);
+          start();
+        };
+        after.then(resume, resume);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    for (const key of keys) busy.delete(key);
+    running -= 1;
+    start();
+  }
+
+  /** Answers the items; returns by key those that must run again. */
+  function settle(batch: Queue, ran: readonly Ran<Outcome>[]) {
+    const again = new Map<string, { readonly items: Queue; readonly after: Promise<unknown> }>();
+    for (const [index, waiting] of batch.entries()) {
+      const { key, resolve, reject } = waiting;
+      const one = ran[index] ?? { error: new Error('The batch has no result for an item.') };
+      if ('outcome' in one) resolve(one.outcome);
+      else if ('error' in one) reject(one.error);
+      else {
+        const known = again.get(key);
+        if (known === undefined) again.set(key, { items: [waiting], after: one.after });
+        else known.items.push(waiting);
       }
     }
-    queues.delete(key);
+    return again;
   }
 
   return {
     add(key, item) {
       return new Promise((resolve, reject) => {
-        const waiting = { item, resolve, reject };
+        const waiting = { key, item, arrival: arrivals++, resolve, reject };
         const queue = queues.get(key);
-        if (queue !== undefined) return void queue.push(waiting);
-        const fresh = [waiting];
-        queues.set(key, fresh);
-        void work(key, fresh);
+        if (queue === undefined) queues.set(key, [waiting]);
+        else queue.push(waiting);
+        start();
       });
     },
   };
