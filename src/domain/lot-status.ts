@@ -18,6 +18,10 @@ export type ReserveState = (typeof RESERVE_STATES)[number];
 export const reserveState = (reserve: Amount | null, price: Amount | null): ReserveState =>
   reserve === null ? 'none' : price !== null && price >= reserve ? 'met' : 'open';
 
+/** Whether the end was moved because nobody could bid when it came. */
+export const isAfterOutage = (lot: { endMoved?: { reason: string } | null | undefined }): boolean =>
+  lot.endMoved?.reason === 'outage';
+
 /**
  * @param end end of the lot in ms since the epoch; null if an auctioneer closes it
  * @param now server time in ms

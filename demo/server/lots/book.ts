@@ -5,6 +5,7 @@ import type { Ladder } from '../../../src/domain/increments.ts';
 import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
 import { minimumBid } from '../../../src/domain/minimum-bid.ts';
 import { type Amount, isAmount } from '../../../src/domain/money.ts';
+import type { EndMove } from '../db/schema-outages.ts';
 import type { RecentBid } from '../db/stored.ts';
 
 /** Columns of a lot that change during the auction, timed or hybrid. */
@@ -16,6 +17,7 @@ export interface AnyLot {
   /** Null for a hybrid lot before its hammer falls. */
   readonly end_at: number | null;
   readonly extended_from: number | null;
+  readonly end_moved: EndMove | null;
   readonly start_price: number;
   readonly reserve: number | null;
   readonly buy_now_price: number | null;
@@ -48,6 +50,7 @@ export const LIVE_COLUMNS = [
   'start_at',
   'end_at',
   'extended_from',
+  'end_moved',
   'start_price',
   'reserve',
   'buy_now_price',
@@ -90,12 +93,16 @@ export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
 export const instant = (ms: number): string => new Date(ms).toISOString();
 export const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
 
+const endMoveOf = ({ reason, from, to }: EndMove) => ({ reason, from: instant(from), to: instant(to) });
+
 /** The fields of a lot that change during the auction, in their wire format. */
 export function liveFields(lot: AnyLot, rules: AuctionRules): Omit<LotUpdate, 'id'> {
   return {
     rev: lot.rev,
     status: lot.status,
     end: instantOrNull(lot.end_at),
+    // Null rather than left out: a lot that is offered again has lost it.
+    endMoved: lot.end_moved && endMoveOf(lot.end_moved),
     currentPrice: lot.price,
     nextBid: lot.status === 'active' ? amountAfter(lot, rules) : null,
     askingPrice: lot.asking_price,

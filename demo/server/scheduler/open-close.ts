@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { closeLot } from '../../../src/domain/bidding.ts';
+import type { ServerClock } from '../db/database-clock.ts';
 import { appendMessage, type Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../lots/book.ts';
 import { noticeKey, notices, noticeWrite } from '../mail/notices.ts';
 import { resultNotices, SUMMARY_DELAY, soldNotices } from '../mail/result-notices.ts';
+import { isAlive } from './outage.ts';
 
 /** SQL condition: a timed lot is due to open or to close. */
 const isDue = (now: number) => sql<boolean>`(
@@ -19,14 +21,35 @@ const isDue = (now: number) => sql<boolean>`(
   or (lots.status = 'active' and lots.end_at <= ${now}::bigint)
 )`;
 
+const isNoneOf = (ids: Iterable<string>) => sql<boolean>`lots.id <> all(${[...ids]}::text[])`;
+
+/** A lot whose row cannot be understood, such as one that was changed by hand. Nothing was written. */
+export class BrokenLot extends Error {
+  readonly lot: string;
+
+  constructor(lot: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.lot = lot;
+  }
+}
+
 /**
  * Opens or closes one lot that is due and writes its message, in one transaction; null where none is
- * due. Lots that a bid or another process has locked are skipped until the next run.
+ * due. Lots that a bid or another process has locked are skipped until the next run, and all lots after
+ * an outage until `OutageGate` has moved their ends.
  *
- * @param now server time in ms
+ * @param skipped ids of lots that are left out
+ * @throws a `BrokenLot`
  */
-export const openOrCloseLot = (db: Kysely<Database>, tenant: string, now: number): Promise<Message | null> =>
+export const openOrCloseLot = (
+  db: Kysely<Database>,
+  tenant: string,
+  clock: Pick<ServerClock, 'read'>,
+  skipped: Iterable<string>,
+): Promise<Message | null> =>
   db.transaction().execute(async (trx) => {
+    // Before the lock: what is due by then is still due once it is locked, unless a bid has moved its end.
+    const now = await clock.read(trx);
     const lot = await trx
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
@@ -35,6 +58,8 @@ export const openOrCloseLot = (db: Kysely<Database>, tenant: string, now: number
       .where('auctions.tenant_id', '=', tenant)
       .where('auctions.kind', '=', 'timed')
       .where(isDue(now))
+      .where(isAlive(tenant))
+      .where(isNoneOf(skipped))
       .orderBy('lots.position')
       .limit(1)
       .forUpdate('lots')
@@ -42,14 +67,13 @@ export const openOrCloseLot = (db: Kysely<Database>, tenant: string, now: number
       .$narrowType<{ end_at: number }>()
       .executeTakeFirst();
     if (lot === undefined) return null;
-    const changed = openOrClose(lot, now);
+    const { changed, payload } = openOrClose(lot, now);
     await trx
       .updateTable('lots')
       .set({ status: changed.status, rev: changed.rev })
       .where('id', '=', lot.id)
       .execute();
     if (changed.status !== 'active') await addNotices(trx, changed, now);
-    const payload = bidPayload(changed, lot);
     return appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now });
   });
 
@@ -78,15 +102,25 @@ async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Prom
   await notices.add(trx, { ...summary, at, dueAt: at + SUMMARY_DELAY });
 }
 
-function openOrClose(lot: LiveLot & AuctionRules, now: number): LiveLot {
-  // A lot whose whole bidding time fell into an outage of the backend is closed without opening.
-  const opens = lot.status === 'upcoming' && lot.end_at > now;
-  const status = opens ? 'active' : closeLot(bookOf(lot, lot)).status;
-  return { ...lot, status, rev: lot.rev + 1 };
+/** The lot as it is then, and its message. */
+function openOrClose(lot: LiveLot & AuctionRules, now: number) {
+  try {
+    // Where no process looked between start and end, as in a short outage, it is closed without opening.
+    const opens = lot.status === 'upcoming' && lot.end_at > now;
+    const status = opens ? 'active' : closeLot(bookOf(lot, lot)).status;
+    const changed: LiveLot = { ...lot, status, rev: lot.rev + 1 };
+    return { changed, payload: bidPayload(changed, lot) };
+  } catch (error) {
+    throw new BrokenLot(lot.id, error);
+  }
 }
 
-/** When the next lot is due, server time in ms; null where none is left. */
-export async function nextDue(db: Kysely<Database>, tenant: string): Promise<number | null> {
+/** When the next lot is due, server time in ms; null where none is left. @param skipped as above */
+export async function nextDue(
+  db: Kysely<Database>,
+  tenant: string,
+  skipped: Iterable<string>,
+): Promise<number | null> {
   const row = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
@@ -98,6 +132,7 @@ export async function nextDue(db: Kysely<Database>, tenant: string): Promise<num
     .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', 'in', ['upcoming', 'active'])
+    .where(isNoneOf(skipped))
     .executeTakeFirst();
   return row?.due ?? null;
 }

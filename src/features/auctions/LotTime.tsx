@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { formatRemaining } from '../../components/remaining-short.ts';
-import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import { isAfterOutage, type ShownLotStatus } from '../../domain/lot-status.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -32,46 +33,38 @@ export const LotTime = tracked(function LotTime(props: {
   const i18n = useI18n();
   const { t, format } = i18n;
   const bids = t('auction.bids', { count: lot.bidCount, number: format.number(lot.bidCount) });
-  const remaining = (left: number): string => formatRemaining(i18n, left);
-  const moment = (key: MessageKey, at: string | null): string =>
-    at === null ? '' : t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
-  const end = lot.end === null ? null : Date.parse(lot.end);
-  const start = lot.start === null ? null : Date.parse(lot.start);
+  const countdown = (until: string | null, title: MessageKey): ReactNode => (
+    <Countdown
+      end={until === null ? null : Date.parse(until)}
+      clock={clock}
+      format={(left) => formatRemaining(i18n, left)}
+      title={() =>
+        until === null ? '' : t(title, { time: saleMoment(i18n, until, lot.timeZone, clock.now()) })
+      }
+      onZero={onZero}
+    />
+  );
 
   if (status === 'upcoming') {
     return (
       <div>
         <span className={`${label} ${capitalised}`}>
-          {start === null ? t('auction.state.upcoming') : t('auction.opensIn')}
+          {t(lot.start === null ? 'auction.state.upcoming' : 'auction.opensIn')}
         </span>
-        <span className={value}>
-          <Countdown
-            end={start}
-            clock={clock}
-            format={remaining}
-            title={() => moment('common.opens', lot.start)}
-            onZero={onZero}
-          />
-        </span>
+        <span className={value}>{countdown(lot.start, 'common.opens')}</span>
       </div>
     );
   }
   if (status === 'active') {
     const extended = Boolean(lot.extendedFrom);
-    const what = end === null ? null : t(extended ? 'auction.extended' : 'auction.endsIn');
+    const change = isAfterOutage(lot) ? 'auction.moved' : extended ? 'auction.extended' : 'auction.endsIn';
     return (
       <div>
         <span className={label}>
-          <Dotted items={[bids, what]} />
+          <Dotted items={[bids, lot.end && t(change)]} />
         </span>
         <span className={value} data-urgent={extended ? '' : undefined}>
-          <Countdown
-            end={end}
-            clock={clock}
-            format={remaining}
-            title={() => moment('common.ends', lot.end)}
-            onZero={onZero}
-          />
+          {countdown(lot.end, 'common.ends')}
         </span>
       </div>
     );

@@ -53,6 +53,9 @@ test('a final status is shown before the standing of the bidder, the standing be
   expect(state('closing', 'leading')).toBe('Closing…');
   expect(state('active', 'outbid', { extendedFrom: '2026-11-22T16:58:00Z' })).toBe('Outbid');
   expect(state('active', 'none', { extendedFrom: '2026-11-22T16:58:00Z', reserve: 'open' })).toBe('Extended');
+  const [from, to] = ['2026-11-22T16:58:00Z', '2026-11-22T17:08:00Z'];
+  const moved = { extendedFrom: from, endMoved: { reason: 'outage', from, to } };
+  expect(state('active', 'none', moved)).toBe('Bidding was interrupted');
   expect(state('active', 'none', { reserve: 'open' })).toBe('Reserve not met');
   expect(state('active', 'none', { reserve: 'open', bidCount: 0 })).toBe(null);
   expect(state('upcoming')).toBe('Upcoming');

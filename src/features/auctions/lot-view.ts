@@ -1,7 +1,7 @@
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
-import type { ShownLotStatus } from '../../domain/lot-status.ts';
+import { isAfterOutage, type ShownLotStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
 
@@ -41,6 +41,7 @@ export function lotState(
     return { tone: 'good', icon: 'check', text };
   }
   if (status === 'upcoming') return { tone: 'neutral', icon: 'clock', text: t('auction.state.upcoming') };
+  if (isAfterOutage(lot)) return { tone: 'warn', icon: 'clock', text: t('auction.state.moved') };
   if (lot.extendedFrom) return { tone: 'warn', icon: 'clock', text: t('auction.state.extended') };
   if (lot.reserve === 'open' && lot.bidCount > 0) {
     return { tone: 'neutral', icon: 'info', text: t('auction.state.reserve') };

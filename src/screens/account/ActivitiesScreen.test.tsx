@@ -214,6 +214,12 @@ test('when the countdown reaches zero, the lot is closing until the server has d
   expect(rowOf(page, 'Quidam Star').getByText('Yours')).toBeTruthy();
 });
 
+test('a lot that was kept open after an outage says so', async () => {
+  const [from, to] = [instant(5_000), instant(900_000)];
+  const page = await open([entry({ end: to, extendedFrom: from, endMoved: { reason: 'outage', from, to } })]);
+  expect(rowOf(page, 'Quidam Star').getByText('end moved')).toBeTruthy();
+});
+
 test('a withdrawn lot is shown as withdrawn', async () => {
   const page = await open([entry({ status: 'withdrawn' }, { standing: 'lost' })]);
   expect(rowOf(page, 'Quidam Star').getByText('Withdrawn')).toBeTruthy();

@@ -233,6 +233,22 @@ test('with live updates paused the price is fetched before the overview, with a 
   await expect.poll(() => root.querySelector('dialog')?.textContent).toContain('may have moved since');
 });
 
+test('a lot whose end was moved by an outage says so while it is open, and no late bid is blamed', async () => {
+  const { shown, moveTo } = await openLot();
+  const [from, to] = [instant(3_600_000), instant(3_900_000)];
+  await moveTo(8_500, { end: to, extendedFrom: from, endMoved: { reason: 'outage', from, to } });
+  const sentence = 'Bidding was interrupted. The end was moved from 1:00 PM to 1:05 PM UTC.';
+  expect(shown.getByText(sentence)).toBeTruthy();
+  expect(shown.queryByText(/^A late bid moved/)).toBeNull();
+  // A late bid moves it once more.
+  await moveTo(8_750, { rev: 9, end: instant(4_200_000), endMoved: { reason: 'outage', from, to } });
+  expect(
+    shown.getByText('Bidding was interrupted. The end was moved from 1:00 PM to 1:10 PM UTC.'),
+  ).toBeTruthy();
+  await moveTo(8_750, { rev: 10, status: 'sold', nextBid: null });
+  expect(shown.queryByText(/^Bidding was interrupted/)).toBeNull();
+});
+
 test('an extended end is shown, and the result of the lot is announced', async () => {
   const { shown, moveTo, announced } = await openLot();
   await moveTo(8_500, { end: instant(3_900_000), extendedFrom: instant(3_600_000) });

@@ -58,7 +58,7 @@ export const LotArticle = tracked(function LotArticle(props: {
         </div>
         {props.panel}
         <div className={lotDetails}>
-          <LotFacts facts={lot.facts} />
+          {details && <LotFacts facts={details.facts} />}
           {details?.description && <LotDescription text={details.description} />}
           {details?.pedigree && <Pedigree pedigree={details.pedigree} />}
           {details && details.videos.length > 0 && <LotVideos videos={details.videos} />}

@@ -75,7 +75,7 @@ async function open(
       await until(() => root.querySelectorAll('dialog').length).toBe(1);
       await page.advance(50);
     },
-    write: (text: string) => fireEvent.change(dialog().getByRole('textbox'), { target: { value: text } }),
+    write: (text: string) => fireEvent.input(dialog().getByRole('textbox'), { target: { value: text } }),
     send: () => user.click(dialog().getByRole('button', { name: t('contact.send') })),
     sent: () => test.transport.calls.filter(({ path }) => path === '/user/contact').map(({ body }) => body),
   };

@@ -7,9 +7,10 @@ import { HeartButton } from '../../../components/HeartButton.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining } from '../../../components/remaining.ts';
-import { shownStatus } from '../../../domain/lot-status.ts';
+import { isAfterOutage, shownStatus } from '../../../domain/lot-status.ts';
 import { allInPrice } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
+import type { MessageKey } from '../../../i18n/keys.ts';
 import { saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -97,7 +98,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         )}
         <div>
           <dt className={`${look.soft} ${capitalised}`}>
-            {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : 'auction.endsIn')}
+            {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}
           </dt>
           <dd className={look.value}>
             {closed && lot.end !== null && format.date(lot.end, lot.timeZone)}
@@ -123,6 +124,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
     </article>
   );
 });
+
+const endLabel = (lot: LotSummary): MessageKey => (isAfterOutage(lot) ? 'auction.moved' : 'auction.endsIn');
 
 const opensText = ({ start, timeZone }: LotSummary, i18n: I18n, now: number): string =>
   start === null ? '' : i18n.t('common.opens', { time: saleMoment(i18n, start, timeZone, now) });

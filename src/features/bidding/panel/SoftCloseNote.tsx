@@ -1,4 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
+import { isAfterOutage } from '../../../domain/lot-status.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
 import { saleClock } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
@@ -21,27 +23,34 @@ const note = css`
   }
 `;
 
-/** When a late bid extends the lot (soft close); after an extension, the old and the new end. */
+/**
+ * When a late bid extends the lot (soft close); after an extension or an outage, the old and the new end.
+ */
 export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps, 'lot' | 'auction'>) {
   const i18n = useI18n();
-  const { t, format } = i18n;
-  const { lot, auction } = props;
-  const extension = auction?.extension ?? null;
-  if (extension === null) return null;
+  const text = noteOf(props, i18n);
+  if (text === null) return null;
   return (
     <p className={note}>
       <Icon name="clock" />
-      <span>
-        {lot.extendedFrom && lot.end
-          ? t('bid.extended.text', {
-              from: format.time(lot.extendedFrom, lot.timeZone),
-              to: saleClock(i18n, lot.end, lot.timeZone),
-            })
-          : t('bid.softClose', {
-              window: durationText(extension.window, i18n),
-              length: durationText(extension.length, i18n),
-            })}
-      </span>
+      <span>{text}</span>
     </p>
   );
 });
+
+function noteOf({ lot, auction }: Pick<BidProps, 'lot' | 'auction'>, i18n: I18n): string | null {
+  const { t, format } = i18n;
+  const extension = auction?.extension ?? null;
+  const isOutage = lot.status === 'active' && isAfterOutage(lot);
+  const from = isOutage ? lot.endMoved?.from : extension && lot.extendedFrom;
+  if (from && lot.end)
+    return t(isOutage ? 'bid.extended.outage' : 'bid.extended.text', {
+      from: format.time(from, lot.timeZone),
+      to: saleClock(i18n, lot.end, lot.timeZone),
+    });
+  if (extension === null) return null;
+  return t('bid.softClose', {
+    window: durationText(extension.window, i18n),
+    length: durationText(extension.length, i18n),
+  });
+}

@@ -65,6 +65,7 @@ export default {
     bids_other: '{{number}} مزايدة',
     endsIn: 'ينتهي خلال',
     extended: 'مُدِّد الوقت',
+    moved: 'تأجّلت النهاية',
     opensIn: 'يُفتح خلال',
     state: {
       leading: 'أنت في الصدارة',
@@ -72,6 +73,7 @@ export default {
       outbid: 'تم تجاوز مزايدتك',
       won: 'رست عليك',
       extended: 'مُدِّد الوقت',
+      moved: 'توقفت المزايدة لبعض الوقت',
       closing: 'جارٍ الإغلاق…',
       sold: 'بيعت',
       unsold: 'لم تُبَع',

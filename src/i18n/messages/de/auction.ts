@@ -49,6 +49,7 @@ export default {
     bids_other: '{{number}} Gebote',
     endsIn: 'endet in',
     extended: 'verlängert',
+    moved: 'Ende verschoben',
     opensIn: 'beginnt in',
     state: {
       leading: 'Sie führen',
@@ -56,6 +57,7 @@ export default {
       outbid: 'Überboten',
       won: 'Zuschlag an Sie',
       extended: 'Verlängert',
+      moved: 'Bieten war unterbrochen',
       closing: 'Schließt…',
       sold: 'Verkauft',
       unsold: 'Nicht verkauft',

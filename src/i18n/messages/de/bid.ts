@@ -18,6 +18,7 @@ export default {
     extended: {
       until: 'Verlängert bis {{time}}',
       text: 'Ein spätes Gebot hat das Ende von {{from}} auf {{to}} verschoben.',
+      outage: 'Das Bieten war unterbrochen. Das Ende wurde von {{from}} auf {{to}} verschoben.',
     },
     softClose:
       'Ein Gebot in den letzten {{window}} verlängert die Auktion, sodass mindestens {{length}} verbleiben.',

@@ -49,6 +49,7 @@ export default {
     bids_other: '{{number}} bids',
     endsIn: 'ends in',
     extended: 'extended',
+    moved: 'end moved',
     opensIn: 'opens in',
     state: {
       leading: 'You lead',
@@ -56,6 +57,7 @@ export default {
       outbid: 'Outbid',
       won: 'Yours',
       extended: 'Extended',
+      moved: 'Bidding was interrupted',
       closing: 'Closing…',
       sold: 'Sold',
       unsold: 'Not sold',

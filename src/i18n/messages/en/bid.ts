@@ -18,6 +18,7 @@ export default {
     extended: {
       until: 'Extended to {{time}}',
       text: 'A late bid moved the end from {{from}} to {{to}}.',
+      outage: 'Bidding was interrupted. The end was moved from {{from}} to {{to}}.',
     },
     softClose: 'A bid in the last {{window}} extends the lot, so that at least {{length}} remain.',
     minutes_one: '{{count}} minute',

@@ -53,6 +53,7 @@ export default {
     bids_other: '{{number}} enchères',
     endsIn: 'fin dans',
     extended: 'prolongé',
+    moved: 'fin repoussée',
     opensIn: 'ouvre dans',
     state: {
       leading: 'Vous êtes en tête',
@@ -60,6 +61,7 @@ export default {
       outbid: 'Enchère dépassée',
       won: 'À vous',
       extended: 'Prolongé',
+      moved: 'Enchères un temps interrompues',
       closing: 'Clôture…',
       sold: 'Vendu',
       unsold: 'Invendu',

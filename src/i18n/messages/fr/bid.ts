@@ -19,6 +19,7 @@ export default {
     extended: {
       until: 'Prolongé jusqu’à {{time}}',
       text: 'Une enchère tardive a déplacé la fin de {{from}} à {{to}}.',
+      outage: 'Les enchères ont été interrompues. La fin a été repoussée de {{from}} à {{to}}.',
     },
     softClose:
       'Une enchère dans les dernières {{window}} prolonge la vente : il reste alors au moins {{length}}.',

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/lib/clock.ts';
+import { acceptedBid, bid, call, lotNow } from '../../src/testing/contract/client.ts';
+import { openDatabase } from './db/database.ts';
+import { databaseTime } from './db/database-clock.ts';
+import type { Database } from './db/schema.ts';
+import { silentLog } from './log.ts';
+import { type BackendUnderTest, startWorld } from './testing/world.ts';
+
+const MINUTE = 60_000;
+const PROCESS = fileURLToPath(new URL('./testing/backend-process.ts', import.meta.url));
+
+/** Starts a real process on this database. `kill` is SIGKILL: nothing in it ends in order. */
+async function startProcess(databaseUrl: string) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  return {
+    api: String(line).trim(),
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Outages of all processes: the last sign of life is set back, as if the time had passed. */
+describe('an outage', () => {
+  let world: BackendUnderTest;
+  let other: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld();
+    other = await startWorld({ databaseUrl: world.backend.databaseUrl });
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await world?.stop();
+  });
+
+  /** Lets `ms` pass for a lot and for the last sign of life, while nothing runs. */
+  const interrupt = (db: Kysely<Database>, lots: readonly string[], ms: number) =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('lots')
+        .set(({ eb }) => ({ end_at: eb('end_at', '-', ms) }))
+        .where('id', 'in', [...lots])
+        .execute();
+      await sql`update backend_alive set alive_at = alive_at - ${ms}::bigint`.execute(trx);
+    });
+  const whole = async (lot: { readonly id: string; readonly auction: string }) =>
+    (await call(world, `/auction/${lot.auction}/${lot.id}`)).json as { endMoved: unknown };
+  const messages = async (db: Kysely<Database>, lot: string): Promise<number> => {
+    const { rows } = await sql`select seq from outbox where event = 'auctionlot.bid'
+      and payload::jsonb ->> 'auctionlot' = ${lot}`.execute(db);
+    return rows.length;
+  };
+  /** An empty database on the same server, where no process is alive. */
+  const anotherDatabase = async (name: string): Promise<string> => {
+    await sql.raw(`create database ${name}`).execute(world.backend.db);
+    const url = new URL(world.backend.databaseUrl);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const withDatabase = async (url: string, run: (db: Kysely<Database>) => Promise<void>) => {
+    const { db, close } = await openDatabase({ dataDir: '', url, log: silentLog });
+    await run(db);
+    await close();
+  };
+  const waitForMove = (lot: string) =>
+    expect.poll(async () => (await lotNow(world, lot)).endMoved?.reason, { timeout: 10_000 }).toBe('outage');
+
+  it('leaves a lot open for the length of its soft close, and says why, once', async () => {
+    const [token = ''] = await world.makeBidders(1);
+    const lot = await world.makeLot({ extension: '120/120', end: 10 * MINUTE });
+    const plain = await world.makeLot({ end: 10 * MINUTE });
+    const later = await world.makeLot({ extension: '120/120', end: 30 * MINUTE });
+    const before = await databaseTime(world.backend.db);
+    await interrupt(world.backend.db, [lot.id, plain.id, later.id], 15 * MINUTE);
+    await waitForMove(lot.id);
+    const after = await databaseTime(world.backend.db);
+    for (const { id } of [lot, plain]) {
+      const { end, endMoved, status } = await lotNow(world, id);
+      expect(status).toBe('active');
+      expect(Date.parse(end ?? '')).toBeGreaterThanOrEqual(before + 2 * MINUTE);
+      expect(Date.parse(end ?? '')).toBeLessThanOrEqual(after + 2 * MINUTE);
+      const from = new Date(lot.end - 15 * MINUTE).toISOString();
+      if (id === lot.id) expect(endMoved).toEqual({ reason: 'outage', from, to: end });
+    }
+    expect((await whole(lot)).endMoved).toEqual((await lotNow(world, lot.id)).endMoved);
+    expect((await lotNow(world, later.id)).endMoved ?? null).toBeNull();
+    // Both processes were there: one of them moved the ends, and bids are taken.
+    acceptedBid(await bid(other, token, lot.id, 1000));
+    const sent = [lot, plain, later].map(({ id }) => messages(world.backend.db, id));
+    expect(await Promise.all(sent)).toEqual([2, 1, 0]);
+    const { rows } = await sql`select reason from end_moves where lot_id = ${lot.id}`.execute(
+      world.backend.db,
+    );
+    expect(rows).toEqual([{ reason: 'outage' }]);
+  });
+
+  it('is noticed by processes that start, before their first request; then lots close in order', async () => {
+    const databaseUrl = await anotherDatabase('outage');
+    const before = await startWorld({ databaseUrl });
+    const [token = ''] = await before.makeBidders(1);
+    const lots = [10, 12].map((minutes) => ({ extension: '120/120', end: minutes * MINUTE }) as const);
+    const first = await before.makeLot(lots[0]);
+    const second = await before.makeLot(lots[1]);
+    const ids = [first.id, second.id];
+    await before.stop();
+    await withDatabase(databaseUrl, (db) => interrupt(db, ids, 15 * MINUTE));
+    const both = await Promise.all([startWorld({ databaseUrl }), startWorld({ databaseUrl })]);
+    for (const [index, process] of both.entries())
+      acceptedBid(await bid(process, token, ids[index] ?? '', 1000));
+    const { db } = both[0].backend;
+    // One message for the move, one for the bid.
+    expect([await messages(db, first.id), await messages(db, second.id)]).toEqual([2, 2]);
+    const now = await databaseTime(db);
+    await db.updateTable('lots').set({ end_at: now }).where('id', 'in', ids).execute();
+    for (const id of ids)
+      await expect.poll(async () => (await lotNow(both[0], id)).status, { timeout: 10_000 }).toBe('sold');
+    const { rows } = await sql<{ lot: string }>`
+      select payload::jsonb ->> 'auctionlot' as lot from outbox
+      where event = 'auctionlot.bid' and payload::jsonb ->> 'status' = 'sold' order by seq`.execute(db);
+    expect(rows.map(({ lot }) => lot)).toEqual(ids);
+    for (const process of both) await process.stop();
+  });
+
+  it('keeps the bids that a killed process has acknowledged, and the lot open', async () => {
+    const databaseUrl = await anotherDatabase('killed');
+    const before = await startWorld({ databaseUrl });
+    const [token = '', rival = ''] = await before.makeBidders(2);
+    const lot = await before.makeLot({ extension: '120/120', end: 10 * MINUTE });
+    await before.stop();
+    const killed = await startProcess(databaseUrl);
+    acceptedBid(await bid({ ...before, api: killed.api }, token, lot.id, 1000));
+    await killed.kill();
+    await withDatabase(databaseUrl, (db) => interrupt(db, [lot.id], 15 * MINUTE));
+    const next = await startProcess(databaseUrl);
+    const there = { ...before, api: next.api };
+    expect(await lotNow(there, lot.id)).toMatchObject({ currentPrice: 1000, endMoved: { reason: 'outage' } });
+    acceptedBid(await bid(there, rival, lot.id, 1100));
+    await next.kill();
+  }, 60_000);
+
+  it('refuses no bid that comes before the scheduler has looked', async () => {
+    let isSuspended = false;
+    const clock = {
+      monotonic: () => systemClock.monotonic() + (isSuspended ? MINUTE : 0),
+      after: (ms: number, run: () => void) => systemClock.after(ms, () => isSuspended || run()),
+    };
+    const databaseUrl = await anotherDatabase('suspended');
+    const alone = await startWorld({ databaseUrl, clock });
+    const [token = ''] = await alone.makeBidders(1);
+    const lot = await alone.makeLot({ extension: '120/120', end: 10 * MINUTE });
+    isSuspended = true;
+    await interrupt(alone.backend.db, [lot.id], 15 * MINUTE);
+    acceptedBid(await bid(alone, token, lot.id, 1000));
+    await alone.stop();
+  });
+
+  it('is none when a process was away for a moment only', async () => {
+    const lot = await world.makeLot({ extension: '120/120', end: 2000 });
+    await interrupt(world.backend.db, [lot.id], 5000);
+    await expect.poll(async () => (await lotNow(world, lot.id)).status, { timeout: 10_000 }).toBe('unsold');
+  });
+});
