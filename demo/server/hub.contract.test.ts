@@ -90,6 +90,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     let failures = 1;
     const privateMessages = await createPrivateMessages({
       ...{ db, tenant: TENANT, clock: systemClock, log: silentLog, pollEvery: 50 },
+      isListening: () => true,
       async deliver({ payload }) {
         failures -= 1;
         if (failures >= 0) throw new Error('The reader is gone.');
@@ -133,6 +134,22 @@ describe('hub: slow readers, other processes, other connections', () => {
     await expect.poll(() => fromOutbox.messages.length).toBe(61);
     expect(isGapless(fromOutbox, start + 1)).toBe(true);
     fromOutbox.close();
+  });
+
+  it('sends a proxy that speaks HTTP/1.0 the messages without chunks', async () => {
+    const { hostname, port, pathname } = new URL(world.backend.hubUrl);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (more) => {
+      text += more;
+    });
+    socket.write(`GET ${pathname}?topic=online-auction/${TENANT} HTTP/1.0\r\n\r\n`);
+    await expect.poll(() => text).toContain('\r\n\r\n:\n\n');
+    await announce(10);
+    const seq = world.backend.hub.lastSeq;
+    await expect.poll(() => text).toMatch(new RegExp(`\n\nid: ${seq}\ndata: {.*}\n\n`));
+    expect(text).not.toContain('chunked');
+    socket.destroy();
   });
 
   it('drops no reader for a burst of messages at once', async () => {

@@ -16,8 +16,8 @@ export async function fillRecentBids(db: Kysely<Database>): Promise<void> {
       select jsonb_agg(
         jsonb_build_object('no', no, 'amount', amount, 'at', at, 'bidder', bidder, 'source', source,
           'cancelled', cancelled)
-        || case when extended_to is null then '{}'::jsonb else jsonb_build_object(
-          'extension', jsonb_build_object('from', extended_from, 'to', extended_to)) end
+        || case when extended_to > extended_from then jsonb_build_object(
+          'extension', jsonb_build_object('from', extended_from, 'to', extended_to)) else '{}'::jsonb end
         order by no desc) as lines
       from (select * from bids where lot_id = open.id order by no desc limit ${RECENT_BIDS}) as line
     ) as newest

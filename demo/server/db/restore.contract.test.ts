@@ -67,7 +67,7 @@ describe('a database restored from a copy of its files', () => {
     const first = await epochOf(world);
     await cluster.stop();
     await copyFiles(dataDir, backup);
-    cluster = await startCluster(dataDir, silentLog, port);
+    cluster = await startCluster(dataDir, silentLog, { port });
 
     const [token = ''] = await world.makeBidders(1).catch(() => world.makeBidders(1));
     // Both have noticed this restart, so that a later change of the epoch is due to the next one.
@@ -88,7 +88,7 @@ describe('a database restored from a copy of its files', () => {
 
     await cluster.stop();
     await copyFiles(backup, dataDir);
-    cluster = await startCluster(dataDir, silentLog, port);
+    cluster = await startCluster(dataDir, silentLog, { port });
     for (const at of [world, other]) {
       await expect.poll(() => epochOf(at), { timeout: 10_000 }).not.toBe(before.epoch);
       expect(at.backend.hub.lastSeq).toBeLessThan(before.seq);

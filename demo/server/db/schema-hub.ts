@@ -5,6 +5,7 @@ export interface HubTables {
   outbox: OutboxTable;
   counters: CounterTable;
   hub_audiences: HubAudienceTable;
+  mercure_hubs: MercureHubTable;
 }
 
 /** Messages for the hub, written in the same transaction as the change that they report. */
@@ -35,4 +36,24 @@ interface HubAudienceTable {
   tenant_id: string;
   streams: number;
   at: number;
+}
+
+/** A Mercure hub that is fed from the outbox; written by the one process that publishes to it. */
+interface MercureHubTable {
+  tenant_id: string;
+  /** Its address for publishing. */
+  hub: string;
+  /** All public messages up to this one are published. */
+  seq: number;
+  /** All private messages up to the one with this id are published. */
+  private_id: number;
+  /** The epoch that was published last, see `epochOf`. */
+  epoch: string;
+  /** PostgreSQL's process that serves the connection of the one that publishes, and its heartbeat by the database's clock. */
+  holder: number;
+  beat_at: number;
+  /** Streams with the tenant's public topic that are open at the hub. */
+  streams: Generated<number>;
+  /** When they were counted. */
+  counted_at: Generated<number>;
 }

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
-import type { HybridAction, HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
+import type {
+  HybridAction,
+  HybridLot,
+  HybridState,
+  Participation,
+} from '../../../src/domain/hybrid/types.ts';
 import type { Json } from './stored.ts';
 
 /** The tables of hybrid auctions. */
@@ -36,9 +41,16 @@ interface HybridActionTable {
   auction_id: string;
   /** The acting user; null for the autopilot. */
   user_id: string | null;
-  /** `renew`: the demo's sale was restarted with an empty ledger. */
-  action: Json<HybridAction | { readonly action: 'renew' }>;
+  action: Json<HybridAction | Renewal>;
   at: number;
+}
+
+/** The demo's sale was restarted with an empty ledger. The rest is how the new round began; older rows lack it. */
+export interface Renewal {
+  readonly action: 'renew';
+  readonly participations?: { readonly [bidder: string]: Participation };
+  /** Number of the newest undo step. */
+  readonly stepNo?: number;
 }
 
 /** Admission to a hybrid auction; see the wire's `Participation`. */

@@ -11,8 +11,10 @@ import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts
 import type { HubTables } from './schema-hub.ts';
 import type { HybridTables } from './schema-hybrid.ts';
 import type { LetterTables } from './schema-letters.ts';
+import type { LimitTables } from './schema-limits.ts';
 import type { MailTables } from './schema-mail.ts';
 import type { NewsTables } from './schema-news.ts';
+import type { EndMove, OutageTables } from './schema-outages.ts';
 import type { ViewTables } from './schema-views.ts';
 import type {
   Estimate,
@@ -35,7 +37,15 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
  * The tables. Instants are `bigint` ms since the epoch, amounts `bigint` whole euros; both are read
  * as numbers. Ids are opaque texts, chosen by the inserting code.
  */
-export interface Database extends HybridTables, HubTables, LetterTables, MailTables, NewsTables, ViewTables {
+export interface Database
+  extends HybridTables,
+    HubTables,
+    LetterTables,
+    LimitTables,
+    MailTables,
+    NewsTables,
+    OutageTables,
+    ViewTables {
   tenants: TenantTable;
   auctions: AuctionTable;
   lots: LotTable;
@@ -111,6 +121,8 @@ export interface LotTable {
   end_at: number | null;
   /** The scheduled end, where soft close has extended it. */
   extended_from: number | null;
+  /** How its end was last moved without a bid. */
+  end_moved: ColumnType<EndMove | null, string | null | undefined, string | null>;
   start_price: number;
   reserve: number | null;
   buy_now_price: number | null;
@@ -216,7 +228,7 @@ export interface BidTable {
   /** The lot's rev after this line. */
   rev: number;
   cancelled: Generated<boolean>;
-  /** Where the bid moved the end of its lot: the end before it and after it. */
+  /** Where the bid moved the end of its lot: the end before it and after it, which is earlier after "buy now". */
   extended_from: ColumnType<number | null, number | null | undefined>;
   extended_to: ColumnType<number | null, number | null | undefined>;
 }

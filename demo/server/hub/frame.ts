@@ -11,17 +11,33 @@ export interface Frame {
  * are the same number: a client that read data with `Live-Seq: 41` resumes with `lastEventID=41`.
  */
 export function frameOf(message: Message): Frame {
-  // `payload` is JSON text already; `JSON.stringify` writes no line breaks, which would end the event.
-  const data = `{"event":${JSON.stringify(message.event)},"payload":${message.payload},"seq":${message.seq},"at":${message.at}}`;
-  return { seq: message.seq, bytes: Buffer.from(`id: ${message.seq}\ndata: ${data}\n\n`) };
+  return { seq: message.seq, bytes: Buffer.from(`id: ${message.seq}\ndata: ${dataOf(message)}\n\n`) };
 }
 
-/** A private message has no `seq`, and no id, since an id would move the client's cursor. */
-export const privateFrame = ({ event, payload, at }: PrivateMessage): Buffer =>
-  Buffer.from(`data: {"event":${JSON.stringify(event)},"payload":${payload},"at":${at}}\n\n`);
+/** The data of a message: `payload` is JSON text without line breaks, which would end the event. */
+export const dataOf = ({ event, payload, seq, at }: Message): string =>
+  `{"event":${JSON.stringify(event)},"payload":${payload},"seq":${seq},"at":${at}}`;
+
+/** The data of a private message, which has no `seq`. */
+export const privateDataOf = ({ event, payload, at }: PrivateMessage): string =>
+  `{"event":${JSON.stringify(event)},"payload":${payload},"at":${at}}`;
+
+/** A private message has no id, since an id would move the client's cursor. */
+export const privateFrame = (message: PrivateMessage): Buffer =>
+  Buffer.from(`data: ${privateDataOf(message)}\n\n`);
+
+/** Private as well: the last message of a stream whose session has ended, so that its page need not wait to notice. */
+export const SESSION_ENDED = Buffer.from('data: {"event":"session.ended","payload":{}}\n\n');
+
+/** Bytes as a chunk of HTTP/1.1, encoded once for all subscribers. */
+export const chunkOf = (bytes: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 /** A comment: clients skip it, and it keeps the connection alive through proxies. */
 export const HEARTBEAT = Buffer.from(':\n\n');
+
+/** Tells the client to wait that many ms before it reconnects. */
+export const retryFrame = (ms: number): Buffer => Buffer.from(`retry: ${ms}\n\n`);
 
 /** The cursor of a request; null where it is missing or not a `seq`. */
 export function parseCursor(text: string | null | undefined): number | null {

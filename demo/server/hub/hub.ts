@@ -1,37 +1,31 @@
+import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/lib/clock.ts';
 import { type Message, topicOf } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
+import { createFanOut } from './fan-out.ts';
 import { createFeed } from './feed.ts';
-import { type Frame, HEARTBEAT, privateFrame } from './frame.ts';
+import { HEARTBEAT, privateFrame, SESSION_ENDED } from './frame.ts';
 import { openNotifyChannel } from './notify-channel.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 import { createPrivateMessages } from './private-messages.ts';
+import { type HubSettings, hubSettings } from './settings.ts';
+import { createStreamPlaces, type StreamRefusal } from './stream-limits.ts';
 import { createSubscriber, type PrivateAccess, type Subscriber } from './subscriber.ts';
 import { answerSubscription, parseSubscription } from './subscription.ts';
 
-export interface HubSettings {
-  /** Ms between two heartbeats on a stream. */
-  readonly heartbeat: number;
-  /** Ms after which a stream is closed on purpose; clients reconnect with their cursor. */
-  readonly lifetime: number;
-  /** Bytes that may be buffered for a slow reader before it is dropped. */
-  readonly maxBuffered: number;
-  /** Ms between two polls of the outbox without a notification. */
-  readonly pollEvery: number;
-}
-
-const HUB_DEFAULTS: HubSettings = {
-  heartbeat: 15_000,
-  lifetime: 600_000,
-  maxBuffered: 1_000_000,
-  pollEvery: 1000,
-};
+/** A stream ends once the outbox could not be read for so many intervals: it would look live without being so. */
+const UNREAD_INTERVALS = 5;
+/** Clients of streams that end together come back at a random moment within so many ms. */
+const RECONNECT_SPREAD = 2000;
 
 export interface HubOptions extends Partial<HubSettings> {
+  /** The pool, for replays and new streams. */
   readonly db: Kysely<Database>;
+  /** Connections of the hub's own: delivering what is published must not wait for the pool. */
+  readonly reserved: Kysely<Database>;
   /** Connection string of the same database. */
   readonly url: string;
   readonly tenant: string;
@@ -39,8 +33,10 @@ export interface HubOptions extends Partial<HubSettings> {
   epoch(): string;
   readonly log: Log;
   readonly clock: Clock;
-  /** The private topics that a bearer token authorizes; none for an unknown token. */
-  topicsOf(token: string): Promise<readonly string[]>;
+  /** The private topics that a bearer token authorizes, looked up in `db`; none for an unknown token. */
+  topicsOf(token: string, db: Kysely<Database>): Promise<readonly string[]>;
+  /** The network address of a request's client. */
+  addressOf(request: IncomingMessage): string;
   /** Called when a lost connection to the database is restored. */
   onReconnected(): void;
   /** Called when sessions may have ended, in whatever process. Must call `dropUnauthorizedStreams`. */
@@ -55,7 +51,7 @@ export interface HubOptions extends Partial<HubSettings> {
  *
  *     GET with a cursor ──► replay from memory or outbox ──► live: gets messages as they are published
  *                                                             │
- *     stream ended: after its lifetime, too slow, session over, backend stopping
+ *     stream ended: after its lifetime, too slow, session over, backend stopping, database gone
  *     ◄── the client reconnects with its cursor ──────────────┘
  */
 export interface Hub {
@@ -74,45 +70,48 @@ export interface Hub {
   subscribersOf(topic: string): number;
   /** Continues at the sequence numbers of the database, after it was replaced by another one. */
   reset(): Promise<void>;
-  /** Ends all streams; clients reconnect with their cursor. */
+  /** Ends all streams; clients reconnect with their cursor, spread over `RECONNECT_SPREAD`. */
   endStreams(): void;
+  /** Ends all streams likewise, and refuses new ones: the process stops. */
+  close(): void;
+  /** Whether the outbox was read to its end lately. */
+  readonly isCurrent: boolean;
   stop(): Promise<void>;
 }
 
 export async function createHub(options: HubOptions): Promise<Hub> {
-  const settings: HubSettings = { ...HUB_DEFAULTS, ...definedOnly(options) };
+  const settings: HubSettings = hubSettings(options);
   const subscribers = new Set<Subscriber>();
+  let isClosing = false;
+  const places = createStreamPlaces(settings, options.log);
   const feed = await createFeed({
-    reader: createOutboxReader(options.db, options.tenant),
+    reader: createOutboxReader(options.reserved, options.tenant),
+    replays: createOutboxReader(options.db, options.tenant),
     clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,
-    deliver(frames) {
-      const all = joined(frames);
-      for (const subscriber of subscribers) {
-        if (!subscriber.live) continue;
-        // A subscriber whose replay went beyond the feed already has the first of these frames.
-        if (subscriber.position < (frames[0]?.seq ?? 0)) subscriber.send(all);
-        else for (const frame of frames) subscriber.send(frame);
-      }
-    },
+    isListening: () => subscribers.size > 0,
+    deliver: createFanOut(subscribers),
   });
   const privateMessages = await createPrivateMessages({
-    db: options.db,
+    db: options.reserved,
     tenant: options.tenant,
     clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,
+    isListening: () => hasPrivate(),
     async deliver(message) {
       const bytes = privateFrame(message);
       const receivers = [...subscribers].filter(({ topics }) => topics.has(message.topic));
       // Checked for each message: the session may have ended since the stream began.
-      for (const subscriber of await dropUnauthorized(receivers)) subscriber.write(bytes);
+      for (const subscriber of await dropUnauthorized(receivers, options.reserved)) subscriber.write(bytes);
     },
   });
+  const hasPrivate = (): boolean => [...subscribers].some(({ topics }) => topics.size > 0);
   const poll = (): void => {
     feed.poll();
-    privateMessages.poll();
+    // While nobody listens the interval is enough.
+    if (hasPrivate()) privateMessages.poll();
   };
   const notifyChannel = await openNotifyChannel({
     url: options.url,
@@ -126,13 +125,30 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
+  const isReadable = (): boolean =>
+    options.clock.monotonic() - feed.readAt < UNREAD_INTERVALS * settings.pollEvery;
+  const watch = setInterval(() => {
+    if (subscribers.size === 0 || isReadable()) return;
+    options.log.warn('The outbox cannot be read: streams are ended until it can');
+    endStreams();
+  }, settings.pollEvery);
+
+  function endStreams(): void {
+    for (const subscriber of subscribers) subscriber.close(randomInt(RECONNECT_SPREAD));
+  }
 
   /** Ends streams whose private topics are no longer authorized, and answers the others. */
-  async function dropUnauthorized(listeners: readonly Subscriber[]): Promise<Subscriber[]> {
-    const allowed = await Promise.all(listeners.map(({ token }) => options.topicsOf(token ?? '')));
+  async function dropUnauthorized(
+    listeners: readonly Subscriber[],
+    db: Kysely<Database>,
+  ): Promise<Subscriber[]> {
+    const allowed = await Promise.all(listeners.map(({ token }) => options.topicsOf(token ?? '', db)));
     return listeners.filter((subscriber, index) => {
       const isAllowed = [...subscriber.topics].every((topic) => allowed[index]?.includes(topic));
-      if (!isAllowed) subscriber.close();
+      if (!isAllowed) {
+        subscriber.write(SESSION_ENDED);
+        subscriber.close();
+      }
       return isAllowed;
     });
   }
@@ -166,7 +182,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       return subscribers.size;
     },
     publish(...messages) {
-      for (const message of messages) feed.offer(message);
+      feed.offer(messages);
       if (messages.length > 0) notifyChannel.notify();
     },
     publishPrivate() {
@@ -175,7 +191,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
     dropUnauthorizedStreams() {
       const withPrivate = [...subscribers].filter(({ topics }) => topics.size > 0);
-      dropUnauthorized(withPrivate).catch((error) =>
+      dropUnauthorized(withPrivate, options.db).catch((error) =>
         options.log.warn('Checking the sessions of open streams failed', error),
       );
     },
@@ -190,11 +206,17 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       await feed.reset();
       await privateMessages.reset();
     },
-    endStreams() {
-      for (const subscriber of subscribers) subscriber.close();
+    endStreams,
+    close() {
+      isClosing = true;
+      endStreams();
+    },
+    get isCurrent() {
+      return isReadable();
     },
     async stop() {
       clearInterval(heartbeat);
+      clearInterval(watch);
       await feed.stop();
       await privateMessages.stop();
       await notifyChannel.stop();
@@ -202,33 +224,59 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   };
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = request.method === 'GET' ? refusalOf(request, response) : null;
     // Before the answer: a client that sees the stream open relies on getting messages from then on.
-    const access = await privateAccess(request);
+    const access = refusal === null ? await privateAccess(request) : NO_ACCESS;
+    const isFirst = refusal === null && subscribers.size === 0;
+    const isFirstPrivate = access.topics.size > 0 && !hasPrivate();
+    // While nobody listened the hub read nothing: the stream begins at what is the newest now.
+    if (isFirst) await feed.skip().catch(() => undefined);
+    if (isFirstPrivate) await privateMessages.skip().catch(() => undefined);
     if (response.destroyed) return;
     const accepted = answerSubscription(request, response, {
       topic: topicOf(options.tenant),
       last: feed.last,
       epoch: options.epoch(),
       now: options.clock.now(),
+      heartbeat: settings.heartbeat,
+      refusal,
     });
     if (accepted === null) return;
     const subscriber = createSubscriber(response, accepted.cursor, access, settings);
     register(response, subscriber);
+    // What was written since then.
+    if (isFirst || isFirstPrivate) poll();
     if (accepted.isPublic) await replay(subscriber);
+  }
+
+  /** Takes a place for the stream until its response is closed; answers why it cannot be opened. */
+  function refusalOf(request: IncomingMessage, response: ServerResponse): StreamRefusal | null {
+    // A stream without messages would look live.
+    if (!isReadable()) return UNREADABLE;
+    if (isClosing) return CLOSING;
+    const place = places.take(options.addressOf(request));
+    if ('status' in place) return place;
+    response.once('close', place.release);
+    return null;
   }
 
   async function privateAccess(request: IncomingMessage): Promise<PrivateAccess> {
     const { topics, token } = parseSubscription(request);
-    const asked = topics.filter((topic) => topic !== topicOf(options.tenant) && topic !== '*');
-    if (asked.length === 0 || token === null) return { topics: new Set(), token: null };
-    const allowed = await options.topicsOf(token);
-    return { topics: new Set(asked.filter((topic) => allowed.includes(topic))), token };
+    const asked = topics.filter((topic) => topic !== topicOf(options.tenant));
+    if (asked.length === 0 || token === null) return NO_ACCESS;
+    const allowed = await options.topicsOf(token, options.db);
+    const isAsked = (topic: string): boolean => asked.includes(topic) || asked.includes('*');
+    return { topics: new Set(allowed.filter(isAsked)), token };
   }
 
   function register(response: ServerResponse, subscriber: Subscriber): void {
     subscribers.add(subscriber);
     if (subscriber.topics.size > 0) options.onPrivateStreamsChange();
-    const end = setTimeout(() => subscriber.close(), settings.lifetime);
+    const end = setTimeout(async () => {
+      // Its session may have expired meanwhile.
+      if (subscriber.topics.size > 0) await dropUnauthorized([subscriber], options.db).catch(() => undefined);
+      subscriber.close();
+    }, settings.lifetime);
     response.once('close', () => {
       clearTimeout(end);
       subscribers.delete(subscriber);
@@ -237,16 +285,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   }
 }
 
-/** Several frames as one, so that each subscriber costs one system call. */
-function joined(frames: readonly Frame[]): Frame {
-  const [first] = frames;
-  if (first !== undefined && frames.length === 1) return first;
-  return { seq: frames.at(-1)?.seq ?? 0, bytes: Buffer.concat(frames.map((frame) => frame.bytes)) };
-}
-
-function definedOnly(options: Partial<HubSettings>): Partial<HubSettings> {
-  const keys = Object.keys(HUB_DEFAULTS) as (keyof HubSettings)[];
-  return Object.fromEntries(
-    keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]]),
-  );
-}
+const UNREADABLE: StreamRefusal = {
+  ...{ status: 503, code: 'unavailable', title: 'The database cannot be read.', retryAfter: 2 },
+};
+const CLOSING: StreamRefusal = { ...UNREADABLE, title: 'This process stops.', retryAfter: 1 };
+const NO_ACCESS: PrivateAccess = { topics: new Set(), token: null };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Frame } from './frame.ts';
+import { type Frame, retryFrame } from './frame.ts';
 
 export interface SubscriberLimits {
   /** Bytes that may be buffered for a subscriber. With more than that, the next write drops it. */
@@ -20,17 +20,24 @@ export interface Subscriber {
   /** False during replay; true once it gets messages as they are published. */
   readonly live: boolean;
   goLive(): void;
-  /** Writes a frame that is newer than `position`; drops a subscriber that reads too slowly. */
-  send(frame: Frame): void;
+  /**
+   * Writes a frame that is newer than `position`; drops a subscriber that reads too slowly.
+   *
+   * @param chunk the frame as `chunkOf` encodes it, where it is sent to many
+   */
+  send(frame: Frame, chunk?: Buffer): void;
   /** Sends frames until the connection's buffer is full. Answers whether all were sent. */
   sendUntilFull(frames: readonly Frame[]): boolean;
-  /** Writes bytes without moving the cursor. */
-  write(bytes: Buffer): void;
+  /** Writes bytes without moving the cursor. @param chunk see `send` */
+  write(bytes: Buffer, chunk?: Buffer): void;
   /** Resolves when the buffer is written, or the connection is closed. */
   drained(): Promise<void>;
   readonly closed: boolean;
-  /** Ends the stream in order. */
-  close(): void;
+  /**
+   * Ends the stream in order.
+   * @param retry ms after which its client shall reconnect; without it the client chooses
+   */
+  close(retry?: number): void;
 }
 
 export function createSubscriber(
@@ -42,18 +49,22 @@ export function createSubscriber(
   let live = false;
   const closed = (): boolean => response.destroyed || response.writableEnded;
 
-  function write(bytes: Buffer): void {
+  function write(bytes: Buffer, chunk?: Buffer): void {
     if (closed()) return;
     // Unread messages of a slow reader would fill memory; it reconnects and gets them by replay.
     // Checked before writing, since a burst of messages at once is not the reader's fault.
     if (response.writableLength > limits.maxBuffered) response.destroy();
+    // Past the response, which would encode the chunk for each stream, in three buffers. A client of
+    // HTTP/1.0, such as a proxy, gets no chunks.
+    else if (chunk !== undefined && response.chunkedEncoding && response.socket !== null)
+      response.socket.write(chunk);
     else response.write(bytes);
   }
 
-  function send(frame: Frame): void {
+  function send(frame: Frame, chunk?: Buffer): void {
     if (frame.seq <= position) return;
     position = frame.seq;
-    write(frame.bytes);
+    write(frame.bytes, chunk);
   }
 
   return {
@@ -92,8 +103,10 @@ export function createSubscriber(
         response.once('close', done);
       });
     },
-    close() {
-      if (!closed()) response.end();
+    close(retry) {
+      if (closed()) return;
+      if (retry !== undefined) write(retryFrame(retry));
+      response.end();
     },
   };
 }

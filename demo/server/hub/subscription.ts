@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HEARTBEAT, parseCursor } from './frame.ts';
+import type { StreamRefusal } from './stream-limits.ts';
 
 export const HUB_PATH = '/.well-known/mercure';
 
@@ -12,6 +13,10 @@ interface HubState {
   readonly epoch: string;
   /** Server time, ms. */
   readonly now: number;
+  /** Ms between two heartbeats. */
+  readonly heartbeat: number;
+  /** Why no stream can be opened; null where one can. */
+  readonly refusal: StreamRefusal | null;
 }
 
 export interface AcceptedSubscription {
@@ -23,7 +28,8 @@ export interface AcceptedSubscription {
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Last-Event-ID, Live-Seq, Live-Epoch, Server-Time',
+  'Access-Control-Expose-Headers':
+    'Last-Event-ID, Live-Seq, Live-Epoch, Live-Heartbeat, Server-Time, Retry-After',
 };
 
 /** The topics and the bearer token of a request for a stream. */
@@ -46,14 +52,15 @@ export function parseSubscription(request: IncomingMessage): {
 export function answerSubscription(
   request: IncomingMessage,
   response: ServerResponse,
-  { topic, last, epoch, now }: HubState,
+  { topic, last, epoch, now, heartbeat, refusal }: HubState,
 ): AcceptedSubscription | null {
   if (request.method === 'OPTIONS') return preflight(response);
   if (request.method !== 'GET')
-    return refuse(response, 405, 'Only GET is served here.', { Allow: 'GET, OPTIONS' });
+    return refuse(response, invalid(405, 'Only GET is served here.'), { Allow: 'GET, OPTIONS' });
+  if (refusal !== null) return refuse(response, refusal, { 'Retry-After': String(refusal.retryAfter) });
   const query = new URL(request.url ?? '/', 'http://hub').searchParams;
   const topics = query.getAll('topic');
-  if (topics.length === 0) return refuse(response, 400, 'The query parameter topic is missing.');
+  if (topics.length === 0) return refuse(response, invalid(400, 'The query parameter topic is missing.'));
   const header = request.headers['last-event-id'];
   const asked = parseCursor(typeof header === 'string' ? header : query.get('lastEventID'));
   const cursor = asked !== null && asked <= last ? asked : last;
@@ -66,6 +73,8 @@ export function answerSubscription(
     'Last-Event-ID': String(cursor),
     'Live-Seq': String(last),
     'Live-Epoch': epoch,
+    // A client without a byte for two of these holds the stream for dead.
+    'Live-Heartbeat': String(heartbeat / 1000),
     'Server-Time': String(Math.round(now)),
   });
   response.socket?.setNoDelay(true);
@@ -85,13 +94,14 @@ function preflight(response: ServerResponse): null {
   return null;
 }
 
+const invalid = (status: number, title: string) => ({ code: 'invalid', status, title });
+
 function refuse(
   response: ServerResponse,
-  status: number,
-  title: string,
+  { code, status, title }: ReturnType<typeof invalid> | StreamRefusal,
   headers: Record<string, string> = {},
 ): null {
   response.writeHead(status, { ...CORS, ...headers, 'Content-Type': 'application/problem+json' });
-  response.end(JSON.stringify({ code: 'invalid', status, title }));
+  response.end(JSON.stringify({ code, status, title }));
   return null;
 }

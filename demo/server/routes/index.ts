@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts';
 import { auctioneerRoutes } from './auctioneer/routes.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { bidRoutes } from './bids/routes.ts';
+import { exportRoutes } from './console/export-routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -42,5 +43,6 @@ export const ROUTES: readonly Route[] = [
   // Before the console's own, one of which takes any word behind `/console/` for an auction.
   ...viewConsoleRoutes,
   ...documentRoutes,
+  ...exportRoutes,
   ...consoleRoutes,
 ];

@@ -27,7 +27,7 @@ export function activityContract(world: () => ContractWorld): void {
       ]);
       expect(found[0]).toMatchObject({
         auction: { id: first.auction, slug: first.auctionSlugs.de, slugs: first.auctionSlugs },
-        auctionlot: { slug: first.slugs.de, slugs: first.slugs, currentPrice: 1200, bidCount: 2 },
+        auctionlot: { slug: first.slugs.de, currentPrice: 1200, bidCount: 2 },
         max: null,
         standing: 'leading',
       });

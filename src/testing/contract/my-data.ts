@@ -74,7 +74,8 @@ export function myDataContract(world: () => ContractWorld): void {
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => call(world(), '/user/data', { token })),
       );
-      expect(answers[0]?.status).toBe(200);
+      // Whichever came first.
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     });

@@ -1,9 +1,14 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as v from 'valibot';
 import { Envelope } from '../../api/schema/message.ts';
+import { StreamToken } from '../../api/schema/stream-token.ts';
 import type { ContractWorld } from './world.ts';
 
-type HubOfWorld = Pick<ContractWorld, 'hub' | 'tenant'>;
+/** Without `api` the token of the session is sent to the hub as it is. */
+type HubOfWorld = Pick<ContractWorld, 'hub' | 'tenant'> & Partial<Pick<ContractWorld, 'api'>>;
+
+/** Where pages of a site come from: some hubs answer CORS headers to such requests only. */
+const ORIGIN = 'https://pages.example';
 
 /** How a stream ended: closed by the server, or broken off. */
 export type StreamEnd = 'closed' | 'broken';
@@ -30,7 +35,7 @@ export interface SubscribeOptions {
   readonly header?: string;
   /** Cursor, sent as the query `lastEventID`. */
   readonly query?: string;
-  /** Bearer token, for private topics. */
+  /** Bearer token of a session, for private topics. */
   readonly token?: string;
   /** Do not reconnect after the first stream. */
   readonly once?: boolean;
@@ -88,7 +93,8 @@ export async function subscribe(world: HubOfWorld, options: SubscribeOptions = {
   };
 }
 
-function open(world: HubOfWorld, options: SubscribeOptions, signal: AbortSignal): Promise<Response> {
+async function open(world: HubOfWorld, options: SubscribeOptions, signal: AbortSignal): Promise<Response> {
+  const token = options.token && (await hubTokenOf(world, options.token));
   const url = new URL(world.hub);
   for (const topic of options.topics ?? [`online-auction/${world.tenant}`])
     url.searchParams.append('topic', topic);
@@ -96,16 +102,36 @@ function open(world: HubOfWorld, options: SubscribeOptions, signal: AbortSignal)
   return fetch(url, {
     signal,
     headers: {
+      Origin: ORIGIN,
       ...(options.header !== undefined && { 'Last-Event-ID': options.header }),
-      ...(options.token !== undefined && { Authorization: `Bearer ${options.token}` }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
   });
+}
+
+/** What the hub takes for the token of a session: that itself, or another one that the API hands out for it. */
+async function hubTokenOf({ api }: HubOfWorld, token: string): Promise<string> {
+  if (api === undefined) return token;
+  const headers = { Authorization: `Bearer ${token}` };
+  const profile = await fetch(`${api}/user/profile`, { headers });
+  const user: unknown = await profile.json();
+  if (Object(user).streamToken !== true) return token;
+  const answer = await fetch(`${api}/user/stream-token`, { method: 'POST', headers });
+  return v.parse(StreamToken, await answer.json()).token;
 }
 
 /** The seqs of the received messages. */
 export const seqsOf = (subscription: Subscription): number[] =>
   subscription.messages.map((message) => message.seq ?? Number.NaN);
 
+/** The same without what a hub says of itself: that has no seq, or 0. */
+export const numberedOf = (subscription: Subscription): number[] =>
+  seqsOf(subscription).filter((seq) => seq > 0);
+
+/** Whether the seqs count up from `first`. */
+export const countUp = (seqs: readonly number[], first: number): boolean =>
+  seqs.every((seq, index) => seq === first + index);
+
 /** Whether every seq from `first` on was received once and in order. */
 export const isGapless = (subscription: Subscription, first: number): boolean =>
-  seqsOf(subscription).every((seq, index) => seq === first + index);
+  countUp(seqsOf(subscription), first);

@@ -156,9 +156,9 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
         expect(bound).toBeLessThanOrEqual(5000);
         expect(fundsLeft).toBe(5000 - bound);
       }
-      // Every lot has a leader, so the limits did not block all bids.
+      // Two bids are within every limit, so two lots at least have a leader, in whatever order they came.
       const prices = await Promise.all(lots.map(async ({ id }) => (await lotNow(world(), id)).currentPrice));
-      expect(prices.every((price) => price !== null)).toBe(true);
+      expect(prices.filter((price) => price !== null).length).toBeGreaterThanOrEqual(2);
     });
 
     it('15.7 of two bids at once beyond the limit accepts exactly one', async () => {

@@ -35,7 +35,7 @@ export const bidRoutes: readonly Route[] = [
     ],
     async handle({ user, headers, body }, { bidding, bidRateLimit }) {
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return asStored(await bidRateLimit.run(request, () => bidding.place(request)));
+      return asStored(await bidRateLimit.run(request, bidding.place));
     },
   }),
   defineRoute({
@@ -56,7 +56,7 @@ export const bidRoutes: readonly Route[] = [
     ],
     async handle({ user, headers, body }, { sales, bidRateLimit }) {
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return asStored(await bidRateLimit.run(request, () => sales.bid(request)));
+      return asStored(await bidRateLimit.run(request, sales.bid));
     },
   }),
 ];

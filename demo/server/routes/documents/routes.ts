@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
+import { fileNameOf } from '../../http/file-name.ts';
 import { problem } from '../../http/problem.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 import { documentBytes } from './pdf.ts';
@@ -30,7 +31,7 @@ export const documentRoutes: readonly Route[] = [
           ? documentBytes(document)
           : Uint8Array.from(await readFile(join(documents, basename(document.file.name))));
       return new RawAnswer(200, 'application/pdf', bytes, {
-        'Content-Disposition': `inline; filename="${id.replace(/[^\w.-]/g, '_')}.pdf"`,
+        'Content-Disposition': `inline; filename="${fileNameOf(id)}.pdf"`,
       });
     },
   }),

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import { ConsoleNews, NewsBody } from '../../../../src/api/schema/console-news.ts';
-import { BreakingNews } from '../../../../src/api/schema/news.ts';
+import { BreakingNews, NewsItem } from '../../../../src/api/schema/news.ts';
 import { safeLink } from '../../../../src/lib/safe-link.ts';
 import { appendMessage, type Message } from '../../db/outbox.ts';
 import type { Database } from '../../db/schema.ts';
 import { problem } from '../../http/problem.ts';
 import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { consoleNewsAnswer, listNews, newsAnswer } from './queries.ts';
@@ -22,8 +24,10 @@ export const newsRoutes: readonly Route[] = [
     access: 'public',
     answer: BreakingNews,
     problems: [],
-    handle: async ({ locale }, { db, tenant }) =>
-      (await listNews(db, tenant)).map((row) => newsAnswer(row, locale)),
+    handle: async ({ locale }, { db, tenant, log }) =>
+      mapValid(await listNews(db, tenant), log, 'Breaking news', (row) =>
+        v.parse(NewsItem, newsAnswer(row, locale)),
+      ),
   }),
   defineRoute({
     ...consoleRoute,
@@ -84,7 +88,10 @@ export const newsRoutes: readonly Route[] = [
   }),
 ];
 
-const consoleNews = async ({ db, tenant }: Services) => (await listNews(db, tenant)).map(consoleNewsAnswer);
+const consoleNews = async ({ db, tenant, log }: Services) =>
+  mapValid(await listNews(db, tenant), log, 'Breaking news', (row) =>
+    v.parse(ConsoleNews.item, consoleNewsAnswer(row)),
+  );
 
 /**
  * Runs a write and its message in one transaction, and publishes the message after the commit.

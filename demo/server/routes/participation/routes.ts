@@ -8,7 +8,7 @@ import {
 } from '../../../../src/api/schema/participation.ts';
 import { reachOf } from '../../../../src/domain/bidding.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
-import { boundOf, fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';
+import { absenteeSum, boundOf, fundsLeft, reachOn } from '../../../../src/domain/hybrid/limits.ts';
 import type { BidderAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { ceilingOf } from '../../../../src/domain/participation.ts';
 import { boundByBidder } from '../../admissions/bound-amounts.ts';
@@ -116,7 +116,7 @@ async function ask(
   const auction = await findLotAuction(db, tenant, idOrSlug);
   if (auction === undefined || (auction.kind === 'timed' && !auction.is_limit_needed))
     return problem('not_found');
-  const wait = admissionRateLimiter.take(user);
+  const wait = await admissionRateLimiter.take(user);
   if (wait > 0) return tooMany('too_many_requests', wait);
   const bidder = await paddles.ensure(auction.id, user);
   const { act } = auction.kind === 'timed' ? admissions : sales;
@@ -140,10 +140,12 @@ async function limitStatus(
   if (lot !== undefined && lotOf(state, lot) === undefined) return problem('not_found');
   const bidder = (await paddles.find(auction.id, user)) ?? '';
   const left = fundsLeft(state, bidder);
+  const absentees = absenteeSum(state, bidder);
   return {
     limitReached: id === null ? left === 0 : isOutOfReach(state, bidder, id),
     fundsLeft: left,
     bound: boundOf(state, bidder),
+    ...(absentees > 0 && { absentees }),
   };
 }
 

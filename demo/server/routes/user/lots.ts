@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { MyLot } from '../../../../src/api/schema/lot.ts';
+import * as v from 'valibot';
+import { MyLot } from '../../../../src/api/schema/lot.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { myLotOf } from '../../hybrid/projection.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import { LIVE_COLUMNS, maximumOf } from '../../lots/book.ts';
 import type { Services } from '../../services.ts';
 import { saleStates } from './sale-states.ts';
@@ -13,7 +15,7 @@ export async function myLots(
   user: string,
   ids: readonly string[],
 ): Promise<MyLot[]> {
-  const { db, tenant } = services;
+  const { db, tenant, log } = services;
   const rows = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
@@ -39,12 +41,13 @@ export async function myLots(
     .execute();
   const halls = rows.flatMap((row) => (row.kind === 'hybrid' ? [row.auction_id] : []));
   const states = await saleStates(services, halls);
-  return rows.map((row) => {
+  return mapValid(rows, log, `Own lots of ${user}`, (row) => {
     const favourite = row.fan !== null;
     const lot = row.kind === 'hybrid' && row.alias !== null && lotIn(states, row.auction_id, row.id);
-    if (lot && row.alias !== null) return myLotOf(lot, row.alias, favourite);
+    if (lot && row.alias !== null) return v.parse(MyLot, myLotOf(lot, row.alias, favourite));
     const max = maximumOf(row, row.alias);
-    return { auctionlot: row.id, bidder: row.alias, max, bid: row.bid, pending: null, favourite };
+    const { id, alias: bidder, bid } = row;
+    return v.parse(MyLot, { auctionlot: id, bidder, max, bid, pending: null, favourite });
   });
 }
 

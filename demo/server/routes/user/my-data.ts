@@ -17,7 +17,7 @@ export const myDataRoutes: readonly Route[] = [
     answer: MyData,
     problems: ['too_many_requests'],
     async handle({ user, locale }, services) {
-      const wait = services.dataRateLimiter.take(user.id);
+      const wait = await services.dataRateLimiter.take(user.id);
       if (wait > 0) return tooMany('too_many_requests', wait);
       return (await myData(services, user.id, locale)) ?? problem('session_invalid');
     },

@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { ProfileBody } from '../../../../src/api/schema/account.ts';
 import { Activity, Favourite } from '../../../../src/api/schema/activities.ts';
 import { MyLot } from '../../../../src/api/schema/lot.ts';
+import { StreamToken } from '../../../../src/api/schema/stream-token.ts';
 import { FavoriteAnswer, FavoriteBody, User } from '../../../../src/api/schema/user.ts';
+import type { SessionUser } from '../../auth/sessions.ts';
 import { problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { myActivities } from './activities.ts';
 import { addFavourite, myFavourites, removeFavourite } from './favourites.ts';
@@ -22,6 +25,12 @@ const LotIds = v.object({
   ),
 });
 
+async function answerProfile({ db, tenant, streamToken }: Services, user: SessionUser) {
+  const profile = await findProfile(db, tenant, user.id);
+  if (profile === undefined) return problem('session_invalid');
+  return streamToken === undefined ? profile : { ...profile, streamToken: true };
+}
+
 export const userRoutes: readonly Route[] = [
   ...myDataRoutes,
   defineRoute({
@@ -32,9 +41,7 @@ export const userRoutes: readonly Route[] = [
     access: 'user',
     answer: User,
     problems: [],
-    async handle({ user }, { db, tenant }) {
-      return (await findProfile(db, tenant, user.id)) ?? problem('session_invalid');
-    },
+    handle: ({ user }, services) => answerProfile(services, user),
   }),
   defineRoute({
     method: 'put',
@@ -45,9 +52,22 @@ export const userRoutes: readonly Route[] = [
     body: ProfileBody,
     answer: User,
     problems: ['invalid'],
-    async handle({ user, body }, { db, tenant }) {
-      await saveProfile(db, user.id, body);
-      return (await findProfile(db, tenant, user.id)) ?? problem('session_invalid');
+    async handle({ user, body }, services) {
+      await saveProfile(services.db, user.id, body);
+      return answerProfile(services, user);
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/user/stream-token',
+    summary:
+      'A token for the private topics of the user at the hub, for some minutes. Only where the profile has `streamToken`: elsewhere the hub takes the token of the session.',
+    tag: 'user',
+    access: 'user',
+    answer: StreamToken,
+    problems: ['not_found'],
+    async handle({ user }, { streamToken }) {
+      return streamToken?.(user) ?? problem('not_found');
     },
   }),
   defineRoute({

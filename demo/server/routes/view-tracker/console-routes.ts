@@ -21,7 +21,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     summary: 'All auctions, each with the number of views of its lots.',
     answer: ConsoleViews,
     problems: [],
-    handle: ({ locale }, { db, tenant }) => viewedAuctions(db, tenant, locale),
+    handle: ({ locale }, { db, tenant, log }) => viewedAuctions(db, tenant, { locale, log }),
   }),
   defineRoute({
     ...consoleRoute,
@@ -30,7 +30,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     summary: 'The lots of an auction with views, visitors and time spent, known bidders apart.',
     answer: ViewedLots,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
+    async handle({ params, locale }, { db, tenant, log }) {
       const auction = await db
         .selectFrom('auctions')
         .select('id')
@@ -38,7 +38,7 @@ export const viewConsoleRoutes: readonly Route[] = [
         .where('id', '=', params.auction ?? '')
         .executeTakeFirst();
       if (auction === undefined) return problem('not_found');
-      return { auction: auction.id, lots: await viewedLots(db, auction.id, locale) };
+      return { auction: auction.id, lots: await viewedLots(db, auction.id, { locale, log }) };
     },
   }),
   defineRoute({

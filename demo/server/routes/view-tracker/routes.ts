@@ -24,7 +24,7 @@ export const viewTrackerRoutes: readonly Route[] = [
     answer: ViewStarted,
     problems: ['invalid', 'not_found', 'too_many_requests'],
     async handle({ body, user, address }, { views, viewRateLimiter }) {
-      const wait = viewRateLimiter.take(`start ${address}`);
+      const wait = await viewRateLimiter.take(`start ${address}`);
       if (wait > 0) return tooMany('too_many_requests', wait);
       const started = await views.start(body, user?.id ?? null);
       if (!started.ok) return problem(started.error);
@@ -62,7 +62,7 @@ async function change(
   address: string,
   apply: () => Promise<boolean>,
 ) {
-  const wait = viewRateLimiter.take(`change ${address}`);
+  const wait = await viewRateLimiter.take(`change ${address}`);
   if (wait > 0) return tooMany('too_many_requests', wait);
   return (await apply()) ? SUCCESS : problem('not_found');
 }
