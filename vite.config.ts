@@ -10,8 +10,10 @@ import { integrity } from './elements/build/integrity.ts';
 import { leafletWithoutMarkup } from './elements/build/leaflet-without-markup.ts';
 import { noPreloadHelper } from './elements/build/no-preload-helper.ts';
 import { ownNames } from './elements/build/own-names.ts';
+import { plainNames } from './elements/build/plain-exports.ts';
 import { quietI18next } from './elements/build/quiet-i18next.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
+import { reactNames } from './elements/build/react-names.ts';
 import { shortNames } from './elements/build/short-names.ts';
 import { slimCss } from './elements/build/slim-css.ts';
 import { tokensCss } from './elements/build/tokens-css.ts';
@@ -28,12 +30,14 @@ export default defineConfig(({ command }) => ({
     noPreloadHelper(),
     common.plugin,
     reactExternalStore(),
+    reactNames(),
     slimCss(),
     leafletWithoutMarkup(),
     integrity(),
     tokensCss(),
     quietI18next(),
     ownNames(),
+    plainNames(),
   ],
   define: { IS_VERSIONED: 'false' },
   // Of no use to tests and to the development server, which know one environment.
@@ -53,7 +57,12 @@ export default defineConfig(({ command }) => ({
           pool: 'threads',
           isolate: false,
           include: ['{src,elements,demo}/**/*.test.ts'],
-          exclude: ['**/*.contract.test.ts', 'src/testing/house/**', 'src/testing/bundle/**', 'demo/apps/**'],
+          exclude: [
+            '**/*.{contract,mercure}.test.ts',
+            'src/testing/house/**',
+            'src/testing/bundle/**',
+            'demo/apps/**',
+          ],
         },
       },
       {
@@ -79,6 +88,16 @@ export default defineConfig(({ command }) => ({
         },
       },
       {
+        // Needs Go, or a Mercure hub that MERCURE_BINARY names.
+        extends: true,
+        test: {
+          name: 'mercure',
+          environment: 'node',
+          include: ['demo/**/*.mercure.test.ts'],
+          globalSetup: 'demo/mercure/global-setup.ts',
+        },
+      },
+      {
         extends: true,
         optimizeDeps: {
           include: [
@@ -91,7 +110,6 @@ export default defineConfig(({ command }) => ({
             '@preact/signals-react',
             '@preact/signals-react/runtime',
             '@r2wc/react-to-web-component',
-            'eventsource-parser',
             'goober',
             'i18next',
             'valibot',

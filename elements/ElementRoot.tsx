@@ -58,7 +58,7 @@ function ElementEvents({ host, store }: { host: Host; store: Store }) {
   useEffect(() => {
     host.emit('auction-ready', { element: host.element });
     return store.live.status.subscribe((status) => {
-      host.emit('auction-live-status', { status });
+      host.emit('auction-live-status', { status, streams: store.live.streams() });
     });
   }, [host, store]);
   return null;

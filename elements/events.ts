@@ -42,7 +42,11 @@ export interface AuctionElementsEventMap {
   'auction-bid-rejected': CustomEvent<RejectedBid>;
   'auction-lot-viewed': CustomEvent<{ readonly auction: string; readonly lot: string }>;
   'auction-favourite-changed': CustomEvent<{ readonly lot: string; readonly favourite: boolean }>;
-  'auction-live-status': CustomEvent<{ readonly status: LiveStatus }>;
+  'auction-live-status': CustomEvent<{
+    readonly status: LiveStatus;
+    /** How many streams this page holds: 1, or 0 while it has none, or another tab of the browser holds the one they share. */
+    readonly streams: number;
+  }>;
   /** `message` is for the log, not for a visitor. */
   'auction-error': CustomEvent<{ readonly code: string; readonly message: string }>;
 }

@@ -1,4 +1,5 @@
 import { createI18n } from '../src/i18n/create-i18n.ts';
+import { browserTabs } from '../src/live/tabs/browser-tabs.ts';
 import { browserDeps } from '../src/state/browser-deps.ts';
 import { createStore } from '../src/state/store.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -23,6 +24,7 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
   const announce = createAnnouncer(document);
   // One for all stores of the page: it keeps in memory what a full storage refused.
   const browser = browserDeps(window, registry.fetch);
+  const tabs = browserTabs(window, browser.uuid(), registry.version);
   let leave = (): void => undefined;
   return createPage(registry, {
     window,
@@ -30,7 +32,7 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
     createStore(config, i18n) {
       leave();
       const { prefetched } = registry;
-      const store = createStore({ ...browser, config, i18n, announce, log, prefetched });
+      const store = createStore({ ...browser, tabs, config, i18n, announce, log, prefetched });
       const hide = showToasts(document, store, () => import('./toast-layer.tsx'), log);
       leave = () => {
         hide();

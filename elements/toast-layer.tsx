@@ -38,9 +38,10 @@ export function mountToasts(page: Document, store: Store): ToastLayer {
   const shadow = place.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sharedSheet()];
   flushSheet();
+  // First: `showPopover` throws outside of the page, and only React happens to render later.
+  page.body.append(place);
   const mounted = createRoot(shadow);
   mounted.render(<Toasts store={store} />);
-  page.body.append(place);
   return {
     attach() {
       if (!place.isConnected) page.body.append(place);

@@ -25,6 +25,8 @@ export interface Backend {
   stop(): Promise<void>;
   /** Kills it, as a crash does. */
   kill(): Promise<void>;
+  /** Connection string of its database, while it runs. */
+  databaseUrl(): string;
   /** Lets a timed lot end at this moment, ms since the epoch: what a test would else wait for. */
   endLot(id: string, at: number): Promise<void>;
   /** Stops it and removes its data. */
@@ -85,7 +87,13 @@ export async function createBackend(): Promise<Backend> {
     child = null;
   };
   const stop = (): Promise<void> => end('SIGTERM');
+  const databaseUrl = (): string => {
+    // The fourth line is the port.
+    const [, , , port] = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    return process.env.DATABASE_URL ?? clusterUrl(Number(port));
+  };
   return {
+    databaseUrl,
     origin,
     cms,
     api,
@@ -93,9 +101,7 @@ export async function createBackend(): Promise<Backend> {
     stop,
     kill: () => end('SIGKILL'),
     async endLot(id, at) {
-      // The fourth line is the port.
-      const [, , , port] = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-      const client = new pg.Client(process.env.DATABASE_URL ?? clusterUrl(Number(port)));
+      const client = new pg.Client(databaseUrl());
       await client.connect();
       await client.query('update lots set end_at = $2, rev = rev + 1 where id = $1', [id, at]);
       await client.end();

@@ -91,6 +91,12 @@ export const EVENTS: readonly EventDescription[] = [
         type: 'LiveStatus',
         description: 'While it is paused, the page polls.',
       },
+      {
+        name: 'streams',
+        type: 'number',
+        description:
+          'How many streams this page holds: 1, or 0 while it has none, or another tab of the browser holds the one they share. The sum over all tabs is the number of streams of a browser.',
+      },
     ],
     description:
       'The state of the live connection that all elements of a page share: `connecting`, `open`, `retrying` or `paused`.',

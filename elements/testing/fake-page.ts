@@ -28,7 +28,7 @@ export function fakePage(options: Options = { api: 'https://api.test/api/v1/marb
       const used: Partial<Store> = {
         config,
         i18n,
-        live: { status: live, retain: () => () => undefined, resume: () => undefined },
+        live: { status: live, retain: () => () => undefined, resume: () => undefined, streams: () => 1 },
       };
       return used as Store;
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { createScope } from '../lib/scope.ts';
 import { createFakeClock } from '../testing/fakes/fake-clock.ts';
 import { createFakeTransport } from '../testing/fakes/fake-transport.ts';
 import { aLot, updateOf } from '../testing/fixtures/lots.ts';
@@ -22,6 +23,7 @@ function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeo
     unauthorized: [] as string[],
     log: [] as string[],
   };
+  const scope = createScope();
   const client = createClient({
     api,
     lang: () => 'de',
@@ -33,9 +35,10 @@ function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeo
     onSeq: (seq) => received.seqs.push(seq),
     onEpoch: (epoch) => received.epochs.push(epoch),
     onUnauthorized: (rejected) => received.unauthorized.push(rejected),
+    scope,
     log: (message) => received.log.push(message),
   });
-  return { client, transport, clock, prefetched, received };
+  return { client, transport, clock, prefetched, received, scope };
 }
 
 test('a public GET names the language and carries no header that costs a preflight', async () => {

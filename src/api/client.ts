@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { safeUrl } from '../lib/safe-url.ts';
+import type { Scope } from '../lib/scope.ts';
 import { toJson } from '../lib/to-json.ts';
 import { addressOf, type Query } from './address.ts';
 import type { Failure, TransportCode } from './failure.ts';
@@ -34,6 +35,8 @@ export interface ClientDeps {
   readonly onEpoch: (epoch: string) => void;
   /** The server refused this token as invalid or expired. */
   readonly onUnauthorized: (token: string) => void;
+  /** Requests under way are aborted with it, unless they outlive the page. */
+  readonly scope: Scope;
   readonly log: (message: string, detail?: unknown) => void;
   readonly timeout?: number;
 }
@@ -108,6 +111,7 @@ export function createClient(deps: ClientDeps): Client {
     const abort = () => stop('aborted');
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
+    const leave = request.keepalive ? undefined : deps.scope.add(abort);
     const stopTimer = clock.after(deps.timeout ?? TIMEOUT, () => stop('timeout'));
     const ahead =
       method === 'GET' && token === null ? consumePrefetched(deps.prefetched, address) : undefined;
@@ -125,6 +129,7 @@ export function createClient(deps: ClientDeps): Client {
     } finally {
       stopTimer();
       signal?.removeEventListener('abort', abort);
+      leave?.();
     }
   }
 

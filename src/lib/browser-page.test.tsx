@@ -18,3 +18,17 @@ test('reports the events of the page until stopped', () => {
   expect(events).toEqual(['online', 'shown', 'visible', 'storage auth._token.local']);
   expect(page.visible()).toBe(true);
 });
+
+test('a frozen tab is left and a thawed one shown, whatever elements of the host call their events', () => {
+  const page = browserPage(window);
+  const events: string[] = [];
+  const stops = (['left', 'shown'] as const).map((event) => page.on(event, () => events.push(event)));
+  for (const type of ['freeze', 'resume']) {
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    document.dispatchEvent(new Event(type));
+  }
+  expect(events).toEqual(['left', 'shown']);
+  for (const stop of stops) stop();
+  document.dispatchEvent(new Event('freeze'));
+  expect(events).toHaveLength(2);
+});

@@ -3,21 +3,26 @@ import type { Page, PageEvent } from './page.ts';
 /** The `Page` of a browser window. */
 export function browserPage(window: Window & typeof globalThis): Page {
   const { document } = window;
-  const listen = (target: EventTarget, type: string, run: () => void) => {
-    target.addEventListener(type, run);
-    return () => target.removeEventListener(type, run);
+  const listen = (run: () => void, ...types: readonly string[]) => {
+    // An element of the host's page may have events of the same names.
+    const listener = ({ target }: Event) => {
+      if (target === window || target === document) run();
+    };
+    // Captured on their way to the document: `freeze` and `resume` do not bubble.
+    for (const type of types) window.addEventListener(type, listener, true);
+    return () => {
+      for (const type of types) window.removeEventListener(type, listener, true);
+    };
   };
   const visibility = (state: DocumentVisibilityState, run: () => void) =>
-    listen(document, 'visibilitychange', () => {
-      if (document.visibilityState === state) run();
-    });
+    listen(() => document.visibilityState === state && run(), 'visibilitychange');
   const events: Readonly<Record<PageEvent, (run: () => void) => () => void>> = {
-    online: (run) => listen(window, 'online', run),
-    offline: (run) => listen(window, 'offline', run),
+    online: (run) => listen(run, 'online'),
+    offline: (run) => listen(run, 'offline'),
     visible: (run) => visibility('visible', run),
     hidden: (run) => visibility('hidden', run),
-    shown: (run) => listen(window, 'pageshow', run),
-    left: (run) => listen(window, 'pagehide', run),
+    shown: (run) => listen(run, 'pageshow', 'resume'),
+    left: (run) => listen(run, 'pagehide', 'freeze'),
   };
   return {
     visible: () => document.visibilityState !== 'hidden',

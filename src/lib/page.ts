@@ -1,4 +1,7 @@
-/** Events of the page. `visible`, `hidden`: of its tab; `shown`, `left`: also when entering or leaving the back-forward cache. */
+/**
+ * Events of the page. `visible`, `hidden`: of its tab; `shown`, `left`: also when leaving or entering the
+ * back-forward cache, and when the browser thaws or freezes the tab.
+ */
 export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'shown' | 'left';
 
 /** The part of the browser's page that models need; injected, so that tests need no browser. */

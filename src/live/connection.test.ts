@@ -4,7 +4,7 @@ import { createFakeHub } from '../testing/fakes/fake-hub.ts';
 import { type ConnectionState, createConnection } from './connection.ts';
 import type { NativeEventSource } from './stream.ts';
 
-function setUp() {
+function setUp(random = 0) {
   const clock = createFakeClock();
   const hub = createFakeHub();
   const states: ConnectionState[] = [];
@@ -26,7 +26,11 @@ function setUp() {
     request: () => ({ address: 'https://api.example/hub?topic=t' }),
     onState: (state) => states.push(state),
     onOpen: () => undefined,
-    onData: (text) => data.push(text),
+    onData(text) {
+      data.push(text);
+      return text === 'paused' ? 'stale' : null;
+    },
+    random: () => random,
     log: () => undefined,
   });
   return { clock, hub, states, data, natives, connection };
@@ -59,6 +63,7 @@ test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry fail
     expect(hub.requests).toHaveLength(index + 2);
   }
   expect(states).toEqual(['connecting', 'retrying', 'paused']);
+  expect(connection.streams()).toBe(0);
   await clock.advance(600_000);
   expect(hub.requests).toHaveLength(6);
 });
@@ -106,14 +111,97 @@ test('a healthy stream resets the count of retries, a flapping one does not', as
   expect(states.at(-1)).toBe('paused');
 });
 
-test('reconnects at once after the server ended a healthy stream in order', async () => {
-  const { clock, hub, states, connection } = setUp();
+test('reconnects within two seconds after the server ended a healthy stream in order', async () => {
+  const { clock, hub, states, connection } = setUp(0.75);
+  connection.open();
+  await clock.advance(2_000);
+  hub.end();
+  await clock.advance(1_499);
+  expect(hub.requests).toHaveLength(1);
+  await clock.advance(1);
+  expect(states).toEqual(['connecting', 'open', 'connecting', 'open']);
+  expect(hub.requests).toHaveLength(2);
+});
+
+test('reconnects after an orderly end as late as the stream asked for', async () => {
+  const { clock, hub, connection } = setUp(0.75);
+  connection.open();
+  await clock.settle();
+  hub.write('retry: 3700\n\n');
+  await clock.advance(2_000);
+  hub.end();
+  await clock.advance(3_699);
+  expect(hub.requests).toHaveLength(1);
+  await clock.advance(1);
+  expect(hub.requests).toHaveLength(2);
+});
+
+test('open() during the wait after an orderly end connects at once, and once', async () => {
+  const { clock, hub, connection } = setUp(0.75);
   connection.open();
   await clock.advance(2_000);
   hub.end();
   await clock.settle();
-  expect(states).toEqual(['connecting', 'open', 'connecting', 'open']);
+  connection.open();
+  await clock.advance(5_000);
+  expect([hub.requests.length, connection.state()]).toEqual([2, 'open']);
+});
+
+test('waits longer than the backoff where Retry-After says so, but not shorter', async () => {
+  const { clock, hub, connection } = setUp();
+  hub.behave('refuse');
+  hub.headers['Retry-After'] = '7';
+  connection.open();
+  await clock.advance(6_999);
+  expect(hub.requests).toHaveLength(1);
+  hub.headers['Retry-After'] = '1';
+  await clock.advance(1);
   expect(hub.requests).toHaveLength(2);
+  await clock.advance(1_999);
+  expect(hub.requests).toHaveLength(2);
+  await clock.advance(1);
+  expect(hub.requests).toHaveLength(3);
+});
+
+test('an empty answer that ends at once was never open, and is a failure', async () => {
+  const { clock, hub, states, connection } = setUp();
+  hub.behave('empty');
+  connection.open();
+  await clock.advance(31_000);
+  expect(hub.requests).toHaveLength(6);
+  expect(states).toEqual(['connecting', 'retrying', 'paused']);
+});
+
+test('a hub that announces its heartbeat is dead after two missed ones', async () => {
+  const { clock, hub, connection } = setUp();
+  hub.headers['Live-Heartbeat'] = '15';
+  connection.open();
+  await clock.advance(31_999);
+  hub.write(':\n\n');
+  await clock.advance(31_999);
+  expect(connection.state()).toBe('open');
+  await clock.advance(1);
+  expect(connection.state()).toBe('retrying');
+});
+
+test('a message that the backend cannot read its ledger makes the stream stale, any other one open again', async () => {
+  const { clock, hub, states, connection } = setUp();
+  connection.open();
+  await clock.settle();
+  hub.write('data: paused\n\n');
+  hub.write(':\n\n');
+  // The stream goes on: another one would be told the same.
+  connection.open();
+  await clock.advance(60_000);
+  expect([states.at(-1), hub.requests.length]).toEqual(['stale', 1]);
+  hub.write('data: paused\n\ndata: x\n\n');
+  await clock.settle();
+  expect(states).toEqual(['connecting', 'open', 'stale', 'open']);
+  hub.write('data: paused\n\n');
+  await clock.settle();
+  hub.end();
+  await clock.advance(1_000);
+  expect(states.slice(4)).toEqual(['stale', 'connecting', 'open']);
 });
 
 test('an answer that is not an event stream is a failure and is retried', async () => {
@@ -136,12 +224,15 @@ test('a stream silent for 100 s has failed; a heartbeat starts the time again', 
   expect(connection.state()).toBe('retrying');
 });
 
-test('a stream that never sends a byte has failed after 100 s as well', async () => {
-  const { clock, connection } = setUp();
+test('a stream that never sends a byte is open after half a second, and has failed 100 s later', async () => {
+  const { clock, hub, states, connection } = setUp();
+  hub.behave('mute');
   connection.open();
-  await clock.advance(99_000);
+  await clock.advance(499);
+  expect(states).toEqual(['connecting']);
+  await clock.advance(100_000);
   expect(connection.state()).toBe('open');
-  await clock.advance(1_000);
+  await clock.advance(1);
   expect(connection.state()).toBe('retrying');
 });
 
@@ -149,7 +240,9 @@ test('falls back to the native EventSource when no headers arrive within 8 s', a
   const { clock, hub, data, natives, connection } = setUp();
   hub.behave('silent');
   connection.open();
-  await clock.advance(8_000);
+  // A proxy holds the headers back until the second heartbeat.
+  await clock.advance(8_000 + 49_000);
+  expect(connection.state()).toBe('connecting');
   const [source] = natives;
   source?.onopen?.(new Event('open'));
   expect(connection.state()).toBe('open');

@@ -3,18 +3,25 @@
  * Owned by the live model (`state/live/live.model.ts`), created once per page, holds at most one
  * stream. It knows nothing of messages: the bytes are read by `stream.ts`, the data by `events.ts`.
  *
- * Reconnect delay (exponential backoff, no jitter):
+ * Reconnect delay (exponential backoff, no jitter; longer where `Retry-After` says so):
  *
  *     attempt ──fails── 1 s ──fails── 2 s ──fails── 4 s ──fails── 8 s ──fails── 16 s ──fails── paused
  *                       retry 1       retry 2       retry 3       retry 4       retry 5
  *
- * | state        | `open()`     | stream opens | healthy stream ends in order | anything else ends it   | `close()` |
- * |--------------|--------------|--------------|------------------------------|-------------------------|-----------|
- * | `closed`     | `connecting` |              |                              |                         |           |
- * | `connecting` |              | `open`       |                              | `retrying`              | `closed`  |
- * | `open`       |              |              | `connecting`, at once        | `retrying`              | `closed`  |
- * | `retrying`   | tries at once| `open`       |                              | `retrying`, or `paused` | `closed`  |
- * | `paused`     | `connecting` |              |                              |                         | `closed`  |
+ * | state        | `open()`      | stream opens | healthy stream ends in order | anything else ends it   | `close()` |
+ * |--------------|---------------|--------------|------------------------------|-------------------------|-----------|
+ * | `closed`     | `connecting`  |              |                              |                         |           |
+ * | `connecting` | tries at once | `open`       |                              | `retrying`              | `closed`  |
+ * | `open`       |               |              | `connecting`, within 2 s     | `retrying`              | `closed`  |
+ * | `stale`      |               |              | `connecting`, within 2 s     | `retrying`              | `closed`  |
+ * | `retrying`   | tries at once | `open`       |                              | `retrying`, or `paused` | `closed`  |
+ * | `paused`     | `connecting`  |              |                              |                         | `closed`  |
+ *
+ * `open` becomes `stale` by a message that says so, and `open` again by any other message: a backend that
+ * can publish can read its ledger. A stream that reopens meanwhile gets that message by the replay.
+ *
+ * After an orderly end, as in a deploy, everybody would come back in the same instant: each waits a
+ * random part of `ORDERLY_SPREAD`, or as long as the stream's `retry:` said.
  *
  * A stream is healthy once it has been open for `HEALTHY_AFTER`; only a healthy stream, or `open()`
  * while no attempt is under way, resets the count of retries.
@@ -25,33 +32,47 @@ import { openStream, type StreamDeps, type StreamRequest } from './stream.ts';
 const MAX_RETRIES = 5;
 /** The first reconnect delay, in ms; each further one is twice as long: 1, 2, 4, 8 and 16 s. */
 const FIRST_RETRY = 1_000;
+/** The longest wait after an orderly end, in ms. */
+const ORDERLY_SPREAD = 2_000;
+/** The longest wait that a server can ask for, in ms. */
+const LONGEST_WAIT = 300_000;
+/** An attempt younger than this, in ms, is not replaced: all tabs of a browser may ask for it at once. */
+const JUST_NOW = 2_000;
 /** A stream that ends sooner, in ms, counts as a failure: a flapping server must not reset the retries. */
 const HEALTHY_AFTER = 2_000;
 
 /**
  * - `closed`: not wanted
- * - `connecting`: the first attempt, or the next one after the server ended a healthy stream in order
+ * - `connecting`: the first attempt, or the next one, or the wait for it, after an orderly end
  * - `open`: the stream has answered with status 200
+ * - `stale`: the stream is open, but the backend cannot read its ledger
  * - `retrying`: waits for the next retry, or retries, after a failure
  * - `paused`: all retries failed
  */
-export type ConnectionState = 'closed' | 'connecting' | 'open' | 'retrying' | 'paused';
+export type ConnectionState = 'closed' | 'connecting' | 'open' | 'stale' | 'retrying' | 'paused';
 
 export interface ConnectionDeps extends StreamDeps {
-  /** Returns the hub's address with topics and cursor, and the token; called before each attempt. */
+  /** Returns the hub's address with topics, the cursor and the token; called before each attempt. */
   readonly request: () => StreamRequest;
   readonly onState: (state: ConnectionState) => void;
   readonly onOpen: (headers: Headers | null) => void;
-  readonly onData: (data: string) => void;
+  /** @returns the `seq` of the message; null if it has none; `stale` if the backend cannot read its ledger */
+  readonly onData: (data: string) => number | null | 'stale';
+  /** 0 to 1, as `Math.random`. */
+  readonly random: () => number;
   readonly log: (message: string, detail?: unknown) => void;
 }
 
 export interface Connection {
   state(): ConnectionState;
+  /** How many streams this page holds for itself: 0 if it has none, or gets what another tab's gets. */
+  streams(): number;
   /** Connects, or retries at once and resets the count of retries. Does nothing while an attempt is under way. */
   open(): void;
   /** Replaces the stream, because the request has changed; the state stays. Does nothing without a stream. */
   renew(): void;
+  /** Replaces the stream, which may be dead without having ended; the state says so. Not one begun just now. */
+  restart(): void;
   close(): void;
 }
 
@@ -61,6 +82,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let failures = 0;
   /** Whether a stream is open or being opened. False while waiting for the next retry. */
   let underWay = false;
+  let beganAt = 0;
   let openedAt: number | null = null;
   let stop: () => void = () => undefined;
 
@@ -72,6 +94,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   function attempt(): void {
     underWay = true;
+    beganAt = clock.monotonic();
     openedAt = null;
     stop = openStream(deps.request(), deps, {
       onOpen(headers) {
@@ -79,43 +102,52 @@ export function createConnection(deps: ConnectionDeps): Connection {
         setState('open');
         deps.onOpen(headers);
       },
-      onData: deps.onData,
+      onData: (data) => setState(deps.onData(data) === 'stale' ? 'stale' : 'open'),
       onEnd,
     });
   }
 
-  function onEnd(clean: boolean, why: string): void {
+  function onEnd(clean: boolean, why: string, asked = 0): void {
     underWay = false;
+    const wait = Math.min(asked || 0, LONGEST_WAIT);
     const healthy = openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER;
     if (healthy) failures = 0;
     if (healthy && clean) {
       setState('connecting');
-      attempt();
+      stop = clock.after(wait || deps.random() * ORDERLY_SPREAD, attempt);
       return;
     }
-    log(`live connection to the hub ended (${why}); failed attempts in a row: ${failures + 1}`);
+    log(`live stream ended (${why}), failures: ${failures + 1}`);
     failures += 1;
     if (failures > MAX_RETRIES) {
       setState('paused');
       return;
     }
     setState('retrying');
-    stop = clock.after(FIRST_RETRY * 2 ** (failures - 1), attempt);
+    stop = clock.after(Math.max(wait, FIRST_RETRY * 2 ** (failures - 1)), attempt);
+  }
+
+  function open(): void {
+    if (underWay) return;
+    stop();
+    failures = 0;
+    if (state !== 'retrying') setState('connecting');
+    attempt();
   }
 
   return {
     state: () => state,
-    open() {
-      if (underWay) return;
-      stop();
-      failures = 0;
-      if (state !== 'retrying') setState('connecting');
-      attempt();
-    },
+    streams: () => Number(underWay),
+    open,
     renew() {
       if (!underWay) return;
       stop();
       attempt();
+    },
+    restart() {
+      if (state === 'closed' || (underWay && clock.monotonic() - beganAt < JUST_NOW)) return;
+      underWay = false;
+      open();
     },
     close() {
       stop();

@@ -48,7 +48,7 @@ export interface LiveMessage {
 export function parseMessage(data: string, log: Log): LiveMessage | null {
   const envelope = v.safeParse(Envelope, parseJson(data));
   if (!envelope.success) {
-    log(`live message dropped, invalid envelope: ${envelope.issues[0].message}`);
+    log(`live message dropped: ${envelope.issues[0].message}`);
     return null;
   }
   const { event, payload, seq, at } = envelope.output;

@@ -28,7 +28,7 @@ async function read(chunks: readonly Uint8Array[]): Promise<string[]> {
       },
     );
   });
-  expect(why).toBe('closed by the server');
+  expect(why).toBe('closed');
   return events;
 }
 

@@ -1,10 +1,16 @@
-import { createParser } from 'eventsource-parser';
 import type { Clock } from '../lib/clock.ts';
+import { createEventParser } from './event-parser.ts';
 
 /** Without headers by then, in ms, something on the way buffers what fetch streams (older iOS, some proxies). */
 const HEADERS_TIMEOUT = 8_000;
-/** In ms. Two and a half heartbeats of a Mercure hub (40 s): a stream without a byte for longer is dead. */
+/** The same of the native EventSource, in ms: a proxy that holds the headers lets them go with a heartbeat. */
+const NATIVE_TIMEOUT = 50_000;
+/** In ms. Two and a half heartbeats of a Mercure hub (40 s), of a hub that does not announce its own. */
 const SILENCE = 100_000;
+/** How much later than announced a heartbeat may come, in ms. */
+const LATE = 2_000;
+/** A stream without a byte is open after that, in ms: one that ends at once never was. */
+const OPEN_AFTER = 500;
 
 /** The part of the browser's `EventSource` that is used. */
 export interface NativeEventSource {
@@ -22,30 +28,45 @@ export interface StreamDeps {
 
 /** The address of a stream and the token of its reader: a hub sends private topics only to their owner. */
 export interface StreamRequest {
+  /** The hub's address with the topics. */
   readonly address: string;
+  /** The `seq` after which the stream shall begin; without it, with what comes from now on. */
+  readonly cursor?: number | null;
   /** Bearer token; the native EventSource cannot send it. */
   readonly token?: string | null;
 }
 
 export interface StreamHandlers {
-  /** Status 200 and `text/event-stream`. `headers` is null by the native EventSource. */
+  /** Status 200 and `text/event-stream`, and not ended at once. `headers` is null by the native EventSource. */
   onOpen(headers: Headers | null): void;
   onData(data: string): void;
-  /** Called once; no other handler is called after it. `clean`: the server ended the stream in order. */
-  onEnd(clean: boolean, why: string): void;
+  /**
+   * Called once; no other handler is called after it.
+   * @param clean the server ended the stream in order
+   * @param wait ms that the server asks to wait: `retry:` of the stream, `Retry-After` of a refusal
+   */
+  onEnd(clean: boolean, why: string, wait?: number): void;
 }
 
 /**
  * One attempt to read the hub's event stream: by fetch and, if no headers arrive, by the native
  * EventSource. The caller retries (`connection.ts`).
  *
- *     0 s ── fetch ── headers by 8 s ──▶ onOpen ──▶ onData … ── 100 s without a byte ──▶ onEnd('silence')
- *              └───── no headers ──▶ EventSource ── open by 16 s ──▶ onOpen ──▶ onData …
+ *     0 s ── fetch ── headers by 8 s ──▶ onOpen ──▶ onData … ── two heartbeats missed ──▶ onEnd('silence')
+ *              └───── no headers ──▶ EventSource ── open by 58 s ──▶ onOpen ──▶ onData …
  *                                        └───────── not open ──▶ onEnd('no headers')
+ *
+ * A hub announces its heartbeat by the header `Live-Heartbeat`, in seconds.
  *
  * @returns closes the stream; no handler is called after that
  */
 export function openStream(request: StreamRequest, deps: StreamDeps, handlers: StreamHandlers): () => void {
+  const address = new URL(request.address);
+  // In the query, because the header `Last-Event-ID` would cost a preflight. Not by `searchParams`, which
+  // the `URL` of an old host lacks.
+  const query = new URLSearchParams(address.search);
+  if (request.cursor != null) query.set('lastEventID', String(request.cursor));
+  address.search = String(query);
   let stop: () => void = () => undefined;
   let over = false;
   const close = () => {
@@ -55,20 +76,21 @@ export function openStream(request: StreamRequest, deps: StreamDeps, handlers: S
   const guarded: StreamHandlers = {
     onOpen: (headers) => over || handlers.onOpen(headers),
     onData: (data) => over || handlers.onData(data),
-    onEnd(clean, why) {
+    onEnd(clean, why, wait) {
       if (over) return;
       close();
-      handlers.onEnd(clean, why);
+      handlers.onEnd(clean, why, wait);
     },
   };
-  stop = byFetch(request, deps, guarded, () => {
-    if (!over) stop = byEventSource(request.address, deps, guarded);
+  stop = byFetch(address.href, request.token, deps, guarded, () => {
+    if (!over) stop = byEventSource(address.href, deps, guarded);
   });
   return close;
 }
 
 function byFetch(
-  { address, token }: StreamRequest,
+  address: string,
+  token: string | null | undefined,
   { fetch, clock }: StreamDeps,
   handlers: StreamHandlers,
   onNoHeaders: () => void,
@@ -79,37 +101,47 @@ function byFetch(
     controller.abort();
     onNoHeaders();
   });
-  const markAlive = () => {
-    stopTimer();
-    stopTimer = clock.after(SILENCE, () => handlers.onEnd(false, 'silence'));
-  };
-  const parser = createParser({ onEvent: ({ data }) => handlers.onData(data) });
+  let retry: number | undefined;
+  const parse = createEventParser({
+    onEvent: handlers.onData,
+    onRetry(wait) {
+      retry = wait;
+    },
+  });
   // Keeps half a character for the next chunk, and drops a byte order mark.
   const decoder = new TextDecoder();
 
   async function read(): Promise<void> {
-    const response = await fetch(address, {
+    const { status, headers, body } = await fetch(address, {
       signal,
       cache: 'no-store',
       headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
     });
     stopTimer();
-    const type = response.headers.get('Content-Type') ?? '';
-    if (response.status !== 200 || !type.startsWith('text/event-stream') || response.body === null) {
-      handlers.onEnd(false, `status ${response.status}, type "${type}"`);
+    const type = headers.get('Content-Type') ?? '';
+    if (status !== 200 || !type.startsWith('text/event-stream') || body === null) {
+      handlers.onEnd(false, `status ${status}, type "${type}"`, Number(headers.get('Retry-After')) * 1000);
       return;
     }
-    handlers.onOpen(response.headers);
-    markAlive();
-    const reader = response.body.getReader();
+    const beat = Number(headers.get('Live-Heartbeat')) * 1000;
+    const silence = beat > 0 ? 2 * beat + LATE : SILENCE;
+    let isOpen = false;
+    const open = () => {
+      if (!isOpen) handlers.onOpen(headers);
+      isOpen = true;
+      stopTimer();
+      stopTimer = clock.after(silence, () => handlers.onEnd(false, 'silence'));
+    };
+    stopTimer = clock.after(OPEN_AFTER, open);
+    const reader = body.getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (signal.aborted) return;
       if (done) break;
-      markAlive();
-      parser.feed(decoder.decode(value, { stream: true }));
+      open();
+      parse(decoder.decode(value, { stream: true }));
     }
-    handlers.onEnd(true, 'closed by the server');
+    handlers.onEnd(isOpen, 'closed', retry);
   }
   read().catch((error: unknown) => {
     // After an abort of our own `onEnd` was called already, or the caller has closed the stream.
@@ -127,14 +159,14 @@ function byEventSource(
   handlers: StreamHandlers,
 ): () => void {
   const source = nativeSource(address);
-  const stopTimer = clock.after(HEADERS_TIMEOUT, () => handlers.onEnd(false, 'no headers'));
+  const stopTimer = clock.after(NATIVE_TIMEOUT, () => handlers.onEnd(false, 'no headers'));
   source.onopen = () => {
     stopTimer();
     handlers.onOpen(null);
   };
   source.onmessage = (event) => handlers.onData(String(event.data));
   // Closed at the first error: by itself it would reconnect without our backoff and cursor.
-  source.onerror = () => handlers.onEnd(false, 'native EventSource failed');
+  source.onerror = () => handlers.onEnd(false, 'EventSource failed');
   return () => {
     stopTimer();
     source.close();

@@ -13,6 +13,7 @@ import type { Page } from '../lib/page.ts';
 import { createScope, scopedClock, scopedPage } from '../lib/scope.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { NativeEventSource } from '../live/stream.ts';
+import type { Tabs } from '../live/tabs/browser-tabs.ts';
 import { createMine } from './bidding/mine.model.ts';
 import { createCatalogue } from './catalogue/catalogue.model.ts';
 import { createLots } from './catalogue/lots.model.ts';
@@ -36,6 +37,8 @@ export interface StoreDeps {
   readonly i18n: I18n;
   readonly fetch: typeof fetch;
   readonly nativeSource: (address: string) => NativeEventSource;
+  /** What the tabs of the browser agree by; null where it has none. */
+  readonly tabs: Tabs | null;
   readonly clock: Clock;
   readonly nextFrame: NextFrame;
   /** Of the origin, shared by its tabs. */
@@ -62,24 +65,23 @@ export function createStore(deps: StoreDeps): Store {
   const pool = createResourcePool({ clock, random, scope });
   const toasts = createToasts(clock);
   const lots = createLots();
-  const serverClock = createServerClock(clock, page, () => pool.refresh(SPREAD));
+  const serverClock = createServerClock(clock, page, () => live.wakeUp());
   const client = createClient({
+    ...deps,
     api: config.api,
     lang: () => i18n.locale.peek(),
     token: () => session.token.peek(),
-    fetch: deps.fetch,
     clock,
-    prefetched: deps.prefetched,
     onServerTime: serverClock.learn,
     onSeq: (seq) => live.advanceCursor(seq),
     onEpoch: (epoch) => live.checkEpoch(epoch),
     onUnauthorized: (token) => session.reject(token),
-    log,
+    scope,
   });
   const lotCalls = lotsApi(client);
   const signedIn = lazyPart(async () => {
     const { createSignedIn } = await deps.importSignedIn();
-    return createSignedIn({ client, session, lots, config, local: deps.local, page, clock, random });
+    return createSignedIn(parts);
   });
   const session = createSession({
     signedIn,
@@ -92,17 +94,16 @@ export function createStore(deps: StoreDeps): Store {
   });
   const mine = createMine({ session, signedIn, scope });
   const live = createLive({
-    stream: { fetch: deps.fetch, nativeSource: deps.nativeSource },
+    ...deps,
     hub: config.hub,
     topic: `online-auction/${config.tenant}`,
     clock,
     page,
-    nextFrame: deps.nextFrame,
     pool,
+    isIdentified: () => session.token.peek() === null || session.user.peek() !== null,
     apply,
     onGaveUp: () => toasts.show('error', i18n.t('eventhub.maxReconnectAttempts')),
     onServerTime: serverClock.learn,
-    log,
   });
   const catalogue = createCatalogue({
     timed: auctionsApi(client, 'timed', Auction),
@@ -134,7 +135,7 @@ export function createStore(deps: StoreDeps): Store {
       toasts.show('info', localized(payload.message, i18n.locale.peek()));
     } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
-      lots.applyMessage(auctionlot, change, at);
+      if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
       mine.onLotMessage(auctionlot);
     } else if (event === 'auctionlot.hybrid.update') catalogue.refreshAuction(payload.auction);
     else if (event === 'auctionlot.hybrid.update.auctionlots') catalogue.refreshLotList(payload.auction);

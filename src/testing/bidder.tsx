@@ -37,7 +37,7 @@ export async function openLot(
     type(text: string) {
       const input = shown.getByRole<HTMLInputElement>('textbox');
       act(() => input.focus());
-      fireEvent.change(input, { target: { value: text } });
+      fireEvent.input(input, { target: { value: text } });
     },
     panel: () => within(shown.getByRole('region', { name: 'Bidding' })),
     dialog: () => within(root.querySelector('dialog') as HTMLElement),

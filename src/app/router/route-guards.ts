@@ -80,11 +80,12 @@ export function createGuards(parts: GuardParts): RouteGuards {
         retryable: !missing,
       };
     }
-    const lot = lotId?.value === undefined ? undefined : lots.lot(lotId.value).peek();
+    const lot = lots.lot(lotId?.value ?? '').peek();
+    const { slugs = {} } = lots.details(lotId?.value ?? '').peek() ?? {};
     const params: RouteParams = {
       ...to.params,
       auction: slugIn(found.value, to.locale),
-      ...(lot && { auctionlot: slugIn(lot, to.locale) }),
+      ...(lot && { auctionlot: slugIn({ slug: lot.slug, slugs }, to.locale) }),
     };
     const moved = params.auction !== auction || params.auctionlot !== auctionlot;
     return moved ? redirect(parts.pathOf(to.name, params, to.locale) + splitPath(to.path).rest) : PASS;

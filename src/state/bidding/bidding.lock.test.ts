@@ -84,6 +84,33 @@ test('an exception in the answer leaves no bid on its way: what became of it is 
   expect(bidding.begin(ORDER, ELEMENT) && bidding.state.value.name).toBe('reviewing');
 });
 
+test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => Promise<void> | void]>([
+  ['the device slept', ({ clock }) => clock.sleep(3_600_000)],
+  [
+    'the tab was frozen',
+    async ({ page, clock }) => {
+      page.emit('left');
+      await clock.advance(10_000);
+      page.emit('shown');
+    },
+  ],
+])('after %s no bid begins before the lot was asked for again', async (_, sleep) => {
+  const page = await openBidding();
+  const { store, transport, clock, bidding } = page;
+  store.clock.onSecond(() => undefined);
+  const gate = transport.hold('GET /auctionlot/update/{id}');
+  await clock.advance(2_000);
+  await sleep(page);
+  await clock.advance(2_000);
+  expect([bidding.isLive.value, bidding.refreshing.value]).toEqual([true, true]);
+  bidding.begin(ORDER, ELEMENT);
+  expect(bidding.state.value.name).toBe('idle');
+  gate.release();
+  await clock.settle();
+  bidding.begin(ORDER, ELEMENT);
+  expect([bidding.refreshing.value, bidding.state.value.name]).toEqual([false, 'reviewing']);
+});
+
 test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => unknown]>([
   [
     'refreshing',
@@ -135,7 +162,8 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => unknown]>(
   expect(left()).toEqual(['idle', null, null]);
   world.token = 'token-of-ben';
   await store.session.login({ email: 'ben@example.com', password: 'secret' });
-  await clock.advance(100);
+  // With the sign-in the stream is opened again; after a loss the lot is asked for meanwhile.
+  await clock.advance(1_100);
   expect(left()).toEqual(['idle', null, null]);
   bidding.begin(ORDER, ELEMENT);
   expect(['refreshing', 'reviewing']).toContain(bidding.state.value.name);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import type { Mine } from './mine.model.ts';
 
 const ids = Array.from({ length: 150 }, (_, index) => `l${index}`);
 
@@ -142,4 +143,24 @@ test('a favourite of a guest is refused with a request to sign in', async () => 
   const { store, transport } = createTestStore();
   expect(await store.mine.setFavourite('l1', true)).toMatchObject({ error: { code: 'unauthenticated' } });
   expect(transport.calls).toEqual([]);
+});
+
+test('asking again for other lots, or for none, neither ends nor hurries the retry of what failed', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  const asked = () =>
+    transport.calls.filter(({ path }) => path === '/user/lots').map(({ query }) => query.get('ids'));
+  const mend = transport.on('GET /user/lots', { status: 503, body: {} });
+  store.mine.lot('l1');
+  await clock.advance(100);
+  expect(asked()).toEqual(['l1']);
+  const { refresh } = store.mine as Mine;
+  refresh([]);
+  await clock.advance(1_500);
+  refresh([]);
+  expect(asked()).toEqual(['l1']);
+  mend();
+  await clock.advance(1_000);
+  expect(asked()).toEqual(['l1', 'l1']);
+  await clock.advance(60_000);
+  expect([asked().length, clock.timers()]).toEqual([2, 0]);
 });

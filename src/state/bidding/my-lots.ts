@@ -77,7 +77,12 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     // Between two lots of a live sale there is no lot.
     if (id === '' || session.token.peek() === null) return;
     queue.add(id);
-    stopTimer ??= clock.after(0, flush);
+    if (!stopTimer) schedule(0);
+  }
+  /** The one timer of the queue, for its batch and for its retry. */
+  function schedule(delay: number): void {
+    stopTimer?.();
+    stopTimer = queue.size > 0 ? clock.after(delay, flush) : undefined;
   }
   function flush(): void {
     stopTimer = undefined;
@@ -99,7 +104,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     } else if (reply.error.retryable) {
       for (const id of ids) queue.add(id);
       failures += 1;
-      stopTimer ??= clock.after(jitter(backoff(failures, 2_000, 30_000), random), flush);
+      if (!stopTimer) schedule(jitter(backoff(failures, 2_000, 30_000), random));
     }
   }
 
@@ -135,13 +140,13 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     return [...entries].flatMap(([id, entry]) => (isStale(entry) ? [id] : []));
   }
   function refresh(which: Iterable<string> | 'old' = entries.keys()): void {
-    const ids = which === 'old' ? staleIds() : which;
-    // A reload replaces the retry of what failed before.
-    stopTimer?.();
-    stopTimer = undefined;
+    const ids = which === 'old' ? staleIds() : [...which];
+    // The retry of others goes on as it was.
+    if (ids.length === 0) return;
+    // With these, what failed before is asked for at once.
     failures = 0;
     for (const id of ids) enqueue(id);
-    if (queue.size > 0) stopTimer ??= clock.after(0, flush);
+    schedule(0);
   }
 
   const setFavourite = createMyFavourites({
@@ -157,6 +162,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   });
   session.onIdentityChange(() => {
     queue.clear();
+    schedule(0);
     batch(() => {
       aliases.value = new Map();
       for (const entry of entries.values()) {

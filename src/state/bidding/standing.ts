@@ -13,7 +13,7 @@ export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
  * @param hasBid whether a bid of mine is known to be accepted, though the newest 20 do not show it
  */
 export function standingOf(
-  lot: LotSummary | undefined,
+  lot: Pick<LotSummary, 'status' | 'bidCount' | 'bids'> | undefined,
   mine: MyLot | null,
   alias: string | undefined,
   hasBid: boolean,

@@ -6,7 +6,6 @@ import type { HybridBidPayload } from '../../api/schema/message.ts';
 import { equal } from '../../lib/equal.ts';
 import { readHybridEvent } from '../../live/hybrid-events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
-import type { PrivateTopicModel } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { ModelParts } from '../store-type.ts';
 
@@ -23,7 +22,7 @@ export interface HybridSale {
 type MessageFields = Pick<HybridAuction, 'liveAuctionlot' | 'counting' | 'message'>;
 
 /** @param key slug or id of the auction */
-export function createHybridSale(key: string, parts: ModelParts, topic: PrivateTopicModel): HybridSale {
+export function createHybridSale(key: string, parts: ModelParts): HybridSale {
   const { catalogue, lots, live, log, keepLive } = parts;
   const loaded = catalogue.hybridAuction(key);
   const current = signal<HybridAuction | undefined>(undefined);
@@ -101,7 +100,7 @@ export function createHybridSale(key: string, parts: ModelParts, topic: PrivateT
     auction: {
       ...loaded,
       retain() {
-        const stops = [topic.retain(), keepLive(() => []), loaded.retain()];
+        const stops = [keepLive(() => []), loaded.retain()];
         return () => {
           for (const stop of stops) stop();
         };

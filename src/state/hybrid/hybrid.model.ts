@@ -5,7 +5,6 @@ import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { localized } from '../../i18n/localized.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
-import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { createHybridLogs, type HybridLogs } from './hybrid-logs.ts';
@@ -59,7 +58,6 @@ export const hybridModels = defineModel('hybrid', (parts) => {
 
 function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: HybridLogs): HybridModel {
   const { pool, catalogue, lots, live, i18n, keepLive } = parts;
-  const topic = parts.model(privateTopic);
 
   const lotIds = catalogue.lotIds(key, 'hybrid');
   const lot = memo((lotKey) => {
@@ -73,20 +71,15 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
         return ok(value.id);
       },
       onUsed() {
-        const leaveTopic = topic.retain();
-        const stop = keepLive(() => {
+        return keepLive(() => {
           const { value } = resource.state.peek();
           return value === undefined ? [] : [value];
         });
-        return () => {
-          leaveTopic();
-          stop();
-        };
       },
     });
     return resource;
   });
-  const sale = createHybridSale(key, parts, topic);
+  const sale = createHybridSale(key, parts);
   const { auction } = sale;
 
   /** Its call takes the slug. */

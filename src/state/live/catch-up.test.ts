@@ -72,6 +72,23 @@ test('after two reconnects only the answer to the newer request ends the catch-u
   expect(catching.value).toBe(false);
 });
 
+test('while the backend cannot read its ledger the page is paused, then it catches up by itself', async () => {
+  const { catching, hub, store, transport, clock } = await setUp();
+  hub.send('live.paused', {}, null);
+  await clock.advance(20_000);
+  expect([store.live.status.value, store.toasts.toasts.value]).toEqual(['paused', []]);
+  const gate = transport.hold(UPDATE);
+  hub.send('live.resumed', {}, null);
+  await clock.advance(10);
+  expect([store.live.status.value, catching.value]).toEqual(['open', true]);
+  transport.on(UPDATE, { body: updateOf(aLot(), { rev: 9, currentPrice: 9_500 }) });
+  await clock.advance(1_000);
+  gate.release();
+  await clock.settle();
+  expect([catching.value, store.lots.lot('l1').value?.currentPrice]).toEqual([false, 9_500]);
+  expect(hub.requests).toHaveLength(1);
+});
+
 test('a failed request ends the catch-up as well, so the bid button does not wait for ever', async () => {
   const { catching, goAway, transport, clock } = await setUp();
   transport.on(UPDATE, { status: 500, body: {} });
@@ -98,4 +115,20 @@ test('a page restored from the back-forward cache after long catches up, though 
   page.emit('shown');
   await clock.advance(10);
   expect(catching.value).toBe(true);
+});
+
+test('after the device slept a lot catches up at once, and the stream that looked open is replaced', async () => {
+  const { catching, hub, transport, clock, store } = await setUp();
+  const stop = store.clock.onSecond(() => undefined);
+  const gate = transport.hold(UPDATE);
+  hub.behave('silent');
+  clock.sleep(600_000);
+  await clock.advance(1_000);
+  expect([catching.value, store.live.status.value, hub.requests.length]).toEqual([true, 'connecting', 2]);
+  transport.on(UPDATE, { body: updateOf(aLot(), { rev: 9, currentPrice: 9_500 }) });
+  await clock.advance(1_000);
+  gate.release();
+  await clock.settle();
+  expect([catching.value, store.lots.lot('l1').value?.currentPrice]).toEqual([false, 9_500]);
+  stop();
 });

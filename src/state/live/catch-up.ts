@@ -6,9 +6,9 @@ import { defineModel } from '../store-type.ts';
 import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
 
 /**
- * Catch-up after a reconnect: whether a lot on the page may be stale, by lot id. After the stream
- * reopened, the replay of missed messages may still be on its way, and a bid button would show an old
- * price. So the lot is asked for once; a bid button waits meanwhile.
+ * Catch-up after a reconnect or the sleep of the device: whether a lot on the page may be stale, by lot
+ * id. After the stream reopened, the replay of missed messages may still be on its way, and a bid button
+ * would show an old price. So the lot is asked for once; a bid button waits meanwhile.
  *
  *     stream open ── lost ≥ 1 s ── open again ── random 0–1 s ── GET update ── answer or failure
  *     false          false         true ─────────────────────────────────────▶ false
@@ -22,7 +22,7 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
   const { scope, client, live, lots, catalogue, clock, random, model } = parts;
   const api = lotsApi(client);
   const lost = model(connectionLost);
-  /** Counts the reconnects after a loss. */
+  /** Counts the reconnects after a loss, and the sleeps. */
   const reconnects = signal(0);
   let wasOpen = false;
   let wasLost = false;
@@ -31,6 +31,11 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
   const wasLong = () =>
     closedAt !== null &&
     Math.max(clock.now() - closedAt.wall, clock.monotonic() - closedAt.monotonic) >= NOTICED_AFTER;
+  live.subscribe({
+    onWake() {
+      reconnects.value = reconnects.peek() + 1;
+    },
+  });
   scope.effect(() => {
     const isOpen = live.status.value === 'open';
     const isLost = lost.value;

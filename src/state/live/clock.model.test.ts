@@ -61,6 +61,14 @@ test('ticks at every full server second with one timer for all listeners, while 
   stopOther();
 });
 
+test('detects that the device slept in the background, also without a countdown', async () => {
+  const { clock, page, slept } = setUp();
+  page.emit('hidden');
+  clock.sleep(600_000);
+  page.emit('visible');
+  expect(slept).toHaveLength(1);
+});
+
 test('detects that the device slept', async () => {
   const { clock, server, slept } = setUp();
   server.onSecond(() => undefined);

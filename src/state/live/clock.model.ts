@@ -61,7 +61,7 @@ export function createServerClock(
 
   function tick(): void {
     stopTimer();
-    if (listeners.size === 0 || !page.visible()) return;
+    if (!page.visible()) return;
     const slept = Math.abs(apart() - apartBefore) > DRIFT;
     apartBefore = apart();
     if (slept) onSleep();

@@ -3,13 +3,16 @@ import { defineModel } from '../store-type.ts';
 
 /** A loss shorter than this, in ms, is not shown: the notice would only flicker. */
 export const NOTICED_AFTER = 1_000;
+/** The same after an orderly end, in ms: the stream comes back within two seconds (`live/connection.ts`). */
+const ORDERLY_NOTICED_AFTER = 3_000;
 
 /** `connecting` only before the first connection; a broken connection stays `open` until it counts as `lost`. */
 export type ConnectionHealth = 'connecting' | 'open' | 'lost';
 
 /**
  * The state of the live connection as it is shown, debounced: a loss shorter than `NOTICED_AFTER` is
- * ignored. One per store; it ends with the store.
+ * ignored, or than `ORDERLY_NOTICED_AFTER` where the server ended the stream in order. One per store;
+ * it ends with the store.
  *
  *     stream   open ──── not open ─────────────────── open
  *     health   open ──────────────── 1 s ──▶ lost ──▶ open, at once
@@ -20,7 +23,7 @@ export type ConnectionHealth = 'connecting' | 'open' | 'lost';
 export const connectionHealth = defineModel('connectionHealth', ({ scope, live, clock, page }) => {
   const state = signal<ConnectionHealth>('connecting');
   const isOffline = signal(false);
-  let stopTimer: (() => void) | undefined;
+  let stopTimer: () => void = () => undefined;
   page.on('offline', () => {
     isOffline.value = true;
   });
@@ -32,12 +35,10 @@ export const connectionHealth = defineModel('connectionHealth', ({ scope, live, 
   live.subscribe({ onOpen: onNetwork });
   scope.effect(() => {
     const status = live.status.value;
-    if (status === 'open' && !isOffline.value) {
-      stopTimer?.();
-      stopTimer = undefined;
-      state.value = 'open';
-    } else if (state.peek() === 'open' || status !== 'connecting') {
-      stopTimer ??= clock.after(NOTICED_AFTER, () => {
+    stopTimer();
+    if (status === 'open' && !isOffline.value) state.value = 'open';
+    else if (state.peek() === 'open' || status !== 'connecting') {
+      stopTimer = clock.after(status === 'connecting' ? ORDERLY_NOTICED_AFTER : NOTICED_AFTER, () => {
         state.value = 'lost';
       });
     }

@@ -24,8 +24,11 @@ export interface Inbox {
   cursor(): number | null;
   /** Sets the cursor the stream will be asked to begin after: the oldest `seq` given before it opens. */
   startFrom(seq: number): void;
-  /** Sets the cursor the hub says the stream begins after, even if another one was asked for. */
-  startAfter(seq: number): void;
+  /**
+   * Sets the cursor the hub says the stream begins after, even if another one was asked for; null where
+   * what comes next may have any `seq`.
+   */
+  startAfter(seq: number | null): void;
   /**
    * Whether an answer with this `seq` is older than the cursor the stream began after: then messages
    * between the two never reach this page. True once per stream: a cached answer may be old again.

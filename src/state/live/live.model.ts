@@ -1,31 +1,36 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Clock } from '../../lib/clock.ts';
-import { equal } from '../../lib/equal.ts';
 import type { NextFrame } from '../../lib/frames.ts';
 import type { Page } from '../../lib/page.ts';
-import { createConnection } from '../../live/connection.ts';
+import { type ConnectionDeps, createConnection } from '../../live/connection.ts';
 import { parseMessage } from '../../live/events.ts';
 import type { StreamDeps } from '../../live/stream.ts';
+import type { Tabs } from '../../live/tabs/browser-tabs.ts';
+import { createSharedConnection } from '../../live/tabs/shared-connection.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
 import { createInbox, type ReceivedEvent } from './inbox.ts';
+import { createMessageCheck } from './message-check.ts';
 
 /**
  * The page's one live subscription: opens and closes the connection to the hub, resumes it by cursor,
  * applies messages through the inbox and asks for what was missed. Created by the store, closed with
  * it. `live/connection.ts` reconnects (backoff, states); this model decides whether a stream is wanted:
  *
- *     first retain() ── first answers have come, or 2 s ──▶ open, cursor = their oldest `Live-Seq`
+ *     first retain() ── first answers and profile have come, or 2 s ──▶ open, cursor = oldest `Live-Seq`
  *     last release  ── next task ──▶ close
  *     tab hidden    ── 5 min ──▶ close            tab visible, page shown ──▶ open, from the cursor
- *     page left (back-forward cache) ──▶ close    online ──▶ close, open: the old network is gone
+ *     page left, tab frozen ──▶ close             online, device slept ──▶ another stream: the old one is gone
  *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown; until open
+ *     `live.paused` (the backend cannot read its ledger) ──▶ status `paused`; until any other message
+ *
+ * A message whose `seq` lies far ahead does not move the cursor before an answer confirms it: one that is
+ * wrong would make all later ones look old.
  *
  * After every open, what the replay does not cover is loaded again, spread over a second: a gap in
  * `seq`, a hub that begins after another cursor than asked for, an answer older than the cursor, or a
  * new epoch of the database.
  */
 
-/** `paused`: all retries failed; what is shown is polled until the connection is resumed. */
+/** `paused`: all retries failed, and what is shown is polled; or the backend itself cannot read its ledger. */
 export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
 
 /** The page's one subscription, as a screen sees it. */
@@ -35,6 +40,8 @@ export interface LiveModel {
   retain(): () => void;
   /** Reconnects now; for the button beside "live updates paused". */
   resume(): void;
+  /** How many streams this page holds itself: 1, or 0 while it has none, or another tab of the browser holds the one they share. */
+  streams(): number;
 }
 
 /** Callbacks of a model that follows the stream. */
@@ -43,6 +50,8 @@ export interface LiveListener {
   onEvent?(received: ReceivedEvent): void;
   /** The stream has opened, for the first time or again. @param privately whether it delivers the private topic */
   onOpen?(privately: boolean): void;
+  /** The device has slept: what is shown is old until it was loaded again. */
+  onWake?(): void;
   /** The backend has another database than before, so a held `rev` must not be compared any more. */
   onReset?(): void;
 }
@@ -64,22 +73,28 @@ export interface Live extends LiveModel {
   advanceCursor(seq: number): void;
   /** Compares the `Live-Epoch` of an answer, which names its database, with those seen before. */
   checkEpoch(epoch: string): void;
+  /** The device has slept: replaces the stream, and loads again what is shown. */
+  wakeUp(): void;
   /** Closes the stream for good, even while it is retained. */
   close(): void;
 }
 
-export interface LiveDeps {
-  readonly stream: Pick<StreamDeps, 'fetch' | 'nativeSource'>;
+export interface LiveDeps extends StreamDeps {
+  /** What the tabs of the browser agree by; null where each has a stream of its own. */
+  readonly tabs: Tabs | null;
   /** Address of the hub. */
   readonly hub: string;
   readonly topic: string;
-  readonly clock: Clock;
   readonly page: Pick<Page, 'on' | 'visible'>;
   readonly nextFrame: NextFrame;
   readonly pool: ResourcePool;
+  /** Whether it is known who is signed in: the stream of a user has other topics. */
+  readonly isIdentified: () => boolean;
   /** Called within one batch per frame, each message once. */
   readonly apply: (received: ReceivedEvent) => void;
   readonly onGaveUp: () => void;
+  /** 0 to 1, as `Math.random`. */
+  readonly random: () => number;
   readonly onServerTime: (serverTime: number, sent: number, received: number) => void;
   readonly log: (message: string, detail?: unknown) => void;
 }
@@ -111,6 +126,7 @@ export function createLive(deps: LiveDeps): Live {
   const recent: ReceivedEvent[] = [];
   /** Every epoch seen. */
   const epochs = new Set<string>();
+  const check = createMessageCheck(() => pool.refresh(SPREAD));
   let joined: PrivateTopic | null = null;
   /** False on the native EventSource: it cannot send a token, so reopening it would gain nothing. */
   let canBePrivate = true;
@@ -124,10 +140,8 @@ export function createLive(deps: LiveDeps): Live {
   let stopPolling: () => void = () => undefined;
   let stopHiding: () => void = () => undefined;
 
-  const connection = createConnection({
-    ...deps.stream,
-    clock,
-    log: deps.log,
+  const connectionDeps: ConnectionDeps = {
+    ...deps,
     request() {
       const address = new URL(deps.hub);
       // Not `searchParams`, which the `URL` of an old host lacks.
@@ -136,14 +150,12 @@ export function createLive(deps: LiveDeps): Live {
       if (joined) query.append('topic', joined.topic);
       askedAt = clock.monotonic();
       askedFor = inbox.cursor();
-      // In the query, because the header `Last-Event-ID` would cost a preflight.
-      if (askedFor !== null) query.set('lastEventID', String(askedFor));
       address.search = String(query);
-      return { address: address.href, token: joined?.token };
+      return { address: address.href, cursor: askedFor, token: joined?.token };
     },
     onState(state) {
       stopPolling();
-      status.value = state === 'closed' ? 'connecting' : state;
+      status.value = state === 'closed' ? 'connecting' : state === 'stale' ? 'paused' : state;
       if (state !== 'paused') return;
       deps.onGaveUp();
       poll();
@@ -165,10 +177,18 @@ export function createLive(deps: LiveDeps): Live {
       if (!isWhole) pool.refresh(SPREAD);
     },
     onData(data) {
-      const message = parseMessage(data, deps.log);
-      if (message !== null) inbox.add(message, clock.monotonic());
+      const parsed = parseMessage(data, deps.log);
+      if (parsed === null) return null;
+      const seq = check.checked(parsed.seq);
+      const { event } = parsed;
+      inbox.add({ ...parsed, seq }, clock.monotonic());
+      return event?.event === 'other' && event.name === 'live.paused' ? 'stale' : seq;
     },
-  });
+  };
+  const { tabs } = deps;
+  const connection = tabs
+    ? createSharedConnection({ ...connectionDeps, tabs, page })
+    : createConnection(connectionDeps);
 
   /**
    * A restored or new database counts from elsewhere: what is shown is loaded again, and lower `rev`s
@@ -178,6 +198,7 @@ export function createLive(deps: LiveDeps): Live {
     if (epochs.has(epoch)) return;
     epochs.add(epoch);
     if (epochs.size === 1) return;
+    inbox.startAfter(null);
     for (const { onReset } of listeners) onReset?.();
     pool.refresh(SPREAD);
   }
@@ -195,7 +216,7 @@ export function createLive(deps: LiveDeps): Live {
     connection.open();
   }
   function startWhenAnswered(): void {
-    if (pool.pending() === 0) start();
+    if (pool.pending() === 0 && deps.isIdentified()) start();
   }
   function leave(): void {
     if (users > 0) return;
@@ -207,14 +228,15 @@ export function createLive(deps: LiveDeps): Live {
     stopHiding();
     if (started) connection.open();
   }
+  function reconnect(): void {
+    if (started) connection.restart();
+    wake();
+  }
 
   page.on('visible', wake);
   page.on('shown', wake);
-  page.on('online', () => {
-    // A stream that looks open may belong to the network that is gone.
-    if (started) connection.close();
-    wake();
-  });
+  // A stream that looks open may belong to the network that is gone.
+  page.on('online', reconnect);
   page.on('hidden', () => {
     stopHiding();
     stopHiding = clock.after(HIDDEN, () => connection.close());
@@ -242,23 +264,31 @@ export function createLive(deps: LiveDeps): Live {
       };
     },
     resume: wake,
+    streams: () => connection.streams(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     receivedSince: (moment) => recent.filter(({ at }) => at > moment),
     join(topic) {
-      if (equal(topic, joined)) return;
+      const isSame = topic?.topic === joined?.topic;
       joined = topic;
-      if (canBePrivate) connection.renew();
+      // Another token is for the next attempt: the hub ends a stream whose token is no longer valid.
+      if (canBePrivate && !isSame) connection.renew();
     },
     checkEpoch,
+    wakeUp() {
+      for (const { onWake } of listeners) onWake?.();
+      reconnect();
+      pool.refresh(SPREAD);
+    },
     close() {
       users = 0;
       stopHiding();
       leave();
     },
     advanceCursor(seq) {
+      check.confirm(seq);
       if (!started) {
         inbox.startFrom(seq);
         clock.after(0, startWhenAnswered);

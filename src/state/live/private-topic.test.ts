@@ -1,7 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
+import { myDataModel } from '../session/my-data.model.ts';
 import { privateTopic } from './private-topic.ts';
 
 const MINE = 'online-auction/test/user/u1';
@@ -18,28 +20,68 @@ async function setUp(options: HybridRoomOptions = {}) {
   return { ...room, isReceiving, statuses, leave, asked };
 }
 
-test('joins the one stream with the token while something hybrid is shown', async () => {
-  const { asked, isReceiving, leave, clock, hub, store } = await setUp();
-  expect(asked().at(-1)).toEqual([['online-auction/test', MINE], 'Bearer token-of-anna']);
-  expect(isReceiving.value).toBe(true);
-  expect(hub.open()).toBe(1);
-  store.live.retain();
-  leave();
-  await clock.advance(10);
-  expect(asked().at(-1)).toEqual([['online-auction/test'], null]);
-  expect(isReceiving.value).toBe(false);
-  expect(hub.open()).toBe(1);
+test.each(['spring-foals', 'winter-elite'])(
+  'signed in, any page subscribes to the private topic as well, by one stream from the start: %s',
+  async (auction) => {
+    const { store, clock, hub } = createTestStore({ signedIn: true });
+    store.catalogue.lotIds(auction).retain();
+    await clock.advance(3_000);
+    expect(hub.requests.map((url) => url.searchParams.getAll('topic'))).toEqual([
+      ['online-auction/test', MINE],
+    ]);
+    expect([store.model(privateTopic).isReceiving.value, hub.tokens]).toEqual([
+      true,
+      ['Bearer token-of-anna'],
+    ]);
+  },
+);
+
+test('a profile that does not come does not hold the stream back', async () => {
+  const { store, clock, hub, transport } = createTestStore({ signedIn: true });
+  const profile = transport.hold('GET /user/profile');
+  store.catalogue.lotIds('spring-foals').retain();
+  await clock.advance(1_900);
+  expect(hub.open()).toBe(0);
+  await clock.advance(200);
+  expect(hub.tokens).toEqual([null]);
+  profile.release();
+  await clock.advance(100);
+  expect([hub.tokens, hub.open()]).toEqual([[null, 'Bearer token-of-anna'], 1]);
 });
 
-test('a view replaced by the next one does not reopen the stream', async () => {
-  const { store, hub, leave, clock, isReceiving } = await setUp();
-  const before = hub.requests.length;
-  leave();
-  leave();
-  store.model(privateTopic).retain();
-  store.live.retain();
-  await clock.advance(100);
-  expect([hub.requests.length, isReceiving.value]).toEqual([before, true]);
+test('a stream that is paused by the backend still delivers the private topic', async () => {
+  const { hub, clock, isReceiving, store } = await setUp();
+  hub.send('live.paused', {}, null);
+  await clock.advance(5_000);
+  expect([store.live.status.value, isReceiving.value]).toEqual(['paused', true]);
+});
+
+test('a session that has ended on the server is noticed on the stream, and the page is signed out', async () => {
+  const { hub, clock, store, transport } = await setUp();
+  // Another session of the same user has ended.
+  hub.sendPrivate(MINE, 'session.ended', {});
+  await clock.advance(10);
+  expect(store.session.loggedIn.value).toBe(true);
+  transport.on('GET /user/profile', { status: 401, body: { code: 'session_invalid', status: 401 } });
+  hub.sendPrivate(MINE, 'session.ended', {});
+  await clock.advance(10);
+  expect([store.session.loggedIn.value, store.session.expired.value]).toEqual([false, true]);
+});
+
+test('the end of a session by the deletion of the account is no news to the page that deletes it', async () => {
+  const { hub, clock, store, transport } = await setUp();
+  transport.on('POST /user/delete', { body: {} });
+  const deletion = transport.hold('POST /user/delete');
+  const profiles = transport.count('GET /user/profile');
+  const deleting = store.model(myDataModel).deleteAccount('secret');
+  await clock.advance(0);
+  hub.sendPrivate(MINE, 'session.ended', {});
+  await clock.advance(10);
+  deletion.release();
+  expect((await deleting).ok).toBe(true);
+  await clock.advance(10);
+  expect([store.session.loggedIn.value, store.session.expired.value]).toEqual([false, false]);
+  expect(transport.count('GET /user/profile')).toBe(profiles);
 });
 
 test('a guest’s stream has the public topic only, and no token', async () => {
@@ -64,13 +106,6 @@ test('signing in and out reopens the stream from the cursor, without a change of
   expect(isReceiving.value).toBe(false);
   expect(statuses).toEqual([]);
   expect(hub.open()).toBe(1);
-});
-
-test('sends no token while nothing hybrid is shown', async () => {
-  const { store, clock, hub } = hybridRoom();
-  store.catalogue.lotIds('h').retain();
-  await clock.advance(100);
-  expect(hub.tokens).toEqual([null]);
 });
 
 test('loads personal data again after a reconnect, because private messages are not replayed', async () => {
@@ -136,7 +171,7 @@ test('does not blame the token for a stream that failed without it', async () =>
   hub.behave('fail');
   const { isReceiving } = store.model(privateTopic);
   store.model(hybridModels)('winter-elite').retain();
-  await clock.advance(500);
+  await clock.advance(2_500);
   expect(store.live.status.value).toBe('retrying');
   profile.release();
   hub.behave('open');
@@ -153,4 +188,62 @@ test('reconnects with a token that was accepted before', async () => {
   await clock.advance(1_000);
   expect(asked().at(-1)?.[1]).toBe('Bearer token-of-anna');
   expect(isReceiving.value).toBe(true);
+});
+
+/** A hub that takes no token of the session: the API hands out numbered ones, valid for 300 s. */
+async function withHubTokens() {
+  const room = hybridRoom();
+  room.world.user = { ...room.world.user, streamToken: true };
+  let asked = 0;
+  room.transport.on('POST /user/stream-token', () => {
+    asked += 1;
+    return { body: { token: `hub ${asked}`, validFor: 300 } };
+  });
+  const { isReceiving } = room.store.model(privateTopic);
+  const leave = room.store.model(hybridModels)('winter-elite').retain();
+  await room.clock.advance(100);
+  return { ...room, isReceiving, leave };
+}
+
+test('a hub with tokens of its own gets these, never the one of the session', async () => {
+  const { hub, isReceiving } = await withHubTokens();
+  expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toEqual(['online-auction/test', MINE]);
+  expect(hub.tokens).toContain('Bearer hub 1');
+  expect(hub.tokens).not.toContain('Bearer token-of-anna');
+  expect(isReceiving.value).toBe(true);
+});
+
+test('a renewed token leaves the stream as it is, and is used by the next one', async () => {
+  const { hub, clock, isReceiving } = await withHubTokens();
+  const before = hub.requests.length;
+  for (let beat = 0; beat < 4; beat += 1) {
+    await clock.advance(50_000);
+    hub.write(':\n');
+  }
+  expect(hub.requests).toHaveLength(before);
+  // The hub ends the stream when its token expires.
+  hub.end();
+  await clock.advance(3_000);
+  expect(hub.tokens.at(-1)).toBe('Bearer hub 2');
+  expect(isReceiving.value).toBe(true);
+});
+
+test('a token that has expired is replaced before the retry, without losing the private topic', async () => {
+  const { hub, clock, isReceiving } = await withHubTokens();
+  hub.behave('refuse');
+  hub.cut();
+  await clock.advance(500);
+  hub.behave('open');
+  await clock.advance(1_000);
+  expect([hub.tokens.at(-1), isReceiving.value]).toEqual(['Bearer hub 2', true]);
+});
+
+test('no token of the user before is used after signing out', async () => {
+  const { hub, clock, store, transport } = await withHubTokens();
+  store.session.logout();
+  await clock.advance(0);
+  expect(hub.tokens.at(-1)).toBe(null);
+  const asked = transport.count('POST /user/stream-token');
+  await clock.advance(400_000);
+  expect(transport.count('POST /user/stream-token')).toBe(asked);
 });

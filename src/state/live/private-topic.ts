@@ -1,24 +1,33 @@
-import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { userApi } from '../../api/user.ts';
+import { keepStreamToken, type StreamTokenKeeper } from '../../live/stream-token.ts';
 import { defineModel } from '../store-type.ts';
 
 /**
- * Subscribes to the signed-in user's private topic (admission, decisions on hybrid bids) in the page's
- * one stream, while something that needs it is shown. Created once per store, ends with it.
+ * Subscribes to the signed-in user's private topic (admission, decisions on hybrid bids, the end of a
+ * session) in the page's one stream. Created with the code for signed-in users, once per store.
  *
  * A hub that refuses the token opens no stream at all, so after a failure with a token that never
  * worked the stream continues without it, and the token is tried again:
  *
  *     join with token ── stream fails ── public only ── 30 s ── join ── fails ── 30 s ── join ── fails ── public only
  *
- * Personal data is loaded again after every open, because private messages are never replayed.
+ * A hub of its own kind (Mercure) takes no token of the session: one is fetched and renewed for it.
+ *
+ * Personal data is loaded again after every open, because private messages are never replayed. A message
+ * that a session has ended may mean another one of the same user: the server is asked for the profile,
+ * and refuses a token that has ended.
  */
 export interface PrivateTopicModel {
   /** Whether the open stream delivers the private topic; if not, personal data must be polled. */
   readonly isReceiving: ReadonlySignal<boolean>;
   /** Whether the newest stream followed one with the private topic: messages between them are lost. */
   reopened(): boolean;
-  /** Keeps the topic subscribed until the returned function is called. */
-  retain(): () => void;
+  /**
+   * Until this request is answered the end of the session is no news: deleting the account ends it
+   * before the answer is here, and signs out with it.
+   */
+  expectEnd(request: Promise<unknown>): void;
 }
 
 /** Delay before a refused token is tried again, in ms: the stream may have failed for another reason. */
@@ -27,8 +36,7 @@ const RETRY_AFTER = 30_000;
 const MAX_FAILURES = 3;
 
 export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicModel => {
-  const { scope, config, session, live, mine, clock } = parts;
-  const users = signal(0);
+  const { scope, client, config, session, live, mine, clock } = parts;
   const isReceiving = signal(false);
   /** The token left out for now: with it the hub opens no stream, not even the public one. */
   const refused = signal<string | null>(null);
@@ -37,6 +45,10 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
   let wasPrivate = false;
   let isReopened = false;
   let joined: string | null = null;
+  let ending: Promise<unknown> = Promise.resolve();
+  /** The token of a hub that does not take the session's; null until it has come. */
+  const hubToken = signal<string | null>(null);
+  let keeper: StreamTokenKeeper | null = null;
   let failed: { readonly token: string; readonly times: number } | null = null;
 
   function onTokenFailed(token: string): void {
@@ -49,10 +61,39 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
     });
   }
 
+  async function checkSession(): Promise<void> {
+    const token = session.token.peek();
+    await ending;
+    if (token !== null && token === session.token.peek()) void userApi(client).profile();
+  }
+
+  const needsHubToken = computed(() => session.user.value?.streamToken === true);
   scope.effect(() => {
-    const token = session.token.value;
+    // A token of the user before must not be used.
+    hubToken.value = null;
+    if (!needsHubToken.value || session.token.value === null) return undefined;
+    keeper = keepStreamToken({
+      clock,
+      async ask() {
+        const reply = await userApi(client).streamToken();
+        return reply.ok ? reply.value.value : null;
+      },
+      onToken(token) {
+        // It is as good as the one before, which has opened the stream.
+        if (accepted !== null && accepted === joined) accepted = token;
+        hubToken.value = token;
+      },
+    });
+    return () => {
+      keeper?.stop();
+      keeper = null;
+    };
+  });
+
+  scope.effect(() => {
+    const token = needsHubToken.value ? hubToken.value : session.token.value;
     const user = session.user.value;
-    const wanted = users.value > 0 && token !== null && token !== refused.value && user !== null;
+    const wanted = token !== null && token !== refused.value && user !== null;
     const topic = wanted ? { topic: `online-auction/${config.tenant}/user/${user.id}`, token } : null;
     joined = topic?.token ?? null;
     untracked(() => live.join(topic));
@@ -63,36 +104,33 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
   });
   scope.effect(() => {
     const status = live.status.value;
-    // A stream that is not open delivers nothing; `onOpen` sets this for the next one.
-    if (status !== 'open') isReceiving.value = false;
+    // A stream that has ended delivers nothing; `onOpen` sets this for the next one. One that is paused may go on.
+    if (status !== 'open' && status !== 'paused') isReceiving.value = false;
     // A stream that failed without a token did not fail because of it.
-    if (status === 'retrying' && joined !== null && joined !== accepted) onTokenFailed(joined);
+    if (status !== 'retrying' || joined === null) return;
+    if (joined !== accepted) onTokenFailed(joined);
+    // It may have expired while the device slept.
+    keeper?.renew();
   });
   live.subscribe({
     onOpen(privately) {
       isReceiving.value = privately;
       isReopened = wasPrivate;
       wasPrivate ||= privately;
-      if (privately) accepted = session.token.peek();
+      if (privately) accepted = joined;
       // The hub does not replay private messages, so what they may have changed is loaded.
-      if (users.peek() > 0) mine.refresh(isReopened ? undefined : 'old');
+      mine.refresh(isReopened ? undefined : 'old');
+    },
+    onEvent({ event: received }) {
+      if (received.event === 'other' && received.name === 'session.ended') void checkSession();
     },
   });
 
   return {
     isReceiving,
     reopened: () => isReopened,
-    retain() {
-      users.value = users.peek() + 1;
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        // Not at once: the next view may retain it in this task.
-        clock.after(0, () => {
-          users.value = users.peek() - 1;
-        });
-      };
+    expectEnd(request) {
+      ending = request;
     },
   };
 });

@@ -19,6 +19,8 @@ export interface Meter {
   readonly limit: Amount | null;
   readonly bound: Amount;
   readonly free: Amount | null;
+  /** What my absentee bids on lots still to be called come to; null where the server did not say. */
+  readonly absentees: Amount | null;
 }
 
 /** The newest answers, with the token of whose they are. */
@@ -26,7 +28,7 @@ export interface Known {
   readonly token: string;
   readonly participation: Participation;
   /** Null where the server did not say. */
-  readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound'> | null;
+  readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound' | 'absentees'> | null;
   /** Ids of lots whose next bid is beyond the limit, by the server. */
   readonly reached: readonly string[];
 }
@@ -39,10 +41,12 @@ export function meterOf(
 ): Meter {
   const limit = ceilingOf(participation, isLimitNeeded);
   const left = funds?.fundsLeft ?? null;
+  const absentees = funds?.absentees ?? null;
   if (limit !== null && left !== null) {
-    return { limit, bound: funds?.bound ?? Math.max(0, limit - left), free: Math.max(0, left) };
+    const bound = funds?.bound ?? Math.max(0, limit - left);
+    return { limit, bound, free: Math.max(0, left), absentees };
   }
   const reported = lotIds === null ? (funds?.bound ?? 0) : 0;
   const bound = (lotIds?.state.value.value ?? []).reduce((sum, id) => sum + boundOn(id), reported);
-  return { limit, bound, free: limit === null ? null : Math.max(0, limit - bound) };
+  return { limit, bound, free: limit === null ? null : Math.max(0, limit - bound), absentees };
 }

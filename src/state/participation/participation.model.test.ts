@@ -48,12 +48,15 @@ test('what cannot be loaded is not known, and is tried again', async () => {
 
 test('the meter shows limit, what is bound, and what is free', async () => {
   const { participation } = await setUp({ world: { fundsLeft: 29_500 } });
-  expect(participation.meter.value).toEqual({ limit: 50_000, bound: 20_500, free: 29_500 });
+  expect(participation.meter.value).toEqual({ limit: 50_000, bound: 20_500, free: 29_500, absentees: null });
 });
 
-test('more may be bound than the limit has', async () => {
-  const { participation } = await setUp({ world: { fundsLeft: 0, bound: 60_000 } });
-  expect(participation.meter.value).toEqual({ limit: 50_000, bound: 60_000, free: 0 });
+test.each([
+  ['more may be bound than the limit has', { fundsLeft: 0, bound: 60_000 }, { bound: 60_000, free: 0 }],
+  ['absentee bids stand beside the limit, and do not bind it', { absentees: 70_000 }, { absentees: 70_000 }],
+])('%s', async (_what, world, shown) => {
+  const { participation } = await setUp({ world });
+  expect(participation.meter.value).toMatchObject({ limit: 50_000, ...shown });
 });
 
 test.each([
@@ -62,7 +65,7 @@ test.each([
   ['unlimited', { limit: null, isUserUnlimited: true }, null],
 ])('limit: %s', async (_what, change, limit) => {
   const { participation } = await setUp({ participation: change, world: { fundsLeft: limit } });
-  expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit });
+  expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit, absentees: null });
   expect(participation.reaches('h2', 20_500)).toBe(limit !== 0);
 });
 
@@ -74,7 +77,7 @@ test('without a limit what is bound is the sum of my leading and pending bids', 
   });
   bid(20_500, { bidder: 'P7', source: 'online' });
   await clock.advance(16);
-  expect(participation.meter.value).toEqual({ limit: null, bound: 27_500, free: null });
+  expect(participation.meter.value).toEqual({ limit: null, bound: 27_500, free: null, absentees: null });
   expect(participation.reaches('h2', 10_000_000)).toBe(true);
   // Of a lot only the highest counts; what was bought is owed.
   world.mine = world.mine.map((mine) => (mine.auctionlot === 'h2' ? { ...mine, pending: 21_500 } : mine));
@@ -100,7 +103,7 @@ test.each([
     ({ transport: { on } }) => on(STATUS, told),
   );
   expect(transport.count(STATUS)).toBe(1);
-  expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit });
+  expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit, absentees: null });
   // Nobody is told before the answer that the limit is used up, or may bid.
   expect(new Set(states)).toEqual(new Set(['loading', 'accepted']));
 });

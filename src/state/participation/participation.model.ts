@@ -128,7 +128,6 @@ function createParticipation(
     },
     onUsed() {
       const stops = [
-        topic.retain(),
         followed.auction.retain(),
         ...(followed.lotIds ? [followed.lotIds.retain()] : []),
         poll(),

@@ -120,6 +120,7 @@ export function createPracticeRoom(
     config,
     i18n,
     fetch: server.fetch,
+    tabs: null,
     nativeSource() {
       throw new Error('the practice room streams by fetch');
     },

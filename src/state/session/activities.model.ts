@@ -6,7 +6,6 @@ import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { ok } from '../../lib/result.ts';
 import { readHybridEvent } from '../../live/hybrid-events.ts';
 import { standingOf } from '../bidding/standing.ts';
-import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 
@@ -24,7 +23,6 @@ export interface ActivitiesModel {
 export const activitiesModel = defineModel('activities', (parts): ActivitiesModel => {
   const { client, pool, session, lots, mine, live, keepLive, log } = parts;
   const api = activitiesApi(client);
-  const topic = parts.model(privateTopic);
 
   function create<Entry extends Favourite>(
     list: (signal: AbortSignal) => Reply<Entry[]>,
@@ -63,8 +61,6 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
   return {
     mine: ofUser(() =>
       create(api.list, (resource) => [
-        // Only the private topic reports that the auctioneer declined a bid.
-        topic.retain(),
         live.subscribe({
           onEvent({ event: received }) {
             if (

@@ -2,6 +2,7 @@ import type { Failure } from '../../api/failure.ts';
 import { myDataApi } from '../../api/my-data.ts';
 import { blobAddress, download } from '../../lib/download.ts';
 import { ok, type Result } from '../../lib/result.ts';
+import { privateTopic } from '../live/private-topic.ts';
 import { defineModel } from '../store-type.ts';
 import { deletedAccount } from './deleted-account.ts';
 
@@ -30,11 +31,14 @@ export const myDataModel = defineModel('myData', ({ client, session, clock, mode
       return ok(undefined);
     },
     async deleteAccount(password) {
-      const reply = await api.deleteAccount({ password });
-      if (!reply.ok) return reply;
-      model(deletedAccount).markDeleted();
-      session.logout(true);
-      return ok(undefined);
+      const answered = api.deleteAccount({ password }).then((reply) => {
+        if (!reply.ok) return reply;
+        model(deletedAccount).markDeleted();
+        session.logout(true);
+        return ok(undefined);
+      });
+      model(privateTopic).expectEnd(answered);
+      return answered;
     },
   };
 });

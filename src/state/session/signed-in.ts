@@ -1,16 +1,12 @@
-import type { Client } from '../../api/client.ts';
 import { sessionApi } from '../../api/session.ts';
 import { userApi } from '../../api/user.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { createDevice } from '../../lib/device.ts';
-import type { Page } from '../../lib/page.ts';
-import type { KeyValueStorage } from '../../lib/storage.ts';
 import type { Mine } from '../bidding/mine.model.ts';
 import { createMyLots } from '../bidding/my-lots.ts';
-import type { LotsModel } from '../catalogue/lots.model.ts';
-import type { Config } from '../config.ts';
+import { privateTopic } from '../live/private-topic.ts';
+import type { ModelParts } from '../store-type.ts';
 import { createFavouriteTabs } from './favourite-tabs.ts';
-import type { SessionCalls, SessionModel } from './session.model.ts';
+import type { SessionCalls } from './session.model.ts';
 
 /**
  * The part of the store for signed-in users. Its code loads with a stored token or a sign-in, so a
@@ -20,19 +16,14 @@ export interface SignedIn extends SessionCalls {
   readonly mine: Mine;
 }
 
-export interface SignedInParts {
-  readonly client: Client;
-  readonly session: Pick<SessionModel, 'token' | 'user' | 'setUser' | 'onIdentityChange'>;
-  readonly lots: LotsModel;
-  readonly config: Pick<Config, 'api' | 'prefix'>;
-  /** Of the origin, shared by its tabs. */
-  readonly local: KeyValueStorage;
-  readonly page: Pick<Page, 'on' | 'onStorage'>;
-  readonly clock: Clock;
-  readonly random: () => number;
-}
+export type SignedInParts = Pick<
+  ModelParts,
+  'client' | 'session' | 'lots' | 'config' | 'local' | 'page' | 'clock' | 'random' | 'model'
+>;
 
-export function createSignedIn({ client, config, local, page, ...parts }: SignedInParts): SignedIn {
+export function createSignedIn({ client, config, local, page, model, ...parts }: SignedInParts): SignedIn {
+  // On every page of theirs, so that all tabs of a user subscribe to the same topics and share one stream.
+  model(privateTopic);
   const user = userApi(client);
   const { login } = sessionApi(client);
   const device = createDevice(local, config.prefix, config.api);

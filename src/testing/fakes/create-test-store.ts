@@ -107,6 +107,7 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     nativeSource: () => {
       throw new Error('the fake hub streams by fetch');
     },
+    tabs: null,
     clock,
     nextFrame,
     local,

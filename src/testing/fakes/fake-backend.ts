@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { Auction } from '../../api/schema/auction.ts';
 import type { HybridBidAnswer, HybridBidBody, HybridLot } from '../../api/schema/hybrid-lot.ts';
+import { ListedLot } from '../../api/schema/listed-lot.ts';
 import type { Lot, MyLot } from '../../api/schema/lot.ts';
 import type { NewsItem } from '../../api/schema/news.ts';
 import type { Participation } from '../../api/schema/participation.ts';
@@ -21,6 +23,8 @@ export interface World {
   /** The user's participation, the same in every auction. */
   participation: Participation;
   fundsLeft: number | null;
+  /** What my absentee bids come to; left out where there are none. */
+  absentees?: number;
   /** The bound amount, which a backend may leave out. */
   bound?: number;
   user: User;
@@ -112,7 +116,10 @@ function servePersonalHybrid(transport: FakeTransport, world: World, personal: P
   );
   for (const lot of ['', '/{lot}'])
     transport.on(`GET /participation/getlimitreached/{auction}${lot}`, ({ headers }) =>
-      personal(headers, () => ({ limitReached: false, fundsLeft: world.fundsLeft, bound: world.bound })),
+      personal(headers, () => ({
+        ...{ limitReached: false, fundsLeft: world.fundsLeft, bound: world.bound },
+        absentees: world.absentees,
+      })),
     );
   transport.on('POST /participation/request/{auction}', ({ headers, body }) =>
     personal(headers, () => {
@@ -146,8 +153,5 @@ function acceptBid(world: World, { auctionlot, amount, kind }: HybridBidBody): H
 const notFound: FakeAnswer = { status: 404, body: { code: 'not_found', status: 404 } };
 const refused: FakeAnswer = { status: 401, body: { code: 'unauthenticated', status: 401 } };
 
-function summaryOf(whole: Lot | HybridLot) {
-  const { pedigree: _, videos: __, documents: ___, description: ____, ...rest } = whole;
-  const { log: _____, ...lot } = { log: [], ...rest };
-  return { ...lot, images: lot.images.slice(0, 1) };
-}
+const summaryOf = (whole: Lot | HybridLot): ListedLot =>
+  v.parse(ListedLot, { ...whole, images: whole.images.slice(0, 1) });

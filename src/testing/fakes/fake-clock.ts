@@ -8,6 +8,8 @@ export interface FakeClock extends Clock {
   settle(): Promise<void>;
   /** The device sleeps: wall time advances, monotonic time does not. */
   sleep(ms: number): void;
+  /** Number of timers that have not run. */
+  timers(): number;
 }
 
 /** The wall time at the start of tests: a Monday noon in UTC. */
@@ -61,6 +63,7 @@ export function createFakeClock(start = TEST_NOW): FakeClock {
     },
     advance,
     settle,
+    timers: () => timers.length,
     sleep(ms) {
       wallAhead += ms;
     },

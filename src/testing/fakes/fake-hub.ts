@@ -18,11 +18,16 @@ export interface FakeHub {
   end(): void;
   /** Breaks the connection of all streams. */
   cut(): void;
-  /** Sets how further requests are answered. `silent`: never. */
-  behave(how: 'open' | 'refuse' | 'fail' | 'silent'): void;
+  /**
+   * Sets how further requests are answered. `open`: with a heartbeat at once; `mute`: without a byte;
+   * `empty`: with nothing, and ended; `silent`: never.
+   */
+  behave(how: FakeHubBehaviour): void;
   /** Headers of streams opened from now on; they may replace the content type. */
   readonly headers: Record<string, string>;
 }
+
+type FakeHubBehaviour = 'open' | 'mute' | 'empty' | 'refuse' | 'fail' | 'silent';
 
 export function createFakeHub(): FakeHub {
   const requests: URL[] = [];
@@ -31,7 +36,7 @@ export function createFakeHub(): FakeHub {
   const topics = new WeakMap<ReadableStreamDefaultController<Uint8Array>, readonly string[]>();
   const headers: Record<string, string> = {};
   const encoder = new TextEncoder();
-  let how: 'open' | 'refuse' | 'fail' | 'silent' = 'open';
+  let how: FakeHubBehaviour = 'open';
   let last = 100;
 
   function stream(
@@ -40,6 +45,8 @@ export function createFakeHub(): FakeHub {
   ): ReadableStream<Uint8Array> {
     return new ReadableStream({
       start(controller) {
+        if (how === 'empty') return controller.close();
+        if (how === 'open') controller.enqueue(encoder.encode(':\n\n'));
         streams.add(controller);
         topics.set(controller, allowed);
         signal?.addEventListener('abort', () => {
@@ -72,7 +79,7 @@ export function createFakeHub(): FakeHub {
       requests.push(url);
       tokens.push(token);
       if (how === 'fail') throw new TypeError('Failed to fetch');
-      if (how === 'refuse') return new Response('busy', { status: 503 });
+      if (how === 'refuse') return new Response('busy', { status: 503, headers });
       if (how === 'silent') {
         return new Promise((_, reject) => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

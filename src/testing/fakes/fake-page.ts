@@ -7,6 +7,8 @@ export interface FakePage extends Page {
   emitStorage(key: string | null): void;
   /** Where it was sent, also in place. */
   readonly visited: string[];
+  /** Number of listeners to its events. */
+  listeners(): number;
 }
 
 export function createFakePage(href = 'https://host.example/horses?page=2'): FakePage {
@@ -16,6 +18,7 @@ export function createFakePage(href = 'https://host.example/horses?page=2'): Fak
   let visible = true;
   return {
     visited,
+    listeners: () => [...listeners.values(), storageListeners].reduce((sum, { size }) => sum + size, 0),
     visible: () => visible,
     href: () => href,
     go: (address) => void visited.push(address),

@@ -23,6 +23,8 @@ export interface FakeTransport {
   readonly fetch: typeof fetch;
   /** All requests, oldest first. */
   readonly calls: Array<Omit<FakeRequest, 'params'>>;
+  /** Number of requests that are neither answered nor aborted. */
+  underWay(): number;
   /** How many requests a route, such as `GET /auction/{auction}`, has had. */
   count(route: string): number;
   /** Registers a handler; of several for a route the newest answers. Returns a function that removes it. */
@@ -36,11 +38,13 @@ export interface FakeTransport {
 export function createFakeTransport(api: string, clock: Clock): FakeTransport {
   const calls: FakeTransport['calls'] = [];
   let routes: Array<{ route: string; handler: FakeHandler }> = [];
+  let underWay = 0;
   const gates: Array<{ route: string; queue: Array<() => void> }> = [];
 
   const transport: FakeTransport = {
     calls,
     latency: 0,
+    underWay: () => underWay,
     count: (route) => calls.filter((call) => match(route, call.method, call.path) !== null).length,
     on(route, handler) {
       const entry = { route, handler: typeof handler === 'function' ? handler : () => handler };
@@ -66,7 +70,8 @@ export function createFakeTransport(api: string, clock: Clock): FakeTransport {
         body: init?.body === undefined || init.body === null ? undefined : JSON.parse(String(init.body)),
       };
       calls.push(call);
-      return aborting(init?.signal, async () => {
+      underWay += 1;
+      const answered = aborting(init?.signal, async () => {
         // A handler that the test registers right after the call still counts.
         await Promise.resolve();
         const found = routes.find(({ route }) => match(route, method, path) !== null);
@@ -78,6 +83,9 @@ export function createFakeTransport(api: string, clock: Clock): FakeTransport {
         if (transport.latency > 0)
           await new Promise<void>((resolve) => clock.after(transport.latency, resolve));
         return responseOf(answer);
+      });
+      return answered.finally(() => {
+        underWay -= 1;
       });
     },
   };

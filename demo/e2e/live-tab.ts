@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { LiveStatus } from '../../src/state/live/live.model.ts';
+
+/** What a page has said of its stream, and which notices it has shown, oldest first. */
+export interface LiveRecord {
+  readonly said: { readonly status: LiveStatus; readonly streams: number }[];
+  readonly notices: string[];
+}
+
+declare global {
+  interface Window {
+    liveRecord: LiveRecord;
+  }
+}
+
+/** Makes every page of a browser keep its record from the first moment on. */
+export const recordLive = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    window.liveRecord = { said: [], notices: [] };
+    document.addEventListener('auction-live-status', ({ detail }) => {
+      const { said } = window.liveRecord;
+      // Every element of the page says it.
+      if (JSON.stringify(detail) !== JSON.stringify(said.at(-1))) said.push(detail);
+    });
+    // Notices are shown as toasts, in a shadow root: each that is applied is one more entry of their list.
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init);
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (!(node instanceof Element)) continue;
+          for (const item of node.matches('li') ? [node] : node.querySelectorAll('li')) {
+            const text = /Notice \d+/.exec(item.textContent)?.[0];
+            if (text !== undefined) window.liveRecord.notices.push(text);
+          }
+        }
+      }).observe(root, { childList: true, subtree: true });
+      return root;
+    };
+  });
+
+export const liveRecord = (page: Page): Promise<LiveRecord> => page.evaluate(() => window.liveRecord);
+/** The last that a page has said of its stream. */
+export const liveNow = async (page: Page): Promise<LiveRecord['said'][number] | undefined> =>
+  (await liveRecord(page)).said.at(-1);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../testing/fakes/fake-clock.ts';
+import { keepStreamToken } from './stream-token.ts';
+
+/** A keeper that is answered with numbered tokens, which are valid for 300 s. */
+function setUp() {
+  const clock = createFakeClock();
+  const tokens: string[] = [];
+  let asked = 0;
+  let isDown = false;
+  const keeper = keepStreamToken({
+    clock,
+    async ask() {
+      asked += 1;
+      return isDown ? null : { token: `token ${asked}`, validFor: 300 };
+    },
+    onToken: (token) => tokens.push(token),
+  });
+  return {
+    ...{ clock, tokens, keeper, asked: () => asked },
+    break: () => {
+      isDown = true;
+    },
+    mend: () => {
+      isDown = false;
+    },
+  };
+}
+
+test('fetches a token at once, and the next one well before it expires', async () => {
+  const { clock, tokens } = setUp();
+  await clock.advance(0);
+  expect(tokens).toEqual(['token 1']);
+  await clock.advance(179_999);
+  expect(tokens).toHaveLength(1);
+  await clock.advance(1);
+  expect(tokens).toEqual(['token 1', 'token 2']);
+});
+
+test('asks again every ten seconds while no token comes', async () => {
+  const { clock, tokens, asked, ...api } = setUp();
+  await clock.advance(0);
+  api.break();
+  await clock.advance(200_000);
+  expect([asked(), tokens.length]).toEqual([4, 1]);
+  api.mend();
+  await clock.advance(10_000);
+  expect(tokens).toEqual(['token 1', 'token 5']);
+});
+
+test('asks once for several wishes at the same time, and never after its end', async () => {
+  const { clock, tokens, keeper, asked } = setUp();
+  keeper.renew();
+  keeper.renew();
+  await clock.advance(0);
+  expect(asked()).toBe(1);
+  keeper.renew();
+  keeper.stop();
+  await clock.advance(1_000_000);
+  expect([asked(), tokens.length]).toEqual([2, 1]);
+});

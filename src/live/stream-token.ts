@@ -1,0 +1,53 @@
+import type { Clock } from '../lib/clock.ts';
+
+/** Part of its validity after which a token is renewed. */
+const RENEWED_AFTER = 0.6;
+/** Delay before the next try where no token came, in ms. */
+const RETRY = 10_000;
+
+export interface StreamTokenDeps {
+  readonly clock: Clock;
+  /** Asks the API for a token; resolves to null where none came. */
+  readonly ask: () => Promise<{ readonly token: string; readonly validFor: number } | null>;
+  readonly onToken: (token: string) => void;
+}
+
+/** Keeps a valid token for a hub that does not take the token of the session, such as a Mercure hub. */
+export interface StreamTokenKeeper {
+  /** Asks for another one now: the hub may have refused the last. */
+  renew(): void;
+  stop(): void;
+}
+
+/**
+ * Owned by whoever subscribes to a private topic, from sign-in to sign-out. A token is valid for some
+ * minutes, because a hub cannot be told that a session has ended:
+ *
+ *     ask ──▶ onToken ── 3/5 of its validity ── ask ──▶ onToken …
+ *      └─ no answer ── 10 s ── ask
+ */
+export function keepStreamToken({ clock, ask, onToken }: StreamTokenDeps): StreamTokenKeeper {
+  let stopTimer: () => void = () => undefined;
+  let isAsking = false;
+  let isStopped = false;
+
+  async function renew(): Promise<void> {
+    if (isAsking || isStopped) return;
+    isAsking = true;
+    stopTimer();
+    const answer = await ask();
+    isAsking = false;
+    if (isStopped) return;
+    if (answer !== null) onToken(answer.token);
+    stopTimer = clock.after(answer === null ? RETRY : answer.validFor * 1000 * RENEWED_AFTER, renew);
+  }
+  void renew();
+
+  return {
+    renew: () => void renew(),
+    stop() {
+      isStopped = true;
+      stopTimer();
+    },
+  };
+}

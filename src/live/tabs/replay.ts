@@ -1,0 +1,47 @@
+/** How many messages a tab keeps for the others. */
+const KEPT = 300;
+
+/**
+ * The newest messages of the stream as they came, for a tab of the same browser that joins later or
+ * takes over. Owned by a shared connection (`shared-connection.ts`). Messages without `seq` are not kept.
+ */
+export interface Replay {
+  /** The stream begins after this `seq`: what is held goes on, unless messages between are missing. */
+  startAfter(seq: number): void;
+  add(seq: number, data: string): void;
+  /** The data of all messages after `seq`; null where some of them are not held. */
+  after(seq: number): readonly string[] | null;
+  /** `seq` of the newest message; null if none is known. */
+  last(): number | null;
+}
+
+export function createReplay(): Replay {
+  let held: Array<{ readonly seq: number; readonly data: string }> = [];
+  /** All messages after `first` up to `last` are held. */
+  let first: number | null = null;
+  let last = 0;
+
+  function restart(seq: number): void {
+    held = [];
+    first = seq;
+    last = seq;
+  }
+
+  return {
+    last: () => (first === null ? null : last),
+    startAfter(seq) {
+      if (first === null || seq > last || seq < first) restart(seq);
+    },
+    add(seq, data) {
+      if (first === null || seq > last + 1) restart(seq - 1);
+      if (seq <= last) return;
+      held.push({ seq, data });
+      last = seq;
+      if (held.length > KEPT) first = held.shift()?.seq ?? first;
+    },
+    after(seq) {
+      if (first === null || seq < first) return null;
+      return held.filter((message) => message.seq > seq).map(({ data }) => data);
+    },
+  };
+}

@@ -1,0 +1,281 @@
+/**
+ * One stream for all tabs of a browser: one tab leads and holds it, the others get what it gets. Has the
+ * interface of a connection of its own (`connection.ts`) and takes its place where the browser has what
+ * tabs agree by (`browser-tabs.ts`). Owned by the live model, which cannot tell the two apart.
+ *
+ *     tab joins ── queues for the lock ──────────────── holds it ──▶ leads: opens the stream, beats
+ *        └─ hello, cursor ──▶ leader ── what was missed ──▶ follows
+ *
+ *     leader closed or killed ── the lock goes to the next in the queue, which resumes from its cursor
+ *     leader silent for 9 s (frozen) ── a visible tab steals the lock, within 12 s
+ *     two believe they lead ── the later term goes on, of the same term the greater id
+ *
+ * Tabs share a stream where version, hub and topics are the same: tabs of two users have two, for their
+ * private topics differ. Every tab keeps the newest messages, so that whoever leads next has them for
+ * the others.
+ */
+import type { Page } from '../../lib/page.ts';
+import {
+  type Connection,
+  type ConnectionDeps,
+  type ConnectionState,
+  createConnection,
+} from '../connection.ts';
+import type { TabChannel, Tabs } from './browser-tabs.ts';
+import { createReplay } from './replay.ts';
+
+/** Ms between two signs of life of a leader. */
+const BEAT = 5_000;
+/** A leader silent for so long, in ms, is robbed of its lock by a visible tab, which looks every `BEAT / 2`. */
+const SILENT = 9_000;
+
+interface SharedConnectionDeps extends ConnectionDeps {
+  readonly tabs: Tabs;
+  readonly page: Pick<Page, 'visible'>;
+}
+
+/** Which tab leads: the higher term, then the greater id. */
+interface Leader {
+  readonly term: number;
+  readonly from: string;
+}
+
+/** The state of the stream, at every change and every `BEAT`. */
+interface StateMessage extends Leader {
+  readonly is: 'state';
+  readonly state: ConnectionState;
+}
+interface DataMessage extends Leader {
+  readonly is: 'data';
+  readonly data: string;
+}
+/** The answer to `hello`, once the stream is open. */
+interface WelcomeMessage extends Leader {
+  readonly is: 'welcome';
+  readonly to: string;
+  readonly cursor: number | null;
+  /** The cursor that what follows begins after; another one than asked for where messages are missing. */
+  readonly begins: number | null;
+  readonly missed: readonly string[];
+  readonly epoch: string | null;
+  /** By the native EventSource: without headers and private topics. */
+  readonly isNative: boolean;
+}
+/** A follower asks for what comes, and for what it has missed. */
+interface HelloMessage {
+  readonly is: 'hello';
+  readonly from: string;
+  readonly cursor: number | null;
+}
+/** A follower asks for a retry now, or for another stream in place of one that may be dead. */
+type OrderMessage = { readonly is: 'open' } | { readonly is: 'restart' };
+type Message = StateMessage | DataMessage | WelcomeMessage | HelloMessage | OrderMessage;
+
+/** Any script of the origin can write to the channel. */
+function isMessage(message: unknown): message is Message {
+  const { is, from, term, data } = Object(message);
+  if (is === 'open' || is === 'restart') return true;
+  if (typeof from !== 'string') return false;
+  return is === 'hello' || (typeof term === 'number' && (is !== 'data' || typeof data === 'string'));
+}
+
+const outranks = (one: Leader, other: Leader): boolean =>
+  one.term > other.term || (one.term === other.term && one.from > other.from);
+
+export function createSharedConnection(deps: SharedConnectionDeps): Connection {
+  const { tabs, clock, page } = deps;
+  const self = tabs.id;
+  const replay = createReplay();
+  let state: ConnectionState = 'closed';
+  let channel: TabChannel | null = null;
+  let name = '';
+  let leader: Leader = { term: 0, from: '' };
+  let leads = false;
+  /** The leader delivers to this tab: it has answered. */
+  let isFollowing = false;
+  /** The cursor of the last `hello`, or of this tab's own stream. */
+  let asked: number | null = null;
+  /** Of this tab's own stream. */
+  let headers: Headers | null = null;
+  /** The leader's last sign of life, monotonic ms. */
+  let aliveAt = 0;
+  let letGo: () => void = () => undefined;
+  let stopTimer: () => void = () => undefined;
+
+  const own = createConnection({
+    ...deps,
+    onState(next) {
+      if (!leads) return;
+      setState(next);
+      beat();
+    },
+    request() {
+      const request = deps.request();
+      asked = request.cursor ?? null;
+      return request;
+    },
+    onOpen(received) {
+      headers = received;
+      // A hub that does not say where the stream begins does so where it was asked to.
+      const begins = headers?.get('Last-Event-ID') ?? String(asked);
+      if (/^\d+$/.test(begins)) replay.startAfter(Number(begins));
+      deps.onOpen(headers);
+    },
+    onData(data) {
+      post({ is: 'data', ...leader, data });
+      return take(data);
+    },
+  });
+
+  function setState(next: ConnectionState): void {
+    if (next === state) return;
+    state = next;
+    deps.onState(next);
+  }
+  function take(data: string): ReturnType<ConnectionDeps['onData']> {
+    const seq = deps.onData(data);
+    if (typeof seq === 'number') replay.add(seq, data);
+    return seq;
+  }
+  const post = (message: Message) => channel?.post(message);
+
+  function beat(): void {
+    stopTimer();
+    post({ is: 'state', ...leader, state: own.state() });
+    stopTimer = clock.after(BEAT, beat);
+  }
+  function watch(): void {
+    stopTimer();
+    stopTimer = clock.after(BEAT / 2, () => {
+      watch();
+      if (page.visible() && clock.monotonic() - aliveAt >= SILENT) queue(true);
+    });
+  }
+
+  function queue(steal: boolean): void {
+    letGo();
+    aliveAt = clock.monotonic();
+    letGo = tabs.lock(name, steal, lead, giveWay);
+  }
+  function lead(): void {
+    if (channel === null) return;
+    leads = true;
+    leader = { term: leader.term + 1, from: self };
+    own.open();
+    beat();
+  }
+  /** Another tab leads now. */
+  function giveWay(): void {
+    leads = false;
+    own.close();
+    // The other one's stream may have begun elsewhere.
+    setState('connecting');
+    follow();
+  }
+  function follow(): void {
+    queue(false);
+    watch();
+    hello();
+  }
+  function hello(): void {
+    isFollowing = false;
+    asked = deps.request().cursor ?? null;
+    post({ is: 'hello', from: self, cursor: asked });
+  }
+  function welcome({ from, cursor }: HelloMessage): void {
+    if (own.state() !== 'open') {
+      beat();
+      return;
+    }
+    const missed = cursor === null ? [] : replay.after(cursor);
+    const begins = missed === null ? replay.last() : cursor;
+    const epoch = headers?.get('Live-Epoch') ?? null;
+    const isNative = headers === null;
+    post({ is: 'welcome', ...leader, to: from, cursor, begins, missed: missed ?? [], epoch, isNative });
+  }
+
+  function onMessage(message: Message): void {
+    if (message.is === 'hello' || message.is === 'open' || message.is === 'restart') {
+      if (!leads) return;
+      if (message.is === 'hello') welcome(message);
+      else own[message.is]();
+      return;
+    }
+    if (outranks(leader, message)) {
+      // Says to one that was frozen, or that began at the same moment, who leads.
+      if (leads) beat();
+      return;
+    }
+    if (outranks(message, leader)) {
+      leader = { term: message.term, from: message.from };
+      if (leads) giveWay();
+    }
+    aliveAt = clock.monotonic();
+    if (message.is === 'state') onLeaderState(message);
+    else if (message.is === 'welcome') onWelcome(message);
+    else if (message.is === 'data' && isFollowing) take(message.data);
+  }
+  function onLeaderState({ state: next }: StateMessage): void {
+    if (next === 'open') {
+      if (!isFollowing) hello();
+      return;
+    }
+    isFollowing = false;
+    setState(next);
+  }
+  function onWelcome(message: WelcomeMessage): void {
+    if (message.to !== self || isFollowing || message.cursor !== asked) return;
+    isFollowing = true;
+    const opened = new Headers();
+    if (message.epoch !== null) opened.set('Live-Epoch', message.epoch);
+    if (message.begins !== null) {
+      opened.set('Last-Event-ID', String(message.begins));
+      replay.startAfter(message.begins);
+    }
+    setState('open');
+    deps.onOpen(message.isNative ? null : opened);
+    for (const data of message.missed) take(data);
+  }
+
+  function join(): void {
+    const { address } = deps.request();
+    name = address;
+    leader = { term: 0, from: '' };
+    channel = tabs.channel(name, (message) => isMessage(message) && onMessage(message));
+    follow();
+  }
+  function leave(): void {
+    stopTimer();
+    leads = false;
+    isFollowing = false;
+    own.close();
+    channel?.close();
+    channel = null;
+    letGo();
+  }
+  function order(is: OrderMessage['is']): void {
+    if (leads) own[is]();
+    else post({ is });
+  }
+
+  return {
+    state: () => state,
+    streams: own.streams,
+    open() {
+      if (channel === null) {
+        setState('connecting');
+        join();
+      } else order('open');
+    },
+    renew() {
+      if (channel === null) return;
+      leave();
+      join();
+    },
+    restart: () => order('restart'),
+    close() {
+      leave();
+      setState('closed');
+    },
+  };
+}
