@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { type Html, html } from '../../site/html.ts';
 import { HUB_PATH } from '../hub/subscription.ts';
+import { withHub } from '../site/hub-policy.ts';
 import { ASK, createFileServer, FOR_EVER, mountFolder } from '../static/files.ts';
 import { API_BASE, TENANT } from '../tenant.ts';
 
@@ -29,7 +30,7 @@ const CONSOLE_CSS = `@import url("/_site/site.css");
 body { font-size: 15px; line-height: 1.5; }
 `;
 
-const PAGE: Html = html`<!doctype html>
+const page = (hub: string): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -40,7 +41,7 @@ const PAGE: Html = html`<!doctype html>
 <script type="module" src="/_console/console.js"></script>
 </head>
 <body>
-<div id="console" data-api="${API_BASE}" data-hub="${HUB_PATH}" data-tenant="${TENANT}"></div>
+<div id="console" data-api="${API_BASE}" data-hub="${hub}" data-tenant="${TENANT}"></div>
 <noscript><p>The console needs JavaScript.</p></noscript>
 </body>
 </html>`;
@@ -48,13 +49,16 @@ const PAGE: Html = html`<!doctype html>
 /**
  * Serves the auctioneer's console at `/_console`: the page, and the built app from `root`. The page
  * itself is public; the API authorizes what it may read and do.
+ *
+ * @param hub address of the push hub
  */
-export function mountConsole(app: Hono, root: string): void {
+export function mountConsole(app: Hono, root: string, hub: string = HUB_PATH): void {
+  const { markup } = page(hub);
   const serve = createFileServer(root);
   app.get('/_console', (context) =>
-    context.html(PAGE.markup, 200, {
+    context.html(markup, 200, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': CONSOLE_POLICY,
+      'Content-Security-Policy': withHub(CONSOLE_POLICY, hub),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     }),

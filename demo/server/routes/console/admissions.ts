@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Auction } from '../../../../src/api/schema/auction.ts';
 import type { ConsoleAdmission } from '../../../../src/api/schema/console.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { boundByBidder } from '../../admissions/bound-amounts.ts';
 import type { Database } from '../../db/schema.ts';
+import { mapValid } from '../../lib/map-valid.ts';
 import type { Services } from '../../services.ts';
 import { auctionAnswer } from '../auctions/present.ts';
 import { type AuctionWithLots, listAuctions } from '../auctions/queries.ts';
@@ -13,17 +15,13 @@ export const isLimited = ({ kind, is_limit_needed }: AuctionWithLots): boolean =
   kind === 'timed' && is_limit_needed;
 
 /** A timed auction as the console shows it: participations with what each bidder has bound. */
-export async function admissionAnswer(
-  db: Kysely<Database>,
-  auction: AuctionWithLots,
-  locale: Locale,
-): Promise<ConsoleAdmission> {
+export async function admissionAnswer(db: Kysely<Database>, auction: Auction): Promise<ConsoleAdmission> {
   const [people, bound] = await Promise.all([
     findParticipations(db, auction.id),
     boundByBidder(db, auction.id),
   ]);
   return {
-    auction: auctionAnswer(auction, locale),
+    auction,
     participations: people.map(({ participation, name, bidder }) => ({
       ...participation,
       name,
@@ -34,9 +32,12 @@ export async function admissionAnswer(
 }
 
 export async function listAdmissions(
-  { db, tenant }: Pick<Services, 'db' | 'tenant'>,
+  { db, tenant, log }: Pick<Services, 'db' | 'tenant' | 'log'>,
   locale: Locale,
 ): Promise<ConsoleAdmission[]> {
   const auctions = (await listAuctions(db, tenant, 'timed')).filter(isLimited);
-  return Promise.all(auctions.map((auction) => admissionAnswer(db, auction, locale)));
+  const valid = mapValid(auctions, log, 'Auctions with admission', (auction) =>
+    auctionAnswer(auction, locale),
+  );
+  return Promise.all(valid.map((auction) => admissionAnswer(db, auction)));
 }

@@ -13,6 +13,7 @@ import { appendMessage } from '../../db/outbox.ts';
 import { problem } from '../../http/problem.ts';
 import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
 import type { Services } from '../../services.ts';
+import { auctionAnswer } from '../auctions/present.ts';
 import { findAuction } from '../auctions/queries.ts';
 import { findHybridAuction, findHybridLotAuction, listHybridAuctions } from '../hybrid/queries.ts';
 import { hybridAnswers } from '../hybrid/routes.ts';
@@ -58,7 +59,7 @@ export const consoleRoutes: readonly Route[] = [
       const action = await actionOf(services, auction.id, body);
       if (action === null) return problem('not_found');
       const done = await admissions.act(auction.id, action as AdmissionDecision, user.id);
-      return done.ok ? admissionAnswer(db, auction, locale) : problem(done.error);
+      return done.ok ? admissionAnswer(db, auctionAnswer(auction, locale)) : problem(done.error);
     },
   }),
   defineRoute({

@@ -1,0 +1,84 @@
+/**
+ * The replay of an export: runs its journal through the rules of `src/domain` once more, the same that
+ * decided the sale, and compares what they give with what the export records: every line of ledger and
+ * log, price, leader, reserve state, end and result. Pure; used by `npm run replay`.
+ *
+ * It finds what is wrong in an export, such as a changed price. It does not find an export whose journal
+ * was changed in step with everything else, since it has nothing else to compare it with.
+ */
+import type { Finding } from './compare.ts';
+import type { SaleExport, TimedExport } from './format.ts';
+import { replayHybrid } from './replay-hybrid.ts';
+import { type LotEntry, replayTimedLot } from './replay-timed.ts';
+
+export interface Replay {
+  /** Empty where every lot is explained; at most one for each lot. */
+  readonly findings: readonly Finding[];
+  /** How many lots were replayed. */
+  readonly lots: number;
+  /** Lots that were still open. The journal of a timed lot is exported once it is closed. */
+  readonly open: number;
+}
+
+export function replay(sale: SaleExport): Replay {
+  const shape = [...journalFindings(sale), ...lotFindings(sale)];
+  if (sale.kind === 'hybrid')
+    return { findings: [...shape, ...replayHybrid(sale)], lots: sale.lots.length, open: 0 };
+  const entries = entriesByLot(sale);
+  const closed = sale.lots.filter(({ status }) => status !== 'upcoming' && status !== 'active');
+  const findings = closed.flatMap((lot): Finding[] => {
+    const text = replayTimedLot(sale, lot, entries.get(lot.id) ?? []);
+    return text === null ? [] : [{ lot: lot.id, text }];
+  });
+  return { findings: [...shape, ...findings], lots: closed.length, open: sale.lots.length - closed.length };
+}
+
+function entriesByLot({ journal }: TimedExport): Map<string, LotEntry[]> {
+  const entries = new Map<string, LotEntry[]>();
+  for (const entry of journal) {
+    if (entry.type === 'action') continue;
+    const own = entries.get(entry.lot);
+    if (own === undefined) entries.set(entry.lot, [entry]);
+    else own.push(entry);
+  }
+  return entries;
+}
+
+/** The first gap in the numbers of the journal, and the first entry that is earlier than the one before. */
+function journalFindings({ journal }: SaleExport): Finding[] {
+  const findings: Finding[] = [];
+  const gap = journal.findIndex(({ no }, place) => no !== place + 1);
+  if (gap !== -1)
+    findings.push({
+      lot: null,
+      text: `the journal has entry ${journal[gap]?.no} where entry ${gap + 1} belongs`,
+    });
+  const back = journal.findIndex(
+    ({ at }, place) => Date.parse(at) < Date.parse(journal[place - 1]?.at ?? at),
+  );
+  if (back !== -1)
+    findings.push({
+      lot: null,
+      text: `journal entry ${journal[back]?.no} is earlier than the entry before it`,
+    });
+  return findings;
+}
+
+/** Lots that are there twice, and entries about lots that are not there. */
+function lotFindings({ lots, journal }: SaleExport): Finding[] {
+  const known = new Set(lots.map(({ id }) => id));
+  const twice = lots.filter(({ id }, place) => lots.findIndex((lot) => lot.id === id) !== place);
+  const stray = journal.find((entry) => {
+    const lot = entry.type !== 'action' ? entry.lot : lotOfAction(entry.action);
+    return lot !== null && !known.has(lot);
+  });
+  return [
+    ...twice.map(({ id }) => ({ lot: id, text: 'the file has this lot twice' })),
+    ...(stray
+      ? [{ lot: null, text: `journal entry ${stray.no} is about a lot that is not in the file` }]
+      : []),
+  ];
+}
+
+const lotOfAction = (action: { readonly action: string; readonly auctionlot?: string }): string | null =>
+  action.auctionlot ?? null;
