@@ -15,6 +15,7 @@ import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
 import { News } from './News.tsx';
 import { PendingBids } from './PendingBids.tsx';
 import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
+import { Records } from './Records.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { ConnectionNotice, TopBar } from './TopBar.tsx';
@@ -128,6 +129,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <SiteNotice />
             <News />
             <Mails />
+            <Records />
             <EndOfSale />
           </div>
         </main>

@@ -10,6 +10,7 @@ import { useConsole, useI18n } from './context.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
+import { Records } from './Records.tsx';
 import { SignIn } from './SignIn.tsx';
 import { muted, panel, plainList, row, stack } from './styles.ts';
 import { Views } from './Views.tsx';
@@ -105,6 +106,7 @@ const SaleChoice = tracked(function SaleChoice() {
       more={
         <>
           <Views />
+          <Records />
           <News />
           <Mails />
         </>

@@ -56,3 +56,14 @@ test('the clerk chooses one of several sales, and can change to another', async 
   expect(shown.getByRole('button', { name: /^Spring sale/ })).toBeTruthy();
   expect(hub.open()).toBe(0);
 });
+
+test('a hub with tokens of its own gets one of these before the stream opens', async () => {
+  const { transport, hub } = await openConsole({
+    before(sale, transport) {
+      sale.user = { ...sale.user, streamToken: true };
+      transport.on('POST /user/stream-token', { body: { token: 'a token of the hub', validFor: 300 } });
+    },
+  });
+  expect(transport.count('POST /user/stream-token')).toBe(1);
+  expect(hub.tokens).toEqual(['Bearer a token of the hub']);
+});

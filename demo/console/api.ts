@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client, Reply } from '../../src/api/client.ts';
+import type { Failure } from '../../src/api/failure.ts';
 import type { LocalizedText } from '../../src/api/schema/common.ts';
 import {
   type AdmissionBody,
@@ -18,7 +19,12 @@ import {
   ViewedLots,
 } from '../../src/api/schema/console-views.ts';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
+import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
+import type { Result } from '../../src/lib/result.ts';
+
+/** Of the file with the ledger and journal of a sale. */
+export type RecordFormat = 'csv' | 'json';
 
 /** The API calls of the console. All but `login` send the auctioneer's token. */
 export interface ConsoleApi {
@@ -26,6 +32,7 @@ export interface ConsoleApi {
   /** Ends the session on the server, by the token held when this is called. */
   logout(): Reply<null>;
   profile(): Reply<User>;
+  streamToken(): Reply<StreamToken>;
   /** The hybrid auctions to choose from. */
   auctions(): Reply<HybridAuction[]>;
   view(auction: string): Reply<ConsoleView>;
@@ -46,6 +53,8 @@ export interface ConsoleApi {
   viewedLots(auction: string): Reply<ViewedLots>;
   lotViews(lot: string): Reply<LotViews>;
   eraseViews(body: EraseViewsBody): Reply<{ erased: number }>;
+  /** The ledger and journal of an auction as a file. */
+  records(auction: string, format: RecordFormat): Promise<Result<Blob, Failure>>;
   /** Shows a toast on every page. */
   notify(message: LocalizedText): Reply<null>;
 }
@@ -58,10 +67,12 @@ const NoBody = v.pipe(
   v.transform(() => null),
 );
 
-export const consoleApi = (client: Client): ConsoleApi => ({
+/** @param base versioned base of the tenant's API, absolute */
+export const consoleApi = (client: Client, base: string): ConsoleApi => ({
   login: (body) => client.post('/login', { schema: LoginAnswer, body }),
   logout: () => client.post('/logout', { schema: NoBody, auth: true, body: {} }),
   profile: () => client.get('/user/profile', { schema: User, auth: true }),
+  streamToken: () => client.post('/user/stream-token', { schema: StreamToken, auth: true, body: {} }),
   auctions: () => client.get('/console/', { schema: Auctions, auth: true }),
   view: (auction) => client.get(pathOf(auction), { schema: ConsoleView, auth: true }),
   submit: (auction, body) => client.post(pathOf(auction), { schema: ConsoleView, auth: true, body }),
@@ -87,6 +98,7 @@ export const consoleApi = (client: Client): ConsoleApi => ({
     client.get(`/console/lots/${encodeURIComponent(lot)}/views`, { schema: LotViews, auth: true }),
   eraseViews: (body) => client.post('/console/views/erase', { schema: ErasedViews, auth: true, body }),
   mails: () => client.get('/console/mails', { schema: ConsoleMails, auth: true }),
+  records: (auction, format) => client.blob(`${base}${pathOf(auction)}/export.${format}`),
   notify: (message) =>
     client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),
 });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { isLocale } from '../../src/domain/locale.ts';
 import { browserPage } from '../../src/lib/browser-page.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import { blobAddress, download } from '../../src/lib/download.ts';
 import { browserStorage } from '../../src/lib/storage.ts';
 import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
 import { declareTokens, themed } from '../../src/styles/tokens.ts';
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
     tab: browserStorage(() => window.sessionStorage),
     local,
     random: Math.random,
+    save: (content, name) => download(window, blobAddress(window, content), name),
     log,
   });
 

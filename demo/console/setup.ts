@@ -3,6 +3,7 @@ import { createClient } from '../../src/api/client.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createDevice } from '../../src/lib/device.ts';
 import type { Page } from '../../src/lib/page.ts';
+import { createScope } from '../../src/lib/scope.ts';
 import type { KeyValueStorage } from '../../src/lib/storage.ts';
 import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
@@ -10,9 +11,11 @@ import { type Admissions, createAdmissions } from './state/admissions.ts';
 import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
 import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
+import { createSaleRecords, type SaleRecords } from './state/records.ts';
 import { createSale, type Sale } from './state/sale.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
+import { createStreamToken } from './state/stream-token.ts';
 import { createViews, type Views } from './state/views.ts';
 
 /** Everything outside the console that it depends on. */
@@ -31,6 +34,8 @@ export interface ConsoleDeps {
   /** Storage of this browser. */
   readonly local: KeyValueStorage;
   readonly random: () => number;
+  /** Hands a file to the browser, which saves it. */
+  readonly save: (content: Blob, name: string) => void;
   readonly log: (message: string, detail?: unknown) => void;
 }
 
@@ -42,6 +47,7 @@ export interface Console {
   readonly news: News;
   readonly mails: Mails;
   readonly views: Views;
+  readonly records: SaleRecords;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
   /** Whether single-key shortcuts are on. */
@@ -70,9 +76,11 @@ export function createConsole(deps: ConsoleDeps): Console {
     onSeq: () => undefined,
     onEpoch: () => undefined,
     onUnauthorized: (token) => session.onUnauthorized(token),
+    // Lives as long as its page.
+    scope: createScope(),
     log,
   });
-  const api = consoleApi(client);
+  const api = consoleApi(client, deps.api);
   const device = createDevice(local, 'console', deps.api);
   const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
   const sale = createSale({ api, storage: tab, clock, onForbidden: session.onForbidden });
@@ -80,18 +88,21 @@ export function createConsole(deps: ConsoleDeps): Console {
   const news = createNews({ api });
   const mails = createMails({ api });
   const views = createViews({ api });
+  const records = createSaleRecords({ api, save: deps.save });
   const reload = async (): Promise<boolean> => {
     const others = [admissions, news, mails, views].map((model) => model.reload());
     const [answered] = await Promise.all([sale.reload(), ...others]);
     return answered;
   };
+  const streamToken = createStreamToken({ api, session, clock });
   const connection = createConsoleConnection({
     hub: deps.hub,
     topics: [`online-auction/${deps.tenant}/console`, `online-auction/${deps.tenant}`],
-    token: () => session.token.peek(),
+    token: () => streamToken.token.peek(),
     fetch: deps.fetch,
     clock,
     page: deps.page,
+    random: deps.random,
     onUpdate: sale.onUpdate,
     onAdmissions: () => void admissions.reload(),
     onNews: () => void news.reload(),
@@ -109,6 +120,7 @@ export function createConsole(deps: ConsoleDeps): Console {
       news.clear();
       mails.clear();
       views.clear();
+      records.clear();
     }
   });
   // No message reports deliveries and views.
@@ -125,10 +137,15 @@ export function createConsole(deps: ConsoleDeps): Console {
     return () => cancel();
   });
   // An open stream tells the server that an auctioneer is present: open it only once a sale is chosen.
-  const present = computed(() => allowed.value && sale.chosen.value !== null);
+  const present = computed(
+    () => allowed.value && sale.chosen.value !== null && streamToken.token.value !== null,
+  );
   effect(() => {
     if (present.value) connection.open();
     else connection.close();
+  });
+  effect(() => {
+    if (connection.state.value === 'retrying') streamToken.renew();
   });
   session.start();
   // The server sends the names of lots in one language: load them again after a change of it.
@@ -148,6 +165,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     news,
     mails,
     views,
+    records,
     connection,
     time,
     shortcutsOn,

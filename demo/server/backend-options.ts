@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../src/lib/clock.ts';
 import type { AttemptLimits } from './auth/attempts.ts';
+import type { ProcessClock } from './db/database-clock.ts';
 import type { Database } from './db/schema.ts';
-import type { HubSettings } from './hub/hub.ts';
+import type { RequestTimeouts } from './http/listen.ts';
+import type { MercureIntervals } from './hub/mercure/mercure-hub.ts';
+import type { MercureSettings } from './hub/mercure/settings.ts';
+import type { HubSettings } from './hub/settings.ts';
 import type { PresenceSettings } from './hybrid/presence.ts';
 import type { RateLimit } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
@@ -17,15 +20,23 @@ export interface BackendOptions {
   readonly databaseUrl?: string | undefined;
   /** 0 takes any free port. */
   readonly port?: number;
+  /** Ms between `/readyz` answering 503 and the end of streams in `drain`; 0 where it is left out. */
+  readonly drainGrace?: number;
+  /** How long a client may take to send a request. */
+  readonly requestTimeouts?: RequestTimeouts;
   /** The address to listen on; the loopback address where it is left out. */
   readonly host?: string;
   /** Fills a database that has no auctions. */
   readonly seed?: (db: Kysely<Database>, now: number) => Promise<unknown>;
   /** Checks the database before anything is served; an error that it throws ends the start. */
   readonly check?: (db: Kysely<Database>) => Promise<void>;
-  readonly clock?: Clock;
+  /** Timers; the system's where it is left out. The time of day is the database's in any case. */
+  readonly clock?: ProcessClock;
   readonly log?: Log;
   readonly hub?: Partial<HubSettings>;
+  /** Mercure hubs that have the streams in place of this backend's own hub. */
+  readonly mercure?: MercureSettings | undefined;
+  readonly mercureIntervals?: MercureIntervals;
   readonly presence?: Partial<PresenceSettings>;
   readonly loginLimits?: AttemptLimits;
   readonly mailLimits?: AttemptLimits;
@@ -50,5 +61,12 @@ export interface BackendOptions {
   /** Mailing list of each language; `DEFAULT_LISTS` where it is left out. */
   readonly newsletterLists?: MailingLists | undefined;
   /** Adds other routes beside the API, such as pages and pictures. */
-  readonly mount?: (app: Hono, parts: { readonly db: Kysely<Database> }) => void;
+  readonly mount?: (app: Hono, parts: MountParts) => void;
+}
+
+/** What routes beside the API may need. */
+export interface MountParts {
+  readonly db: Kysely<Database>;
+  /** Server time in ms. */
+  now(): number;
 }

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
-import { type Clock, systemClock } from '../../src/lib/clock.ts';
+import { systemClock } from '../../src/lib/clock.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createBackground } from './accounts/background.ts';
 import { createAccountDeletion } from './accounts/delete-account.ts';
 import { sendUnlockMail } from './accounts/unlock-mail.ts';
 import { createAdmissions } from './admissions/admissions.ts';
-import { createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
 import { createDevices } from './auth/devices.ts';
 import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
+import { createLimits } from './backend-limits.ts';
 import type { BackendOptions } from './backend-options.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
 import { createPaddles } from './bids/paddles.ts';
-import { BID_RATE_LIMIT, createBidRateLimit } from './bids/rate-limit.ts';
 import { openDatabase } from './db/database.ts';
+import { createDatabaseClock, type ServerClock } from './db/database-clock.ts';
 import { epochOf } from './db/epoch.ts';
 import { consoleTopicOf, type Message } from './db/outbox.ts';
 import { fillRecentBids } from './db/recent-bids.ts';
@@ -22,13 +22,16 @@ import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { closeServer, createListener, listen } from './http/listen.ts';
 import { createHub, type Hub } from './hub/hub.ts';
+import { countStreams } from './hub/mercure/audience.ts';
+import { createMercureHub } from './hub/mercure/mercure-hub.ts';
+import { streamTokenOf } from './hub/mercure/stream-token.ts';
 import { createStreamCount } from './hub/stream-count.ts';
 import { HUB_PATH } from './hub/subscription.ts';
 import { topicsOfUser } from './hub/topics.ts';
 import { createPresence, type Presence } from './hybrid/presence.ts';
 import { createSales, type Sales } from './hybrid/sales.ts';
 import { importFolders } from './import/folders.ts';
-import { createRateLimiter, type RateLimit } from './lib/rate-limit.ts';
+import { withoutRepeats } from './lib/rare-log.ts';
 import { silentLog, untilStopped } from './log.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -37,11 +40,11 @@ import { mountOutbox } from './mail/outbox-pages.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { DEFAULT_LISTS, ownOrigins } from './newsletter/settings.ts';
 import { startFavouriteReminders } from './scheduler/favourite-reminders.ts';
+import { behindOutage, createOutageGate } from './scheduler/outage-gate.ts';
 import { startPruning } from './scheduler/prune.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
 import { API_BASE, ensureTenant, isEmpty, TENANT } from './tenant.ts';
-import { VIEW_RATE_LIMIT } from './views/rate-limit.ts';
 import { createViews } from './views/views.ts';
 
 export interface Backend {
@@ -53,7 +56,7 @@ export interface Backend {
   readonly db: Kysely<Database>;
   /** Connection string of the database, for a second backend on it. */
   readonly databaseUrl: string;
-  readonly clock: Clock;
+  readonly clock: ServerClock;
   readonly hub: Hub;
   readonly sessions: Sessions;
   /** For bidders in this process, such as the demo's bots. */
@@ -62,14 +65,17 @@ export interface Backend {
   readonly presence: Presence;
   /** Publishes messages that were written with `appendMessage`; call it after the commit. */
   publish(...messages: Message[]): void;
+  /**
+   * Announces the end: `/readyz` answers 503, so that load balancers send new requests elsewhere, and
+   * everything else goes on. Resolves when they have had time to notice; then call `stop`.
+   */
+  drain(): Promise<void>;
+  /** Ends the streams, answers the requests under way, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Enough for somebody who changes the wanted limit several times. */
-const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };
-
-/** Copies of all data of a user. */
-const DATA_RATE_LIMIT: RateLimit = { burst: 5, perSecond: 0.05 };
+/** One reads public messages, one private messages. */
+const HUB_CONNECTIONS = 2;
 
 /**
  * Opens the database, seeds it where it is empty, and serves API and hub. Owns all services of the
@@ -78,20 +84,36 @@ const DATA_RATE_LIMIT: RateLimit = { burst: 5, perSecond: 0.05 };
  * @throws an Error with one clear sentence where the database or the port is not available
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
+  let draining = false;
   let stopping = false;
-  const log = untilStopped(options.log ?? silentLog, () => stopping);
-  const clock = options.clock ?? systemClock;
-  const now = (): number => clock.now();
+  const timers = options.clock ?? systemClock;
+  const log = withoutRepeats(
+    untilStopped(options.log ?? silentLog, () => stopping),
+    timers.monotonic,
+  );
   const clientAddress = createClientAddress(options.trustedProxies ?? []);
-  const database = await openDatabase({ dataDir: options.dataDir, url: options.databaseUrl, log });
+  const database = await openDatabase({
+    dataDir: options.dataDir,
+    url: options.databaseUrl,
+    log,
+    isStopping: () => draining,
+  });
   const { db } = database;
   /** Closes what was opened, in reverse order. */
   const closers: (() => Promise<void>)[] = [database.close];
+  const drain = (): Promise<void> => {
+    draining = true;
+    return new Promise((resolve) => void timers.after(options.drainGrace ?? 0, resolve));
+  };
   const stop = async (): Promise<void> => {
+    draining = true;
     stopping = true;
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
+    const clock = await createDatabaseClock({ db, process: timers, log });
+    closers.push(clock.stop);
+    const now = clock.now;
     if (options.seed !== undefined && (await isEmpty(db))) {
       await options.seed(db, clock.now());
       await fillRecentBids(db);
@@ -116,19 +138,31 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // Replaced once the hub exists: sessions may end before that.
     let onSessionsEnded = (): void => undefined;
     const sessions = createSessions(db, now, () => onSessionsEnded());
-    const hub = await createHub({
+    const { mercure } = options;
+    const hubOptions = {
       db,
+      reserved: database.reserve(HUB_CONNECTIONS),
       url: database.url,
       tenant: TENANT,
       epoch: () => epoch,
       log,
       clock,
-      onReconnected: () => background.run('Checking the database after a reconnect', resetAfterRestore),
-      topicsOf: async (token) => topicsOfUser(TENANT, await sessions.find(token)),
+      onReconnected() {
+        clock.refresh();
+        background.run('Checking the database after a reconnect', resetAfterRestore);
+      },
       onSessionsEnded: sessions.clearCache,
       onPrivateStreamsChange: () => presence.refresh(),
-      ...options.hub,
-    });
+    };
+    const hub = mercure
+      ? await createMercureHub({ ...hubOptions, mercure, ...options.mercureIntervals })
+      : await createHub({
+          ...hubOptions,
+          topicsOf: async (token, from) => topicsOfUser(TENANT, await sessions.find(token, from)),
+          addressOf: ({ socket, headers }) =>
+            clientAddress(socket.remoteAddress ?? '', [headers['x-forwarded-for']].flat().join()),
+          ...options.hub,
+        });
     onSessionsEnded = hub.dropUnauthorizedStreams;
     closers.push(hub.stop);
     const streamCount = createStreamCount({ db, tenant: TENANT, clock, log, streams: () => hub.subscribers });
@@ -150,7 +184,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     closers.push(presence.stop);
     const paddles = createPaddles(db);
-    const scheduler = startScheduler({ db, tenant: TENANT, clock, log, publish });
+    // Before the first request: a bid on a lot whose end fell into an outage must find the new end.
+    const timed = { db: database.reserve(1), tenant: TENANT, clock, log, publish };
+    const outage = createOutageGate(timed);
+    await outage.look();
+    const scheduler = startScheduler({ ...timed, outage });
     closers.push(scheduler.stop);
     closers.push(startPruning({ db, clock, log, viewDays: options.viewRetentionDays }).stop);
     closers.push(startFavouriteReminders({ db, tenant: TENANT, clock, log }).stop);
@@ -158,14 +196,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const { smtpUrl } = options;
       closers.push(startDelivery({ db, tenant: TENANT, smtpUrl, clock, log }).stop);
     }
-    const logins = createAttempts(db, now, options.loginLimits);
+    const limits = createLimits(database, clock, options);
     const devices = createDevices(db, now);
     const mailbox = createMailbox({ tenant: TENANT, now });
     let url = '';
     const site = (): string => options.siteUrl ?? url;
     const api = (): string => (options.apiUrl ?? site()).replace(/\/+$/, '') + API_BASE;
-    const sales = createSales({ db, pool: database.pool, paddles, tenant: TENANT, now, publish: publishAll });
+    const { pool } = database;
+    const bids = { db, pool, paddles, tenant: TENANT, time: clock.readOn };
+    const sales = createSales({ ...bids, publish: publishAll });
     const services: Services = {
+      ...limits.routes,
       tenant: TENANT,
       base: API_BASE,
       db,
@@ -173,7 +214,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       sessions,
       login: createLogin({
         ...{ db, sessions, devices, now },
-        attempts: logins,
+        attempts: limits.logins,
         onLocked: (user) =>
           background.run('Sending the mail to a locked account', () =>
             sendUnlockMail({ db, mailbox, site: site(), now: now() }, user),
@@ -186,36 +227,30 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         devices,
         mailbox,
         background,
-        requests: createAttempts(db, now, options.mailLimits ?? MAIL_LIMITS, 'mail'),
-        logins,
+        requests: limits.mailRequests,
+        logins: limits.logins,
         site,
         now,
       }),
       accountDeletion: createAccountDeletion({
         ...{ db, tenant: TENANT, sessions, sales, mailbox, site, now },
-        attempts: createAttempts(db, now, options.loginLimits, 'delete'),
+        attempts: limits.deletions,
       }),
-      dataRateLimiter: createRateLimiter(DATA_RATE_LIMIT, clock.monotonic),
-      bidding: createBidding({ db, pool: database.pool, paddles, tenant: TENANT, now, publish }),
+      bidding: behindOutage(createBidding({ ...bids, publish: (messages) => publish(...messages) }), outage),
       sales,
       admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishAll }),
-      bidRateLimit: createBidRateLimit(
-        database.pool,
-        createRateLimiter(options.bidRateLimit ?? BID_RATE_LIMIT, clock.monotonic),
-      ),
-      admissionRateLimiter: createRateLimiter(ADMISSION_RATE_LIMIT, clock.monotonic),
       newsletter: createNewsletter({
         ...{ db, tenant: TENANT, mailbox, background, site, api, now },
-        requests: createAttempts(db, now, options.mailLimits ?? MAIL_LIMITS, 'newsletter'),
+        requests: limits.newsletterRequests,
         lists: options.newsletterLists ?? DEFAULT_LISTS,
       }),
       views: createViews({ db, tenant: TENANT, now }),
-      viewRateLimiter: createRateLimiter(options.viewRateLimit ?? VIEW_RATE_LIMIT, clock.monotonic),
       isOwnOrigin: ownOrigins(site, options.newsletterOrigins),
       paddles,
       presence,
       publish,
-      viewers: streamCount.count,
+      viewers: mercure ? () => countStreams(db, TENANT, clock.now()) : streamCount.count,
+      streamToken: mercure && ((user) => streamTokenOf(mercure, TENANT, user, now())),
       log,
       now,
       lastSeq: () => hub.lastSeq,
@@ -225,8 +260,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
-    options.mount?.(app, { db });
-    const server = createListener(app, hub);
+    options.mount?.(app, { db, now });
+    const readiness = () => (draining ? 'draining' : hub.isCurrent ? null : 'database');
+    const server = createListener(app, hub, { readiness, timeouts: options.requestTimeouts });
     const port = await listen(server, options.port ?? 0, options.host);
     closers.push(() => closeServer(server, hub));
     url = `http://localhost:${port}`;
@@ -234,7 +270,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       url,
       api: url + API_BASE,
-      hubUrl: url + HUB_PATH,
+      hubUrl: mercure?.publicUrl ?? url + HUB_PATH,
       db,
       databaseUrl: database.url,
       clock,
@@ -244,6 +280,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       sales: services.sales,
       presence,
       publish,
+      drain,
       stop,
     };
   } catch (error) {

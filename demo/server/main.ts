@@ -12,6 +12,7 @@ import { startAutopilot } from './autopilot.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { startBots } from './bots.ts';
 import { mountConsole } from './console/console.ts';
+import { inOneProcess } from './db/one-process.ts';
 import { listen } from './http/listen.ts';
 import { importFolders, PICTURES_PATH } from './import/folders.ts';
 import { processLog, secondsSince, timed } from './log.ts';
@@ -28,6 +29,7 @@ import { mountSite } from './site/site.ts';
 import { FOR_EVER, mountFiles, mountFolder } from './static/files.ts';
 import { mountPictures } from './static/pictures.ts';
 import { mountTiles } from './static/tiles.ts';
+import { onStopSignals } from './stop-signals.ts';
 import { API_BASE, TENANT } from './tenant.ts';
 
 /** Where the build puts the bundle. */
@@ -36,6 +38,8 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** How to end what is running, newest last. */
 const running: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
+/** Announces the end, once there is something to end. */
+let drain = async (): Promise<void> => undefined;
 
 try {
   await start(readSettings(process.env));
@@ -46,9 +50,10 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  // What listens for the exit, such as the database's process, is still ended.
+  onStopSignals(stop, () => process.exit(1));
   const origin = `http://localhost:${settings.port}`;
-  const site = { assetsOrigin: origin, apiBase: origin + API_BASE };
+  const site = { assetsOrigin: origin, apiBase: origin + API_BASE, hub: settings.mercure?.publicUrl };
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
 
   const encoder = settings.demo ? await findEncoder() : null;
@@ -68,6 +73,7 @@ async function start(settings: Settings): Promise<void> {
     port: settings.port,
     host: settings.host,
     trustedProxies: settings.trustedProxies,
+    mercure: settings.mercure,
     smtpUrl: settings.smtpUrl,
     outbox: settings.demo,
     siteUrl: settings.siteUrl,
@@ -75,31 +81,36 @@ async function start(settings: Settings): Promise<void> {
     newsletterOrigins: [cmsOrigin, ...settings.newsletterOrigins],
     newsletterLists: settings.newsletterLists,
     viewRetentionDays: settings.viewRetentionDays,
+    hub: settings.streamLimits,
+    drainGrace: settings.drainSeconds * 1000,
     log: processLog,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),
-    mount(app, { db }) {
+    mount(app, { db, now }) {
       mountFiles(app, DIST);
       mountPictures(app, pictures, processLog);
       mountTiles(app);
       mountFolder(app, PICTURES_PATH, importFolders(settings.dataDir).pictures, FOR_EVER);
-      mountConsole(app, `${DIST}demo/console/`);
+      mountConsole(app, `${DIST}demo/console/`, settings.mercure?.publicUrl);
       if (settings.demo) {
         mountDocs(app, API_BASE);
         app.get('/_index', async (context) => {
           const wanted = context.req.query('lang');
           const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-          const places = settings.seed ? await findPlaces(db, TENANT, Date.now()) : null;
+          const places = settings.seed ? await findPlaces(db, TENANT, now()) : null;
           return context.html(indexPage({ ...site, cmsOrigin, locale, places }));
         });
       }
       mountSite(app, {
         contact: () => senderOf(db, TENANT),
         origin: settings.siteUrl,
+        hub: settings.mercure?.publicUrl,
+        now,
       });
     },
   });
   const backend = await timed('Starting the database', starting);
+  drain = backend.drain;
   await onStop(backend.stop);
   await onStop(async () => pictures.stop());
   if (stopping !== undefined) return;
@@ -107,9 +118,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
   if (settings.seed) await seedContent(backend.db, encoder !== null);
   if (settings.seed) await seedFilms(backend.db, encoder !== null);
-  if (settings.seed) await onStop(rerun(backend));
-  if (settings.autopilot) await onStop(bots(backend));
-  if (settings.autopilot && settings.seed) await onStop(autopilot(backend));
+  if (settings.seed || settings.autopilot) await onStop(actors(backend, settings));
   greet(origin, cmsOrigin, settings);
   if (settings.seed && encoder === null)
     processLog.info('  The horses have no videos: there is no ffmpeg with libx264 on the PATH.\n');
@@ -127,6 +136,24 @@ async function drawAhead(pictures: PictureStore): Promise<void> {
   } catch (error) {
     if (stopping === undefined) processLog.warn('Drawing the pictures failed', error);
   }
+}
+
+/** What acts by itself in the demo: in one process, however many share the database. */
+function actors(backend: Backend, { seed, autopilot: isOn }: Settings): () => Promise<void> {
+  const { databaseUrl: url, clock } = backend;
+  return inOneProcess({
+    ...{ url, name: 'demo', clock, log: processLog },
+    start() {
+      const ends = [
+        ...(seed ? [rerun(backend)] : []),
+        ...(isOn ? [bots(backend)] : []),
+        ...(isOn && seed ? [autopilot(backend)] : []),
+      ];
+      return async () => {
+        for (const end of ends.reverse()) await end();
+      };
+    },
+  });
 }
 
 function bots({ db, bidding, clock }: Backend): () => Promise<void> {
@@ -154,6 +181,7 @@ async function onStop(end: () => Promise<unknown>): Promise<void> {
 /** Ends everything in reverse order of its start, once. The process then exits by itself. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    await drain();
     for (const end of running.splice(0).reverse()) await end();
   })();
   return stopping;

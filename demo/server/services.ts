@@ -3,16 +3,17 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { AccountDeletion } from './accounts/delete-account.ts';
 import type { Admissions } from './admissions/admissions.ts';
 import type { Login } from './auth/login.ts';
-import type { Sessions } from './auth/sessions.ts';
+import type { Sessions, SessionUser } from './auth/sessions.ts';
 import type { Bidding } from './bids/bidding.ts';
 import type { Paddles } from './bids/paddles.ts';
 import type { BidRateLimit } from './bids/rate-limit.ts';
 import type { Message } from './db/outbox.ts';
+import type { SharedRateLimiter } from './db/rate-limits.ts';
 import type { Database } from './db/schema.ts';
 import type { ClientAddress } from './http/client-address.ts';
+import type { StreamToken } from './hub/mercure/stream-token.ts';
 import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
-import type { RateLimiter } from './lib/rate-limit.ts';
 import type { Log } from './log.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { OwnOrigin } from './newsletter/settings.ts';
@@ -32,11 +33,11 @@ export interface Services {
   readonly accounts: Accounts;
   readonly accountDeletion: AccountDeletion;
   /** For the copy of all data, by user: it reads many tables. */
-  readonly dataRateLimiter: RateLimiter;
+  readonly dataRateLimiter: SharedRateLimiter;
   readonly bidding: Bidding;
   readonly bidRateLimit: BidRateLimit;
   /** For requests for admission or a higher limit, by user: each one shows at the console. */
-  readonly admissionRateLimiter: RateLimiter;
+  readonly admissionRateLimiter: SharedRateLimiter;
   readonly sales: Sales;
   readonly admissions: Admissions;
   readonly paddles: Paddles;
@@ -47,7 +48,7 @@ export interface Services {
   readonly newsletter: Newsletter;
   readonly views: Views;
   /** For view tracking, by what is asked and by network address. */
-  readonly viewRateLimiter: RateLimiter;
+  readonly viewRateLimiter: SharedRateLimiter;
   /** Whether a request comes from a page of the site or of the CMS, which may subscribe addresses. */
   readonly isOwnOrigin: OwnOrigin;
   /** Base address of links to the site, see `mailLink`. */
@@ -60,6 +61,8 @@ export interface Services {
   epoch(): string;
   /** Publishes messages after their commit. */
   publish(...messages: Message[]): void;
+  /** Makes a token for the private topics of a user; undefined where the token of the session is the hub's too. */
+  readonly streamToken: ((user: SessionUser) => StreamToken) | undefined;
   /** Streams open at this moment, in all processes. */
   viewers(): Promise<number>;
 }

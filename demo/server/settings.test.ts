@@ -24,6 +24,21 @@ test('the retention of views is read in days, and a mistake said in one sentence
     expect(() => readSettings({ VIEW_RETENTION_DAYS: days })).toThrow(/VIEW_RETENTION_DAYS must be/);
 });
 
+test('the limits of streams are read, and a mistake said in one sentence', () => {
+  expect(readSettings({}).streamLimits).toEqual({ maxStreams: 10_000, maxStreamsPerAddress: 500 });
+  const env = { MAX_STREAMS: '30000', MAX_STREAMS_PER_ADDRESS: '2000' };
+  expect(readSettings(env).streamLimits).toEqual({ maxStreams: 30_000, maxStreamsPerAddress: 2000 });
+  expect(() => readSettings({ MAX_STREAMS: '0' })).toThrow(/MAX_STREAMS must be a number of streams/);
+});
+
+test('load balancers get time to notice a stop, but not in the demo', () => {
+  expect(readSettings({}).drainSeconds).toBe(5);
+  expect(readSettings({ DEMO: '1' }).drainSeconds).toBe(0);
+  expect(readSettings({ DEMO: '1', DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
+  expect(readSettings({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(() => readSettings({ DRAIN_SECONDS: 'long' })).toThrow(/DRAIN_SECONDS must be/);
+});
+
 test('mailing lists and origins of the newsletter are read, and mistakes said in one sentence', () => {
   expect(readSettings({}).newsletterLists).toMatchObject({ de: 'newsletter-de' });
   const { newsletterLists, newsletterOrigins } = readSettings({
@@ -35,4 +50,27 @@ test('mailing lists and origins of the newsletter are read, and mistakes said in
   for (const setting of ['nl=1', 'en', 'en=1=2'])
     expect(() => readSettings({ NEWSLETTER_LISTS: setting })).toThrow(/NEWSLETTER_LISTS must list/);
   expect(() => readSettings({ NEWSLETTER_ORIGINS: 'a.example' })).toThrow(/NEWSLETTER_ORIGINS/);
+});
+
+test('a Mercure hub needs its keys, and no mistake is said with a key in it', () => {
+  expect(readSettings({}).mercure).toBeUndefined();
+  const [one, two] = ['http://one.example/.well-known/mercure', 'http://two.example/.well-known/mercure'];
+  const keys = { MERCURE_PUBLISHER_JWT_KEY: 'p'.repeat(32), MERCURE_SUBSCRIBER_JWT_KEY: 's'.repeat(32) };
+  const hubs = { MERCURE_PUBLISH_URL: `${one}, ${two}` };
+  expect(readSettings({ ...hubs, ...keys }).mercure).toMatchObject({ publishUrls: [one, two] });
+  expect(
+    readSettings({ ...hubs, ...keys, MERCURE_PUBLISHER_JWT_KEY: '', MERCURE_PUBLISHER_JWT: 'a.b.c' }).mercure,
+  ).toMatchObject({ publisherJwt: 'a.b.c', publisherKey: undefined });
+  for (const [name, value] of [
+    ['MERCURE_PUBLISH_URL', 'hub.example'],
+    ['MERCURE_PUBLISH_URL', 'https://user:secret@hub.example/'],
+    ['MERCURE_PUBLISH_URL', `${one} ${one}`],
+    ['MERCURE_PUBLIC_URL', 'ftp://secret.example'],
+    ['MERCURE_PUBLISHER_JWT_KEY', 'secret'],
+    ['MERCURE_SUBSCRIBER_JWT_KEY', 'secret'],
+  ] as const) {
+    const read = () => readSettings({ ...hubs, ...keys, [name]: value });
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(/secret/);
+  }
 });

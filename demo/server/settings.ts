@@ -1,9 +1,14 @@
+import { type MercureSettings, readMercure } from './hub/mercure/settings.ts';
+import { STREAM_LIMITS, type StreamLimits } from './hub/stream-limits.ts';
 import type { MailingLists } from './newsletter/newsletter.ts';
 import { readLists } from './newsletter/settings.ts';
 import { VIEW_RETENTION_DAYS } from './scheduler/prune.ts';
 
 /** The address that only programs on this machine can connect to. */
 export const LOOPBACK = '127.0.0.1';
+
+/** Longer than the interval at which most load balancers ask; with the end of requests under 10 s. */
+const DRAIN_SECONDS = 5;
 
 /** Settings from environment variables. */
 export interface Settings {
@@ -17,6 +22,8 @@ export interface Settings {
   readonly dataDir: string;
   /** `DATABASE_URL`: an existing PostgreSQL to use instead. */
   readonly databaseUrl: string | undefined;
+  /** `MERCURE_…`: Mercure hubs that have the streams; default: the backend's own hub. */
+  readonly mercure: MercureSettings | undefined;
   /** `SMTP_URL`: a mail server; without one mails stay in the database. */
   readonly smtpUrl: string | undefined;
   /** `SITE_URL`: base address of links in mails; default: this origin. */
@@ -31,6 +38,10 @@ export interface Settings {
   readonly newsletterLists: MailingLists;
   /** `VIEW_RETENTION_DAYS`: days that a view of a lot is kept. */
   readonly viewRetentionDays: number;
+  /** `MAX_STREAMS`, `MAX_STREAMS_PER_ADDRESS`: streams open at once in this process. */
+  readonly streamLimits: StreamLimits;
+  /** `DRAIN_SECONDS`: how long load balancers have to notice that this process stops; default: 0 with `DEMO=1`. */
+  readonly drainSeconds: number;
   /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
   readonly demo: boolean;
   /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
@@ -42,15 +53,19 @@ export interface Settings {
   readonly autopilot: boolean;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** @throws an Error with one clear sentence where a value is invalid */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Environment): Settings {
   const demo = env.DEMO === '1';
+  const perAddress = STREAM_LIMITS.maxStreamsPerAddress;
   return {
     host: env.HOST || LOOPBACK,
-    port: portOf('PORT', env.PORT, 8080),
-    cmsPort: portOf('CMS_PORT', env.CMS_PORT, 8081),
+    port: numberOf(env, 'PORT', 8080, PORTS),
+    cmsPort: numberOf(env, 'CMS_PORT', 8081, PORTS),
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || undefined,
+    mercure: readMercure(env),
     smtpUrl: addressOf('SMTP_URL', env.SMTP_URL, /^smtps?:$/),
     siteUrl: addressOf('SITE_URL', env.SITE_URL, /^https?:$/),
     apiUrl: addressOf('API_URL', env.API_URL, /^https?:$/),
@@ -59,26 +74,42 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .split(/[\s,]+/)
       .flatMap((origin) => addressOf('NEWSLETTER_ORIGINS', origin, /^https?:$/) ?? []),
     newsletterLists: readLists(env.NEWSLETTER_LISTS),
-    viewRetentionDays: daysOf('VIEW_RETENTION_DAYS', env.VIEW_RETENTION_DAYS, VIEW_RETENTION_DAYS),
+    viewRetentionDays: numberOf(env, 'VIEW_RETENTION_DAYS', VIEW_RETENTION_DAYS, DAYS),
+    streamLimits: {
+      maxStreams: numberOf(env, 'MAX_STREAMS', STREAM_LIMITS.maxStreams, STREAMS),
+      maxStreamsPerAddress: numberOf(env, 'MAX_STREAMS_PER_ADDRESS', perAddress, STREAMS),
+    },
+    drainSeconds: numberOf(env, 'DRAIN_SECONDS', demo ? 0 : DRAIN_SECONDS, SECONDS),
     demo,
     seed: demo && env.SEED !== 'empty',
     autopilot: demo && env.AUTOPILOT !== '0',
   };
 }
 
-function portOf(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined || text === '') return otherwise;
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${name} must be a port number from 1 to 65535, not "${text}".`);
+/** Up to ten years: what is wanted for longer is no view of a lot any more. */
+const DAYS: NumberRange = { what: 'a number of days', from: 1, to: 3650 };
+const SECONDS: NumberRange = { what: 'a number of seconds', from: 0, to: 300 };
+const PORTS: NumberRange = { what: 'a port number', from: 1, to: 65_535 };
+/** No machine carries more. */
+const STREAMS: NumberRange = { what: 'a number of streams', from: 1, to: 1_000_000 };
+
+interface NumberRange {
+  readonly what: string;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Up to ten years: what is wanted for longer is no view of a lot any more. */
-function daysOf(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined || text === '') return otherwise;
-  const days = Number(text);
-  if (Number.isInteger(days) && days > 0 && days <= 3650) return days;
-  throw new Error(`${name} must be a number of days from 1 to 3650, not "${text}".`);
+function numberOf(
+  env: Environment,
+  name: string,
+  otherwise: number,
+  { what, from, to }: NumberRange,
+): number {
+  const text = env[name] ?? '';
+  if (text === '') return otherwise;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= from && number <= to) return number;
+  throw new Error(`${name} must be ${what} from ${from} to ${to}, not "${text}".`);
 }
 
 function addressOf(name: string, text: string | undefined, protocol: RegExp): string | undefined {

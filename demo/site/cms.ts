@@ -6,7 +6,7 @@ import { type Catalogue, createCatalogue, patientFetch } from './catalogue/catal
 import { describeCmsPage } from './catalogue/cms-pages.ts';
 import { CATALOGUE_CSS } from './catalogue/styles.ts';
 import { mountDiscovery } from './discovery.ts';
-import { FONT_FACES, mountFonts } from './fonts.ts';
+import { FONT_STYLES, mountFonts } from './fonts.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
 import { mountHosts } from './hosts/mount.ts';
 import { html } from './html.ts';
@@ -37,7 +37,7 @@ export function createCmsApp(
   const app = new Hono();
 
   app.get('/host.css', (context) =>
-    context.body(`${FONT_FACES}\n${HOST_CSS}\n${CATALOGUE_CSS}`, 200, {
+    context.body(`${FONT_STYLES}\n${HOST_CSS}\n${CATALOGUE_CSS}`, 200, {
       'Content-Type': 'text/css; charset=utf-8',
     }),
   );

@@ -48,12 +48,12 @@ export const consentTag = (options: SiteOptions, locale: Locale): Html => {
  * @param folder where the script lies
  */
 export const scriptTag = (
-  { assetsOrigin, apiBase }: SiteOptions,
+  { assetsOrigin, apiBase, hub = `${assetsOrigin}/.well-known/mercure` }: SiteOptions,
   attributes: Html | null = html` async`,
   folder = assetsOrigin,
 ): Html =>
   html`<script src="${folder}/auction-elements.js"${attributes}
         data-api="${apiBase}"
-        data-hub="${assetsOrigin}/.well-known/mercure"
+        data-hub="${hub}"
         data-tenant="marbrook" data-provider="marbrook-sales" data-prefix="mb"
         data-tiles="${assetsOrigin}${TILES}"></script>`;

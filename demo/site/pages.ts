@@ -6,9 +6,10 @@ import { HERO } from './pictures/plan.ts';
 import { PRACTICE_TEXTS } from './practice-texts.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';
 
+/** The first picture of a page. */
 const picture = (name: string, alt: string, sizes: string, className = ''): Html => {
   const sources = WIDTHS.map((width) => `/pictures/${fileOf(name, width)} ${width}w`).join(', ');
-  return html`<img class="${className}" src="/pictures/${fileOf(name, 1600)}" srcset="${sources}" sizes="${sizes}" width="1600" height="${heightOf(1600)}" alt="${alt}">`;
+  return html`<img class="${className}" src="/pictures/${fileOf(name, 1600)}" srcset="${sources}" sizes="${sizes}" width="1600" height="${heightOf(1600)}" alt="${alt}" fetchpriority="high">`;
 };
 
 const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>`;

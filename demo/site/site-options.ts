@@ -1,7 +1,9 @@
 /** Addresses that the pages embed. */
 export interface SiteOptions {
-  /** Origin of bundle and hub, such as `http://localhost:8080`. */
+  /** Origin of the bundle, such as `http://localhost:8080`. */
   readonly assetsOrigin: string;
+  /** Address of the push hub, absolute; on `assetsOrigin` where it is left out. */
+  readonly hub?: string | undefined;
   /** Versioned base of the tenant's API, absolute. */
   readonly apiBase: string;
 }

@@ -14,8 +14,10 @@ import type { Caller } from './run-calls.ts';
 export interface Sample {
   readonly kind: 'timed' | 'hybrid';
   readonly auction: Auction;
-  readonly lot: LotSummary | null;
+  /** Whole where its own answer could be read. */
+  readonly lot: SampleLot | null;
 }
+export type SampleLot = LotSummary & Partial<Pick<Lot, 'slugs'>>;
 
 const KEYS = {
   timed: { list: 'auctions', auction: 'auction', lots: 'lots', lot: 'lot' },
@@ -59,15 +61,15 @@ export async function checkCatalogue(
   checkRevisions(keys.lots, listed ?? [], findings);
   const lot = chosenLot(listed ?? []) ?? null;
   if (lot === null) caller.skip(keys.lot, NO_LOT);
-  else await checkLot({ kind, auction: chosen, lot }, caller, findings);
-  return { kind, auction: auction ?? chosen, lot };
+  const whole = lot && (await checkLot({ kind, auction: chosen, lot }, caller, findings));
+  return { kind, auction: auction ?? chosen, lot: whole ?? lot };
 }
 
 async function checkLot(
   { kind, auction, lot }: Sample & { lot: LotSummary },
   caller: Caller,
   findings: Findings,
-): Promise<void> {
+): Promise<Lot | null> {
   const { lot: key } = KEYS[kind];
   const schema: v.GenericSchema<unknown, Lot> = kind === 'hybrid' ? HybridLot : Lot;
   const path = lotPath(kind, auction.slug, lot.slug);
@@ -81,10 +83,11 @@ async function checkLot(
   await checkPicture(whole ?? lot, caller, findings);
   if (auction.isLimitNeeded !== undefined) {
     caller.skip('admissionNeeded', 'the auction says it by isLimitNeeded');
-    return;
+    return whole;
   }
   const status = `/participation/getauctionstatus/${encodeURIComponent(auction.slug)}`;
   await caller.get('admissionNeeded', status, { schema: ParticipationStatus, noun: 'admission' });
+  return whole;
 }
 
 /** Whether the first picture of a lot is one. Pages of other origins may show it without CORS. */

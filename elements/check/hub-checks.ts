@@ -214,7 +214,10 @@ function checkMessages(key: CallKey, messages: readonly Received[], findings: Fi
 }
 
 /** Whether the hub takes the private topic of the signed-in user. */
-export async function checkPrivateTopic({ token, userId }: SignedIn, check: HubCheck): Promise<void> {
+export async function checkPrivateTopic(
+  { streamToken: token, userId }: SignedIn,
+  check: HubCheck,
+): Promise<void> {
   const { options, clock, findings } = check;
   const own = `online-auction/${options.tenant}`;
   const asked = clock.now();

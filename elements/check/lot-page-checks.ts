@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { addressOf } from '../../src/api/address.ts';
 import { lotPath } from '../../src/api/paths.ts';
-import { Lot, type LotSummary } from '../../src/api/schema/lot.ts';
+import { Lot } from '../../src/api/schema/lot.ts';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { startOf } from './answer-checks.ts';
 import { CALLS } from './calls.ts';
-import type { Sample } from './catalogue-calls.ts';
+import type { Sample, SampleLot } from './catalogue-calls.ts';
 import type { Findings } from './findings.ts';
 import { corsCheck } from './header-checks.ts';
 import type { Answer, Send } from './requests.ts';
@@ -29,14 +29,14 @@ const callOf = (kind: Sample['kind']): string => (kind === 'hybrid' ? CALLS.hybr
 
 /** A lot is named by its id, and by its slug in any language; so is its auction. */
 async function checkNames(
-  { kind, auction, lot }: Sample & { lot: LotSummary },
+  { kind, auction, lot }: Sample & { lot: SampleLot },
   checked: Checked,
 ): Promise<void> {
   const paths = [
     ['the id of the lot', auction.slug, lot.id],
     ['the id of the auction', auction.id, lot.slug],
     ...LOCALES.flatMap((locale) =>
-      auction.slugs[locale] && lot.slugs[locale]
+      auction.slugs[locale] && lot.slugs?.[locale]
         ? [[`the slugs in "${locale}"`, auction.slugs[locale], lot.slugs[locale]] as const]
         : [],
     ),
@@ -62,7 +62,7 @@ async function checkNames(
 async function checkLanguages(
   kind: Sample['kind'],
   auction: string,
-  lot: LotSummary,
+  lot: SampleLot,
   { api, send, findings }: Checked,
 ): Promise<void> {
   const texts = new Map<Locale, string>();

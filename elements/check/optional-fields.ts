@@ -1,10 +1,10 @@
 import type { Auction } from '../../src/api/schema/auction.ts';
-import type { LotSummary, LotUpdate } from '../../src/api/schema/lot-summary.ts';
+import type { Lot, LotSummary, LotUpdate } from '../../src/api/schema/lot.ts';
 import { LOCALES } from '../../src/domain/locale.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Findings } from './findings.ts';
 
-type Entity = Auction | LotSummary;
+type Entity = Auction | Lot | LotSummary;
 
 /**
  * Looks for fields that an answer may leave out, because older backends do, and without which the page
@@ -22,7 +22,9 @@ export function checkEntities(
     const [first] = found;
     return first === undefined ? null : `${found.length} of ${entities.length}, such as id "${first.id}"`;
   };
-  const languages = (entity: Entity): number => LOCALES.filter((it) => entity.slugs[it] !== undefined).length;
+  // A lot in a list has its own slug only.
+  const languages = (entity: Entity): number | null =>
+    'slugs' in entity ? LOCALES.filter((it) => entity.slugs[it] !== undefined).length : null;
 
   const noSlugs = without((entity) => languages(entity) === 0);
   if (noSlugs !== null)
@@ -38,7 +40,10 @@ export function checkEntities(
       },
       noSlugs,
     );
-  const someSlugs = without((entity) => languages(entity) > 0 && languages(entity) < LOCALES.length);
+  const someSlugs = without((entity) => {
+    const count = languages(entity) ?? 0;
+    return count > 0 && count < LOCALES.length;
+  });
   if (someSlugs !== null)
     findings.add(
       call,

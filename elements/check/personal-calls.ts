@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Activity, Favourite } from '../../src/api/schema/activities.ts';
 import { MyLot } from '../../src/api/schema/my-lot.ts';
 import { LimitStatus, Participation } from '../../src/api/schema/participation.ts';
+import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, User } from '../../src/api/schema/user.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, type CallKey } from './calls.ts';
@@ -11,9 +12,10 @@ import { problemCheck } from './lot-page-checks.ts';
 import type { Send } from './requests.ts';
 import type { Caller } from './run-calls.ts';
 
-/** A signed-in user and the token of the session. */
+/** A signed-in user and the token for the hub. */
 export interface SignedIn {
-  readonly token: string;
+  /** That of the session, unless the hub takes one of its own. */
+  readonly streamToken: string;
   readonly userId: string;
 }
 
@@ -92,7 +94,12 @@ export async function checkPersonal(
     const limit = `/participation/getlimitreached/${auction}`;
     await caller.get('limit', limit, { schema: LimitStatus, noun: 'limit', token });
   }
-  return profile && { token, userId: profile.id };
+  if (profile === null) return null;
+  const own = profile.streamToken
+    ? await send(`${api}/user/stream-token?lang=en`, { method: 'POST', token, body: {} })
+    : null;
+  const read = v.safeParse(StreamToken, own?.status === 200 ? own.json : null);
+  return { streamToken: read.success ? read.output.token : token, userId: profile.id };
 }
 
 async function signIn(

@@ -273,6 +273,16 @@ export default {
     retry: 'Nächster Versuch um {{time}}.',
     gaveUp: 'Aufgegeben am {{time}}.',
   },
+  records: {
+    title: 'Gebotsbuch und Protokoll',
+    lead: 'Für Streitfälle oder Ihre Akten: jedes Gebot, jeder Schritt am Pult und das Ergebnis jedes Loses.',
+    show: 'Herunterladen',
+    csv: 'Tabelle (CSV)',
+    json: 'Vollständig (JSON)',
+    saved: 'Heruntergeladen: {{name}}',
+    failed: 'Die Datei konnte nicht heruntergeladen werden.',
+    note: 'Die Datei nennt Bieter nur mit ihrer Bieternummer. Gebote auf ein Los mit Ablaufzeit enthält sie, sobald das Los beendet ist, Vorgebote, sobald das Los aufgerufen wurde.',
+  },
   views: {
     title: 'Aufrufe der Lose',
     total: 'Aufrufe bisher: {{total}}',

@@ -273,6 +273,16 @@ export default {
     retry: 'Next try at {{time}}.',
     gaveUp: 'Given up on {{time}}.',
   },
+  records: {
+    title: 'Ledger and journal',
+    lead: 'For a dispute or your files: every bid, every act at the console and the result of each lot.',
+    show: 'Download',
+    csv: 'Table (CSV)',
+    json: 'Complete (JSON)',
+    saved: 'Downloaded: {{name}}',
+    failed: 'The file could not be downloaded.',
+    note: 'The file names bidders by their paddle numbers only. Bids on a timed lot are in it once the lot is closed, absentee bids once the lot was called.',
+  },
   views: {
     title: 'Views of lots',
     total: 'Views so far: {{total}}',

@@ -283,6 +283,16 @@ export default {
     retry: 'Prochain essai à {{time}}.',
     gaveUp: 'Abandonné le {{time}}.',
   },
+  records: {
+    title: 'Registre et journal',
+    lead: 'Pour un litige ou vos archives : chaque enchère, chaque action au pupitre et le résultat de chaque lot.',
+    show: 'Télécharger',
+    csv: 'Tableau (CSV)',
+    json: 'Complet (JSON)',
+    saved: 'Téléchargé : {{name}}',
+    failed: 'Le fichier n’a pas pu être téléchargé.',
+    note: 'Le fichier ne désigne les enchérisseurs que par leur numéro. Les enchères sur un lot à durée fixée y figurent une fois le lot clos, les ordres d’achat une fois le lot appelé.',
+  },
   views: {
     title: 'Consultations des lots',
     total: 'Consultations à ce jour : {{total}}',

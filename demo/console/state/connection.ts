@@ -36,6 +36,8 @@ export function createConsoleConnection(deps: {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly page: Pick<Page, 'on'>;
+  /** 0 to 1, as `Math.random`. */
+  readonly random: () => number;
   /** This auction has changed, up to that version. */
   readonly onUpdate: (auction: string, version: number) => void;
   /** A bidder requested admission to a timed auction, or was answered. */
@@ -51,9 +53,21 @@ export function createConsoleConnection(deps: {
   let wanted = false;
   let stopPolling: () => void = () => undefined;
 
+  function onMessage(data: string): void {
+    const message = v.safeParse(Message, data);
+    if (!message.success) return;
+    const { event, payload } = message.output;
+    if (event === 'console.admissions') deps.onAdmissions();
+    if (event === 'breaking-news.update') deps.onNews();
+    if (event !== 'console.update') return;
+    const hint = v.safeParse(ConsoleHint, payload);
+    if (hint.success) deps.onUpdate(hint.output.auction, hint.output.version);
+  }
+
   const connection = createConnection({
     fetch: deps.fetch,
     clock,
+    random: deps.random,
     nativeSource: failingNativeSource,
     request() {
       const address = new URL(deps.hub);
@@ -70,13 +84,8 @@ export function createConsoleConnection(deps: {
     },
     onOpen: () => void deps.reload(),
     onData(data) {
-      const message = v.safeParse(Message, data);
-      if (!message.success) return;
-      if (message.output.event === 'console.admissions') deps.onAdmissions();
-      if (message.output.event === 'breaking-news.update') deps.onNews();
-      if (message.output.event !== 'console.update') return;
-      const hint = v.safeParse(ConsoleHint, message.output.payload);
-      if (hint.success) deps.onUpdate(hint.output.auction, hint.output.version);
+      onMessage(data);
+      return null;
     },
     log: deps.log,
   });

@@ -8,7 +8,7 @@ import { declareTokens, themed } from '../../../src/styles/tokens.ts';
 import { createFakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import { createFakeHub } from '../../../src/testing/fakes/fake-hub.ts';
 import { createFakePage } from '../../../src/testing/fakes/fake-page.ts';
-import { createFakeTransport } from '../../../src/testing/fakes/fake-transport.ts';
+import { createFakeTransport, type FakeTransport } from '../../../src/testing/fakes/fake-transport.ts';
 import { App } from '../App.tsx';
 import { consoleI18n } from '../i18n.ts';
 import { createConsole } from '../setup.ts';
@@ -28,7 +28,7 @@ export interface OpenOptions {
   /** False: no session is stored. */
   readonly signedIn?: boolean;
   /** Prepares the sale before the console opens. */
-  readonly before?: (sale: FakeSale) => void;
+  readonly before?: (sale: FakeSale, transport: FakeTransport) => void;
 }
 
 /** Renders the whole console with a fake backend, hub and clock. */
@@ -39,8 +39,9 @@ export async function openConsole(options: OpenOptions = {}) {
   const hub = createFakeHub();
   const page = createFakePage();
   const sale = createFakeSale(transport, hub, clock);
-  before?.(sale);
+  before?.(sale, transport);
   const tab = memoryStorage();
+  const saved: { readonly content: Blob; readonly name: string }[] = [];
   if (signedIn) tab.set('console.token', TOKEN);
   const i18n = await consoleI18n(locale, () => undefined);
   const model = createConsole({
@@ -54,6 +55,7 @@ export async function openConsole(options: OpenOptions = {}) {
     tab,
     local: memoryStorage(),
     random: () => 0.5,
+    save: (content, name) => void saved.push({ content, name }),
     log: () => undefined,
   });
   document.documentElement.dir = i18n.direction.peek();
@@ -78,6 +80,8 @@ export async function openConsole(options: OpenOptions = {}) {
   const shown = within(root);
   return {
     sale,
+    /** The files that were saved. */
+    saved,
     transport,
     hub,
     page,

@@ -121,7 +121,7 @@ const RETRY_AFTER = {
 };
 
 const hubOperation = (tenant: string): object => ({
-  summary: `Stream of server-sent events; the id of each is its \`seq\`, which is also the cursor. A comment every 15 s keeps it alive; it is closed in order after ten minutes. Private topics (online-auction/${tenant}/user/{id}, and online-auction/${tenant}/console for the auctioneer) may be listened to beside it with the Bearer token of their owner; their messages carry neither id nor \`seq\` and are not replayed. Without the right to a topic it stays silent.`,
+  summary: `Stream of server-sent events; the id of each is its \`seq\`, which is also the cursor. A comment every 15 s keeps it alive, as its header \`Live-Heartbeat\` announces; it is closed in order after ten minutes, and while the database cannot be read. Private topics (online-auction/${tenant}/user/{id}, and online-auction/${tenant}/console for the auctioneer) may be listened to beside it with the Bearer token of their owner; their messages carry neither id nor \`seq\` and are not replayed. Without the right to a topic it stays silent.`,
   tags: ['hub'],
   parameters: [
     {
@@ -139,7 +139,18 @@ const hubOperation = (tenant: string): object => ({
     200: {
       description:
         '`data` of each event is an Envelope; the payload of `auctionlot.bid` a LotBidPayload, that of `auctionlot.hybrid.bid` a HybridBidPayload.',
+      headers: {
+        'Live-Heartbeat': {
+          description: 'Seconds between two comments: a stream without a byte for two of them is dead.',
+          schema: { type: 'number' },
+        },
+      },
       content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/Envelope' } } },
+    },
+    429: { description: 'Too many streams from this network address.', headers: RETRY_AFTER },
+    503: {
+      description: 'The database cannot be read, the process stops, or it has too many streams.',
+      headers: RETRY_AFTER,
     },
   },
 });

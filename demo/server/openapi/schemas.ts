@@ -46,6 +46,7 @@ import {
   LotSummary,
   LotUpdate,
   MyLot,
+  SummaryFacts,
   Video,
 } from '../../../src/api/schema/lot.ts';
 import { Envelope, HybridBidPayload, LotBidPayload } from '../../../src/api/schema/message.ts';
@@ -122,6 +123,7 @@ const ANSWERS = {
   SearchResult,
   Stream,
   Suggestion,
+  SummaryFacts,
   TextBrick,
   User,
   Video,

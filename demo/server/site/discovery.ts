@@ -7,11 +7,11 @@ import { salePath } from './paths.ts';
 const HIDDEN = ['/_console', '/_index', '/_outbox'];
 
 /** Serves `sitemap.xml` and `robots.txt` of the whole site. */
-export function mountDiscovery(app: Hono, siteOf: (context: Context) => SiteOrigin): void {
+export function mountDiscovery(app: Hono, siteOf: (context: Context) => SiteOrigin, now: () => number): void {
   app.get('/robots.txt', (context) => context.text(robots(siteOf(context).origin, HIDDEN)));
   app.get('/sitemap.xml', async (context) => {
     const { origin, catalogue } = siteOf(context);
-    const sales = await saleEntries(catalogue, (page, locale) => origin + salePath(page, locale), Date.now());
+    const sales = await saleEntries(catalogue, (page, locale) => origin + salePath(page, locale), now());
     const pages = await catalogue.pages();
     if (sales === null || typeof pages === 'string')
       return context.text('The catalogue is not available.', 503, { 'Retry-After': '60' });

@@ -48,8 +48,16 @@ export interface ShellPage {
   readonly content: Html | null;
 }
 
-/** The HTML of every page of the site: one element and the script tag. */
-export function shell({ locale, head, content }: ShellPage, { name, phone, mail }: SiteContact): Html {
+/**
+ * The HTML of every page of the site: one element and the script tag.
+ *
+ * @param hub address of the push hub
+ */
+export function shell(
+  { locale, head, content }: ShellPage,
+  { name, phone, mail }: SiteContact,
+  hub: string,
+): Html {
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -60,7 +68,7 @@ ${fontPreloads(locale)}
 <link rel="stylesheet" href="/_site/site.css">
 <script src="/auction-elements.js" async
         data-api="${API_BASE}"
-        data-hub="/.well-known/mercure"
+        data-hub="${hub}"
         data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
         data-tiles="${TILES}" data-shared-login></script>
 ${head}

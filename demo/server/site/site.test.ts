@@ -40,7 +40,7 @@ app.all('/api/v1/marbrook/*', (context) => {
   return answer === undefined ? context.json({ code: 'not_found' }, 404) : context.json(answer);
 });
 app.all('/api/*', (context) => context.text('api', 404));
-mountSite(app, { contact: async () => contact, origin: 'https://www.ab.example' });
+mountSite(app, { contact: async () => contact, origin: 'https://www.ab.example', now: Date.now });
 const get = (path: string, accept = 'text/html,*/*') => app.request(path, { headers: { Accept: accept } });
 
 test.each([

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { createCatalogue } from '../../site/catalogue/catalogue.ts';
 import { CATALOGUE_CSS } from '../../site/catalogue/styles.ts';
-import { FONT_FACES, mountFonts } from '../../site/fonts.ts';
+import { FONT_STYLES, mountFonts } from '../../site/fonts.ts';
 import { paintMark } from '../../site/pictures/logo.ts';
+import { HUB_PATH } from '../hub/subscription.ts';
 import { API_BASE } from '../tenant.ts';
 import { describeSitePage } from './describe-page.ts';
 import { mountDiscovery } from './discovery.ts';
+import { withHub } from './hub-policy.ts';
 import { SHELL_POLICY, type SiteContact, shell } from './shell.ts';
 
 export interface SiteParts {
@@ -13,6 +15,10 @@ export interface SiteParts {
   contact(): Promise<SiteContact>;
   /** Origin of the site for those who read it; that of each request where it is left out. */
   readonly origin?: string | undefined;
+  /** Address of the push hub; that of this server where it is left out. */
+  readonly hub?: string | undefined;
+  /** Server time in ms. */
+  now(): number;
 }
 
 /** Paths of this origin that do not belong to the site. */
@@ -22,11 +28,11 @@ const NOT_OURS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)
 const RETRY_AFTER = '60';
 
 /** The auctioneer's typefaces and background; everything else is styled by the element. */
-const SITE_CSS = `${FONT_FACES}
+const SITE_CSS = `${FONT_STYLES}
 ${CATALOGUE_CSS}
 :root { color-scheme: light; background: #fbfaf6; }
-body { margin: 0; color: #1a1d1b; font: 400 16px/1.6 "Inter", "Noto Sans Arabic", system-ui, sans-serif; }
-auction-app { display: block; min-height: 100vh; --ae-font-display: "Fraunces", "Noto Sans Arabic", Georgia, serif; }
+body { margin: 0; color: #1a1d1b; font: 400 16px/1.6 var(--font-text); }
+auction-app { display: block; min-height: 100vh; --ae-font-display: var(--font-heading); }
 auction-app:not(:defined) noscript { display: block; max-width: 1216px; margin-inline: auto; padding: 64px 20px; }
 noscript a { color: #14523b; text-underline-offset: .2em; }
 noscript :is(h1, h2) { font-family: var(--ae-font-display); line-height: 1.15; margin: 0; }
@@ -39,7 +45,7 @@ const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${
  * Unknown addresses get the same page with status 404, where the site shows its error page. What a page
  * says of auctions and lots it reads from the API of the same app.
  */
-export function mountSite(app: Hono, { contact, origin }: SiteParts): void {
+export function mountSite(app: Hono, { contact, origin, hub = HUB_PATH, now }: SiteParts): void {
   /** Shown while the database does not answer. */
   let last: SiteContact | null = null;
   const siteOf = (context: Context) => {
@@ -57,7 +63,7 @@ export function mountSite(app: Hono, { contact, origin }: SiteParts): void {
     }),
   );
   mountFonts(app);
-  mountDiscovery(app, siteOf);
+  mountDiscovery(app, siteOf, now);
   app.get('*', async (context) => {
     const address = new URL(context.req.url).pathname;
     // A missing script or picture must not be answered with a page.
@@ -67,9 +73,9 @@ export function mountSite(app: Hono, { contact, origin }: SiteParts): void {
     const auctioneer = last;
     const { status, ...page } = await describeSitePage(address, auctioneer, siteOf(context));
     if (status === 503) context.header('Retry-After', RETRY_AFTER);
-    return context.html(shell(page, auctioneer).markup, status, {
+    return context.html(shell(page, auctioneer, hub).markup, status, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': SHELL_POLICY,
+      'Content-Security-Policy': withHub(SHELL_POLICY, hub),
       'X-Content-Type-Options': 'nosniff',
       // Addresses may contain the token of a mail, which must not leak as a referrer.
       'Referrer-Policy': 'same-origin',

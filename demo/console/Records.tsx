@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
+import { SelectField } from '../../src/components/SelectField.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import type { RecordFormat } from './api.ts';
+import { useConsole, useI18n } from './context.tsx';
+import { heading, more, muted, panel, stack } from './styles.ts';
+
+const HEADING = 'console-records';
+const FORMATS: readonly RecordFormat[] = ['csv', 'json'];
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  & > * {
+    flex: 1 1 auto;
+  }
+`;
+
+/** Downloads the ledger and journal of an auction: the one that is run here, unless another is chosen. */
+export const Records = tracked(function Records() {
+  const { views, sale, records } = useConsole();
+  const { t, errorText } = useI18n();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const auctions = views.auctions.value;
+  const failure = records.failure.value;
+  const busy = records.busy.value;
+  const saved = records.saved.value;
+  const auction = chosen ?? sale.chosen.value ?? auctions?.[0]?.id;
+  if (auctions === null || auction === undefined) return null;
+  return (
+    <section className={panel} aria-labelledby={HEADING}>
+      <h2 id={HEADING} className={heading}>
+        {t('records.title')}
+      </h2>
+      <p className={muted}>{t('records.lead')}</p>
+      <details className={more}>
+        <summary>{t('records.show')}</summary>
+        <div className={stack}>
+          <SelectField
+            id={`${HEADING}-auction`}
+            label={t('views.auction')}
+            value={auction}
+            options={auctions.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <div className={buttons}>
+            {FORMATS.map((format) => (
+              <Button
+                key={format}
+                busy={busy === format}
+                onClick={() => void records.download(auction, format)}
+              >
+                {t(`records.${format}`)}
+              </Button>
+            ))}
+          </div>
+          <p className={muted} role="status">
+            {saved === null ? null : t('records.saved', { name: saved })}
+          </p>
+          {failure !== null && (
+            <Notice tone="bad" urgent>
+              {t('records.failed')} {errorText(failure.code)}
+            </Notice>
+          )}
+          <p className={muted}>{t('records.note')}</p>
+        </div>
+      </details>
+    </section>
+  );
+});

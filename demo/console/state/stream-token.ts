@@ -1,0 +1,46 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Clock } from '../../../src/lib/clock.ts';
+import { keepStreamToken, type StreamTokenKeeper } from '../../../src/live/stream-token.ts';
+import type { ConsoleApi } from '../api.ts';
+import type { Session } from './session.ts';
+
+/** The token for the hub: that of the session, or one of its own where the profile says so (Mercure). */
+export interface StreamToken {
+  /** Null for somebody who may not use the console, and until a token of its own has come. */
+  readonly token: ReadonlySignal<string | null>;
+  /** The hub may have refused the last one. */
+  renew(): void;
+}
+
+export function createStreamToken(deps: {
+  readonly api: ConsoleApi;
+  readonly session: Session;
+  readonly clock: Clock;
+}): StreamToken {
+  const { api, session, clock } = deps;
+  const own = signal<string | null>(null);
+  const needsOwn = computed(() => session.user.value?.streamToken === true);
+  let keeper: StreamTokenKeeper | null = null;
+  effect(() => {
+    own.value = null;
+    if (session.access.value !== 'allowed' || !needsOwn.value) return undefined;
+    keeper = keepStreamToken({
+      clock,
+      async ask() {
+        const reply = await api.streamToken();
+        return reply.ok ? reply.value.value : null;
+      },
+      onToken(token) {
+        own.value = token;
+      },
+    });
+    return () => {
+      keeper?.stop();
+      keeper = null;
+    };
+  });
+  return {
+    token: computed(() => (needsOwn.value ? own.value : session.token.value)),
+    renew: () => keeper?.renew(),
+  };
+}
