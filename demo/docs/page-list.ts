@@ -12,7 +12,19 @@ export const SECTIONS: readonly { readonly title: string; readonly pages: readon
     pages: ['plain-html', 'wordpress', 'typo3', 'site-builders', 'tag-managers', 'react', 'vue', 'bundlers'],
   },
   { title: 'Backend', pages: ['backend', 'live-messages', 'catalogue', 'demo'] },
-  { title: 'Operation', pages: ['delivery', 'scaling', 'upgrades', 'browsers', 'troubleshooting', 'limits'] },
+  {
+    title: 'Operation',
+    pages: [
+      'delivery',
+      'deployment',
+      'scaling',
+      'audit',
+      'upgrades',
+      'browsers',
+      'troubleshooting',
+      'limits',
+    ],
+  },
 ];
 
 export const PAGE_NAMES: readonly string[] = SECTIONS.flatMap(({ pages }) => pages);

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { whyNoMercure } from '../../.ci/find-go.mjs';
+import { type DemoCluster, startDemoCluster } from '../cluster/cluster.ts';
+import { hasCaddy } from '../cluster/proxy.ts';
+import { silentLog } from '../server/log.ts';
+import { type Backend, freePort } from './backend.ts';
+import { SPRING } from './hybrid-api.ts';
+import { test as base, expect } from './hybrid-test.ts';
+
+const nothingInFront = whyNoMercure() !== null && !hasCaddy();
+
+interface ClusterFixtures {
+  cluster: DemoCluster;
+  backend: Backend;
+}
+
+const test = base.extend<object, ClusterFixtures>({
+  cluster: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'ae-cluster-'));
+      const cluster = await startDemoCluster({
+        port: await freePort(),
+        backendPorts: [
+          [await freePort(), await freePort()],
+          [await freePort(), await freePort()],
+        ],
+        dataDir,
+        hasMercure: whyNoMercure() === null,
+        env: { DEMO: '1', AUTOPILOT: '0' },
+        log: silentLog,
+        onOutput: () => undefined,
+      });
+      await use(cluster);
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    // The hub is built the first time.
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  // Everything goes by the proxy.
+  backend: [
+    ({ cluster }, use) =>
+      use({
+        origin: cluster.origin,
+        cms: cluster.origin,
+        api: `${cluster.origin}/api/v1/marbrook`,
+        databaseUrl: () => cluster.databaseUrl,
+        ...{ start: notHere, stop: notHere, kill: notHere, endLot: notHere, remove: notHere },
+      }),
+    { scope: 'worker' },
+  ],
+});
+const notHere = (): Promise<void> => Promise.reject(new Error('A cluster has several backends.'));
+
+test.use({ saleId: SPRING });
+// Said here, before anything is started.
+test.skip(nothingInFront, 'there is neither a Mercure hub nor a Caddy');
+
+test('a sale goes on behind a proxy while one backend is killed and started again', { tag: '@long' }, async ({
+  cluster,
+  hybrid,
+  openRoom,
+  openConsole,
+  expectConsistent,
+}) => {
+  test.slow();
+  const anna = await openRoom('anna', { site: true });
+  const ben = await openRoom('ben', { site: true, locale: 'de' });
+  const clerk = await openConsole();
+  const expectAll = () => expectConsistent({ anna, ben }, clerk);
+  const asking = async () =>
+    (await hybrid.view()).lots.find(({ askingPrice }) => askingPrice)?.askingPrice ?? 0;
+  /** The bid of one bidder is decided by the clerk, and seen by all. */
+  const bidOnce = async (room: typeof anna) => {
+    const amount = await asking();
+    await room.bid(amount);
+    await clerk.press('a');
+    await room.expectButton('leading', amount);
+    await expectAll();
+  };
+  await clerk.press('g');
+  await clerk.press('n');
+  // Above the absentee bids, which would outbid whoever bids next.
+  await clerk.enter('Shift+H', '13000');
+  await expectAll();
+  const viewers = () => expect.poll(async () => (await hybrid.view()).viewers);
+  await viewers().toBe(3);
+
+  for (const [index, backend] of cluster.backends.entries()) {
+    await test.step(`backend ${index + 1} is killed between two bids, and comes back`, async () => {
+      const [first, second] = index === 0 ? [anna, ben] : [ben, anna];
+      await bidOnce(first);
+      await backend.kill();
+      await bidOnce(second);
+      await backend.start();
+      await bidOnce(first);
+    });
+  }
+  await test.step('a private message reaches its bidder after all that', async () => {
+    const amount = await asking();
+    await anna.bid(amount);
+    await clerk.press('h');
+    await anna.expectNotice(anna.i18n.t('room.notice.declined', { amount: anna.money(amount) }));
+    await expectAll();
+  });
+  await viewers().toBe(3);
+});
