@@ -1,0 +1,40 @@
+const ID = Buffer.from('\nid: ');
+const LINE_END = 10;
+/** The most bytes of an id, with its marker, that may be cut off at the end of a chunk. */
+const LONGEST = ID.length + 16;
+
+/**
+ * Reads the ids of a stream of server-sent events out of its chunks, without decoding messages. An id
+ * may be split over several chunks, at any place.
+ *
+ * @param onId called with each id, in order
+ * @returns takes the next chunk
+ */
+export function createIdReader(onId: (id: number) => void): (chunk: Buffer) => void {
+  /** The end of what came, behind the last id. */
+  let rest: Buffer = Buffer.alloc(0);
+
+  /** Reads ids that begin before `until`. @returns where the last one ends */
+  function scan(bytes: Buffer, until: number): number {
+    let done = 0;
+    for (;;) {
+      const at = bytes.indexOf(ID, done);
+      if (at < 0 || at >= until) return done;
+      const end = bytes.indexOf(LINE_END, at + ID.length);
+      if (end < 0) return done;
+      onId(Number(bytes.toString('latin1', at + ID.length, end)));
+      done = end;
+    }
+  }
+
+  return (chunk) => {
+    const isShort = chunk.length < LONGEST;
+    // A long chunk is not copied: with thousands of streams that would be most of the work.
+    const joined = Buffer.concat([rest, isShort ? chunk : chunk.subarray(0, LONGEST)]);
+    const bytes = isShort ? joined : chunk;
+    if (!isShort) scan(joined, rest.length);
+    const done = scan(bytes, bytes.length);
+    // Copied, since a part of a chunk keeps all of it in memory.
+    rest = Buffer.from(bytes.subarray(Math.max(done, bytes.length - LONGEST)));
+  };
+}
