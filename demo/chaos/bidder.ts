@@ -1,0 +1,117 @@
+import { signal } from '@preact/signals-core';
+import { bidsApi } from '../../src/api/bids.ts';
+import { createClient, type Reply } from '../../src/api/client.ts';
+import { hybridBidsApi } from '../../src/api/hybrid-bids.ts';
+import type { LotUpdate, MyLot } from '../../src/api/schema/lot.ts';
+import type { BidKind } from '../../src/domain/bidding.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { createScope } from '../../src/lib/scope.ts';
+import { sendOrder } from '../../src/state/bidding/send-order.ts';
+import { pick, type Random, seededRandom, whole } from '../server/seed/random.ts';
+import type { OpenPage } from './page.ts';
+import type { Person, SaleDay } from './sale-day.ts';
+import type { SentBid } from './verdict.ts';
+
+/** Between two bids of one bidder, in ms; within the rate limit of five a second. */
+const SHORTEST_PAUSE = 250;
+const LONGEST_PAUSE = 1_250;
+/** So often in a row a bidder agrees to the price that a refusal names. */
+const AGREED = 3;
+/** One in so many bids is on the lot in the hall. */
+const IN_HALL = 8;
+
+interface BidderOptions {
+  readonly seed: number;
+  readonly person: Person;
+  readonly day: SaleDay;
+  /** What the bidder looks at. */
+  readonly page: OpenPage;
+  readonly api: string;
+  /** Whether the run goes on. */
+  isRunning(): boolean;
+}
+
+/** What of a bid is known before it is sent. */
+type Order = Pick<SentBid, 'lot' | 'kind' | 'amount'> & { readonly rev: number };
+
+/**
+ * Bids on what the page shows, one bid after the other, each as the client sends it: with one key until
+ * the server has decided. Resolves with all of them when the run is over.
+ */
+export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
+  const { person, isRunning } = options;
+  const random = seededRandom(`bidder ${options.seed} ${person.id}`);
+  const place = placer(options);
+  const sent: SentBid[] = [];
+  let again: Order | null = null;
+  let agreed = 0;
+  while (isRunning()) {
+    agreed = again === null ? 0 : agreed + 1;
+    const order: Order | null = again ?? choose(options, random);
+    const bid = order && (await place(order));
+    if (bid) sent.push(bid);
+    await pause(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
+    again = null;
+    if (order && bid?.code === 'stale_price' && agreed < AGREED) again = atPriceOf(options.page, order);
+  }
+  return sent;
+}
+
+function choose({ day, page }: BidderOptions, random: Random): Order | null {
+  const inHall = whole(random, 1, IN_HALL) === 1;
+  const lot = inHall ? page.liveLot() : pick(random, day.lots);
+  const shown = lot === null ? undefined : page.lot(lot);
+  if (lot === null || shown === undefined) return null;
+  // Now and then on what is not open: a click may be late.
+  if (shown.status !== 'active' && whole(random, 1, 10) > 1) return null;
+  const minimum = shown.nextBid ?? shown.currentPrice ?? 1000;
+  if (inHall) return { lot, kind: 'live', amount: minimum, rev: shown.rev };
+  const kind: BidKind = whole(random, 1, 4) === 1 ? 'max' : 'direct';
+  return { lot, kind, amount: minimum + (kind === 'max' ? whole(random, 0, 20) * 50 : 0), rev: shown.rev };
+}
+
+/** The same bid at the price that the page shows now; null where the lot takes no bids any more. */
+function atPriceOf(page: OpenPage, { lot, kind }: Order): Order | null {
+  const shown = page.lot(lot);
+  if (shown?.status !== 'active' || shown.nextBid === null) return null;
+  return { lot, kind, amount: shown.nextBid, rev: shown.rev };
+}
+
+function placer({ person, day, page, api, seed }: BidderOptions): (order: Order) => Promise<SentBid> {
+  const { token } = person;
+  const client = createClient({
+    ...{ api, lang: () => 'en', token: () => token, fetch, clock: systemClock, prefetched: new Map() },
+    ...{ onServerTime: ignore, onSeq: ignore, onEpoch: ignore, onUnauthorized: ignore },
+    ...{ scope: createScope(), log: ignore },
+  });
+  const timed = bidsApi(client);
+  const hall = hybridBidsApi(client);
+  const random = seededRandom(`retries ${seed} ${person.id}`);
+  const deps = { session: { token: signal(token) }, clock: systemClock, random };
+
+  return async ({ lot, kind, amount, rev }) => {
+    const key = crypto.randomUUID();
+    const call = (): Reply<{ readonly auctionlot: LotUpdate; readonly mine: MyLot }> =>
+      kind === 'live'
+        ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key)
+        : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key);
+    const reply = await sendOrder(call, deps, ignore);
+    const bid = { key, user: person.id, lot, kind, amount };
+    const isOwn = page.owner?.id === person.id;
+    if (isOwn && !reply?.ok) page.refreshMine(lot);
+    if (reply === null) return { ...bid, outcome: null };
+    if (reply.ok) {
+      const { auctionlot, mine } = reply.value.value;
+      page.applyUpdate(auctionlot, reply.value.began);
+      // A live bid waits for the auctioneer.
+      if (isOwn) page.applyMine(mine, kind !== 'live');
+      return { ...bid, outcome: 'accepted' };
+    }
+    const { layer, code, auctionlot } = reply.error;
+    if (auctionlot) page.applyUpdate(auctionlot, systemClock.monotonic());
+    return { ...bid, outcome: layer === 'http' ? 'refused' : null, code };
+  };
+}
+const ignore = (): void => undefined;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,117 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/**
+ * A TCP proxy between clients and cluster, whose network can fail. It takes the upstreams in turn, and
+ * the next one where one refuses.
+ */
+export interface CuttingProxy {
+  /** Origin, such as `http://localhost:4711`. */
+  readonly origin: string;
+  /** Breaks all connections. */
+  cut(): void;
+  /** While it refuses, every connection breaks at once. */
+  setRefusing(isRefusing: boolean): void;
+  /** While it stalls, no byte passes; what waited then passes at once. */
+  setStalling(isStalling: boolean): void;
+  /** Lets nothing pass on the open connections for ever, without ending them. */
+  leaveHalfOpen(): void;
+  stop(): Promise<void>;
+}
+
+/** A connection of a client; `gate` resolves when bytes may pass. */
+interface Connection {
+  readonly sockets: readonly Socket[];
+  isDead: boolean;
+}
+
+const NEVER = new Promise<void>(() => undefined);
+
+/** @param ports of the upstreams on this machine */
+export async function startCuttingProxy(ports: readonly number[]): Promise<CuttingProxy> {
+  const connections = new Set<Connection>();
+  let isRefusing = false;
+  let stalled: Promise<void> | null = null;
+  let endStall = (): void => undefined;
+  let turn = 0;
+
+  const gate = ({ isDead }: Connection): Promise<void> | null => (isDead ? NEVER : stalled);
+  const throughGate = (connection: Connection) =>
+    new Transform({
+      transform(chunk, _encoding, done) {
+        const pass = (): void => {
+          const closed = gate(connection);
+          if (closed === null) done(null, chunk);
+          else void closed.then(pass);
+        };
+        pass();
+      },
+    });
+
+  const server = createServer((client) => {
+    client.on('error', () => client.destroy());
+    if (isRefusing) return void client.destroy();
+    turn += 1;
+    reach(client, turn, ports.length);
+  });
+
+  /** Connects to an upstream; where that refuses, to the next of those that are `left`. */
+  function reach(client: Socket, index: number, left: number): void {
+    if (left === 0 || client.destroyed) return void client.destroy();
+    const upstream = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
+    upstream.once('error', () => upstream.connecting || reach(client, index + 1, left - 1));
+    upstream.once('connect', () => {
+      upstream.removeAllListeners('error');
+      join(client, upstream);
+    });
+  }
+
+  function join(client: Socket, upstream: Socket): void {
+    const connection: Connection = { sockets: [client, upstream], isDead: false };
+    connections.add(connection);
+    const end = (): void => {
+      connections.delete(connection);
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of connection.sockets) {
+      socket.setNoDelay(true);
+      socket.on('error', end);
+      socket.on('close', end);
+    }
+    client.pipe(throughGate(connection)).pipe(upstream);
+    upstream.pipe(throughGate(connection)).pipe(client);
+    if (isRefusing || client.destroyed) end();
+  }
+
+  const cut = (): void => {
+    for (const { sockets } of connections) for (const socket of sockets) socket.resetAndDestroy();
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut,
+    setRefusing(next) {
+      isRefusing = next;
+      if (next) cut();
+    },
+    setStalling(next) {
+      endStall();
+      stalled = null;
+      endStall = () => undefined;
+      if (!next) return;
+      stalled = new Promise((resolve) => {
+        endStall = resolve;
+      });
+    },
+    leaveHalfOpen() {
+      for (const connection of connections) connection.isDead = true;
+    },
+    async stop() {
+      endStall();
+      isRefusing = true;
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

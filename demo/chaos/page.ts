@@ -1,0 +1,160 @@
+import { effect } from '@preact/signals-core';
+import type { LogEntry } from '../../src/api/schema/hybrid-log.ts';
+import type { LotUpdate, MyLot } from '../../src/api/schema/lot.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { memoryStorage } from '../../src/lib/storage.ts';
+import { createEventParser } from '../../src/live/event-parser.ts';
+import type { NativeEventSource } from '../../src/live/stream.ts';
+import type { Standing } from '../../src/state/bidding/standing.ts';
+import { hybridModels } from '../../src/state/hybrid/hybrid.model.ts';
+import { storedToken } from '../../src/state/session/stored-token.ts';
+import { createStore } from '../../src/state/store.ts';
+import { defineModel } from '../../src/state/store-type.ts';
+import { TEST_CONFIG } from '../../src/testing/fakes/create-test-store.ts';
+import { createFakeI18n } from '../../src/testing/fakes/fake-i18n.ts';
+import { createFakePage } from '../../src/testing/fakes/fake-page.ts';
+import { TENANT } from '../server/tenant.ts';
+import type { Person, SaleDay } from './sale-day.ts';
+import type { Stage } from './stage.ts';
+import type { ShownLot, WireEntry } from './verdict.ts';
+
+export const shownLot = (lot: Omit<ShownLot, 'newestBid'> & Pick<LotUpdate, 'bids'>): ShownLot => ({
+  rev: lot.rev,
+  status: lot.status,
+  end: lot.end,
+  currentPrice: lot.currentPrice,
+  nextBid: lot.nextBid,
+  bidCount: lot.bidCount,
+  newestBid: describeBid(lot.bids[0]),
+});
+
+/**
+ * A page that shows the whole sale day: the client itself, with its store, its live connection and its
+ * calls, on the network of the run. Only the browser is missing.
+ */
+export interface OpenPage {
+  readonly name: string;
+  /** Who is signed in; null where it is a guest's. */
+  readonly owner: Person | null;
+  /** Id of the lot that is being sold in the hall, as this page knows it. */
+  liveLot(): string | null;
+  lot(id: string): ShownLot | undefined;
+  /** The answer to a bid, which has the lot as it is then. @param began monotonic ms */
+  applyUpdate(update: LotUpdate, began: number): void;
+  /** What the answer to a bid of the owner says is the owner's. @param counts whether it is in the ledger */
+  applyMine(mine: MyLot, counts: boolean): void;
+  /** Asks what is the owner's of a lot, after a bid without an answer. */
+  refreshMine(id: string): void;
+  /** How the owner stands on a lot, as this page shows it. */
+  standing(id: string): Standing;
+  /** What it shows of a hall lot's log. */
+  log(id: string): readonly string[];
+  /** What came on its streams, in order. */
+  readonly wire: readonly WireEntry[];
+  close(): void;
+}
+
+export const describeEntry = ({ no, kind, amount, bidder, cancelled }: LogEntry): string =>
+  `${no} ${kind} ${amount} ${bidder} ${cancelled}`;
+
+const describeBid = (bid: LotUpdate['bids'][number] | undefined): string | null =>
+  bid === undefined ? null : `${bid.id} ${bid.amount} ${bid.bidder} ${bid.cancelled ?? false}`;
+
+const FRAME = 16;
+/** How long somebody looks at a page that is paused before they press its button, in ms. */
+const PAUSED_FOR = 3_000;
+
+export function openPage(
+  name: string,
+  stage: Pick<Stage, 'api' | 'hub'>,
+  day: SaleDay,
+  owner: Person | null,
+): OpenPage {
+  const wire: WireEntry[] = [];
+  const config = { ...TEST_CONFIG, api: stage.api, hub: stage.hub, tenant: TENANT };
+  const local = memoryStorage();
+  if (owner) storedToken(local, config).write(owner.token);
+  const store = createStore({
+    config,
+    i18n: createFakeI18n(),
+    fetch: (input, init) =>
+      String(input).startsWith(stage.hub) ? recorded(input, init) : fetch(input, init),
+    nativeSource: failingSource,
+    tabs: null,
+    clock: systemClock,
+    nextFrame: (run) => systemClock.after(FRAME, run),
+    local,
+    tab: memoryStorage(),
+    page: createFakePage(),
+    random: Math.random,
+    uuid: () => crypto.randomUUID(),
+    importSignedIn: () => import('../../src/state/session/signed-in.ts'),
+    log: () => undefined,
+    prefetched: new Map(),
+    announce: () => undefined,
+  });
+
+  /** A stream whose messages are written down on their way to the client. */
+  async function recorded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const cursor = new URL(String(input)).searchParams.get('lastEventID');
+    const answer = await fetch(input, init);
+    if (answer.status !== 200 || answer.body === null) return answer;
+    const begins = answer.headers.get('Last-Event-ID');
+    wire.push({ stream: { cursor: cursor === null ? null : Number(cursor), begins } });
+    const decoder = new TextDecoder();
+    const parse = createEventParser({
+      onEvent(data) {
+        const { seq } = JSON.parse(data) as { seq?: number | null };
+        // The reset of a hub has 0, private messages have none.
+        if (seq) wire.push({ seq });
+      },
+      onRetry: () => undefined,
+    });
+    const body = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          parse(decoder.decode(chunk, { stream: true }));
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(body, { status: answer.status, headers: answer.headers });
+  }
+
+  const { lots, mine } = store.model(defineModel('partsOfBidder', (parts) => parts));
+  const room = store.model(hybridModels)(day.sale.id);
+  const stops = [
+    room.retain(),
+    ...day.auctions.map((auction) => store.catalogue.lotIds(auction).retain()),
+    // The button that the notice "live updates paused" has; without it the page would only poll.
+    effect(() => {
+      if (store.live.status.value === 'paused') systemClock.after(PAUSED_FOR, store.live.resume);
+    }),
+  ];
+  return {
+    name,
+    owner,
+    liveLot: () => room.liveLot.peek(),
+    lot(id) {
+      const lot = store.lots.lot(id).peek();
+      return lot && shownLot(lot);
+    },
+    applyUpdate: lots.applyUpdate,
+    applyMine: mine.applyAnswer,
+    refreshMine: (id) => mine.refresh([id]),
+    standing: (id) => mine.standing(id).peek(),
+    log: (id) => room.log(id).peek().map(describeEntry),
+    wire,
+    close() {
+      for (const stop of stops) stop();
+      store.dispose();
+    },
+  };
+}
+
+/** Node has no `EventSource`: a stream whose headers are held fails, and is opened again. */
+function failingSource(): NativeEventSource {
+  const source: NativeEventSource = { onopen: null, onmessage: null, onerror: null, close: () => undefined };
+  systemClock.after(0, () => source.onerror?.(new Event('error')));
+  return source;
+}

@@ -1,0 +1,52 @@
+import type { Outcome } from './run.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Differences of one kind that are printed. */
+const SHOWN = 5;
+
+const TITLES: Readonly<Record<keyof Verdict, string>> = {
+  lost: 'lost',
+  doubled: 'doubled',
+  unsent: 'booked, but not sent or refused',
+  unexplained: 'not explained by the journal',
+  unpublished: 'not published',
+  pages: 'wrong on a page',
+  surprises: 'surprises',
+};
+
+/** Prints how a run went. @returns whether it was right */
+export function report(
+  seed: number,
+  {
+    faults,
+    evidence,
+    verdict,
+    settledAfter,
+  }: Pick<Outcome, 'faults' | 'evidence' | 'verdict' | 'settledAfter'>,
+  say: (line: string) => void,
+): boolean {
+  const { sent, ledger, pages, seqs, acts } = evidence;
+  const count = (outcome: string | null): number => sent.filter((bid) => bid.outcome === outcome).length;
+  say(`faults       ${faults.length}: ${counted(faults.map(({ kind }) => kind))}`);
+  say(`bids         ${sent.length} sent: ${count('accepted')} acknowledged, ${count('refused')} refused,`);
+  say(`             ${count(null)} without an answer; ${ledger.length} lines in the ledger`);
+  say(`refused      ${counted(sent.flatMap(({ outcome, code }) => (outcome === 'refused' && code) || []))}`);
+  say(`clerk        ${acts.length} acts, ${acts.filter(({ isDone }) => isDone).length} acknowledged`);
+  say(`messages     ${seqs.length}`);
+  say(`pages        ${pages.length}, right ${settledAfter} s after the end`);
+  const kindsOfDifference = Object.keys(TITLES) as (keyof Verdict)[];
+  for (const kind of kindsOfDifference) say(`${String(verdict[kind].length).padStart(6)} ${TITLES[kind]}`);
+  for (const kind of kindsOfDifference)
+    for (const difference of verdict[kind].slice(0, SHOWN))
+      say(`${TITLES[kind]}: ${difference.slice(0, 600)}`);
+  const isRight = kindsOfDifference.every((kind) => verdict[kind].length === 0);
+  say(isRight ? `Seed ${seed}: everything right.` : `Seed ${seed}: WRONG.`);
+  return isRight;
+}
+
+/** How often each name comes, such as `cut 2, stall 1`. */
+function counted(names: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, count]) => `${name} ${count}`).join(', ');
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { type Evidence, judge, type PageView, type SentBid, type ShownLot, type Verdict } from './verdict.ts';
+
+const LOT: ShownLot = {
+  ...{ rev: 2, status: 'active', end: null, currentPrice: 1100, nextBid: 1150, bidCount: 2 },
+  newestBid: 'lot-2 1100 7 false',
+};
+const HALL = { liveLot: 'hall', log: ['1 opened 1000 null false'] };
+const bid = (key: string, amount: number): SentBid => ({
+  ...{ key, amount, user: 'anna', lot: 'lot', kind: 'direct', outcome: 'accepted' },
+});
+const PAGE: PageView = {
+  ...{ name: 'page', lots: { lot: LOT }, hall: HALL, owner: 'anna', standings: { lot: 'leading' } },
+  wire: [{ stream: { cursor: 0, begins: '0' } }, { seq: 1 }, { seq: 2 }],
+};
+const booked = ({ key, user, lot, kind, amount }: SentBid) => ({ key, user, lot, kind, amount });
+
+/** A run of two bids and one act in which everything is right. */
+const RIGHT: Evidence = {
+  sent: [bid('a', 1000), bid('b', 1100)],
+  booked: [bid('a', 1000), bid('b', 1100)].map(booked),
+  acts: [{ action: { action: 'call', auctionlot: 'hall' }, isDone: true }],
+  // As the database may store it.
+  journal: [{ auctionlot: 'hall', action: 'call' }],
+  ledger: [
+    { lot: 'lot', no: 1, bidder: '7', amount: 1000 },
+    { lot: 'lot', no: 2, bidder: '7', amount: 1100 },
+  ],
+  unexplained: [],
+  seqs: [1, 2],
+  messages: [
+    { lot: 'lot', rev: 1, bids: ['lot-1'] },
+    { lot: 'lot', rev: 2, bids: ['lot-2', 'lot-1'] },
+  ],
+  server: { lot: LOT },
+  hall: HALL,
+  standings: { anna: { lot: 'leading' } },
+  pages: [PAGE],
+  surprises: [],
+};
+
+/** The kinds of difference that are found. */
+const found = (change: Partial<Evidence>): (keyof Verdict)[] => {
+  const verdict = judge({ ...RIGHT, ...change });
+  return (Object.keys(verdict) as (keyof Verdict)[]).filter((kind) => verdict[kind].length > 0);
+};
+const wire = (...entries: PageView['wire']) => ({ pages: [{ ...PAGE, wire: [...PAGE.wire, ...entries] }] });
+
+test('a right run has no differences, also with what a bidder got no answer to', () => {
+  expect(found({})).toEqual([]);
+  const [first, second] = RIGHT.sent as [SentBid, SentBid];
+  const unanswered = { ...bid('c', 1200), outcome: null };
+  expect(found({ sent: [first, { ...second, outcome: null }, unanswered] })).toEqual([]);
+});
+
+test('a bid that was acknowledged and is not booked is lost', () => {
+  expect(found({ booked: RIGHT.booked.slice(1) })).toEqual(['lost']);
+});
+
+test('a bid that is booked twice under its key is doubled', () => {
+  expect(found({ booked: [...RIGHT.booked, ...RIGHT.booked.slice(1)] })).toEqual(['doubled']);
+});
+
+test('a bid that was refused or never sent must not be booked', () => {
+  const [first, second] = RIGHT.sent as [SentBid, SentBid];
+  expect(found({ sent: [first] })).toEqual(['unsent']);
+  expect(found({ sent: [first, { ...second, outcome: 'refused' }] })).toEqual(['unsent']);
+  expect(found({ booked: [...RIGHT.booked, booked(bid('x', 5000))] })).toEqual(['unsent']);
+});
+
+test('an act of the clerk is lost or doubled by how often it is in the journal', () => {
+  expect(found({ journal: [] })).toEqual(['lost']);
+  expect(found({ journal: [...RIGHT.journal, ...RIGHT.journal] })).toEqual(['doubled']);
+  expect(found({ journal: [], acts: RIGHT.acts.map((act) => ({ ...act, isDone: false })) })).toEqual([]);
+});
+
+test('a line of the ledger, a number or a revision without its message is not published', () => {
+  expect(found({ messages: RIGHT.messages.slice(1).map((it) => ({ ...it, bids: ['lot-2'] })) })).toEqual([
+    'unpublished',
+  ]);
+  expect(found({ messages: RIGHT.messages.slice(0, 1), ledger: RIGHT.ledger.slice(0, 1) })).toEqual([
+    'unpublished',
+  ]);
+  expect(found({ seqs: [1, 3] })).toEqual(['unpublished']);
+  expect(found({ seqs: [1, 2, 2] })).toEqual(['unpublished']);
+});
+
+test('a page that shows something else than the server is wrong', () => {
+  const lots = { lot: { ...LOT, currentPrice: 1000 } };
+  expect(found({ pages: [{ ...PAGE, lots }] })).toEqual(['pages']);
+  expect(found({ pages: [{ ...PAGE, lots: {} }] })).toEqual(['pages']);
+  expect(found({ pages: [{ ...PAGE, hall: { ...HALL, log: [] } }] })).toEqual(['pages']);
+});
+
+test('a page may get a message again, and must not miss one, within a stream and between two', () => {
+  expect(found(wire({ seq: 2 }, { seq: 3 }))).toEqual([]);
+  expect(found(wire({ seq: 4 }))).toEqual(['pages']);
+  expect(found(wire({ stream: { cursor: 2, begins: '2' } }, { seq: 3 }))).toEqual([]);
+  expect(found(wire({ stream: { cursor: 2, begins: '2' } }, { seq: 4 }))).toEqual(['pages']);
+  expect(found(wire({ stream: { cursor: 3, begins: '3' } }, { seq: 4 }))).toEqual(['pages']);
+  expect(found(wire({ stream: { cursor: 2, begins: '5' } }))).toEqual(['pages']);
+  // Before the first message there is none to begin after.
+  expect(found(wire({ stream: { cursor: 0, begins: '8' } }, { seq: 9 }))).toEqual([]);
+  expect(found(wire({ stream: { cursor: 0, begins: 'earliest' } }, { seq: 1 }))).toEqual([]);
+  // After a restored database a page takes what comes.
+  expect(found(wire({ stream: { cursor: null, begins: '9' } }, { seq: 10 }))).toEqual([]);
+});
+
+test('what the rules do not explain, and what ends by itself, is reported', () => {
+  expect(found({ unexplained: ['lot: …'] })).toEqual(['unexplained']);
+  expect(found({ surprises: ['Backend 1 ended by itself'] })).toEqual(['surprises']);
+});
+
+test('a page that shows its owner another standing than the server is wrong, and so is a guest with one', () => {
+  expect(found({ pages: [{ ...PAGE, standings: { lot: 'outbid' } }] })).toEqual(['pages']);
+  expect(found({ pages: [{ ...PAGE, owner: null }] })).toEqual(['pages']);
+});
