@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Auction } from '../../src/api/schema/auction.ts';
 import { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
-import { Lot, LotSummary } from '../../src/api/schema/lot.ts';
+import { ListedLot } from '../../src/api/schema/listed-lot.ts';
+import { Lot, LotSummary, SummaryFacts } from '../../src/api/schema/lot.ts';
 import { Widget } from '../../src/api/schema/widget.ts';
-import { acceptedBid, bid, call } from '../../src/testing/contract/client.ts';
+import { acceptedBid, bid, call, lotNow, problemOf, tokenOf } from '../../src/testing/contract/client.ts';
 import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
+import { TENANT } from './tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
 describe('lists', () => {
@@ -41,6 +43,29 @@ describe('lists', () => {
       [1200, true],
       [1100, false],
     ]);
+  });
+
+  it('contain of a lot what cards, sorting and filters need, and no more', async () => {
+    const lot = await world.makeLot();
+    const room = await openRoom(world);
+    await world.showAtHome([lot.id]);
+    const widget = (await call(world, '/widget/home')).json as { bricks: { auctionlots?: object[] }[] };
+    const ofAuction = Object.keys(LotSummary.entries);
+    const lists = [
+      [`/auction/${lot.auction}/auctionlots`, ofAuction],
+      [`/hybrid-auction/${room.sale.id}/auctionlots`, ofAuction],
+      ['/widget/home', Object.keys(ListedLot.entries)],
+    ] as const;
+    const shown = widget.bricks.flatMap(({ auctionlots = [] }) => auctionlots);
+    for (const [path, fields] of lists) {
+      const entries = path === '/widget/home' ? shown : ((await call(world, path)).json as object[]);
+      expect(entries, path).not.toEqual([]);
+      for (const entry of entries) {
+        expect(Object.keys(entry).sort(), path).toEqual([...fields].sort());
+        const { facts } = entry as { facts: object };
+        expect(Object.keys(facts).sort(), path).toEqual(Object.keys(SummaryFacts.entries).sort());
+      }
+    }
   });
 
   it.each([
@@ -92,6 +117,53 @@ describe('lists', () => {
     await sql`update lots set log = log || '[{"kind":"what"}, 7]'::jsonb where id = ${hall}`.execute(db);
     const inHall = await call(world, `/hybrid-auction/${room.sale.id}/${hall}`);
     expect(v.parse(HybridLot, inHall.json).log).not.toEqual([]);
+  });
+
+  it('of news, own lots and views skip an invalid row; its own page says that it is broken', async () => {
+    const { db } = world.backend;
+    const [broken, sound] = [await world.makeLot(), await world.makeLot()];
+    const [token = ''] = await world.makeBidders(1);
+    const staff = await tokenOf(world, world.auctioneer);
+    await sql`insert into breaking_news (tenant_id, at, texts, link, localized_links)
+      values (${TENANT}, 0, '{"en":"Sound"}', null, '{}'), (${TENANT}, 0, '{"en":7}', null, '{}')`.execute(
+      db,
+    );
+    await sql`update lots set names = '{"en":7}', recent = '{}', bid_count = 1, leader = 'Odd',
+      price = 9000000000000000000, leader_max = 9000000000000000000, leader_gave_max = true
+      where id = ${broken.id}`.execute(db);
+    const { id: user } = (await call(world, '/user/profile', { token })).json as { id: string };
+    const paddle = { auction_id: broken.auction, user_id: user, alias: 'Odd' };
+    await db.insertInto('paddles').values(paddle).execute();
+    for (const path of ['/breaking-news/', '/console/news']) {
+      const news = (await call(world, path, { token: staff })).json as { text?: string; texts?: object }[];
+      expect(news.map(({ text, texts }) => texts ?? text)).toHaveLength(1);
+    }
+    const own = await call(world, `/user/lots?ids=${broken.id},${sound.id}`, { token });
+    expect((own.json as { auctionlot: string }[]).map(({ auctionlot }) => auctionlot)).toEqual([sound.id]);
+    const views = await call(world, `/console/views/${sound.auction}`, { token: staff });
+    const viewed = (views.json as { lots: { id: string }[] }).lots.map(({ id }) => id);
+    expect(viewed).toContain(sound.id);
+    for (const path of [`/auction/${broken.auction}/${broken.id}`, `/auctionlot/update/${broken.id}`])
+      expect(problemOf(await call(world, path))).toMatchObject({ status: 500, code: 'internal' });
+    // Said once, however often it is asked for.
+    const said = warnings.filter((text) => text.includes(broken.id)).length;
+    for (let turn = 0; turn < 5; turn += 1) await lotsOf(broken.auction);
+    const once = warnings.filter((text) => text.includes(broken.id)).length;
+    for (let turn = 0; turn < 5; turn += 1) await lotsOf(broken.auction);
+    expect(warnings.filter((text) => text.includes(broken.id))).toHaveLength(once);
+    expect(once).toBe(said + 1);
+    await sql`delete from lots where id = ${broken.id}`.execute(db);
+  });
+
+  it('keep an auction one of whose lots has no possible end, and close its other lots', async () => {
+    const { db } = world.backend;
+    const [broken, sound] = [await world.makeLot(), await world.makeLot({ end: 1000 })];
+    const auctionOf = async () => (await call(world, '/auction/')).json as { id: string }[];
+    await sql`update lots set end_at = -9000000000000000, position = -1 where id = ${broken.id}`.execute(db);
+    expect((await auctionOf()).map(({ id }) => id)).toContain(sound.auction);
+    await expect.poll(async () => (await lotNow(world, sound.id)).status, { timeout: 10_000 }).toBe('unsold');
+    expect(warnings.join('\n')).toContain(`Lot ${broken.id} can be neither opened nor closed`);
+    await sql`delete from lots where id = ${broken.id}`.execute(db);
   });
 
   it('skip an invalid auction, timed or hybrid, and show the others', async () => {

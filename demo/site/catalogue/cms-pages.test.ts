@@ -64,7 +64,9 @@ test('lists name their auctions and lots, each with a link to its page', async (
   }
   const { text } = await get('/auction?auction=autumn&lang=fr');
   const lots = inside(text, 'auction-list');
-  expect(lots).toContain(`href="${CMS}/horse?auction=autumn&#38;lot=vesper&#38;lang=fr"><bdi>Vesper</bdi>`);
+  expect(lots).toContain(
+    `href="${CMS}/horse?auction=autumn&#38;lot=vesper-fr&#38;lang=fr"><bdi>Vesper</bdi>`,
+  );
   expect(lots).toContain('Lot 12');
   expect(thingsOf(text).map((thing) => thing['@type'])).toEqual(['SaleEvent', 'BreadcrumbList']);
 });

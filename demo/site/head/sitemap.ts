@@ -1,8 +1,9 @@
 import type { Addresses, AddressOf } from '../catalogue/addresses.ts';
 import { auctionAddresses, inLanguages, lotAddresses } from '../catalogue/addresses.ts';
-import type { AuctionAndLots, Catalogue } from '../catalogue/catalogue.ts';
+import type { AuctionAndLots, Catalogue, Lookup } from '../catalogue/catalogue.ts';
+import { type Auction, sharedLocales } from '../catalogue/wire.ts';
 import { html } from '../html.ts';
-import { LOCALES } from '../languages.ts';
+import { LOCALES, type Locale } from '../languages.ts';
 import { alternates } from './head.ts';
 
 /** A page in all its languages. */
@@ -48,8 +49,8 @@ export async function saleEntries(
   if (typeof auctions === 'string') return null;
   const sales: AuctionAndLots[] = [];
   // One after the other: a sitemap has time, and bidders need the database.
-  for (const { kind, slug } of auctions.found) {
-    const sale = await catalogue.auction([kind], slug, 'en');
+  for (const auction of auctions.found) {
+    const sale = await saleInLanguages(catalogue, auction);
     if (sale === 'unavailable') return null;
     if (sale !== 'missing') sales.push(sale.found);
   }
@@ -58,6 +59,24 @@ export async function saleEntries(
     changed: null,
   }));
   return [...always, ...sales.flatMap((sale) => entriesOf(sale, addressOf, now))];
+}
+
+/** The lots with their slugs in all languages of the auction: a list has only those of its own language. */
+async function saleInLanguages(
+  catalogue: Catalogue,
+  { kind, slug, slugs }: Auction,
+): Promise<Lookup<AuctionAndLots>> {
+  const sale = await catalogue.auction([kind], slug, 'en');
+  if (typeof sale === 'string') return sale;
+  const { auction, lots } = sale.found;
+  const slugsOf = new Map<string, Partial<Record<Locale, string>>>();
+  for (const locale of sharedLocales(slugs)) {
+    const translated = locale === 'en' ? sale : await catalogue.auction([kind], slug, locale);
+    if (typeof translated === 'string') return translated;
+    for (const lot of translated.found.lots)
+      slugsOf.set(lot.id, { ...slugsOf.get(lot.id), [locale]: lot.slug });
+  }
+  return { found: { auction, lots: lots.map((lot) => ({ ...lot, slugs: slugsOf.get(lot.id) ?? {} })) } };
 }
 
 function entriesOf({ auction, lots }: AuctionAndLots, addressOf: AddressOf, now: number): SitemapEntry[] {

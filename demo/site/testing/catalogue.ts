@@ -30,23 +30,31 @@ export const LOT = {
   description: 'First.\n\nSecond.',
 };
 
+/** A lot as it is listed: its slug in the language asked for. */
+const listed = (lot: typeof LOT, locale: string) => {
+  const { slugs, description: _, ...summary } = lot;
+  return { ...summary, slug: { ...slugs }[locale] ?? lot.slug };
+};
+const EVIL = { ...LOT, id: 'l2', slug: 'evil', slugs: {} as typeof LOT.slugs, name: BREAKING_NAME };
+
 /** An API with one timed auction, one lot that has a name to break out of a script, and no hybrid auction. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/auction/': [AUCTION, { name: 'broken' }],
   '/hybrid-auction/': [],
   '/auction/autumn': AUCTION,
-  '/auction/autumn/auctionlots': [LOT, { ...LOT, slug: 'evil', slugs: {}, name: BREAKING_NAME }],
+  '/auction/autumn/auctionlots': (locale: string) => [listed(LOT, locale), listed(EVIL, locale)],
   '/auction/autumn/vesper': LOT,
-  '/auction/autumn/evil': { ...LOT, slug: 'evil', slugs: {}, name: BREAKING_NAME },
+  '/auction/autumn/evil': EVIL,
 };
 
-/** @param answers by path below the base of the API; everything else is not found */
+/** @param answers by path below the base of the API, or a function of the language; everything else is not found */
 export const catalogueOf = (answers: Readonly<Record<string, unknown>> = ANSWERS): Catalogue =>
   createCatalogue({
     api: 'https://api.test/api/v1/marbrook',
     request(address) {
-      const { pathname } = new URL(address);
-      const answer = answers[pathname.slice('/api/v1/marbrook'.length)];
+      const { pathname, searchParams } = new URL(address);
+      const found = answers[pathname.slice('/api/v1/marbrook'.length)];
+      const answer = typeof found === 'function' ? found(searchParams.get('lang')) : found;
       return answer === undefined ? new Response('{}', { status: 404 }) : Response.json(answer);
     },
   });

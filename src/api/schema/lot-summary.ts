@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOT_STATUSES, RESERVE_STATES } from '../../domain/lot-status.ts';
-import { Amount, Id, Image, Instant, Rate, Rev, Slug, Slugs, TimeZone } from './common.ts';
+import { Amount, Id, Image, Instant, Rate, Rev, Slug, TimeZone } from './common.ts';
 
 /** A line of the public ledger. `bidder` is a paddle alias, never a name. */
 export const Bid = v.object({
@@ -15,8 +15,11 @@ export const Bid = v.object({
 });
 export type Bid = v.InferOutput<typeof Bid>;
 
-/** Texts in the language asked for; `height` in cm; rates in percent. */
-export const Facts = v.object({
+/**
+ * What lists show, filter and compute sums by; the others only the lot itself has (`Facts`). Texts in the
+ * language asked for; `height` in cm; rates in percent.
+ */
+export const SummaryFacts = v.object({
   /** `YYYY-MM-DD`, or a bare year where only that is known. */
   dateOfBirth: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}-\d{2})?$/))), null),
   sex: v.optional(v.nullable(v.string()), null),
@@ -24,15 +27,12 @@ export const Facts = v.object({
   height: v.optional(v.nullable(v.number()), null),
   breed: v.optional(v.nullable(v.string()), null),
   sire: v.optional(v.nullable(v.string()), null),
-  dam: v.optional(v.nullable(v.string()), null),
   damSire: v.optional(v.nullable(v.string()), null),
-  location: v.optional(v.nullable(v.string()), null),
-  seller: v.optional(v.nullable(v.string()), null),
   vatRate: v.optional(Rate, 0),
   premiumRate: v.optional(Rate, 0),
   premiumVatRate: v.optional(Rate, 0),
 });
-export type Facts = v.InferOutput<typeof Facts>;
+export type SummaryFacts = v.InferOutput<typeof SummaryFacts>;
 
 /** What changes while a lot runs: in REST answers, live messages and `GET /auctionlot/update/{id}`. */
 export const liveEntries = {
@@ -40,6 +40,8 @@ export const liveEntries = {
   status: v.picklist(LOT_STATUSES),
   /** Null where an auctioneer decides when it ends. */
   end: v.nullable(Instant),
+  /** Why the end was moved without a bid, such as `outage`, and the ends before and after. */
+  endMoved: v.optional(v.nullable(v.object({ reason: v.string(), from: Instant, to: Instant }))),
   /** The leading bid, or the hammer price once sold; null before the first bid. */
   currentPrice: v.nullable(Amount),
   /** The minimum bid now; null if no bids are accepted. */
@@ -63,7 +65,6 @@ export type LotUpdate = v.InferOutput<typeof LotUpdate>;
 export const summaryEntries = {
   id: Id,
   slug: Slug,
-  slugs: v.optional(Slugs, {}),
   name: v.string(),
   /** Id of the auction. */
   auction: Id,
@@ -80,13 +81,15 @@ export const summaryEntries = {
   estimate: v.optional(v.nullable(v.object({ from: Amount, to: Amount }))),
   /** Null where buying at once is not, or no longer, offered. */
   buyNowPrice: v.optional(v.nullable(Amount), null),
-  facts: v.optional(Facts, {}),
+  facts: v.optional(SummaryFacts, {}),
   images: v.optional(v.array(Image), []),
 };
 
 /**
- * An entry of `GET /auction/{auction}/auctionlots`: a lot without what only its own page shows
- * (pedigree, videos, documents, description and all images but the first).
+ * The shape of a lot in lists, such as an entry of `GET /auction/{auction}/auctionlots`: what cards, sorting,
+ * filters and the bids of a list need. What only the lot's own page shows is left out (`slugs`, pedigree,
+ * videos, documents, description, dam, location and seller, all images but the first, all bids but the
+ * newest valid one); it is ignored where it is sent.
  */
 export const LotSummary = v.object(summaryEntries);
 export type LotSummary = v.InferOutput<typeof LotSummary>;

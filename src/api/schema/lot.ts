@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { Id } from './common.ts';
-import { summaryEntries } from './lot-summary.ts';
+import { Id, Slugs } from './common.ts';
+import { SummaryFacts, summaryEntries } from './lot-summary.ts';
 import { Video } from './video.ts';
 
 // Only the page of a lot needs this file; lists import `lot-summary.ts` directly.
-export { Bid, Facts, LotSummary, LotUpdate } from './lot-summary.ts';
+export { Bid, LotSummary, LotUpdate, SummaryFacts } from './lot-summary.ts';
 export { MyLot } from './my-lot.ts';
 export { Video } from './video.ts';
 
@@ -33,9 +33,20 @@ export const LotDocument = v.object({
 });
 export type LotDocument = v.InferOutput<typeof LotDocument>;
 
+/** All facts of a lot. */
+export const Facts = v.object({
+  ...SummaryFacts.entries,
+  dam: v.optional(v.nullable(v.string()), null),
+  location: v.optional(v.nullable(v.string()), null),
+  seller: v.optional(v.nullable(v.string()), null),
+});
+export type Facts = v.InferOutput<typeof Facts>;
+
 /** `GET /auction/{auction}/{auctionlot}`. */
 export const Lot = v.object({
   ...summaryEntries,
+  slugs: v.optional(Slugs, {}),
+  facts: v.optional(Facts, {}),
   pedigree: v.optional(v.nullable(v.object({ sire: v.nullable(Ancestor), dam: v.nullable(Ancestor) })), null),
   videos: v.optional(v.array(Video), []),
   documents: v.optional(v.array(LotDocument), []),

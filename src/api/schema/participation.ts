@@ -12,6 +12,8 @@ export const LimitStatus = v.object({
   fundsLeft: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   /** What my leading, won and pending bids bind; may be more than the limit. */
   bound: v.optional(Amount),
+  /** What my absentee bids on lots of a hybrid auction that are still to be called come to; may be left out where there are none. */
+  absentees: v.optional(Amount),
 });
 export type LimitStatus = v.InferOutput<typeof LimitStatus>;
 

@@ -42,6 +42,8 @@ export const User = v.object({
   favorites: v.optional(v.array(Id), []),
   /** Permissions: a list, or a map from scope to whether it is held. */
   scope: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),
+  /** Whether the hub takes a token of its own, from `POST /user/stream-token`, in place of the session's. */
+  streamToken: v.optional(v.boolean()),
 });
 export type User = v.InferOutput<typeof User>;
 

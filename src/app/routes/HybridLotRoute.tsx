@@ -13,11 +13,12 @@ export const HybridLotRoute = tracked(function HybridLotRoute({ params }: Pick<S
   const sale = useResource(catalogue.auction(auction, 'hybrid')).value;
   const lotId = useResource(model(hybridModels)(auction).lot(auctionlot)).value;
   const lot = lots.lot(lotId ?? '').value;
+  const details = lots.details(lotId ?? '').value;
   usePage(
-    sale && lot
+    sale && lot && details
       ? {
           title: lot.name,
-          slugs: { auction: sale.slugs, auctionlot: lot.slugs },
+          slugs: { auction: sale.slugs, auctionlot: details.slugs },
           trail: [
             { label: t('route.auctions'), to: { route: 'auctions' } },
             { label: sale.name, to: { route: 'auctions-hybrid-auction', params: { auction } } },

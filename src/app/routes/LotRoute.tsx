@@ -13,11 +13,12 @@ export const LotRoute = tracked(function LotRoute({ params }: Pick<ScreenProps, 
   const sale = useResource(catalogue.auction(auction)).value;
   const lotId = useResource(model(wholeLots)(auction, auctionlot)).value;
   const lot = lots.lot(lotId ?? '').value;
+  const details = lots.details(lotId ?? '').value;
   usePage(
-    sale && lot
+    sale && lot && details
       ? {
           title: lot.name,
-          slugs: { auction: sale.slugs, auctionlot: lot.slugs },
+          slugs: { auction: sale.slugs, auctionlot: details.slugs },
           trail: [
             { label: t('route.auctions'), to: { route: 'auctions' } },
             { label: sale.name, to: { route: 'auctions-auction', params: { auction } } },

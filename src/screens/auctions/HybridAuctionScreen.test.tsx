@@ -284,3 +284,8 @@ test('without a marked lot nothing is said about what is called soon', async () 
   const { shown } = await openMarked([]);
   expect(shown.queryByRole('list', { name: 'Your lots that are called soon' })).toBe(null);
 });
+
+test('beside the limit it says that absentee bids come to more than is free of it', async () => {
+  const page = await open({ world: { absentees: 62_000, fundsLeft: 50_000 } });
+  expect(page.shown.getByText(/€62,000 in all, but only €50,000 of your limit are free/)).toBeTruthy();
+});

@@ -1,5 +1,7 @@
 import { effect } from '@preact/signals-core';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { LotSummary } from '../../api/schema/lot.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { createLots } from './lots.model.ts';
 
@@ -37,4 +39,15 @@ test('a whole lot sets its details, and its price in every list', () => {
   expect(lots.details('l1').value?.description).toBe('A colt.');
   lots.applySnapshot(answer(aLot({ rev: 2, description: 'Ein Hengst.' }), 15));
   expect(lots.details('l1').value?.description).toBe('A colt.');
+});
+
+test('a list that is answered after the whole lot takes nothing from its page', () => {
+  const { lots } = setUp();
+  const whole = aLot();
+  lots.applySnapshot(answer(whole, 10));
+  lots.applySummaries(answer([v.parse(LotSummary, whole)], 20));
+  expect(lots.lot('l1').value).not.toHaveProperty('slugs');
+  expect(lots.lot('l1').value?.facts).not.toHaveProperty('seller');
+  const { slugs, facts } = whole;
+  expect(lots.details('l1').value).toMatchObject({ slugs, facts });
 });

@@ -4,8 +4,11 @@ import type { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
 import { equal } from '../../lib/equal.ts';
 import { type HeldLot, type IncomingLot, type LotChange, mergeLot } from './merge-lot.ts';
 
-/** Details that only a lot's own page shows; loaded with the whole lot. */
-export type LotDetails = Pick<Lot, 'pedigree' | 'videos' | 'documents' | 'description' | 'images'>;
+/** Details that only a lot's own page shows; loaded with the whole lot, and no list replaces them. */
+export type LotDetails = Pick<
+  Lot,
+  'slugs' | 'facts' | 'pedigree' | 'videos' | 'documents' | 'description' | 'images'
+>;
 
 /**
  * Every lot known to the page, one signal each, so that one event renders one lot. Created by the store.
@@ -25,9 +28,16 @@ export interface Lots extends LotsModel {
   applyUpdate(update: LotUpdate, began: number): void;
   /** Marks every lot stale: it stays visible, and the next answer or message replaces it, even with a lower `rev`. */
   markStale(): void;
-  /** @param at when the message was received, monotonic ms */
-  applyMessage(id: string, change: LotChange, at: number): void;
+  /**
+   * @param at when the message was received, monotonic ms
+   * @returns false if its `rev` lies so far ahead that the server must be asked first: held by mistake, it
+   *   would make all later ones look old
+   */
+  applyMessage(id: string, change: LotChange, at: number): boolean;
 }
+
+/** A `rev` that is further ahead of the held one is not believed at once. */
+const FAR = 1_000;
 
 interface Entry {
   readonly lot: Signal<LotSummary | undefined>;
@@ -64,13 +74,14 @@ export function createLots(): Lots {
       }),
     applySnapshot: ({ value, began }) =>
       batch(() => {
-        const { pedigree, videos, documents, description, ...lot } = value;
+        const { slugs, pedigree, videos, documents, description, ...lot } = value;
         // As in a list, where only the first picture comes along.
         apply(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
         const entry = entryOf(value.id);
         if (began < entry.detailsAsOf) return;
         entry.detailsAsOf = began;
-        const details = { pedigree, videos, documents, description, images: value.images };
+        const { facts, images } = value;
+        const details = { slugs, facts, pedigree, videos, documents, description, images };
         if (!equal(entry.details.peek(), details)) entry.details.value = details;
       }),
     applyUpdate: ({ id, ...change }, began) => apply(id, { change, asOf: began }),
@@ -80,6 +91,13 @@ export function createLots(): Lots {
           entry.held = { ...entry.held, change: { ...entry.held.change, rev: 0, bids: [] }, asOf: 0 };
       }
     },
-    applyMessage: (id, change, at) => apply(id, { change, asOf: at }),
+    applyMessage(id, change, at) {
+      const held = entryOf(id).held?.change.rev ?? 0;
+      const isFar = change.rev > held + FAR;
+      if (isFar && held) return false;
+      // Without a `rev` to compare it with, it counts until anything later comes.
+      apply(id, { change: isFar ? { ...change, rev: 0 } : change, asOf: at });
+      return true;
+    },
   };
 }

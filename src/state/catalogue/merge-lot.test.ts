@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { LotSummary } from '../../api/schema/lot.ts';
+import type { Lot } from '../../api/schema/lot.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot } from '../../testing/fixtures/lots.ts';
 import { type LotChange, mergeLot } from './merge-lot.ts';
 
-const lot = (change: Partial<LotSummary> = {}) => ({ lot: aLot(change) });
+const lot = (change: Partial<Lot> = {}) => ({ lot: aLot(change) });
 const message = (change: Partial<LotChange> = {}) => {
   const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve } = aLot();
   return { change: { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, ...change } };

@@ -87,6 +87,8 @@ function extendedFrom(held: LotChange | undefined, change: LotChange): string | 
 }
 
 function changeOf(lot: LotSummary): LotChange {
-  const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, askingPrice, extendedFrom } = lot;
-  return { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, askingPrice, extendedFrom };
+  const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, askingPrice } = lot;
+  const { extendedFrom, endMoved } = lot;
+  const moved = { end, extendedFrom, endMoved };
+  return { rev, status, ...moved, currentPrice, nextBid, bids, bidCount, reserve, askingPrice };
 }

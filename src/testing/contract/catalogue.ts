@@ -62,7 +62,7 @@ export function catalogueContract(world: () => ContractWorld): void {
       }
     });
 
-    it('1.5 lists the lots of an auction without their description and pedigree', async () => {
+    it('1.5 lists the lots of an auction in the shape of lists, in the language of `lang`', async () => {
       const lot = await world().makeLot();
       const listed = await call(world(), `/auction/${lot.auctionSlugs.fr}/auctionlots?lang=fr`);
       const lots = v.parse(v.array(LotSummary), listed.json);
@@ -82,6 +82,7 @@ export function catalogueContract(world: () => ContractWorld): void {
         rev: 0,
         status: 'active',
         end: new Date(lot.end).toISOString(),
+        endMoved: null,
         currentPrice: null,
         nextBid: 2000,
         bids: [],

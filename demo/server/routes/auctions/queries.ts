@@ -23,6 +23,9 @@ const derivedStatus = sql<AuctionStatus>`case
   else 'upcoming'
 end`;
 
+/** SQL condition: a date can be made of the end. The broken row of one lot must not spoil its auction. */
+const isInstant = sql`abs(lots.end_at) <= 8640000000000000`;
+
 function select(
   db: Kysely<Database>,
   tenant: string,
@@ -32,8 +35,8 @@ function select(
     .leftJoin('lots', 'lots.auction_id', 'auctions.id')
     .selectAll('auctions')
     .select([
-      sql<number | null>`min(lots.end_at)`.as('first_end'),
-      sql<number | null>`max(lots.end_at)`.as('last_end'),
+      sql<number | null>`min(lots.end_at) filter (where ${isInstant})`.as('first_end'),
+      sql<number | null>`max(lots.end_at) filter (where ${isInstant})`.as('last_end'),
       sql<number>`count(lots.id)`.as('lot_count'),
       derivedStatus.as('derived_status'),
     ])

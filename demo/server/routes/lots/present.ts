@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Image } from '../../../../src/api/schema/common.ts';
 import { ListedLot } from '../../../../src/api/schema/listed-lot.ts';
-import type { Facts, Lot } from '../../../../src/api/schema/lot.ts';
+import type { Facts, Lot, SummaryFacts } from '../../../../src/api/schema/lot.ts';
 import { LotDocument, Video } from '../../../../src/api/schema/lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
@@ -36,7 +36,6 @@ function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Rea
   return {
     id: lot.id,
     slug: slugIn(locale, lot.slugs, lot.id),
-    slugs: lot.slugs,
     name: textIn(locale, lot.names),
     auction: auction.id,
     auctionslug: slugIn(locale, auction.slugs, auction.id),
@@ -49,7 +48,7 @@ function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Rea
     startPrice: lot.start_price,
     estimate: lot.estimate,
     buyNowPrice: offeredNow(lot, auction),
-    facts: facts(lot.facts, locale),
+    facts: summaryFacts(lot.facts, locale),
     images: imagesOf(lot, { locale, log }).slice(0, 1),
   };
 }
@@ -59,6 +58,8 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base
   const { locale, log } = reader;
   return {
     ...summaryOf(lot, auction, reader),
+    slugs: lot.slugs,
+    facts: facts(lot.facts, reader.locale),
     images: imagesOf(lot, reader),
     pedigree: lot.pedigree,
     videos: mapValid(lot.videos, log, `Videos of lot ${lot.id}`, (video) =>
@@ -76,20 +77,24 @@ const imagesOf = (
   { locale, log }: Reader,
 ): Image[] => mapValid(images, log, `Images of lot ${id}`, (image) => v.parse(Image, imageIn(locale, image)));
 
-const facts = (stored: StoredFacts, locale: Locale): Facts => ({
+const summaryFacts = (stored: StoredFacts, locale: Locale): SummaryFacts => ({
   dateOfBirth: stored.dateOfBirth ?? null,
   sex: textOrNull(locale, stored.sex),
   colour: textOrNull(locale, stored.colour),
   height: stored.height ?? null,
   breed: textOrNull(locale, stored.breed),
   sire: stored.sire ?? null,
-  dam: stored.dam ?? null,
   damSire: stored.damSire ?? null,
-  location: textOrNull(locale, stored.location),
-  seller: textOrNull(locale, stored.seller),
   vatRate: stored.vatRate,
   premiumRate: stored.premiumRate,
   premiumVatRate: stored.premiumVatRate,
+});
+
+const facts = (stored: StoredFacts, locale: Locale): Facts => ({
+  ...summaryFacts(stored, locale),
+  dam: stored.dam ?? null,
+  location: textOrNull(locale, stored.location),
+  seller: textOrNull(locale, stored.seller),
 });
 
 const documentLink = (document: StoredDocument, locale: Locale, base: string): LotDocument => ({
