@@ -236,8 +236,8 @@ test('emits auction-ready once, and auction-live-status at every change', async 
   page.live.value = 'open';
   expect(events).toEqual([
     ['auction-ready', { element }],
-    ['auction-live-status', { status: 'connecting' }],
-    ['auction-live-status', { status: 'open' }],
+    ['auction-live-status', { status: 'connecting', streams: 1 }],
+    ['auction-live-status', { status: 'open', streams: 1 }],
   ]);
   for (const name of ['auction-ready', 'auction-live-status']) document.removeEventListener(name, listen);
 });
@@ -279,7 +279,7 @@ test('with gtm public events are pushed to dataLayer, without element references
   await expect.poll(() => window.dataLayer?.length).toBe(3);
   expect(window.dataLayer).toEqual([
     { event: 'auction-ready', tag: element.localName },
-    { event: 'auction-live-status', status: 'connecting' },
+    { event: 'auction-live-status', status: 'connecting', streams: 1 },
     { event: 'auction-ready', tag: expect.stringMatching(/^x-probe/) },
   ]);
 });

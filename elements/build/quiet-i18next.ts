@@ -14,18 +14,31 @@ function* nodesOf(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
 }
 
-/** Where the arguments of a call of a silent method are; null for any other node. */
+/**
+ * Where the arguments of a call of a silent method are, or of an error: those say how the library was
+ * called wrongly, which its calls here are not. Null for any other node.
+ */
 function silentArguments({ type, callee, arguments: list }: Node): { from: number; to: number } | null {
-  if (type !== 'CallExpression' || !isNode(callee) || !Array.isArray(list) || list.length === 0) return null;
+  if (!isNode(callee) || !Array.isArray(list) || list.length === 0) return null;
+  const all = { from: (list[0] as Node).start, to: (list.at(-1) as Node).end };
+  if (type === 'NewExpression' && callee.name === 'Error') return all;
+  if (type !== 'CallExpression') return null;
   const { object, property } = callee;
   if (!isNode(object) || !isNode(property) || !SILENT.has(String(property.name))) return null;
   const isLogger = isNode(object.property) && object.property.name === 'logger';
-  return isLogger ? { from: (list[0] as Node).start, to: (list.at(-1) as Node).end } : null;
+  return isLogger ? all : null;
+}
+
+/** Where the text of a warning is that is put by for the logger; null for any other node. */
+function keptWarning({ type, id, init }: Node): { from: number; to: number } | null {
+  const isText = type === 'VariableDeclarator' && isNode(init) && init.type === 'TemplateLiteral';
+  // Without its backticks.
+  return isText && isNode(id) && id.name === 'msg' ? { from: init.start + 1, to: init.end - 1 } : null;
 }
 
 /**
  * Takes the sentences that i18next has for developers out of the bundle: they are written with its option
- * `debug` alone, and were a kilobyte of every page.
+ * `debug` alone, or name mistakes in calls of it, and were a kilobyte of every page.
  */
 export function quietI18next(): Plugin {
   return {
@@ -36,7 +49,7 @@ export function quietI18next(): Plugin {
       filter: { id: /\/i18next\/dist\/esm\/i18next\.js/ },
       handler(code) {
         const calls = [...nodesOf(this.parse(code) as unknown as Node)].flatMap((node) => {
-          const found = silentArguments(node);
+          const found = silentArguments(node) ?? keptWarning(node);
           return found ? [found] : [];
         });
         if (calls.length === 0)

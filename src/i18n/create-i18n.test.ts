@@ -89,6 +89,14 @@ test('parameters are plain text: neither escaped nor interpolated again', async 
   );
 });
 
+test.each(['en', 'ar'] as const)(
+  '%s: a parameter that is not given is not left out silently',
+  async (locale) => {
+    const i18n = await set(locale).i18n;
+    expect(i18n.t(key('common.hello'), {})).toContain('{{name}}');
+  },
+);
+
 test('in an Arabic sentence a Latin name is isolated from the direction of the text', async () => {
   const i18n = await set('ar').i18n;
   expect(i18n.t(key('common.hello'), { name: 'Sir Donnerhall II' })).toBe(

@@ -25,6 +25,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 const LATIN_UNISOLATED = /^[^\u2066-\u2068]*\p{Script=Latin}/u;
 
+const PARAM = /{{(\w+)}}/g;
+
 /**
  * Isolates names in Latin letters, which would reverse the text around them in an Arabic sentence:
  * "by Sire – Dam’s sire" would show the dam’s sire first. Uses control characters instead of `<bdi>`,
@@ -50,18 +52,25 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     fallbackLng: DEFAULT_LOCALE,
     resources: {},
     nsSeparator: false,
-    // React escapes texts itself; attributes and toasts show plain text.
-    interpolation: { escapeValue: false },
     returnNull: false,
   });
   const namespaces = new Set([COMMON, ...(options.namespaces ?? [])]);
   const files = new Map<string, Promise<unknown>>();
+  /**
+   * Messages before their params are filled in, by language, key, namespaces and count. A list shows the same
+   * ones for every lot, and to look one up costs far more than to fill it in.
+   */
+  const templates = new Map<string, string>();
   const ensure = async (locale: Locale, namespace: string): Promise<boolean> => {
     const name = `${locale}/${namespace}`;
     try {
       const file =
         files.get(name) ??
-        load(locale, namespace).then((tree) => texts.addResourceBundle(locale, namespace, tree));
+        load(locale, namespace).then((tree) => {
+          texts.addResourceBundle(locale, namespace, tree);
+          // A key that was missing before may be in it.
+          templates.clear();
+        });
       files.set(name, file);
       await file;
       return true;
@@ -86,12 +95,30 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   const first = (await complete) ? options.locale : DEFAULT_LOCALE;
   const locale = signal<Locale>(first);
   const direction = computed(() => directionOf(locale.value));
-  const translate = computed(() => texts.getFixedT(locale.value));
   const formats = computed(() => createFormats(locale.value, timeZone));
   let latest = first;
 
-  const message = (key: string, params?: MessageParams, ns: string | string[] = namespaceOf(key)): string =>
-    translate.value(key, { ...(direction.value === 'rtl' ? isolateNames(params) : params), ns });
+  const message = (
+    key: string,
+    params: MessageParams = {},
+    ns: string | string[] = namespaceOf(key),
+  ): string => {
+    const lng = locale.value;
+    const { count } = params;
+    const name = [lng, key, ns, count].join();
+    let template = templates.get(name);
+    if (template === undefined) {
+      template = texts.t(key, {
+        lng,
+        ns,
+        skipInterpolation: true,
+        ...(count !== undefined && { count: +count }),
+      });
+      templates.set(name, template);
+    }
+    const values = direction.value === 'rtl' ? isolateNames(params) : params;
+    return template.replace(PARAM, (whole, param) => String(values[param] ?? whole));
+  };
   return {
     locale,
     direction,

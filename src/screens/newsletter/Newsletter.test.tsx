@@ -61,7 +61,7 @@ test('address and consent are enforced by the browser', async () => {
   expect(email.type).toBe('email');
   await user.click(button);
   expect([email.validity.valueMissing, consent.validity.valueMissing]).toEqual([true, true]);
-  fireEvent.change(email, { target: { value: 'mara' } });
+  fireEvent.input(email, { target: { value: 'mara' } });
   await user.click(consent);
   expect(email.validity.typeMismatch).toBe(true);
   await user.click(button);

@@ -27,7 +27,7 @@ const here = (code: string): string =>
 
 /** The fake hub ends its stream at once, which is no mistake of the page. */
 const mistakes = (complaints: readonly string[]): string[] =>
-  complaints.filter((complaint) => !complaint.includes('live connection to the hub ended'));
+  complaints.filter((complaint) => !complaint.includes('live stream ended'));
 
 /** Waits until every element of the page has rendered and loads nothing. */
 const elementsReady = (page: Page): Promise<unknown> =>

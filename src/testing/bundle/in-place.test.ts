@@ -69,7 +69,7 @@ test('one pasted tag is an auction: the list becomes an auction, its lot, and th
   await page.reload();
   await list.getByText('Paddle 7').first().waitFor();
   // The hub of these tests ends every stream.
-  expect(complaints.filter((it) => !it.includes('live connection'))).toEqual([]);
+  expect(complaints.filter((it) => !it.includes('live stream ended'))).toEqual([]);
   await link(list, 'Spring Sale').click();
   await link(list, 'All auctions').click();
   await spring.waitFor();

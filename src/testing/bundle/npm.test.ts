@@ -18,7 +18,7 @@ const ENTRIES = {
   'auction-elements': 228_000,
   'auction-elements/auction-app': 147_000,
   'auction-elements/auction-list': 134_000,
-  'auction-elements/auction-lot': 150_000,
+  'auction-elements/auction-lot': 150_200,
   'auction-elements/breaking-news': 118_000,
   'auction-elements/cookie-consent': 120_000,
   'auction-elements/global-search': 127_000,
@@ -28,7 +28,7 @@ const ENTRIES = {
 const PACKAGES = [
   ...['@fingerprintjs/fingerprintjs', '@internationalized/number', '@preact/signals-core'],
   ...['@preact/signals-react', '@r2wc/core', '@r2wc/react-to-web-component', 'dompurify'],
-  ...['eventsource-parser', 'goober', 'hls.js', 'i18next', 'leaflet', 'path-to-regexp', 'react', 'react-dom'],
+  ...['goober', 'hls.js', 'i18next', 'leaflet', 'path-to-regexp', 'react', 'react-dom'],
   ...['scheduler', 'swiper', 'valibot'],
 ];
 

@@ -44,6 +44,6 @@ test.each(Object.values(OLD_NATIVES))('$title: list, lot, sign-in and bid', asyn
   );
   // It connects again and again, because the answer of the hub ends at once.
   await page.waitForRequest(/mercure\?topic=/);
-  expect(complaints.filter((text) => !text.includes('live connection'))).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('live stream ended'))).toEqual([]);
   await context.close();
 });

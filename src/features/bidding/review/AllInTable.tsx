@@ -1,4 +1,4 @@
-import type { Facts } from '../../../api/schema/lot.ts';
+import type { SummaryFacts } from '../../../api/schema/lot.ts';
 import { type Amount, allInPrice, type Cents } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
@@ -38,7 +38,7 @@ const totalLine = css`
  */
 export const AllInTable = tracked(function AllInTable(props: {
   amount: Amount | null;
-  facts: Facts;
+  facts: SummaryFacts;
   max?: boolean;
 }) {
   const { t, format } = useI18n();
