@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { createServer, type Plugin } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
 import { LOCALES } from '../../src/domain/locale.ts';
-import { FONT_FACES, fontFile } from '../site/fonts.ts';
+import { FONT_STYLES, fontFile } from '../site/fonts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDER = join(ROOT, 'test-results/sheets');
@@ -15,7 +15,7 @@ const SHAPES = ['narrow', 'flat', 'tall', 'wide'];
 
 const PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Contact sheet</title>
-<style>${FONT_FACES} body { margin: 0; background: #0b0d0c; font-family: "Inter", "Noto Sans Arabic", sans-serif }
+<style>${FONT_STYLES} body { margin: 0; background: #0b0d0c; font-family: "Inter", "Noto Sans Arabic", sans-serif }
 main { display: block; inline-size: fit-content; color: #a3aba5; font-size: 13px }</style>
 <main></main>
 <script type="module" src="/demo/e2e/contact-sheet.tsx"></script></html>`;

@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { pageSettled } from './axe.ts';
-import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { shiftsOf, slowFonts, watchShifts } from './layout-shifts.ts';
 import { ISO } from './site-facts.ts';
 import { ABOUT, AUCTIONS, HOMES, inEach, pageAddress, SALES } from './site-table.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ mode: 'parallel' });
+// Many pages, each with slow answers and typefaces.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const SEARCH = inEach('/search');
 
@@ -14,18 +15,30 @@ for (const locale of ['en', 'ar'] as const) {
     test.describe(`${locale} at ${width} px`, () => {
       test.use({ locale: ISO[locale], viewport: { width, height: 900 } });
 
-      test('no page shifts its layout while it loads', async ({ page, backend, at, sale, texts }) => {
+      test('no page shifts its layout while it loads, nor when its typefaces come late', async ({
+        page,
+        backend,
+        at,
+        sale,
+        texts,
+      }) => {
         const { t } = texts[locale];
         const lot = (await sale.lots('marbrook-autumn', locale))[0];
         if (!lot) throw new Error('the seed has no lot in the autumn auction');
         const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
         const inCms = (path: string) => at.home + (locale === 'en' ? path : `${path}?lang=${locale}`);
+        const inHall = (await sale.lots('marbrook-elite', locale))[0];
+        if (!inHall) throw new Error('the seed has no lot in the hybrid auction');
         await watchShifts(page);
+        const fonts = await slowFonts(page);
         const found: Record<string, unknown> = {};
         const load = async (address: string, ...signs: Locator[]): Promise<void> => {
-          await page.goto(address);
+          fonts.hold();
+          // Not until `load`, which waits for typefaces.
+          await page.goto(address, { waitUntil: 'domcontentloaded' });
           // What comes last, since a part that has not begun to load may yet move others.
           for (const sign of signs) await expect(sign.first()).toBeVisible();
+          await fonts.release();
           await pageSettled(page);
           const shifts = await shiftsOf(page);
           if (shifts.length > 0) found[address] = shifts;
@@ -44,6 +57,15 @@ for (const locale of ['en', 'ar'] as const) {
         await site(auction, article);
         await site(`${auction}?price=-20000`, page.getByRole('button', { name: t('filter.reset') }));
         await site(`${auction}/${lot.slug}`, fullScreen, neighbour);
+        const hall = `${AUCTIONS[locale]}/hybrid/${inHall.auctionslug}`;
+        await site(hall, article);
+        await site(`${hall}/lot/${inHall.slug}`, fullScreen);
+        // Its place in the room's header is as wide as while it connects.
+        const connected = page.getByText(t('room.connection.open'), { exact: true });
+        await load(`${backend.origin}${hall}/live`, page.locator('[part=stage]'), connected);
+        await site(inEach('/login')[locale], page.locator('form'));
+        const terms = page.getByRole('link', { name: t('account.signUp.readTerms') });
+        await site(inEach('/signin')[locale], terms);
         await site(`${SALES[locale]}/missing`, page.getByRole('heading', { level: 1, name: '404' }));
         await site(SEARCH[locale], combobox);
         await site(`${SEARCH[locale]}?q=noir`, combobox, article);
@@ -58,7 +80,10 @@ for (const locale of ['en', 'ar'] as const) {
         await load(at.auction(lot.auctionslug, locale), article);
         await load(at.lot(lot, locale), fullScreen, neighbour);
         await load(inCms('search'), combobox);
-        await load(inCms('yard'));
+        await load(at.hybridLot(inHall, locale), fullScreen);
+        await load(at.room(inHall.auctionslug, locale), page.locator('[part=stage]'), connected);
+        await load(at.practice(locale), page.locator('[part=stage]'));
+        for (const path of ['yard', 'how-to-bid', 'contact']) await load(inCms(path));
         expect(found).toEqual({});
       });
     });

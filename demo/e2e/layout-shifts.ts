@@ -7,7 +7,38 @@ declare global {
   }
 }
 
-/** Records every layout shift of pages loaded from now on, and delays answers of the API. */
+/** Typefaces that are held back, as on a slow network. */
+export interface SlowFonts {
+  /** Answers those that were asked for, and all later ones until `hold`. */
+  release(): Promise<void>;
+  hold(): void;
+}
+
+/** Holds requests for typefaces back, so that a page is complete before they come. */
+export async function slowFonts(page: Page): Promise<SlowFonts> {
+  let isHeld = true;
+  let waiting: (() => Promise<void>)[] = [];
+  await page.route('**/fonts/**', async (route) => {
+    // A page that was left needs none any more.
+    const answer = () => route.continue().catch(() => undefined);
+    if (isHeld) waiting.push(answer);
+    else await answer();
+  });
+  return {
+    async release() {
+      isHeld = false;
+      const all = waiting;
+      waiting = [];
+      await Promise.all(all.map((answer) => answer()));
+      await page.evaluate(() => document.fonts.ready);
+    },
+    hold() {
+      isHeld = true;
+    },
+  };
+}
+
+/** Records every layout shift of pages loaded from now on, and delays the script and answers of the API. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Moved {
@@ -28,11 +59,15 @@ export async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const delay = (address: string, ms: number) =>
+    page.route(address, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    });
+  // The script comes after the first paint: until then the page alone keeps the elements' places.
+  await delay('**/auction-elements.js', 250);
   // Delayed answers, so that skeletons are shown before the content.
-  await page.route('**/api/v1/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
+  await delay('**/api/v1/**', 150);
 }
 
 /** The shifts since the page was loaded; waits two frames for the layout of the last answer. */

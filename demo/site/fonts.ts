@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import type { Hono } from 'hono';
 import { createFileServer } from '../server/static/files.ts';
+import { type FallbackFaces, fallbacks } from './font-fallbacks.ts';
 import { type Html, html } from './html.ts';
 import type { Locale } from './languages.ts';
 
@@ -54,14 +55,23 @@ export function mountFonts(app: Hono): void {
   }
 }
 
+const { heading, large, text, arabic } = fallbacks(LATIN, ARABIC);
+const stack = (family: string, own: FallbackFaces, last: string): string =>
+  `'${family}','Noto Sans Arabic',${own.families},${arabic.families},${last}`;
+
 /**
- * `optional`: a typeface that is not there in time is used from the next page on, since lines of
- * another length would move what is below them.
+ * The faces, and `--font-heading`, `--font-large` (headings of 60 px and more) and `--font-text` for
+ * `font-family`. `optional`: a typeface that is not there in time is used from the next page on, since
+ * lines of another length would move what is below them.
  */
-export const FONT_FACES = FONTS.map(
-  ({ name, family, range, weights }) =>
-    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:optional;unicode-range:${range}}`,
-).join('\n');
+export const FONT_STYLES = [
+  ...FONTS.map(
+    ({ name, family, range, weights }) =>
+      `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:optional;unicode-range:${range}}`,
+  ),
+  ...[heading, large, text, arabic].map(({ css }) => css),
+  `:root{--font-heading:${stack('Fraunces', heading, 'Georgia,serif')};--font-large:${stack('Fraunces', large, 'Georgia,serif')};--font-text:${stack('Inter', text, 'system-ui,sans-serif')}}`,
+].join('\n');
 
 /** Links for the head of a page that request its typefaces before its style sheet is read. */
 export const fontPreloads = (locale: Locale): Html[] =>

@@ -98,6 +98,31 @@ test('a toast follows the pointer and returns when it was dragged too little', (
   expect(getComputedStyle(card()).translate).toBe('0px');
 });
 
+test('toasts below one that leaves move up without a layout shift', async () => {
+  const shifts: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+  });
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const text = 'You are offline! '.repeat(8);
+  await act(async () => {
+    toasts.value = [7, 8, 9].map((id) => ({ id, kind: 'info', text }));
+  });
+  await frames();
+  const second = screen.getAllByRole('listitem')[1];
+  const { top } = screen.getAllByRole('listitem')[0]?.getBoundingClientRect() ?? {};
+  observer.observe({ type: 'layout-shift' });
+  await act(async () => {
+    toasts.value = toasts.value.slice(1);
+  });
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  await frames();
+  expect(second?.getBoundingClientRect().top).toBe(top);
+  for (const entry of observer.takeRecords())
+    shifts.push((entry as PerformanceEntry & { value: number }).value);
+  expect(shifts).toEqual([]);
+});
+
 test('the button dismisses the toast', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);

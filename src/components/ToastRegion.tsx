@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { useLayoutEffect, useRef } from 'react';
 import { tracked } from '../lib/tracked.ts';
 import { css } from '../styles/sheet.ts';
+import { prefersStill, SETTLE_MS } from './motion.ts';
 import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx';
 
 /** Spec section 9: top right in every language, so its own inline end is always the right. */
@@ -38,12 +39,32 @@ export interface ToastRegionProps extends ToastHandlers {
 }
 
 /**
+ * Moves each toast by a transform to where it is laid out now. Without it, the toasts below one that leaves
+ * would jump, which browsers count as a layout shift.
+ *
+ * @param tops where each was laid out before, in px
+ */
+function slide(cards: HTMLCollection | undefined, tops: WeakMap<Element, number>): void {
+  for (const card of cards ?? []) {
+    const { offsetTop } = card as HTMLElement;
+    const moved = (tops.get(card) ?? offsetTop) - offsetTop;
+    tops.set(card, offsetTop);
+    if (moved)
+      card.animate(
+        { transform: [`translateY(${moved}px)`, 'none'] },
+        { duration: prefersStill() ? 1 : SETTLE_MS, easing: 'ease-out' },
+      );
+  }
+}
+
+/**
  * Toasts at the top right of the window, in the top layer. Not a live region, because those are
  * unreliable in shadow roots: the caller announces each toast in the light DOM.
  */
 export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps) {
   const { toasts, label, direction, ...handlers } = props;
   const node = useRef<HTMLElement>(null);
+  const tops = useRef(new WeakMap<Element, number>());
   const shown = toasts.value;
   const newest = shown.reduce((id, toast) => Math.max(id, toast.id), -1);
 
@@ -54,6 +75,7 @@ export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps)
     popover.showPopover();
     return () => popover.hidePopover();
   }, [newest]);
+  useLayoutEffect(() => slide(node.current?.firstElementChild?.children, tops.current));
 
   return (
     <section ref={node} popover="manual" className={`auction ${region}`} aria-label={label}>

@@ -25,13 +25,17 @@ test('a busy button keeps the focus and neither clicks nor submits', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a changed price is animated for 160 ms, the first one is not', () => {
+test('a changed price is faint for 160 ms without a frame in between, the first one is not', async () => {
   const { container, rerender } = render(<Price text="€24,500" />);
   const node = container.firstElementChild as HTMLElement;
   expect(node.localName).toBe('bdi');
   expect(node.getAnimations()).toHaveLength(0);
   rerender(<Price text="€25,000" />);
-  expect(node.getAnimations()[0]?.effect?.getTiming().duration).toBe(160);
+  const [animation] = node.getAnimations();
+  expect(animation?.effect?.getComputedTiming()).toMatchObject({ delay: 160, activeDuration: 0 });
+  expect(getComputedStyle(node).opacity).toBe('0.4');
+  await animation?.finished;
+  expect(getComputedStyle(node).opacity).toBe('1');
 });
 
 test('with reduced motion a changed price is not animated', () => {

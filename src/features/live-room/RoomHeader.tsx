@@ -135,6 +135,18 @@ const status = css`
     font-size: 13px;
   }
 `;
+/** As wide as the longest of its texts where another one would move what stands beside it. */
+const words = css`
+  @container (min-width: ${MIDDLE}) {
+    &::after {
+      content: attr(data-texts);
+      display: block;
+      block-size: 0;
+      visibility: hidden;
+      white-space: pre;
+    }
+  }
+`;
 const theirs = css`
   grid-area: theirs;
 `;
@@ -191,6 +203,7 @@ const full = css`
 `;
 
 const MINE: Record<ConnectionHealth, IconName> = { open: 'check', connecting: 'clock', lost: 'wifi-off' };
+const PRESENCE = ['present', 'away'] as const;
 
 export interface RoomHeaderProps {
   name: string;
@@ -242,14 +255,23 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
       <div className={lines}>
         <span className={connection === 'open' ? status : `${status} ${amiss}`}>
           <Icon name={MINE[connection]} />
-          <span>{t(`room.connection.${connection}`)}</span>
+          <span
+            className={words}
+            data-texts={Object.keys(MINE)
+              .map((key) => t(`room.connection.${key as ConnectionHealth}`))
+              .join('\n')}
+          >
+            {t(`room.connection.${connection}`)}
+          </span>
         </span>
         {auctioneer && (
           <span
             className={`${status} ${theirs} ${auctioneer === 'present' ? '' : amiss} ${connection === 'open' ? '' : unknown}`}
           >
             <Icon name={auctioneer === 'present' ? 'gavel' : 'clock'} />
-            <span>{t(`room.auctioneer.${auctioneer}`)}</span>
+            <span className={words} data-texts={PRESENCE.map((it) => t(`room.auctioneer.${it}`)).join('\n')}>
+              {t(`room.auctioneer.${auctioneer}`)}
+            </span>
           </span>
         )}
       </div>

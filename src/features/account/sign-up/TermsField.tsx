@@ -30,8 +30,10 @@ const words = css`
   padding-block: 1px 11px;
   cursor: pointer;
 `;
+/** Keeps its space while the link loads: the button below must not move. */
 const reading = css`
   margin: -6px 0 0;
+  min-block-size: 1lh;
   padding-inline-start: 32px;
   font-size: 14px;
 `;
@@ -56,14 +58,14 @@ export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ t
           {t('account.signUp.terms')}
         </label>
       </div>
-      {conditions !== null && (
-        <p className={reading}>
+      <p className={reading}>
+        {conditions !== null && (
           <a className={textLink} href={conditions.href} target="_blank" rel="noopener">
             {t('account.signUp.readTerms')}
             <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <FieldNotes id={id} error={error} />
     </div>
   );
