@@ -30,7 +30,11 @@ export function table(figures: readonly Figure[]): string {
     bound(figure),
     figure.atMost === undefined && figure.atLeast === undefined ? '' : holds(figure) ? 'holds' : 'BROKEN',
   ]);
-  const head = ['what', 'ours', 'baseline', 'ratio', 'bound', ''];
+  return aligned(['what', 'ours', 'baseline', 'ratio', 'bound', ''], rows);
+}
+
+/** Columns as wide as their widest cell, with a line below the head. */
+export function aligned(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)),
   );

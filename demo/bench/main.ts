@@ -1,32 +1,54 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { burst } from './burst.ts';
 import { type Figure, holds, table } from './figures.ts';
 import { latency } from './latency.ts';
 import { memory } from './memory.ts';
 import { render } from './render.ts';
+import { startReplay } from './replay.ts';
 import { room } from './room.ts';
 import { search } from './search.ts';
 import { setStage } from './stage.ts';
+import { start } from './start.ts';
 import { throughput } from './throughput.ts';
+import { typing } from './typing.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../dist/auction-elements.js', import.meta.url));
 
-if (existsSync(BUNDLE)) await run();
-else {
-  process.stderr.write('There is no build in dist: run `npm run build` first.\n');
-  process.exitCode = 1;
-}
+/** On pages of one auction of a thousand lots. */
+const ON_STAGE = { start, burst, typing, render, latency, room, throughput };
+/** With data of their own. */
+const ALONE = { search, memory };
+const NAMES = [...Object.keys(ON_STAGE), ...Object.keys(ALONE)];
 
-/** Runs every benchmark with its baseline; exit code 1 if a bound is exceeded. */
-async function run(): Promise<void> {
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !NAMES.includes(name));
+if (unknown.length > 0) giveUp(`There is no benchmark ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
+else if (!existsSync(BUNDLE)) giveUp('There is no build in dist: run `npm run build` first.');
+else await run(asked.length > 0 ? asked : NAMES);
+
+/** Runs these benchmarks, each with its baseline; exit code 1 if a bound is exceeded. */
+async function run(names: readonly string[]): Promise<void> {
   const figures: Figure[] = [];
-  const stage = await setStage(1_000);
-  try {
-    figures.push(...(await render(stage)), await latency(stage), await room(stage), await throughput(stage));
-  } finally {
-    await stage.stop();
+  const wanted = <Part>(parts: Record<string, Part>): Part[] =>
+    Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : []));
+  const onStage = wanted(ON_STAGE);
+  if (onStage.length > 0) {
+    const stage = await setStage(1_000);
+    const replay = await startReplay(stage);
+    try {
+      for (const part of onStage) figures.push(...[await part(stage, replay)].flat());
+    } finally {
+      replay.stop();
+      await stage.stop();
+    }
   }
-  figures.push(await search(), await memory());
+  for (const part of wanted(ALONE)) figures.push(await part());
   process.stdout.write(`\n${table(figures)}\n`);
   process.exitCode = figures.every(holds) ? 0 : 1;
+}
+
+function giveUp(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
 }

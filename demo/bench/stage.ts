@@ -17,11 +17,31 @@ export interface Stage {
   /** The lots of one auction, and the bearer tokens of two bidders. */
   readonly lots: readonly { readonly id: string }[];
   readonly auction: string;
+  /** Another auction, of 24 lots. */
+  readonly few: string;
   readonly bidders: readonly string[];
+  /** The address of a page of the host with this body. */
+  addressOf(body: string): string;
   /** Opens a page of the host with this body. */
   open(body: string): Promise<Page>;
   stop(): Promise<void>;
 }
+
+/** The number of lots of the smaller auction. */
+export const FEW = 24;
+
+/** A lot with what a catalogue usually says. */
+const optionsOf = (index: number) => ({
+  end: DAY,
+  entry: {
+    number: String(index),
+    name: `Quintus ${index}`,
+    sire: `Quaterhall ${index}`,
+    dam: 'Donna Bella',
+    damSire: 'De Niro',
+    sex: { en: 'gelding', de: 'Wallach', fr: 'hongre', ar: 'مخصي' },
+  },
+});
 
 /** @param lotCount number of lots in the auction; none ends during the benchmark */
 export async function setStage(lotCount: number): Promise<Stage> {
@@ -36,7 +56,10 @@ export async function setStage(lotCount: number): Promise<Stage> {
     hub: {},
   });
   const lots = [];
-  for (let index = 0; index < lotCount; index += 1) lots.push(await world.makeLot({ end: DAY }));
+  for (let index = 1; index <= lotCount; index += 1) lots.push(await world.makeLot(optionsOf(index)));
+  let few = '';
+  for (let index = 1; index <= FEW; index += 1)
+    few = (await world.makeLot({ ...optionsOf(index), extension: '120/120' })).auction;
   const bodies = new Map<string, string>();
   const host = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -47,20 +70,25 @@ export async function setStage(lotCount: number): Promise<Stage> {
     ...(findChromium() && { executablePath: findChromium() }),
     args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'],
   });
+  const addressOf = (body: string): string => {
+    const path = `/${bodies.size}`;
+    bodies.set(
+      path,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Benchmark</title>${body}</html>`,
+    );
+    return `http://localhost:${port}${path}`;
+  };
   return {
     world,
     browser,
+    addressOf,
     lots,
     auction: lots[0]?.auction ?? '',
+    few,
     bidders: await world.makeBidders(50),
     async open(body) {
-      const path = `/${bodies.size}`;
-      bodies.set(
-        path,
-        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Benchmark</title>${body}</html>`,
-      );
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      await page.goto(`http://localhost:${port}${path}`);
+      await page.goto(addressOf(body));
       return page;
     },
     async stop() {

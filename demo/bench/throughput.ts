@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { bareTransactions } from './bare-transactions.ts';
 import type { Figure } from './figures.ts';
 import { bidOnce, type Stage } from './stage.ts';
 
@@ -7,8 +7,6 @@ const WARM_UP = 300;
 const ROUNDS = 4;
 const BIDS_A_ROUND = 750;
 const AT_ONCE = 32;
-/** The size of the backend's connection pool. */
-const CONNECTIONS = 10;
 
 /** Bids per second on one hot lot, through HTTP, against the bare transaction on the same PostgreSQL. */
 export async function throughput(stage: Stage): Promise<Figure> {
@@ -21,13 +19,13 @@ export async function throughput(stage: Stage): Promise<Figure> {
       () => undefined,
     );
   };
-  const bare = await bareTransactions(stage);
+  const bare = await bareTransactions(stage.world.backend.databaseUrl);
   await inParallel(WARM_UP, AT_ONCE, bid);
-  await inParallel(WARM_UP, CONNECTIONS, bare.transaction);
+  await inParallel(WARM_UP, bare.connections, bare.transaction);
   const seconds = { ours: 0, bare: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     seconds.ours += await secondsOf(() => inParallel(BIDS_A_ROUND, AT_ONCE, bid));
-    seconds.bare += await secondsOf(() => inParallel(BIDS_A_ROUND, CONNECTIONS, bare.transaction));
+    seconds.bare += await secondsOf(() => inParallel(BIDS_A_ROUND, bare.connections, bare.transaction));
   }
   await bare.stop();
   const ours = (ROUNDS * BIDS_A_ROUND) / seconds.ours;
@@ -38,51 +36,6 @@ export async function throughput(stage: Stage): Promise<Figure> {
     baseline: `${Math.round(baseline)} /s`,
     value: ours / baseline,
     atLeast: 0.5,
-  };
-}
-
-interface BareTransactions {
-  transaction(turn: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** The baseline transaction: only the locks, inserts and updates of a bid. */
-async function bareTransactions(stage: Stage): Promise<BareTransactions> {
-  const pool = new pg.Pool({ connectionString: stage.world.backend.databaseUrl, max: CONNECTIONS });
-  await pool.query(`
-    create table bench_lot (id int primary key, price bigint, rev int);
-    create table bench_bid (id bigserial primary key, lot int, amount bigint, bidder text, at bigint, key uuid unique);
-    create table bench_counter (id int primary key, seq bigint);
-    create table bench_outbox (seq bigint primary key, payload text);
-    insert into bench_lot values (1, 0, 0);
-    insert into bench_counter values (1, 0);`);
-  const payload = 'x'.repeat(1_500);
-  const transaction = async (turn: number): Promise<void> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select * from bench_lot where id = 1 for update');
-      await client.query('insert into bench_bid (lot, amount, bidder, at, key) values (1, $1, $2, $1, $3)', [
-        turn,
-        'bidder',
-        crypto.randomUUID(),
-      ]);
-      await client.query('update bench_lot set price = $1, rev = rev + 1 where id = 1', [turn]);
-      await client.query(
-        'with next as (update bench_counter set seq = seq + 1 returning seq) insert into bench_outbox select seq, $1 from next',
-        [payload],
-      );
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-  };
-  return {
-    transaction,
-    async stop() {
-      await pool.query('drop table bench_lot, bench_bid, bench_counter, bench_outbox');
-      await pool.end();
-    },
   };
 }
 

@@ -57,15 +57,17 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
   useEffect(() => {
     if (end === null || node.current === null) return;
     let done = false;
-    const tick = (): void => {
-      if (node.current && mayBeSeen(node.current)) write();
+    const finish = (): void => {
       if (done || clock.now() < end) return;
       done = true;
       latest.current.onZero?.();
     };
-    const stop = clock.onSecond(tick);
-    tick();
-    return stop;
+    // What is rendered has been written already; to ask whether it is seen would lay out the page.
+    finish();
+    return clock.onSecond(() => {
+      if (node.current && mayBeSeen(node.current)) write();
+      finish();
+    });
   }, [end, clock]);
 
   return (

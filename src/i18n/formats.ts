@@ -25,20 +25,24 @@ const isolate = (amount: string): string =>
 
 /**
  * Creates the named formats of one locale. Creating an `Intl` object costs far more than using it, so
- * each is created once.
+ * each is created once, at its first use.
  *
  * @param timeZone IANA name; by default the time zone of the reader
  */
 export function createFormats(locale: Locale, timeZone?: string): Formats {
   const tag = TAGS[locale];
   const amounts = (fractionDigits: number) => {
-    const format = new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency: 'EUR',
-      minimumFractionDigits: fractionDigits,
-      maximumFractionDigits: fractionDigits,
-    });
-    return (euros: number) => (locale === 'ar' ? isolate(format.format(euros)) : format.format(euros));
+    let format: Intl.NumberFormat | undefined;
+    return (euros: number) => {
+      format ??= new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      });
+      const amount = format.format(euros);
+      return locale === 'ar' ? isolate(amount) : amount;
+    };
   };
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const inZone = zoned(tag, options, timeZone);

@@ -51,7 +51,6 @@ const figures = css`
   justify-content: space-between;
   align-items: end;
   gap: 12px;
-  margin-block-start: auto;
   & > div:last-child {
     text-align: end;
   }
@@ -101,14 +100,12 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
         <Dotted items={view.facts} />
       </p>
       <div className={fill} />
-      <div className={rule}>
-        <div className={figures}>
-          <div className={priceCell}>
-            <span className={label}>{view.price.label}</span>
-            {price}
-          </div>
-          {aside}
+      <div className={`${rule} ${figures}`}>
+        <div className={priceCell}>
+          <span className={label}>{view.price.label}</span>
+          {price}
         </div>
+        {aside}
       </div>
       <div className={favourite}>
         <FavouriteButton id={lot.id} name={lot.name} />

@@ -88,6 +88,26 @@ test('a bid on one of a thousand lots renders only its card', async () => {
   expect([...changed]).toEqual(['Horse 7']);
 });
 
+test('lots beyond the first screen have their places at once and come after it, those in sight first', async () => {
+  const many = Array.from({ length: 200 }, (_, index) =>
+    aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
+  );
+  const test = createTestStore({ world: { lots: many } });
+  test.store.catalogue.lotIds('spring-foals').retain();
+  await test.clock.advance(50);
+  const page = mount(<LotList ids={many.map(({ id }) => id)} layout="grid" hybrid={false} />, test);
+  const places = () => page.root.querySelectorAll('li');
+  const names = () => [...page.root.querySelectorAll('h3')].map((it) => it.textContent);
+  expect(places()).toHaveLength(200);
+  expect(names()).toHaveLength(24);
+  const last = places()[199] as Element;
+  last.scrollIntoView();
+  await expect.poll(() => last.querySelector('h3')?.textContent).toBe('Horse 199');
+  expect(names()).not.toContain('Horse 100');
+  await page.advance(1_000);
+  expect(names()).toEqual(many.map(({ name }) => name));
+});
+
 test('a click asks the host before navigating, a ctrl-click is left to the browser', async () => {
   const page = await open();
   const link = cardOf(page, 'Vesper Noir').getByRole('link');
@@ -149,4 +169,15 @@ test('the tooltip of a countdown shows the end in the time zone of the sale and 
   const countdown = cardOf(page, 'Vesper Noir').getByText('1 h 0 min');
   fireEvent.pointerEnter(countdown);
   expect(countdown.title).toMatch(/^Ends today, 5:00\sPM GST \(your time 1:00\sPM\)$/);
+});
+
+test('a lot that was kept open after an outage says so beside the time, and on the picture what happened', async () => {
+  const [from, to] = [instant(3_000_000), instant(3_600_000)];
+  const moved = { ...vesper, end: to, extendedFrom: from, endMoved: { reason: 'outage', from, to } };
+  for (const layout of ['grid', 'list'] as const) {
+    const card = cardOf(await open({ world: { lots: [moved] } }, { layout }), 'Vesper Noir');
+    expect(card.getByText('end moved')).toBeTruthy();
+    expect(card.getByText('Bidding was interrupted')).toBeTruthy();
+    unmountAll();
+  }
 });

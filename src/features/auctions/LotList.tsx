@@ -1,5 +1,7 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 import { countTo } from '../../lib/count-to.ts';
+import { createSlices, type Slices } from '../../lib/slices.ts';
+import { useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
 import { LotRow, LotRowSkeleton } from './LotRow.tsx';
@@ -14,6 +16,7 @@ const layouts: Record<Layout, string> = {
     margin: 0;
     padding: 0;
     list-style: none;
+    --ae-place: 400px;
   `,
   list: css`
     display: block;
@@ -21,6 +24,7 @@ const layouts: Record<Layout, string> = {
     padding: 0;
     border-block-start: 1px solid var(--ae-line);
     list-style: none;
+    --ae-place: 160px;
   `,
 };
 const item = css`
@@ -29,20 +33,22 @@ const item = css`
 
 /** About one screen of lots, which are always laid out: correcting an estimated height here would jump. */
 const AT_ONCE = 12;
+/** Number of lots that are rendered at once: a second frame would cost a short list more than it saves. */
+const RENDERED_AT_ONCE = 24;
 /**
  * The other lots are not laid out while out of sight, so that an event among a thousand lots costs
- * the layout of one. Until a lot has been in sight, its height is estimated.
+ * the layout of one. Until a lot has been in sight, its height is estimated; one that is in sight before it is
+ * rendered keeps that height by `::before`, since a change of the place itself would lay out all places.
  */
-const outOfSight: Record<Layout, string> = {
-  grid: css`
-    content-visibility: auto;
-    contain-intrinsic-size: auto 400px;
-  `,
-  list: css`
-    content-visibility: auto;
-    contain-intrinsic-size: auto 160px;
-  `,
-};
+const outOfSight = css`
+  content-visibility: auto;
+  contain-intrinsic-size: auto var(--ae-place);
+  &:empty::before {
+    content: '';
+    display: block;
+    block-size: var(--ae-place);
+  }
+`;
 
 /** Number of placeholders when the number of lots is unknown; they fill a screen. */
 const USUAL_COUNT = 12;
@@ -58,18 +64,59 @@ export interface LotListProps {
   lot?: ComponentType<{ id: string; hybrid: boolean }>;
 }
 
-/** Lots as a grid of cards or a list of rows. Renders when its ids change, not when a lot changes. */
+/**
+ * Lots as a grid of cards or a list of rows. Renders when its ids change, not when a lot changes. Those
+ * beyond the first screen have their places at once and are rendered in slices, the ones that come near to
+ * the screen first.
+ */
 export const LotList = memo(function LotList(props: LotListProps) {
   const { ids, layout, limit, hybrid } = props;
+  const { clock } = useStore().deps;
+  const [slices] = useState(() => createSlices(clock));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const show = (event: Event): void => {
+      const { skipped, target } = event as ContentVisibilityAutoStateChangeEvent;
+      if (!skipped && target) slices.runNow(target);
+    };
+    // React does not know this event.
+    list.current?.addEventListener('contentvisibilityautostatechange', show, true);
+  }, [slices]);
   const Lot = props.lot ?? (layout === 'grid' ? LotCard : LotRow);
   return (
-    <ul className={layouts[layout]} part="lots">
+    <ul ref={list} className={layouts[layout]} part="lots">
       {ids.slice(0, limit).map((id, place) => (
-        <li key={id} className={place < AT_ONCE ? item : `${item} ${outOfSight[layout]}`}>
-          <Lot id={id} hybrid={hybrid} />
-        </li>
+        <Place
+          key={id}
+          className={place < AT_ONCE ? item : `${item} ${outOfSight}`}
+          atOnce={place < RENDERED_AT_ONCE}
+          {...{ id, hybrid, Lot, slices }}
+        />
       ))}
     </ul>
+  );
+});
+
+interface PlaceProps {
+  readonly id: string;
+  readonly hybrid: boolean;
+  readonly className: string;
+  readonly Lot: ComponentType<{ id: string; hybrid: boolean }>;
+  readonly atOnce: boolean;
+  readonly slices: Slices;
+}
+
+const Place = memo(function Place({ id, hybrid, Lot, className, atOnce, slices }: PlaceProps) {
+  const node = useRef<HTMLLIElement>(null);
+  const [isDue, setDue] = useState(atOnce);
+  const isShown = atOnce || isDue;
+  useEffect(() => {
+    if (!isShown && node.current) return slices.add(node.current, () => setDue(true));
+  }, [isShown, slices]);
+  return (
+    <li ref={node} className={className}>
+      {isShown && <Lot id={id} hybrid={hybrid} />}
+    </li>
   );
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Auction } from '../../../api/schema/auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { Amount } from '../../../domain/money.ts';
@@ -61,7 +61,8 @@ export const QuickBid = tracked(function QuickBid(props: {
     }
     onDone();
   };
-  useEffect(() => {
+  // With the overview, not after it: the button that has the focus again would not take the next press.
+  useLayoutEffect(() => {
     if (isOpen || isSent) hasBegun.current = true;
     else if (hasBegun.current) end.current();
   }, [isOpen, isSent]);

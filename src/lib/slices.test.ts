@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../testing/fakes/fake-clock.ts';
+import { createSlices } from './slices.ts';
+
+function setUp(count: number) {
+  const clock = createFakeClock();
+  const slices = createSlices(clock);
+  const done: number[] = [];
+  const keys = Array.from({ length: count }, () => ({}));
+  const out = keys.map((key, place) => slices.add(key, () => done.push(place)));
+  return { clock, slices, done, keys, out };
+}
+
+test.each([
+  ['fast', 10, [8, 16, 32, 44]],
+  ['slow', 80, [8, ...Array(23).fill(4)]],
+])('runs a few at a time, in their order, as many as a %s device is fit for', (_, took, sizes) => {
+  const due: (() => void)[] = [];
+  let now = 0;
+  const slices = createSlices({
+    monotonic: () => now,
+    after(_delay, run) {
+      due.push(run);
+      return () => undefined;
+    },
+  });
+  const done: number[] = [];
+  for (let place = 0; place < 100; place += 1) slices.add({}, () => done.push(place));
+  const seen: number[] = [];
+  for (let run = due.shift(); run; run = due.shift()) {
+    const before = done.length;
+    run();
+    seen.push(done.length - before);
+    now += took;
+  }
+  expect(seen).toEqual(sizes);
+  expect(done).toEqual(Array.from({ length: 100 }, (_, place) => place));
+});
+
+test('what is needed now does not wait, and what is not needed any more does not run', async () => {
+  const { clock, slices, done, keys, out } = setUp(20);
+  slices.runNow(keys[17] as object);
+  expect(done).toEqual([17]);
+  out[3]?.();
+  await clock.advance(1_000);
+  expect(done).toHaveLength(19);
+  expect(done).not.toContain(3);
+});

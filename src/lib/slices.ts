@@ -1,0 +1,61 @@
+import type { Clock } from './clock.ts';
+
+/**
+ * Work in slices that give way to input: some of the waiting functions run at a time, in the order they were
+ * added, as many as the device is fast enough for. Belongs to one list and lives as long as it.
+ */
+export interface Slices {
+  /** @returns takes the function out again */
+  add(key: object, run: () => void): () => void;
+  /** Runs the function of this key now; nothing if it does not wait. */
+  runNow(key: object): void;
+}
+
+/** Number of functions in a slice: at first, and at least. */
+const FIRST = 8;
+const LEAST = 4;
+/**
+ * What a slice may take with the frame that shows it, in ms. Longer ones delay input noticeably; with
+ * shorter ones a fast device would paint the page far more often than it needs to.
+ */
+const SHORT = 25;
+const LONG = 50;
+/** A task of its own each time, so that the browser handles input and paints in between. */
+const PAUSE = 0;
+
+export function createSlices(clock: Pick<Clock, 'after' | 'monotonic'>): Slices {
+  const waiting = new Map<object, () => void>();
+  let isPlanned = false;
+  let size = FIRST;
+  let began: number | undefined;
+
+  function plan(): void {
+    if (isPlanned || waiting.size === 0) return;
+    isPlanned = true;
+    clock.after(PAUSE, () => {
+      isPlanned = false;
+      const now = clock.monotonic();
+      const took = began === undefined ? SHORT : now - began;
+      if (took > LONG) size = Math.max(LEAST, size / 2);
+      else if (took < SHORT) size *= 2;
+      began = now;
+      for (const key of [...waiting.keys()].slice(0, size)) runNow(key);
+      plan();
+      if (!isPlanned) began = undefined;
+    });
+  }
+  function runNow(key: object): void {
+    const run = waiting.get(key);
+    waiting.delete(key);
+    run?.();
+  }
+
+  return {
+    add(key, run) {
+      waiting.set(key, run);
+      plan();
+      return () => void waiting.delete(key);
+    },
+    runNow,
+  };
+}
