@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { chunkOf, type Frame } from './frame.ts';
+import { chunkOf, type Frame, joinFrames } from './frame.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** How many streams are written to before requests get their turn. */
@@ -23,7 +23,7 @@ export function createFanOut(subscribers: ReadonlySet<Subscriber>): (frames: rea
     while (waiting.length > 0) {
       const frames = waiting;
       waiting = [];
-      const all = joined(frames);
+      const all = joinFrames(frames);
       const chunk = chunkOf(all.bytes);
       const first = frames[0]?.seq ?? 0;
       let written = 0;
@@ -43,10 +43,4 @@ export function createFanOut(subscribers: ReadonlySet<Subscriber>): (frames: rea
     waiting.push(...frames);
     if (!isWriting) void write();
   };
-}
-
-function joined(frames: readonly Frame[]): Frame {
-  const [first] = frames;
-  if (first !== undefined && frames.length === 1) return first;
-  return { seq: frames.at(-1)?.seq ?? 0, bytes: Buffer.concat(frames.map((frame) => frame.bytes)) };
 }

@@ -14,6 +14,13 @@ export function frameOf(message: Message): Frame {
   return { seq: message.seq, bytes: Buffer.from(`id: ${message.seq}\ndata: ${dataOf(message)}\n\n`) };
 }
 
+/** Frames that follow one another as one, to be written at once. */
+export function joinFrames(frames: readonly Frame[]): Frame {
+  const [first] = frames;
+  if (first !== undefined && frames.length === 1) return first;
+  return { seq: frames.at(-1)?.seq ?? 0, bytes: Buffer.concat(frames.map((frame) => frame.bytes)) };
+}
+
 /** The data of a message: `payload` is JSON text without line breaks, which would end the event. */
 export const dataOf = ({ event, payload, seq, at }: Message): string =>
   `{"event":${JSON.stringify(event)},"payload":${payload},"seq":${seq},"at":${at}}`;

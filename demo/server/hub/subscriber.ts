@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { type Frame, retryFrame } from './frame.ts';
+import { type Frame, joinFrames, retryFrame } from './frame.ts';
+
+/** Frames of a replay that are written at once. */
+const REPLAY_BATCH = 50;
 
 export interface SubscriberLimits {
   /** Bytes that may be buffered for a subscriber. With more than that, the next write drops it. */
@@ -84,9 +87,10 @@ export function createSubscriber(
     },
     send,
     sendUntilFull(frames) {
-      for (const frame of frames) {
+      // Many at a time: after a deployment thousands of streams replay at once.
+      for (let from = 0; from < frames.length; from += REPLAY_BATCH) {
         if (response.writableNeedDrain) return false;
-        send(frame);
+        send(joinFrames(frames.slice(from, from + REPLAY_BATCH)));
       }
       return true;
     },
