@@ -56,8 +56,8 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       return registry.loadMessages(localeOf(registry.config, facts()), namespace).catch(() => english);
     });
     const files = [...(tags[tag] || '')].map((letter) => importFile(letter));
-    return Promise.all([Promise.all(files), ...messages]).then(([[entry]]) => {
-      entry?.define?.();
+    return Promise.all([Promise.all(files), ...messages]).then(([[{ define } = {} as TagModule]]) => {
+      if (define) define();
     });
   };
   const prefetch = (element: Element) => {
@@ -66,8 +66,13 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     for (const address of firstAddresses(element, config, location.href)) {
       if (asked.has(address)) continue;
       asked.add(address);
-      // No headers, so no preflight. The API client that uses the answer handles a failure.
-      const answer = fetch(address);
+      // No headers, so no preflight. The API client that uses the answer handles a failure. The body is read
+      // already, because reading takes a task: a list would show placeholders for a frame.
+      const answer = fetch(address).then((response) => {
+        const text = response.text();
+        response.text = () => text;
+        return text.then(() => response);
+      });
       answer.catch(() => reportMistake('api', config.api, fetch));
       registry.prefetched.set(address, answer);
     }

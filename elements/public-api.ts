@@ -41,7 +41,8 @@ const openConsentSettings = (): void =>
 export function createPublicApi(registry: Registry, ready: Promise<void>): AuctionElementsApi {
   return {
     // Later, because the loader starts after the event by which a page learns of this.
-    discover: (root) => Promise.resolve().then(() => registry.discover?.(root)),
+    discover: (root) =>
+      Promise.resolve().then(() => (registry.discover ? registry.discover(root) : undefined)),
     openConsentSettings,
     version: registry.version,
     ready,
