@@ -5,7 +5,7 @@ import { createTestStore, type TestStoreOptions } from '../../testing/fakes/crea
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
-import { LotList, type LotListProps } from './LotList.tsx';
+import { LotList, type LotListProps, LotListSkeleton } from './LotList.tsx';
 
 afterEach(unmountAll);
 
@@ -37,6 +37,13 @@ async function open(options: TestStoreOptions = {}, props: Partial<LotListProps>
 }
 const cardOf = ({ shown }: Mounted, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
+
+test('placeholders of a thousand lots are cards on the first screen, and empty places after it', () => {
+  const { root } = mount(<LotListSkeleton layout="grid" count={1000} />, createTestStore());
+  const places = [...root.querySelectorAll('[aria-hidden] > div')];
+  expect(places).toHaveLength(1000);
+  expect(places.filter((place) => place.childElementCount > 0)).toHaveLength(12);
+});
 
 test('a bid on one of a thousand lots renders only its card', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>

@@ -120,14 +120,14 @@ const Place = memo(function Place({ id, hybrid, Lot, className, atOnce, slices }
   );
 });
 
+/** Placeholders of lots on the first screen, and room for the others: a thousand cards would cost more than the lots. */
 export function LotListSkeleton(props: { layout: Layout; count?: number }) {
   const Lot = props.layout === 'grid' ? LotCardSkeleton : LotRowSkeleton;
-  const places = countTo(props.count ?? USUAL_COUNT).map((index) => `place-${index}`);
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
-      {places.map((place) => (
-        <Lot key={place} />
-      ))}
+      {countTo(props.count ?? USUAL_COUNT).map((place) =>
+        place < AT_ONCE ? <Lot key={place} /> : <div key={place} className={outOfSight} />,
+      )}
     </div>
   );
 }
