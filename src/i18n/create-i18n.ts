@@ -52,7 +52,6 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     fallbackLng: DEFAULT_LOCALE,
     resources: {},
     nsSeparator: false,
-    returnNull: false,
   });
   const namespaces = new Set([COMMON, ...(options.namespaces ?? [])]);
   const files = new Map<string, Promise<unknown>>();

@@ -83,9 +83,8 @@ function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | u
     try {
       return new Intl.DateTimeFormat(tag, { ...options, timeZone });
     } catch {
-      // The zone is unknown, or the browser is too old for this style of zone names.
-      const timeZoneName = options.timeZoneName && 'short';
-      return new Intl.DateTimeFormat(tag, { ...options, timeZoneName, timeZone: own });
+      // The zone is unknown.
+      return new Intl.DateTimeFormat(tag, { ...options, timeZone: own });
     }
   };
   return (zone) => {

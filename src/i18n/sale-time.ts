@@ -16,7 +16,8 @@ function saleTime(
   text: (timeZone?: string | null) => string,
 ): string {
   const there = { time: text(timeZone), zone: format.zone(instant, timeZone) };
-  if (format.datetimeshort(instant, timeZone) === format.datetimeshort(instant)) {
+  // The format that most texts use: others would have to be created.
+  if (format.datetimelong(instant, timeZone) === format.datetimelong(instant)) {
     return t('common.saleTime', there);
   }
   const sameDay = format.date(instant, timeZone) === format.date(instant);

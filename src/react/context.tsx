@@ -27,13 +27,13 @@ export function StoreProvider(props: { store: Store; host: Host; children: React
 
 export function useStore(): Store {
   const store = useContext(StoreContext);
-  if (store === null) throw new Error('rendered outside a StoreProvider');
+  if (store === null) throw new Error('no StoreProvider');
   return store;
 }
 
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (host === null) throw new Error('rendered outside a StoreProvider');
+  if (host === null) throw new Error('no StoreProvider');
   return host;
 }
 

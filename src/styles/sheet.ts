@@ -2,56 +2,52 @@ import { css as gooberCss } from 'goober';
 
 /**
  * Styles under a strict Content-Security-Policy (CSP): one constructable stylesheet for the page,
- * adopted by every shadow root. By default goober
- * writes a `<style>` into the host's head, which such a CSP forbids; here it writes to `target`, which
- * has only what goober needs: an element found by `querySelector`, whose first child holds the text.
- * So no host has to allow inline styles in its CSP for our sake.
+ * adopted by every shadow root. By default goober writes a `<style>` into the host's head, which such a
+ * CSP forbids; here it writes to `target`, which has only what goober needs: an element found by
+ * `querySelector`, whose first child holds the text. It is its own first child, since goober writes to the
+ * target itself without a window. So no host has to allow inline styles in its CSP for our sake.
  */
-let text = '';
-let flushing = false;
+const rules = new Set<string>();
+/** How many of them are in the sheet. */
+let written = 0;
 let sheet: CSSStyleSheet | undefined;
 
-const textNode = {
-  get data(): string {
-    return text;
-  },
-  set data(next: string) {
-    text = next;
-    if (flushing || typeof CSSStyleSheet === 'undefined') return;
-    flushing = true;
-    queueMicrotask(flushSheet);
-  },
-};
+/** Adds plain CSS once, such as the CSS file of a library imported as text. */
+export function addCss(plain: string): void {
+  rules.add(plain);
+  queueMicrotask(flushSheet);
+}
+
 const target = {
-  querySelector: () => ({ parentNode: true, firstChild: textNode }),
-  // Without a window, goober writes to the target itself.
-  get data() {
-    return textNode.data;
+  querySelector: () => ({ parentNode: true, firstChild: target }),
+  // goober leaves out a rule that is in this text; the set does so without a search of all rules.
+  get data(): string {
+    return '';
   },
-  set data(next: string) {
-    textNode.data = next;
+  set data(rule: string) {
+    addCss(rule);
   },
 } as unknown as Element;
 
 /** The sheet to adopt. Rules of chunks that load later apply in every root that adopted it. */
 export function sharedSheet(): CSSStyleSheet {
   sheet ??= new CSSStyleSheet();
+  flushSheet();
   return sheet;
 }
 
-/** Writes all declared rules into the sheet. Call it before a first paint; otherwise it runs batched. */
+/**
+ * Writes what was declared since the last time. Call it before a first paint; otherwise it runs batched. Before
+ * the sheet is asked for there is nothing to do: a page's files declare hundreds of rules first.
+ */
 export function flushSheet(): void {
-  flushing = false;
-  sharedSheet().replaceSync(text);
+  if (!sheet || written === rules.size) return;
+  written = rules.size;
+  sheet.replaceSync(sheetText());
 }
 
 /** All declared rules as text, for tests. */
-export const sheetText = (): string => text;
-
-/** Adds plain CSS once, such as the CSS file of a library imported as text. */
-export function addCss(plain: string): void {
-  if (!text.includes(plain)) textNode.data = text + plain;
-}
+export const sheetText = (): string => [...rules].join('');
 
 /**
  * Declares a class and returns its name. Call it at module level only: in a component it would hash
