@@ -6,6 +6,7 @@ describe('streams at once', () => {
   let world: BackendUnderTest;
   const warnings: string[] = [];
   const open: AbortController[] = [];
+  const answers: Response[] = [];
   beforeAll(async () => {
     world = await startWorld({
       hub: { heartbeat: 15_000, lifetime: 600_000, maxStreams: 5, maxStreamsPerAddress: 2 },
@@ -19,10 +20,13 @@ describe('streams at once', () => {
   async function openFrom(address: string): Promise<Response> {
     const stream = new AbortController();
     open.push(stream);
-    return fetch(`${world.hub}?topic=online-auction/${TENANT}`, {
+    const answer = await fetch(`${world.hub}?topic=online-auction/${TENANT}`, {
       headers: { 'X-Forwarded-For': address },
       signal: stream.signal,
     });
+    // Node ends the stream of an answer that nothing refers to.
+    answers.push(answer);
+    return answer;
   }
   async function expectRefused(address: string, status: number, code: string): Promise<void> {
     const refused = await openFrom(address);
