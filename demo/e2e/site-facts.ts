@@ -28,7 +28,8 @@ const siteFacts = (page: Page): Promise<SiteFacts> =>
     const root = document.querySelector('auction-app')?.shadowRoot;
     const words = (node: Element | null | undefined) => node?.textContent?.trim() ?? '';
     const pathOf = (href: string | null) => (href === null ? null : new URL(href).pathname);
-    // Just after a navigation there may be no head yet.
+    // Just after a navigation there may be no document yet, and no head.
+    const html = document.querySelector('html');
     const head = (selector: string) => document.querySelector(`head ${selector}`);
     const links = [...document.querySelectorAll('head link[rel=alternate]')];
     return {
@@ -36,8 +37,8 @@ const siteFacts = (page: Page): Promise<SiteFacts> =>
       title: document.title,
       heading: words(root?.querySelector('h1')),
       trail: [...(root?.querySelectorAll('[part=breadcrumb] li') ?? [])].map(words),
-      lang: document.documentElement.lang,
-      dir: document.documentElement.dir,
+      lang: html?.lang ?? '',
+      dir: html?.dir ?? '',
       ogLocale: head('meta[property="og:locale"]')?.getAttribute('content') ?? '',
       indexed: head('meta[name=robots]') === null,
       canonical: pathOf(head('link[rel=canonical]')?.getAttribute('href') ?? null),
