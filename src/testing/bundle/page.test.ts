@@ -70,7 +70,8 @@ test('a hybrid auction is asked for by its own calls alone, and by each once', a
     '<auction-lot auction="elite" lot="nova" hybrid></auction-lot>',
     '<hybrid-live-room auction="elite"></hybrid-live-room>',
   ];
-  const { page, asked } = await openHost(context, { html: scriptTag() + tags.join('') });
+  // After a stream that ends, everything is asked for again.
+  const { page, asked } = await openHost(context, { html: scriptTag() + tags.join(''), isHubPending: true });
   for (const tag of ['auction-list', 'auction-lot', 'hybrid-live-room'])
     await page.locator(tag).getByText('Nova').first().waitFor();
   const calls = [
@@ -79,7 +80,7 @@ test('a hybrid auction is asked for by its own calls alone, and by each once', a
     ...['/elite', '/elite/auctionlots', '/elite/nova'].map((end) => `GET /hybrid-auction${end}`),
   ];
   await expect.poll(() => gets(asked).sort()).toEqual(calls);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(gets(asked).sort()).toEqual(calls);
 });
 
