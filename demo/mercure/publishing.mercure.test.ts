@@ -217,8 +217,10 @@ describe('publishing to Mercure hubs', () => {
     await arrived(listener, seq);
     const events = listener.messages.map(({ event }) => event);
     const epoch = (await call(world, '/auctioneer/')).headers.get('live-epoch');
-    expect(listener.messages.find(({ event }) => event === 'database.reset')?.payload).toEqual({ epoch });
-    expect(events.indexOf('database.reset')).toBeLessThan(events.indexOf('notification.global'));
+    // A process that has not restarted yet may repeat the epoch it knows, before the new one.
+    const newest = listener.messages.findLast(({ event }) => event === 'database.reset');
+    expect(newest?.payload).toEqual({ epoch });
+    expect(events.lastIndexOf('database.reset')).toBeLessThan(events.indexOf('notification.global'));
     listener.close();
   });
 
