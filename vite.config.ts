@@ -13,7 +13,7 @@ import { ownNames } from './elements/build/own-names.ts';
 import { plainNames } from './elements/build/plain-exports.ts';
 import { quietI18next } from './elements/build/quiet-i18next.ts';
 import { reactExternalStore } from './elements/build/react-external-store.ts';
-import { reactNames } from './elements/build/react-names.ts';
+import { reactModules } from './elements/build/react-modules.ts';
 import { shortNames } from './elements/build/short-names.ts';
 import { slimCss } from './elements/build/slim-css.ts';
 import { tokensCss } from './elements/build/tokens-css.ts';
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     noPreloadHelper(),
     common.plugin,
     reactExternalStore(),
-    reactNames(),
+    reactModules(),
     slimCss(),
     leafletWithoutMarkup(),
     integrity(),
