@@ -51,11 +51,11 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
    * messages with them. One language per namespace is enough; the page logs a failure of the other.
    */
   const importTag = (tag: string) => {
+    const files = [...(tags[tag] || '')].map((letter) => importFile(letter));
     const messages = [COMMON].concat(texts[tag] || []).map((namespace) => {
       const english = registry.loadMessages(DEFAULT_LOCALE, namespace);
       return registry.loadMessages(localeOf(registry.config, facts()), namespace).catch(() => english);
     });
-    const files = [...(tags[tag] || '')].map((letter) => importFile(letter));
     return Promise.all([Promise.all(files), ...messages]).then(([[{ define } = {} as TagModule]]) => {
       if (define) define();
     });
@@ -91,12 +91,13 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const found = (element: Element) => {
     const tag = element.localName;
     if (customElements.get(tag)) return;
-    prefetch(element);
+    // Code first, which takes longest to arrive: to make a request takes a slow device some milliseconds.
     if (!code.has(tag))
       code.set(
         tag,
         importTag(tag).catch((error) => fail(tag, error)),
       );
+    prefetch(element);
   };
   const look = (place: ParentNode) => {
     if (place instanceof Element && place.matches(names)) found(place);

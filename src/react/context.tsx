@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Emit } from '../state/navigation/navigation.model.ts';
 import type { Resource, ResourceState } from '../state/resource/resource.ts';
@@ -44,8 +44,11 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-/** Retains a resource while the component is mounted. Only in `tracked` components. */
+/**
+ * Retains a resource while the component is mounted. Only in `tracked` components. What is there already is
+ * rendered in the first frame: effects of the other kind may run after it.
+ */
 export function useResource<Value>(resource: Resource<Value>): ResourceState<Value> {
-  useEffect(() => resource.retain(), [resource]);
+  useLayoutEffect(() => resource.retain(), [resource]);
   return resource.state.value;
 }
