@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     ownNames(),
     plainNames(),
   ],
-  define: { IS_VERSIONED: 'false' },
+  define: { IS_VERSIONED: 'false', IS_SCRIPT: 'false' },
   // Of no use to tests and to the development server, which know one environment.
   ...(command === 'build' && { environments, builder }),
   test: {

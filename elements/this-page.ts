@@ -9,7 +9,8 @@ import { REGISTRY, type Registry } from './registry.ts';
 import { showToasts } from './toasts.ts';
 
 /**
- * The `Page` of this document, with the real network, clock and storage; created with the first element.
+ * The `Page` of this document, with the real network, clock and storage; created with the first element, and
+ * by the script as soon as this file runs.
  *
  * @param texts the namespaces of messages that this one shows
  */
@@ -42,3 +43,6 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
     },
   });
 }
+
+// Texts, formats and store need no React, and are ready by the time it has loaded.
+if (IS_SCRIPT) thisPage([]);

@@ -1,6 +1,9 @@
 /** Set by the build: the script lies in the folder of its version, its lazy files above it. */
 declare const IS_VERSIONED: boolean;
 
+/** Set by the build: the code comes by the script tag, not by the package from npm. */
+declare const IS_SCRIPT: boolean;
+
 /** Made by the build of the tags: which files each of them consists of. */
 declare module 'virtual:auction-elements/files' {
   /**

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 export interface CommonChunk {
   readonly plugin: Plugin;
   /** The file that a module belongs in, or null: left to the bundler. */
-  readonly fileOf: (id: string) => 'common' | 'lists' | null;
+  readonly fileOf: (id: string) => 'page' | 'common' | 'lists' | null;
 }
 
 /** What a list shows, and other pages with it, as a whole. */
@@ -12,25 +12,35 @@ const LISTS = ['/src/features/auctions/', '/src/screens/auctions/', '/elements/a
 const isOfLists = (id: string): boolean => LISTS.some((path) => id.includes(path));
 
 /**
- * One file for what the smallest tag needs, which the others need as well, and one for the lists
- * themselves. Left to itself the bundler parts them by which of the dialogs and screens need it
- * too: a dozen requests, and bytes, since only what is in one file compresses together.
+ * Three files for what the smallest tag needs, which the others need as well: the page's own code, what it is
+ * rendered with, and the lists themselves. The first imports nothing of the second, which has React and is the
+ * largest: it runs while that one loads. Left to itself the bundler parts them by which of the dialogs and
+ * screens need it too: a dozen requests, and bytes, since only what is in one file compresses together.
  *
  * @param smallest the tag's file
+ * @param page the module that creates the page; it has no React, and neither has what it imports
  */
-export function commonChunk(smallest: string): CommonChunk {
+export function commonChunk(smallest: string, page: string): CommonChunk {
   const needed = new Set<string>();
+  const ofPage = new Set<string>();
+  const fileOf = (id: string) => (isOfLists(id) ? 'lists' : ofPage.has(id) ? 'page' : 'common');
   return {
-    fileOf: (id) => (needed.has(id) ? (isOfLists(id) ? 'lists' : 'common') : null),
+    fileOf: (id) => (needed.has(id) ? fileOf(id) : null),
     plugin: {
       name: 'auction-elements:common-chunk',
       buildEnd() {
         if (this.environment.name !== 'client') return;
-        const entry = [...this.getModuleIds()].find((id) => id.endsWith(smallest));
-        if (entry) needed.add(entry);
-        // A set that grows while it is walked is walked to its end.
-        for (const id of needed)
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) needed.add(next);
+        const addWithImports = (file: string, to: Set<string>) => {
+          const entry = [...this.getModuleIds()].find((id) => id.endsWith(file));
+          if (entry) to.add(entry);
+          // A set that grows while it is walked is walked to its end.
+          for (const id of to) for (const next of this.getModuleInfo(id)?.importedIds ?? []) to.add(next);
+        };
+        addWithImports(smallest, needed);
+        addWithImports(page, ofPage);
+        const react = [...ofPage].find((id) => /\/node_modules\/react\b/.test(id));
+        if (react || ofPage.size === 0)
+          this.error(`common-chunk.ts: ${page} must be there, and import nothing of React: ${react}`);
         // Otherwise code of the lists moves to the common file without anybody noticing.
         for (const path of LISTS)
           if (![...needed].some((id) => id.includes(path)))

@@ -18,7 +18,7 @@ const TAGS = {
 /** Loads where a page has a mistake, and imports nothing of the tags. */
 export const MISTAKES = 'mistakes';
 
-export const common = commonChunk(TAGS['auction-list']);
+export const common = commonChunk(TAGS['auction-list'], 'elements/this-page.ts');
 
 /** What several files share is named by its hash alone, and that is short: the loader pays for every letter. */
 const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
@@ -86,6 +86,7 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
  */
 export const environments: Record<Output, EnvironmentOptions> = {
   client: {
+    define: { IS_SCRIPT: 'true' },
     build: {
       outDir: 'dist',
       emptyOutDir: false,
@@ -104,6 +105,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
           codeSplitting: {
             // In this order, since a group takes along what its modules need.
             groups: [
+              { name: 'page', test: (id) => common.fileOf(id) === 'page', priority: 2 },
               { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 1 },
               { name: common.fileOf, debugName: 'lists' },
             ],
@@ -111,7 +113,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
           entryFileNames: 'chunks/[name]-[hash:7].js',
           chunkFileNames,
           assetFileNames: 'chunks/[name]-[hash][extname]',
-          postBanner: ({ name }) => (name === 'common' ? COMPILE_AT_ONCE : ''),
+          postBanner: ({ name }) => (['page', 'common'].includes(name) ? COMPILE_AT_ONCE : ''),
         },
       },
     },

@@ -9,7 +9,7 @@ import { bareName, chunkFile, chunkFiles, distFile, gzipped, withImports } from 
 /** In bytes, gzip. */
 const LOADER = 4_000;
 /** All script and texts of a page with a list; in another language than English with English as well. */
-const LIST_PAGE = { en: 127_000, de: 130_000, fr: 130_000, ar: 130_000 };
+const LIST_PAGE = { en: 124_300, de: 126_300, fr: 126_400, ar: 126_800 };
 /** What the ticker of breaking news adds to a page that has a list, without what other screens load too. */
 const TICKER = 4_000;
 

@@ -1,0 +1,3 @@
+/** Declarations of text for screen readers only. */
+export const HIDDEN_TEXT =
+  'position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;';
