@@ -19,7 +19,8 @@ for (const locale of ['de', 'ar'] as const) {
         sale,
         texts,
       }) => {
-        const { format } = texts[locale];
+        const { format, t } = texts[locale];
+        const standings = { ben: null, anna: 'bid.standing.leading', carla: 'bid.standing.outbid' } as const;
         const { id } = await sale.freshLot();
         // Its slugs are those of the language.
         const lot = (
@@ -43,6 +44,9 @@ for (const locale of ['de', 'ar'] as const) {
             const amount = (await sale.lot(lot)).nextBid ?? 0;
             await sale.bid(bidder, lot, amount);
             await expect(page.getByText(format.currency(amount)).first()).toBeAttached();
+            const standing = standings[bidder];
+            if (standing && address !== auction)
+              await expect(page.getByText(t(standing)).first()).toBeAttached();
             await pageSettled(page);
           }
           const shifts = await shiftsOf(page);
