@@ -5,6 +5,13 @@ import { AUCTIONS } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
+/** Who bids, and what Anna then sees on the page of the lot. */
+const BIDS = [
+  ['ben', null],
+  ['anna', 'bid.standing.leading'],
+  ['carla', 'bid.standing.outbid'],
+] as const;
+
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const locale of ['de', 'ar'] as const) {
@@ -20,15 +27,9 @@ for (const locale of ['de', 'ar'] as const) {
         texts,
       }) => {
         const { format, t } = texts[locale];
-        const standings = { ben: null, anna: 'bid.standing.leading', carla: 'bid.standing.outbid' } as const;
-        const { id } = await sale.freshLot();
+        const fresh = await sale.freshLot();
         // Its slugs are those of the language.
-        const lot = (
-          await Promise.all((await sale.auctions(locale)).map(({ slug }) => sale.lots(slug, locale)))
-        )
-          .flat()
-          .find((it) => it.id === id);
-        if (!lot) throw new Error('a lot is in no list');
+        const lot = (await sale.lots(fresh.auction, locale)).find(({ id }) => id === fresh.id) ?? fresh;
         await watchShifts(page);
         await page.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
         const found: Record<string, unknown> = {};
@@ -40,11 +41,10 @@ for (const locale of ['de', 'ar'] as const) {
           await page.evaluate(() => {
             window.shifts = [];
           });
-          for (const bidder of ['ben', 'anna', 'carla'] as const) {
+          for (const [bidder, standing] of BIDS) {
             const amount = (await sale.lot(lot)).nextBid ?? 0;
             await sale.bid(bidder, lot, amount);
             await expect(page.getByText(format.currency(amount)).first()).toBeAttached();
-            const standing = standings[bidder];
             if (standing && address !== auction)
               await expect(page.getByText(t(standing)).first()).toBeAttached();
             await pageSettled(page);

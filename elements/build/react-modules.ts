@@ -4,9 +4,10 @@ import type { Plugin } from 'vite';
 /** What a package's own file loads where `NODE_ENV` is "production". */
 const PRODUCTION = /require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
 
-/** In the order of the packages: their own files, such as `client.js`, and those for production. */
+/** A package's own files, such as `client.js`, and those for production. */
 const FILES = /\/node_modules\/(react|react-dom|scheduler)\/(cjs\/[\w.-]+\.production|[\w-]+)\.js$/;
 
+/** An import of React as a whole. */
 const WHOLE = /\bimport (\w+) from(?= ?["']react["'])/;
 
 /**
@@ -26,9 +27,9 @@ export function reactModules(): Plugin {
       return id.includes('/cjs/') ? moduleOf(code) : null;
     },
     /** Libraries that import React as a whole: by a namespace, of which the bundler finds out what is used. */
-    transform(code, id) {
-      if (!id.includes('/node_modules/') || !WHOLE.test(code)) return null;
-      return { code: code.replace(WHOLE, 'import * as $1 from'), map: null };
+    transform: {
+      filter: { id: /\/node_modules\//, code: WHOLE },
+      handler: (code) => ({ code: code.replace(WHOLE, 'import * as $1 from'), map: null }),
     },
   };
 }

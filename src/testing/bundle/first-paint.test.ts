@@ -23,8 +23,8 @@ const watchFrames = () => {
   look();
 };
 
-/** Opens a list whose code comes after its data. */
-async function framesOfList(): Promise<string[]> {
+/** Opens a list; those of its files that `isHeld` names come only after `release`. */
+async function openHeld(isHeld: (file: string) => boolean) {
   const context = await browser.newContext();
   await context.addInitScript(watchFrames);
   let release = (): void => undefined;
@@ -34,9 +34,17 @@ async function framesOfList(): Promise<string[]> {
   const { page } = await openHost(context, {
     html: `${scriptTag()}<auction-list auction="spring"></auction-list>`,
     hold: async (file) => {
-      if (file.endsWith('.js') && file !== 'auction-elements.js') await held;
+      if (isHeld(file)) await held;
     },
   });
+  return { context, page, release };
+}
+
+/** Opens a list whose code comes after its data. */
+async function framesOfList(): Promise<string[]> {
+  const { context, page, release } = await openHeld(
+    (file) => file.endsWith('.js') && file !== 'auction-elements.js',
+  );
   await page.waitForFunction(() => {
     const all = performance.getEntriesByType('resource').map(({ name }) => name);
     const arrived = (part: string) => all.filter((name) => name.includes(part)).length;
@@ -54,17 +62,9 @@ test('lots that came before the code are in its first frame, without placeholder
 });
 
 test('texts and store are ready while the file with React still loads', async () => {
-  const context = await browser.newContext();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const { page } = await openHost(context, {
-    html: `${scriptTag()}<auction-list auction="spring"></auction-list>`,
-    hold: async (file) => {
-      if (file.endsWith('.js') && distFile(file).includes('react.dev')) await held;
-    },
-  });
+  const { context, page, release } = await openHeld(
+    (file) => file.endsWith('.js') && distFile(file).includes('react.dev'),
+  );
   await page.waitForFunction(() => {
     const registry = Reflect.get(window, Symbol.for('auction-elements'));
     return registry?.page?.state.peek().name === 'ready';
