@@ -13,6 +13,7 @@ const BIDS = [
 ] as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.use({ backendFor: 'bidding-shifts' });
 
 for (const locale of ['de', 'ar'] as const) {
   for (const width of [360, 1440]) {

@@ -2,6 +2,7 @@ import { LOCALES } from '../../src/domain/locale.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ backendFor: 'bidding' });
 
 for (const locale of LOCALES) {
   test(`${locale}: two bidders see each other's bids without a reload`, async ({

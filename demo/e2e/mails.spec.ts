@@ -11,6 +11,7 @@ import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ backendFor: 'mails' });
 
 /** Reads the mails of one kind about a lot, whatever the reader's language is. */
 async function mailReader(sale: Sale, lot: { id: string; auction: string }) {

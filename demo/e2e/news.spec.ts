@@ -6,7 +6,7 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { HOMES } from './site-table.ts';
 import { expect, test } from './test.ts';
 
-test.use({ freshBackend: true });
+test.use({ backendFor: 'news' });
 
 /** Whether an element lies wholly within another. */
 const isWithin = (inner: Locator, outer: Locator): Promise<boolean> =>

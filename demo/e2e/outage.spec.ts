@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // It reserves lots, and ends its backend.
-test.use({ freshBackend: true });
+test.use({ backendFor: 'outage' });
 
 test('when the answer to a bid is lost the page retries, and there is one bid', async ({ open, sale }) => {
   const lot = await sale.freshLot();

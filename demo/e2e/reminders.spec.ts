@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // The lots of the shared sale end while the suite runs.
-test.use({ freshBackend: true });
+test.use({ backendFor: 'reminders' });
 
 test('the file of a lot can be read by a calendar and carries its end and its address', async ({
   open,

@@ -29,7 +29,10 @@ export interface Sale {
   auctions(locale?: Locale): Promise<Auction[]>;
   lots(auction: string, locale?: Locale): Promise<LotSummary[]>;
   lot(lot: SlugPair): Promise<Lot>;
-  /** A running lot without bids, reserved for this test, that ends long after it. */
+  /**
+   * A running lot without bids, reserved for this test, that ends long after it. A backend has seven that
+   * last: files whose tests reserve more than one or two have a backend of their own (`backendFor`).
+   */
   freshLot(): Promise<LotSummary>;
   /** A running lot with bids that Anna does not lead, reserved for this test. */
   contestedLot(): Promise<LotSummary>;

@@ -4,7 +4,7 @@ import { liveNow, liveRecord, recordLive } from './live-tab.ts';
 import { openNetworkProxy } from './network-proxy.ts';
 import { expect, test } from './test.ts';
 
-test.use({ freshBackend: true });
+test.use({ backendFor: 'shared-stream' });
 
 /** Notices that are sent while leaders end. */
 const NOTICES = 30;

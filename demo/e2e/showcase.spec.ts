@@ -5,7 +5,7 @@ import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ freshBackend: true });
+test.use({ backendFor: 'showcase' });
 
 /** A row of the feature list: the feature and its links to both sites. */
 interface Listed {

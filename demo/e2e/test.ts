@@ -18,8 +18,11 @@ interface Fixtures {
   open(lot: SlugPair, locale?: Locale): Promise<LotPage>;
 }
 interface WorkerFixtures {
-  /** Gives a file a backend that no other file's tests have changed. */
-  freshBackend: boolean;
+  /**
+   * Names the file that has a backend of its own: one whose lots its tests use up, or that counts on what
+   * no other file's tests have changed. For each value Playwright starts other workers.
+   */
+  backendFor: string;
   backend: Backend;
   at: Addresses;
   sale: Sale;
@@ -47,7 +50,7 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  freshBackend: [false, { option: true, scope: 'worker' }],
+  backendFor: ['all', { option: true, scope: 'worker' }],
   backend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {

@@ -4,7 +4,7 @@ import { UNDECIDED } from './stored-consent.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ freshBackend: true });
+test.use({ backendFor: 'view-tracking' });
 
 /** Every request of a browser, and the tracking calls among them with their bodies. */
 interface Recorded {
