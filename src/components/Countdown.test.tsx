@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Countdown } from './Countdown.tsx';
 
 afterEach(cleanup);
@@ -7,16 +7,19 @@ afterEach(cleanup);
 /** A clock that the test moves by hand: `pass` also fires the seconds. */
 function handClock(start = 1_000_000) {
   let now = start;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<{ run: () => void; write: () => void }>();
   return {
     now: () => now,
-    onSecond(run: () => void) {
-      listeners.add(run);
-      return () => void listeners.delete(run);
+    onSecond(run: () => void, write: () => void) {
+      const listener = { run, write };
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     pass(ms: number) {
       now += ms;
-      for (const run of [...listeners]) run();
+      const all = [...listeners];
+      for (const { run } of all) run();
+      for (const { write } of all) write();
     },
     listeners,
   };
@@ -52,6 +55,23 @@ test('does not write while out of sight, and is up to date when visible again', 
   await expect.poll(seen).toBe(true);
   clock.pass(1000);
   expect(time.textContent).toBe('54 s');
+});
+
+test('several ask whether they are seen before any of them writes: a page is laid out once, not for each', () => {
+  const clock = handClock();
+  const { container } = render(
+    [1, 2, 3].map((key) => <Countdown key={key} end={1_010_000} clock={clock} format={seconds} />),
+  );
+  const before = container.textContent;
+  const shownWhenAsked: (string | null)[] = [];
+  const asked = vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(() => {
+    shownWhenAsked.push(container.textContent);
+    return true;
+  });
+  onTestFinished(() => asked.mockRestore());
+  clock.pass(1000);
+  expect(shownWhenAsked).toEqual([before, before, before]);
+  expect(container.textContent).toBe('9 s9 s9 s');
 });
 
 test('calls onZero once per end, also while out of sight', () => {

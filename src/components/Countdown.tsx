@@ -4,8 +4,8 @@ import { css } from '../styles/sheet.ts';
 /** The part of the server clock that a countdown needs; all in ms. */
 export interface CountdownClock {
   now(): number;
-  /** Calls `run` about once a second; returns a function that stops it. */
-  onSecond(run: () => void): () => void;
+  /** About once a second, calls `run` of all and then `write` of all; returns a function that stops it. */
+  onSecond(run: () => void, write: () => void): () => void;
 }
 
 const time = css`
@@ -64,10 +64,16 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
     };
     // What is rendered has been written already; to ask whether it is seen would lay out the page.
     finish();
-    return clock.onSecond(() => {
-      if (node.current && mayBeSeen(node.current)) write();
-      finish();
-    });
+    let isSeen = false;
+    return clock.onSecond(
+      () => {
+        isSeen = node.current !== null && mayBeSeen(node.current);
+        finish();
+      },
+      () => {
+        if (isSeen) write();
+      },
+    );
   }, [end, clock]);
 
   return (

@@ -61,6 +61,18 @@ test('ticks at every full server second with one timer for all listeners, while 
   stopOther();
 });
 
+test('what changes the page is called when all have run', async () => {
+  const { clock, server } = setUp();
+  const calls: string[] = [];
+  for (const name of ['first', 'second'])
+    server.onSecond(
+      () => calls.push(`${name} runs`),
+      () => calls.push(`${name} writes`),
+    );
+  await clock.advance(1_000);
+  expect(calls).toEqual(['first runs', 'second runs', 'first writes', 'second writes']);
+});
+
 test('detects that the device slept in the background, also without a countdown', async () => {
   const { clock, page, slept } = setUp();
   page.emit('hidden');

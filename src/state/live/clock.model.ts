@@ -11,8 +11,12 @@ import type { Page } from '../../lib/page.ts';
 export interface ServerClock {
   /** Server time in ms since the epoch. Independent of the device's clock being set. */
   now(): number;
-  /** Calls `run` at every full server second while the page is visible; the returned function ends that. */
-  onSecond(run: () => void): () => void;
+  /**
+   * Calls `run` at every full server second while the page is visible; the returned function ends that.
+   * What changes the page goes into `write`, which is called when all have run: one that asks for layout
+   * after another has written would lay out the page once for each.
+   */
+  onSecond(run: () => void, write?: () => void): () => void;
   /** Adds an estimate: the server's time in an answer, and when its request was sent and answered; all in ms. */
   learn(serverTime: number, sentAtMonotonic: number, receivedAtMonotonic: number): void;
 }
@@ -40,7 +44,7 @@ export function createServerClock(
   page: Pick<Page, 'visible' | 'on'>,
   onSleep: () => void,
 ): ServerClock {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<{ readonly run: () => void; readonly write: (() => void) | undefined }>();
   let best: Estimate | null = null;
   let stopTimer: () => void = () => undefined;
 
@@ -66,7 +70,9 @@ export function createServerClock(
     apartBefore = apart();
     if (slept) onSleep();
     batch(() => {
-      for (const run of [...listeners]) run();
+      const all = [...listeners];
+      for (const { run } of all) run();
+      for (const { write } of all) write?.();
     });
     schedule();
   }
@@ -79,9 +85,9 @@ export function createServerClock(
   return {
     now,
     learn,
-    onSecond(run) {
-      // Wrapped, so that the same function passed twice is called twice.
-      const listener = () => run();
+    onSecond(run, write) {
+      // An object of its own, so that the same function passed twice is called twice.
+      const listener = { run, write };
       listeners.add(listener);
       if (listeners.size === 1) schedule();
       return () => {
