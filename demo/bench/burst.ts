@@ -1,15 +1,21 @@
+import type { Page } from 'playwright';
 import { type Figure, quantile } from './figures.ts';
 import type { Replay } from './replay.ts';
 import type { Stage } from './stage.ts';
 import { markCards, marked } from './start.ts';
-import { openSlow, painted, traceOf } from './trace.ts';
+import { openSlow, traceOf } from './trace.ts';
 
 const ROUNDS = 7;
 const EVENTS = 100;
 /** A task that is longer than this, in ms, delays input noticeably. */
 const LONG = 50;
+/** After so long, in ms, countdowns have been written too: that happens once a second. */
+const SETTLED = 2_000;
 
-/** The longest task after a hundred bids at once, on a hundred of a thousand lots, against plain DOM. */
+/**
+ * By how much the longest task that a hundred bids at once cause, on a hundred of a thousand lots, exceeds
+ * that of plain DOM.
+ */
 export async function burst(stage: Stage, replay: Replay): Promise<Figure> {
   const pages = { ours: await open('ours'), plain: await open('plain') };
   const longest = { ours: [] as number[], plain: [] as number[] };
@@ -19,6 +25,10 @@ export async function burst(stage: Stage, replay: Replay): Promise<Figure> {
     await page.addInitScript(markCards(1, stage.lots.length));
     await page.goto(replay.addressOf(side, stage.auction));
     await marked(page, 'all');
+    await page
+      .getByRole('article')
+      .nth(EVENTS - 1)
+      .evaluate((card) => Object.assign(window, { lastCard: card }));
     return page;
   }
   const messages = (round: number) =>
@@ -44,9 +54,7 @@ export async function burst(stage: Stage, replay: Replay): Promise<Figure> {
       const trace = await traceOf(stage.browser, page, async () => {
         await page.evaluate(() => void performance.mark('burst'));
         replay.publish(messages(turn));
-        const shown = page.getByText(amountOf(turn).toLocaleString('en'));
-        await shown.nth(EVENTS - 1).waitFor({ state: 'attached' });
-        await painted(page);
+        await settled(page, amountOf(turn));
       });
       longest[side].push(trace.longestSince('burst'));
     }
@@ -54,12 +62,27 @@ export async function burst(stage: Stage, replay: Replay): Promise<Figure> {
   for (const page of Object.values(pages)) await page.context().close();
   const [mine, least] = [quantile(longest.ours, 0.5), quantile(longest.plain, 0.5)];
   return {
-    what: `longest task of 100 bids at once on 1,000 lots, 4x CPU, median (plain DOM by hand, or ${LONG} ms)`,
-    ours: `${mine.toFixed(0)} ms`,
-    baseline: `${least.toFixed(0)} ms`,
-    value: mine / Math.max(least, LONG),
-    atMost: 1,
+    what: `longest task of 100 bids at once on 1,000 lots, 4x CPU, medians, beyond plain DOM by hand (${mine.toFixed(0)} against ${least.toFixed(0)} ms)`,
+    ours: `${(mine - least).toFixed(0)} ms`,
+    value: mine - least,
+    atMost: LONG,
   };
+}
+
+/**
+ * Resolves when the last card of the burst shows this price and countdowns have been written. Looks at that
+ * card alone, because a search through the page is a long task itself.
+ */
+async function settled(page: Page, amount: number): Promise<void> {
+  await page.waitForFunction(
+    ([text, since]) => {
+      const card = (window as unknown as { lastCard: Element }).lastCard;
+      const mark = performance.getEntriesByName('burst').at(-1);
+      return card.textContent?.includes(text) && performance.now() - (mark?.startTime ?? 0) > since;
+    },
+    [amount.toLocaleString('en'), SETTLED] as const,
+    { polling: 100 },
+  );
 }
 
 const amountOf = (round: number): number => 5_000 + 50 * round;
