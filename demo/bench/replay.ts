@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { listen } from '../server/http/listen.ts';
 import type { Stage } from './stage.ts';
@@ -58,7 +58,7 @@ export async function startReplay(stage: Stage): Promise<Replay> {
       streams.add(response);
       request.on('close', () => streams.delete(response));
     } else if (script) {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(script);
+      response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' }).end(script);
     } else if (pathname === '/picture.gif') {
       response.writeHead(200, { 'content-type': 'image/gif' }).end(PICTURE);
     } else if (pathname.startsWith('/api/')) {
@@ -108,7 +108,7 @@ function withPictures(answer: unknown): unknown {
   return answer.map((lot: object) => ({ ...lot, images }));
 }
 
-/** A page's script as vite builds it for production, compressed. */
+/** A page's script as vite builds it for production, compressed as ours is. */
 async function built(name: string): Promise<Buffer> {
   const result = await build({
     configFile: false,
@@ -122,5 +122,5 @@ async function built(name: string): Promise<Buffer> {
     },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as { output: { code?: string }[] };
-  return gzipSync(output[0]?.code ?? '', { level: 9 });
+  return brotliCompressSync(output[0]?.code ?? '');
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountConsole } from '../console/console.ts';
@@ -57,6 +58,18 @@ test.each(['auction-elements.js', 'auction-elements-outdated.js'])(
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   },
 );
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['identity', null, (bytes: Buffer) => bytes],
+])('a script for who accepts "%s" is compressed as %s', async (accepted, encoding, unpacked) => {
+  const answer = await app.request('/chunks/_c-1.js', { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(unpacked(bytes).toString()).toBe('built chunks/_c-1.js');
+});
 
 const part = async (range: string, more: Record<string, string> = {}) => {
   const answer = await app.request('/pictures/a.webp', { headers: { range, ...more } });

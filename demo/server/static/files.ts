@@ -3,8 +3,9 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
+import { encodingFor } from '../http/compress.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,6 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
 };
 const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
+/** As small as it gets, since a file is compressed once: Brotli by default takes its highest level. */
+const PACKERS = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const A_DAY = 'public, max-age=86400';
@@ -38,7 +44,7 @@ export type FileServer = (path: string, caching: string, asked: Headers) => Prom
 
 /** @param root the folder; nothing outside is served, not even through a symbolic link */
 export function createFileServer(root: string): FileServer {
-  const packed = new Map<string, Buffer>();
+  const packed = new Map<string, Promise<Buffer>>();
 
   return async (path, caching, asked) => {
     const file = await fileBelow(root, path);
@@ -55,11 +61,15 @@ export function createFileServer(root: string): FileServer {
       Vary: 'Accept-Encoding',
     };
     if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    if (COMPRESSIBLE.has(kind) && /\bgzip\b/.test(asked.get('accept-encoding') ?? '')) {
-      const key = file + etag;
-      const bytes = packed.get(key) ?? (await promisify(gzip)(await readFile(file), { level: 9 }));
-      packed.set(key, bytes);
-      return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+    const encoding = COMPRESSIBLE.has(kind) && encodingFor(asked.get('accept-encoding') ?? undefined);
+    if (encoding) {
+      const key = `${encoding} ${file} ${etag}`;
+      const packing = packed.get(key) ?? readFile(file).then(PACKERS[encoding]);
+      packed.set(key, packing);
+      // A file that could not be read is read again for the next who asks.
+      packing.catch(() => packed.delete(key));
+      const bytes = await packing;
+      return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Encoding': encoding } });
     }
     headers['Accept-Ranges'] = 'bytes';
     const range = byteRange(asked, found.size, etag);
