@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.ts';
+import { bodiesRead } from './body-reads.ts';
 
 /** A clock that only moves when a test advances it. */
 export interface FakeClock extends Clock {
@@ -26,9 +27,10 @@ const turn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Several turns, because reading the body of a response takes a few. */
+/** Several turns, because promises that wait for one another take a few; and as long as bodies are read. */
 async function settle(): Promise<void> {
-  for (let turns = 0; turns < 8; turns += 1) await turn();
+  do for (let turns = 0; turns < 8; turns += 1) await turn();
+  while (await bodiesRead());
 }
 
 export function createFakeClock(start = TEST_NOW): FakeClock {
