@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { listen } from '../server/http/listen.ts';
+import { BROTLI_PARAMS } from '../server/static/files.ts';
 import type { Stage } from './stage.ts';
 
 /** How a list of lots may be shown: by our element, by React without us, or by hand. */
@@ -122,5 +123,5 @@ async function built(name: string): Promise<Buffer> {
     },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as { output: { code?: string }[] };
-  return brotliCompressSync(output[0]?.code ?? '');
+  return brotliCompressSync(output[0]?.code ?? '', { params: BROTLI_PARAMS });
 }

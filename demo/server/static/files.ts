@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import { encodingFor } from '../http/compress.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
@@ -24,9 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
 };
 const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
-/** As small as it gets, since a file is compressed once: Brotli by default takes its highest level. */
+export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** Each file is compressed once, when it is first asked for. */
 const PACKERS = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes),
+  // Its highest level saves 6 % more and takes ten times as long, for which the first visitor would wait.
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI_PARAMS }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
