@@ -35,6 +35,8 @@ export interface Page {
   /** Applies the registry's configuration again after it has changed. */
   reconfigure(): void;
   setLocale(locale: Locale): Promise<void>;
+  /** How many live streams the browser holds for this page: 1 or 0. */
+  connections(): number;
   /** Pushes a public event to `dataLayer`, with the option `gtm`. */
   publish(name: string, detail: Readonly<Record<string, unknown>>): void;
 }
@@ -105,6 +107,13 @@ export function createPage(
     },
     async setLocale(locale) {
       await (await texts).change(locale);
+    },
+    connections() {
+      const now = state.peek();
+      if (now.name !== 'ready') return 0;
+      const { status, streams } = now.store.live;
+      // What is open and not held here is held by another tab.
+      return status.peek() === 'open' ? 1 : streams();
     },
     publish(name, detail) {
       const { element, ...values } = detail;

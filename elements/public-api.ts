@@ -18,6 +18,11 @@ export interface AuctionElementsApi {
   discover(root: ShadowRoot): Promise<void>;
   /** Opens the consent settings, or those of the host's own consent platform. */
   openConsentSettings(): void;
+  /**
+   * How many live streams this browser holds for this page: 1, whichever of the tabs that share it holds
+   * it, or 0 while there is none, as before the first element has loaded.
+   */
+  connections(): number;
 }
 
 declare global {
@@ -51,11 +56,11 @@ export function createPublicApi(registry: Registry, ready: Promise<void>): Aucti
       const { page } = registry;
       if (page) page.reconfigure();
     },
+    connections: () => (registry.page ? registry.page.connections() : 0),
     setLocale(locale) {
-      const { page, config } = registry;
       const known = isLocale(locale);
-      if (known) registry.config = Object.assign({}, config, { locale });
-      return Promise.resolve(known && page ? page.setLocale(locale) : undefined);
+      if (known) registry.config = Object.assign({}, registry.config, { locale });
+      return Promise.resolve(known && registry.page ? registry.page.setLocale(locale) : undefined);
     },
   };
 }

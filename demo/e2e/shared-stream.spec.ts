@@ -38,6 +38,13 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
   const held = async (): Promise<number[]> =>
     Promise.all(tabs.map(async (page) => (page === frozen ? -1 : ((await liveNow(page))?.streams ?? -1))));
   const leaders = async (): Promise<number> => (await held()).filter((streams) => streams === 1).length;
+  /** What the script's API says in the tabs that can answer, each answer once. */
+  const connections = async (): Promise<(number | undefined)[]> => {
+    const answers = tabs.map((page) =>
+      page === frozen ? [] : page.evaluate(() => window.AuctionElements?.connections()),
+    );
+    return [...new Set((await Promise.all(answers)).flat())];
+  };
   const leader = async (): Promise<Page> => {
     const page = tabs[(await held()).indexOf(1)];
     if (page === undefined) throw new Error('no tab holds the stream');
@@ -45,6 +52,7 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
   };
   const expectOneStream = async (): Promise<void> => {
     await expect.poll(leaders).toBe(1);
+    await expect.poll(connections).toEqual([1]);
     await expect.poll(network.openStreams).toBe(1);
     await expect.poll(async () => (await hybrid.view()).viewers).toBe(1);
   };

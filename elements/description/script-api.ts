@@ -28,6 +28,13 @@ export const SCRIPT_API: readonly MemberDescription[] = [
     description: "Opens the consent settings, or those of the host's own consent platform.",
   },
   {
+    name: 'connections',
+    signature: '(): number',
+    isMethod: true,
+    description:
+      'How many live streams this browser holds for this page: 1, whichever of its tabs holds it, or 0 while there is none.',
+  },
+  {
     name: 'discover',
     signature: '(root: ShadowRoot): Promise<void>',
     isMethod: true,

@@ -15,6 +15,7 @@ const ON_SERVER: AuctionElementsApi = {
   configure: () => undefined,
   setLocale: () => Promise.resolve(),
   openConsentSettings: () => undefined,
+  connections: () => 0,
   discover: () => Promise.resolve(),
 };
 

@@ -170,11 +170,11 @@ test.each(Object.keys(ENTRIES))('%s can be imported and called on a server', (sp
     api.configure({ locale: 'de' });
     api.openConsentSettings();
     await Promise.all([api.ready, api.setLocale('de')]);
-    console.log(api.version, typeof window, typeof customElements);`;
+    console.log(api.version, api.connections(), typeof window, typeof customElements);`;
   const args = ['--input-type=module', '--eval', code];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stderr).toBe('');
-  expect(stdout.trim()).toBe(`${manifest.version} undefined undefined`);
+  expect(stdout.trim()).toBe(`${manifest.version} 0 undefined undefined`);
 });
 
 test('the package holds what is exported, with source maps, and nothing else of the project', () => {

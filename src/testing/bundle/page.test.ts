@@ -158,6 +158,14 @@ test('without `data-api` every element says so in words', async () => {
   expect(gets(asked)).toEqual([]);
 });
 
+test('a page without elements has no stream, and with one it has one', async () => {
+  const { page } = await openHost(context, { html: scriptTag() });
+  const connections = () => page.evaluate(() => window.AuctionElements?.connections());
+  await expect.poll(connections).toBe(0);
+  await page.evaluate(() => document.body.append(document.createElement('auction-list')));
+  await expect.poll(connections).toBe(1);
+});
+
 test('the language is switched in place', async () => {
   const { page } = await openHost(context, { html: `${scriptTag()}${list}` });
   await horse(page).waitFor();
