@@ -110,10 +110,9 @@ export function createPage(
     },
     connections() {
       const now = state.peek();
-      if (now.name !== 'ready') return 0;
-      const { status, streams } = now.store.live;
+      const live = now.name === 'ready' && now.store.live;
       // What is open and not held here is held by another tab.
-      return status.peek() === 'open' ? 1 : streams();
+      return Number(live && (live.status.peek() === 'open' || live.streams()));
     },
     publish(name, detail) {
       const { element, ...values } = detail;

@@ -53,8 +53,7 @@ export function createPublicApi(registry: Registry, ready: Promise<void>): Aucti
     ready,
     configure(options) {
       registry.config = Object.assign({}, registry.config, options);
-      const { page } = registry;
-      if (page) page.reconfigure();
+      if (registry.page) registry.page.reconfigure();
     },
     connections: () => (registry.page ? registry.page.connections() : 0),
     setLocale(locale) {

@@ -16,10 +16,11 @@ export function linkedImage(image: Image, link: Link): Image[] {
   return [{ ...image, path, sources }];
 }
 
-export const linkedSummary = (lot: LotSummary, link: Link): LotSummary => ({
-  ...lot,
-  images: lot.images.flatMap((image) => linkedImage(image, link)),
-});
+/** Changes the lot, which has just been read, since to copy those of a long list takes longer than to read them. */
+export function linkedSummary<Lot extends LotSummary>(lot: Lot, link: Link): Lot {
+  lot.images = lot.images.flatMap((image) => linkedImage(image, link));
+  return lot;
+}
 
 /** A video with absolute addresses; empty if its own is no web address. */
 export function linkedVideo(video: Video, link: Link): Video[] {

@@ -21,7 +21,7 @@ export const searchApi = (client: Client): SearchApi => ({
     if (!reply.ok) return reply;
     const value = reply.value.value.map((result) => ({
       ...result,
-      data: { ...result.data, ...linkedSummary(result.data, client.link) },
+      data: linkedSummary(result.data, client.link),
     }));
     return ok({ ...reply.value, value });
   },

@@ -4,7 +4,7 @@ import { createSlices } from './slices.ts';
 
 function setUp(count: number) {
   const clock = createFakeClock();
-  const slices = createSlices(clock);
+  const slices = createSlices({ clock, nextFrame: (run) => clock.after(16, run) });
   const done: number[] = [];
   const keys = Array.from({ length: count }, () => ({}));
   const out = keys.map((key, place) => slices.add(key, () => done.push(place)));
@@ -17,10 +17,17 @@ test.each([
 ])('runs a few at a time, in their order, as many as a %s device is fit for', (_, took, sizes) => {
   const due: (() => void)[] = [];
   let now = 0;
-  const slices = createSlices({
+  const clock = {
     monotonic: () => now,
-    after(_delay, run) {
+    after(_delay: number, run: () => void) {
       due.push(run);
+      return () => undefined;
+    },
+  };
+  const slices = createSlices({
+    clock,
+    nextFrame(run) {
+      run();
       return () => undefined;
     },
   });
@@ -45,4 +52,12 @@ test('what is needed now does not wait, and what is not needed any more does not
   await clock.advance(1_000);
   expect(done).toHaveLength(19);
   expect(done).not.toContain(3);
+});
+
+test('what is on the screen is painted before the first slice', async () => {
+  const { clock, done } = setUp(20);
+  await clock.advance(15);
+  expect(done).toEqual([]);
+  await clock.advance(1);
+  expect(done).not.toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { NextFrame } from './frames.ts';
 
 /**
  * Work in slices that give way to input: some of the waiting functions run at a time, in the order they were
@@ -9,6 +10,11 @@ export interface Slices {
   add(key: object, run: () => void): () => void;
   /** Runs the function of this key now; nothing if it does not wait. */
   runNow(key: object): void;
+}
+
+interface SlicesDeps {
+  readonly clock: Pick<Clock, 'after' | 'monotonic'>;
+  readonly nextFrame: NextFrame;
 }
 
 /**
@@ -22,29 +28,32 @@ const LEAST = 8;
  */
 const SHORT = 25;
 const LONG = 50;
-/** A task of its own each time, so that the browser handles input and paints in between. */
+/** A task of its own after the frame, since the frame itself is painted only after what runs in it. */
 const PAUSE = 0;
 
-export function createSlices(clock: Pick<Clock, 'after' | 'monotonic'>): Slices {
+/** Each slice runs after a frame, so that what was rendered before it is painted first. */
+export function createSlices(deps: SlicesDeps): Slices {
+  const { clock, nextFrame } = deps;
   const waiting = new Map<object, () => void>();
   let isPlanned = false;
   let size = LEAST;
-  let began: number | undefined;
+  /** When the last slice began, monotonic ms; before the first one no number, which is neither long nor short. */
+  let began = Number.NaN;
 
   function plan(): void {
     if (isPlanned || waiting.size === 0) return;
     isPlanned = true;
-    clock.after(PAUSE, () => {
-      isPlanned = false;
-      const now = clock.monotonic();
-      const took = began === undefined ? SHORT : now - began;
-      if (took > LONG) size = Math.max(LEAST, size / 2);
-      else if (took < SHORT) size *= 2;
-      began = now;
-      for (const key of [...waiting.keys()].slice(0, size)) runNow(key);
-      plan();
-      if (!isPlanned) began = undefined;
-    });
+    nextFrame(() => clock.after(PAUSE, runSlice));
+  }
+  function runSlice(): void {
+    isPlanned = false;
+    const now = clock.monotonic();
+    const took = now - began;
+    if (took > LONG) size = Math.max(LEAST, size / 2);
+    else if (took < SHORT) size *= 2;
+    began = now;
+    for (const key of [...waiting.keys()].slice(0, size)) runNow(key);
+    plan();
   }
   function runNow(key: object): void {
     const run = waiting.get(key);

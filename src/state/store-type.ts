@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { NextFrame } from '../lib/frames.ts';
 import type { Page } from '../lib/page.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
@@ -80,7 +81,7 @@ export interface Store {
   readonly toasts: ToastsModel;
   readonly navigation: NavigationModel;
   /** What of the browser a screen may need itself. Its timers end with the store. */
-  readonly deps: Pick<ModelParts, 'clock' | 'local' | 'log'>;
+  readonly deps: Pick<ModelParts, 'clock' | 'local' | 'log'> & { readonly nextFrame: NextFrame };
   model<Model>(definition: ModelDefinition<Model>): Model;
   /** Says something to screen readers: `assertive` only for what cannot wait. */
   announce(text: string, urgency?: 'polite' | 'assertive'): void;

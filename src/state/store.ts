@@ -191,7 +191,7 @@ export function createStore(deps: StoreDeps): Store {
     model,
     navigation: createNavigation({ config, session, page, scope }),
     announce: deps.announce,
-    deps: { clock, local, log },
+    deps: { clock, local, log, nextFrame: deps.nextFrame },
     dispose: scope.dispose,
   };
 }

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
@@ -66,7 +66,9 @@ test('a bid on one of a thousand lots renders only its card', async () => {
   await test.clock.advance(50);
   const list = <LotList ids={ids} layout="grid" hybrid={false} />;
   const page = mount(list, { ...test, store });
+  // First the places beyond the first frame, then what is in them.
   await page.advance(50);
+  await page.advance(1_000);
   expect(rendered).toHaveLength(1000);
   // Visible cards write their countdown when the IntersectionObserver reports them, all in one frame.
   await new Promise<void>((resolve) => {
@@ -113,6 +115,21 @@ test('lots beyond the first screen have their places at once and come after it, 
   expect(names()).not.toContain('Horse 100');
   await page.advance(1_000);
   expect(names()).toEqual(many.map(({ name }) => name));
+});
+
+test.each([
+  ['navigate', 'right after the first frame', 200],
+  ['reload', 'at once, for the scroll position', 1_000],
+  ['back_forward', 'at once, for the scroll position', 1_000],
+])('after "%s" a thousand lots have their places %s', async (type, _when, count) => {
+  const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  onTestFinished(() => asked.mockRestore());
+  const ids = Array.from({ length: 1_000 }, (_, index) => `l${index}`);
+  const page = mount(<LotList ids={ids} layout="grid" hybrid={false} />, createTestStore());
+  const places = () => page.root.querySelectorAll('li').length;
+  expect(places()).toBe(count);
+  await page.advance(50);
+  expect(places()).toBe(1_000);
 });
 
 test('a click asks the host before navigating, a ctrl-click is left to the browser', async () => {

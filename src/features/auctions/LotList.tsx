@@ -1,6 +1,7 @@
-import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countTo } from '../../lib/count-to.ts';
 import { createSlices, type Slices } from '../../lib/slices.ts';
+import { wasReopened } from '../../lib/was-reopened.ts';
 import { useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
@@ -27,14 +28,16 @@ const layouts: Record<Layout, string> = {
     --ae-place: 160px;
   `,
 };
-const item = css`
-  min-inline-size: 0;
-`;
 
 /** About one screen of lots, which are always laid out: correcting an estimated height here would jump. */
 const AT_ONCE = 12;
 /** Number of lots that are rendered at once: a second frame would cost a short list more than it saves. */
 const RENDERED_AT_ONCE = 24;
+/**
+ * Number of lots that have a place in the first frame, more than any screen shows; the others get theirs right
+ * after it. Where the browser restores a scroll position, all have one at once.
+ */
+const PLACED_AT_ONCE = 200;
 /**
  * The other lots are not laid out while out of sight, so that an event among a thousand lots costs
  * the layout of one. Until a lot has been in sight, its height is estimated; one that is in sight before it is
@@ -66,13 +69,16 @@ export interface LotListProps {
 
 /**
  * Lots as a grid of cards or a list of rows. Renders when its ids change, not when a lot changes. Those
- * beyond the first screen have their places at once and are rendered in slices, the ones that come near to
- * the screen first.
+ * beyond the first screen have their places at once, very many of them after the first frame, and are rendered
+ * in slices, the ones that come near to the screen first.
  */
 export const LotList = memo(function LotList(props: LotListProps) {
   const { ids, layout, limit, hybrid } = props;
-  const { clock } = useStore().deps;
-  const [slices] = useState(() => createSlices(clock));
+  const { deps } = useStore();
+  const [slices] = useState(() => createSlices(deps));
+  const [placed, setPlaced] = useState(() =>
+    ids.length > PLACED_AT_ONCE && !wasReopened() ? PLACED_AT_ONCE : undefined,
+  );
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const show = (event: Event): void => {
@@ -82,17 +88,24 @@ export const LotList = memo(function LotList(props: LotListProps) {
     // React does not know this event.
     list.current?.addEventListener('contentvisibilityautostatechange', show, true);
   }, [slices]);
+  // Before the effects of the places, so that this comes first.
+  useLayoutEffect(() => {
+    if (placed) return slices.add(slices, () => setPlaced(undefined));
+  }, [slices, placed]);
   const Lot = props.lot ?? (layout === 'grid' ? LotCard : LotRow);
   return (
     <ul ref={list} className={layouts[layout]} part="lots">
-      {ids.slice(0, limit).map((id, place) => (
-        <Place
-          key={id}
-          className={place < AT_ONCE ? item : `${item} ${outOfSight}`}
-          atOnce={place < RENDERED_AT_ONCE}
-          {...{ id, hybrid, Lot, slices }}
-        />
-      ))}
+      {ids
+        .slice(0, limit)
+        .slice(0, placed)
+        .map((id, place) => (
+          <Place
+            key={id}
+            className={place < AT_ONCE ? undefined : outOfSight}
+            atOnce={place < RENDERED_AT_ONCE}
+            {...{ id, hybrid, Lot, slices }}
+          />
+        ))}
     </ul>
   );
 });
@@ -100,7 +113,7 @@ export const LotList = memo(function LotList(props: LotListProps) {
 interface PlaceProps {
   readonly id: string;
   readonly hybrid: boolean;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly Lot: ComponentType<{ id: string; hybrid: boolean }>;
   readonly atOnce: boolean;
   readonly slices: Slices;
