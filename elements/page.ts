@@ -128,9 +128,11 @@ export function createPage(
       if (!registry.config.gtm) return;
       const entry = { event: name, ...values };
       // Every element says how the connection is; the page has only one.
-      const status = JSON.stringify(entry);
-      if (name === 'auction-live-status' && status === lastStatus) return;
-      if (name === 'auction-live-status') lastStatus = status;
+      if (name === 'auction-live-status') {
+        const status = JSON.stringify(entry);
+        if (status === lastStatus) return;
+        lastStatus = status;
+      }
       host.dataLayer ??= [];
       host.dataLayer.push(element instanceof Element ? { ...entry, tag: element.localName } : entry);
     },

@@ -7,8 +7,10 @@ import { HUB_PATH } from '../server/hub/subscription.ts';
  * - `swallow`: nothing comes through any more, and nothing ends: a half-open connection
  * - `hold`: the headers of further streams come after `HELD` ms, as from a proxy that buffers
  * - `empty`: further streams end at once, with status 200
+ * - `refuse`: further streams are refused by 503
+ * - `refuseFor5s`: the same, and asked to come back after 5 s
  */
-export type StreamFault = 'none' | 'swallow' | 'hold' | 'empty';
+export type StreamFault = 'none' | 'swallow' | 'hold' | 'empty' | 'refuse' | 'refuseFor5s';
 
 /** A proxy between one browser and the network; disconnecting it also breaks open streams. */
 export interface NetworkProxy {
@@ -18,10 +20,17 @@ export interface NetworkProxy {
   reconnect(): void;
   /** Makes a fault of the hub's streams, or ends it. */
   setStreamFault(fault: StreamFault): void;
-  /** Ends the open streams: in order as a deploy does, or by breaking the connection. */
-  endStreams(how: 'orderly' | 'cut'): void;
+  /**
+   * Ends the open streams: in order as a deploy does, or by breaking the connection.
+   * @param retry ms after which they are asked to come back, by `retry:`
+   */
+  endStreams(how: 'orderly' | 'cut', retry?: number): void;
+  /** Sends data on the open streams that the hub did not send. */
+  inject(data: string): void;
   /** Number of streams that the browser holds open. */
   openStreams(): number;
+  /** When each stream was asked for so far, in ms of `performance.now()`. */
+  readonly attempts: readonly number[];
   close(): void;
 }
 
@@ -41,6 +50,7 @@ export async function openNetworkProxy({
 }: NetworkProxyOptions = {}): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   const streams = new Set<ServerResponse>();
+  const attempts: number[] = [];
   let isConnected = true;
   let fault: StreamFault = 'none';
 
@@ -63,12 +73,22 @@ export async function openNetworkProxy({
       streams.delete(response);
     });
   }
+  const isStream = ({ method, url = '' }: IncomingMessage): boolean =>
+    method === 'GET' && new URL(url).pathname === HUB_PATH;
   const server = createServer((request, response) => {
     const { method, headers, url = '' } = request;
+    if (isStream(request)) {
+      attempts.push(performance.now());
+      if (fault === 'refuse' || fault === 'refuseFor5s') {
+        const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
+        return void response
+          .writeHead(503, { ...cors, ...(fault === 'refuseFor5s' && { 'retry-after': '5' }) })
+          .end();
+      }
+    }
     const forwarded = httpRequest(url, { method, headers }, (answer) => {
       answer.on('error', () => response.destroy());
-      if (method === 'GET' && answer.statusCode === 200 && new URL(url).pathname === HUB_PATH)
-        return passStream(answer, response);
+      if (answer.statusCode === 200 && isStream(request)) return passStream(answer, response);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -96,10 +116,17 @@ export async function openNetworkProxy({
     setStreamFault(next) {
       fault = next;
     },
-    endStreams(how) {
-      for (const stream of streams) how === 'cut' ? stream.destroy() : stream.end();
+    endStreams(how, retry) {
+      for (const stream of streams) {
+        if (retry !== undefined) stream.write(`retry: ${retry}\n\n`);
+        how === 'cut' ? stream.destroy() : stream.end();
+      }
+    },
+    inject(data) {
+      for (const stream of streams) stream.write(`data: ${data}\n\n`);
     },
     openStreams: () => streams.size,
+    attempts,
     close() {
       disconnect();
       server.close();

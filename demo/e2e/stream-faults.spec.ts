@@ -44,13 +44,92 @@ test('a half-open stream is noticed by its missing beats, and replaced once the 
   network.setStreamFault('none');
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
   await expect.poll(network.openStreams).toBe(1);
+});
 
-  // A cut is a failure, an orderly end as in a deploy is none.
+/** What a page says of its stream from now on. */
+async function follow({ lot }: Faulty): Promise<() => Promise<string[]>> {
   const statuses = async () => (await liveRecord(lot.page)).said.map(({ status }) => status);
   const before = (await statuses()).length;
-  network.endStreams('cut');
-  await expect.poll(async () => (await statuses()).slice(before)).toEqual(['retrying', 'open']);
+  return async () => (await statuses()).slice(before);
+}
+/** Waits until the page has a stream that is healthy: one that ends sooner counts as a failure. */
+async function whenHealthy({ lot, network }: Faulty): Promise<void> {
+  await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
+  const openedAt = network.attempts.at(-1) ?? 0;
+  await expect.poll(() => performance.now() - openedAt).toBeGreaterThan(3_000);
+}
+
+test('a stream that is cut is a failure, retried after a second', async ({ openFaulty }) => {
+  const faulty = await openFaulty();
+  await whenHealthy(faulty);
+  const statuses = await follow(faulty);
+  faulty.network.endStreams('cut');
+  await expect.poll(statuses).toEqual(['retrying', 'open']);
+  await expect.poll(faulty.network.openStreams).toBe(1);
+});
+
+test('an orderly end as in a deploy is no failure; the page comes back when the stream said', async ({
+  openFaulty,
+}) => {
+  const faulty = await openFaulty();
+  await whenHealthy(faulty);
+  const statuses = await follow(faulty);
+  const { network } = faulty;
+  const began = network.attempts.length;
+  const endedAt = performance.now();
+  network.endStreams('orderly', 3_000);
+  await expect.poll(statuses).toEqual(['connecting', 'open']);
+  // Not before, by the clock of timers, which may be a few ms early.
+  expect((network.attempts[began] ?? 0) - endedAt).toBeGreaterThan(2_950);
   await expect.poll(network.openStreams).toBe(1);
+  // Without such a word within two seconds, in whatever of them.
+  await whenHealthy(faulty);
+  const again = await follow(faulty);
+  network.endStreams('orderly');
+  await expect.poll(again).toEqual(['connecting', 'open']);
+});
+
+test('a refusal is retried after 1, 2 and 4 s, and later where the hub asks for it', async ({
+  openFaulty,
+}) => {
+  const { lot, network } = await openFaulty('refuse');
+  await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(4);
+  const gaps = () =>
+    network.attempts.slice(1).map((at, index) => Math.round((at - (network.attempts[index] ?? 0)) / 500) / 2);
+  expect(gaps().slice(0, 3).map(Math.floor)).toEqual([1, 2, 4]);
+  network.setStreamFault('none');
+  await lot.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
+  network.setStreamFault('refuseFor5s');
+  const before = network.attempts.length;
+  network.endStreams('cut');
+  // The first retry after 1 s is refused; the next one is asked for after 5 s, not after 2.
+  await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(before + 2);
+  expect(gaps().at(-1)).toBeGreaterThanOrEqual(5);
+});
+
+test('a price of an absurd revision does not hide the bids that follow', async ({
+  openFaulty,
+  sale,
+  texts,
+  at,
+}) => {
+  const { lot, network } = await openFaulty();
+  const fresh = await sale.freshLot();
+  await lot.page.goto(at.lot(fresh, 'en'));
+  const page = new LotPage(lot.page, texts.en);
+  await expect(page.panel).toBeVisible();
+  await expect.poll(() => liveNow(page.page)).toEqual({ status: 'open', streams: 1 });
+  const { id: auctionlot, auction, end, reserve, status } = fresh;
+  const payload = {
+    ...{ auctionlot, auction, end, reserve, status, rev: 9_000_000 },
+    ...{ bids: [], bidCount: 1, currentPrice: 999_000, nextBid: 1_000_000 },
+  };
+  network.inject(JSON.stringify({ event: 'auctionlot.bid', payload }));
+  await sale.bid('ben', fresh, fresh.startPrice);
+  const price = new RegExp(fresh.startPrice.toLocaleString('en'));
+  await expect(page.panel.getByText(price).first()).toBeVisible();
+  await expect(page.panel.getByText('999,000')).toHaveCount(0);
 });
 
 test('headers that a proxy holds are waited for by another way, and the page is live without a failure', async ({
@@ -66,6 +145,7 @@ test('a stream that ends at once with status 200 is never shown as live', async 
   const { lot, network } = await openFaulty('empty');
   await expect(lot.panel.getByText(lot.i18n.t('bid.live.retrying'))).toBeVisible();
   // The retries after 1, 2 and 4 s end in the same way.
+  await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(4);
   await expect(lot.panel.getByText(lot.i18n.t('bid.live.open'))).toBeHidden();
   const { said } = await liveRecord(lot.page);
   expect(said.map(({ status }) => status)).toEqual(['connecting', 'retrying']);
@@ -83,7 +163,7 @@ test('while the database cannot be read the page says that it is not live, and c
   const client = new pg.Client(backend.databaseUrl());
   await client.connect();
   await client.query('begin; lock table outbox in access exclusive mode');
-  await expect(lot.panel.getByText(t('bid.live.retrying'))).toBeVisible({ timeout: 20_000 });
+  await expect(lot.panel.getByText(t('bid.live.paused'))).toBeVisible({ timeout: 20_000 });
   await client.query('rollback');
   await client.end();
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible({ timeout: 25_000 });

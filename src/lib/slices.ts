@@ -32,8 +32,7 @@ const LONG = 50;
 const PAUSE = 0;
 
 /** Each slice runs after a frame, so that what was rendered before it is painted first. */
-export function createSlices(deps: SlicesDeps): Slices {
-  const { clock, nextFrame } = deps;
+export function createSlices({ clock, nextFrame }: SlicesDeps): Slices {
   const waiting = new Map<object, () => void>();
   let isPlanned = false;
   let size = LEAST;

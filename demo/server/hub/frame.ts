@@ -36,6 +36,10 @@ export const privateFrame = (message: PrivateMessage): Buffer =>
 /** Private as well: the last message of a stream whose session has ended, so that its page need not wait to notice. */
 export const SESSION_ENDED = Buffer.from('data: {"event":"session.ended","payload":{}}\n\n');
 
+/** Public messages without `seq`: whether the backend can read its ledger. Clients show updates as paused meanwhile. */
+export const PAUSED = Buffer.from('data: {"event":"live.paused","payload":{}}\n\n');
+export const RESUMED = Buffer.from('data: {"event":"live.resumed","payload":{}}\n\n');
+
 /** Bytes as a chunk of HTTP/1.1, encoded once for all subscribers. */
 export const chunkOf = (bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);

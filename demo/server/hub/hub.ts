@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { createFanOut } from './fan-out.ts';
 import { createFeed } from './feed.ts';
-import { HEARTBEAT, privateFrame, SESSION_ENDED } from './frame.ts';
+import { HEARTBEAT, PAUSED, privateFrame, RESUMED, SESSION_ENDED } from './frame.ts';
 import { openNotifyChannel } from './notify-channel.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 import { createPrivateMessages } from './private-messages.ts';
@@ -16,8 +16,10 @@ import { createStreamPlaces, type StreamRefusal } from './stream-limits.ts';
 import { createSubscriber, type PrivateAccess, type Subscriber } from './subscriber.ts';
 import { answerSubscription, parseSubscription } from './subscription.ts';
 
-/** A stream ends once the outbox could not be read for so many intervals: it would look live without being so. */
+/** Clients are told once the outbox could not be read for so many intervals: a stream would look live without being so. */
 const UNREAD_INTERVALS = 5;
+/** After so many, streams end: another process may be able to read it. */
+const GIVEN_UP_INTERVALS = 60;
 /** Clients of streams that end together come back at a random moment within so many ms. */
 const RECONNECT_SPREAD = 2000;
 
@@ -51,7 +53,7 @@ export interface HubOptions extends Partial<HubSettings> {
  *
  *     GET with a cursor ──► replay from memory or outbox ──► live: gets messages as they are published
  *                                                             │
- *     stream ended: after its lifetime, too slow, session over, backend stopping, database gone
+ *     stream ended: after its lifetime, too slow, session over, backend stopping, database gone for long
  *     ◄── the client reconnects with its cursor ──────────────┘
  */
 export interface Hub {
@@ -125,12 +127,16 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
-  const isReadable = (): boolean =>
-    options.clock.monotonic() - feed.readAt < UNREAD_INTERVALS * settings.pollEvery;
+  const unreadFor = (): number => (options.clock.monotonic() - feed.readAt) / settings.pollEvery;
+  const isReadable = (): boolean => unreadFor() < UNREAD_INTERVALS;
+  let isPaused = false;
   const watch = setInterval(() => {
-    if (subscribers.size === 0 || isReadable()) return;
-    options.log.warn('The outbox cannot be read: streams are ended until it can');
-    endStreams();
+    if (subscribers.size === 0) isPaused = false;
+    else if (isReadable() === isPaused) {
+      isPaused = !isPaused;
+      if (isPaused) options.log.warn('The outbox cannot be read: streams say so until it can');
+      for (const subscriber of subscribers) subscriber.write(isPaused ? PAUSED : RESUMED);
+    } else if (unreadFor() >= GIVEN_UP_INTERVALS) endStreams();
   }, settings.pollEvery);
 
   function endStreams(): void {

@@ -211,6 +211,18 @@ test('after the fifth failed retry: paused with a toast and polling, until resum
   expect(lotsAsked()).toBe(2);
 });
 
+test('paused by the backend while the stream goes on: resume() asks by another stream', async () => {
+  const { hub, store, clock } = await connectedPage();
+  hub.send('live.paused', {});
+  await clock.advance(5_000);
+  expect(store.live.status.value).toBe('paused');
+  const before = hub.requests.length;
+  store.live.resume();
+  await clock.settle();
+  expect([hub.requests.length - before, hub.open()]).toEqual([1, 1]);
+  expect(store.live.status.value).toBe('open');
+});
+
 test('a list of lots applies hybrid bids, and refreshes by name the auction or its lot list', async () => {
   const { store, clock, transport, bid, update, world, hub } = hybridRoom();
   store.catalogue.auctions().retain();

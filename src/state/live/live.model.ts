@@ -229,7 +229,7 @@ export function createLive(deps: LiveDeps): Live {
     if (started) connection.open();
   }
   function reconnect(): void {
-    if (started) connection.restart();
+    connection.restart();
     wake();
   }
 
@@ -263,7 +263,8 @@ export function createLive(deps: LiveDeps): Live {
         if (users === 0) clock.after(0, leave);
       };
     },
-    resume: wake,
+    // Paused with an open stream, as the backend says: by another one another process may answer.
+    resume: () => (status.peek() === 'paused' ? reconnect : wake)(),
     streams: () => connection.streams(),
     subscribe(listener) {
       listeners.add(listener);
