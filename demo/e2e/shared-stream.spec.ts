@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 test.use({ backendFor: 'shared-stream' });
 
 /** Notices that are sent while leaders end. */
-const NOTICES = 30;
+const NOTICES = 40;
 
 test('seven and twenty tabs share one stream, and none misses or doubles a message while leaders end', async ({
   browser,
@@ -83,7 +83,22 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
   await expect.poll(leaders, { timeout: 12_000 }).toBe(1);
   await debug.send('Debugger.disable');
   frozen = undefined;
-  await announce(26, NOTICES);
+  await announce(26, 30);
+  await expectOneStream();
+  // A leader whose process is killed, and maybe other tabs with it.
+  const killed = await leader();
+  const crashed = new Set<Page>();
+  for (const page of tabs) page.on('crash', () => crashed.add(page));
+  const kill = await context.newCDPSession(killed);
+  await Promise.all([
+    // Answers nothing: there is nobody left to do so.
+    Promise.race([kill.send('Page.crash').catch(() => undefined), killed.waitForEvent('crash')]),
+    announce(31, NOTICES),
+  ]);
+  await expect.poll(() => crashed.has(killed)).toBe(true);
+  for (const page of crashed) tabs.splice(tabs.indexOf(page), 1);
+  expect(tabs.length).toBeGreaterThan(1);
+  await expectOneStream();
 
   const all = Array.from({ length: NOTICES }, (_, index) => `Notice ${index + 1}`);
   const { t, format } = texts.en;
