@@ -56,6 +56,17 @@ describe('one clock', () => {
     }
   });
 
+  it('extends a lot by the soft close from the moment of the bid, in every process', async () => {
+    const tokens = await first().makeBidders(worlds.length);
+    for (const [index, world] of worlds.entries()) {
+      const lot = await first().makeLot({ end: 60 * SECOND, extension: '120/120' });
+      const { auctionlot } = acceptedBid(await bid(world, tokens[index] ?? '', lot.id, 1000));
+      const at = Date.parse(auctionlot.bids[0]?.at ?? '');
+      expect(Date.parse(auctionlot.end ?? '') - at).toBe(120 * SECOND);
+      expect(Math.abs(at - (await now()))).toBeLessThan(SECOND);
+    }
+  });
+
   it('closes no lot before its end', async () => {
     const lot = await first().makeLot({ end: 3 * SECOND });
     const seen: { readonly status: string; readonly isOver: boolean }[] = [];
