@@ -159,7 +159,7 @@ test('without `data-api` every element says so in words', async () => {
 });
 
 test('a page without elements has no stream, and with one it has one', async () => {
-  const { page } = await openHost(context, { html: scriptTag() });
+  const { page } = await openHost(context, { html: scriptTag(), isHubPending: true });
   const connections = () => page.evaluate(() => window.AuctionElements?.connections());
   await expect.poll(connections).toBe(0);
   await page.evaluate(() => document.body.append(document.createElement('auction-list')));
