@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../server/http/listen.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import type { Figure } from './figures.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
@@ -39,13 +38,6 @@ export async function memory(): Promise<Figure> {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe, 0);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function answered(address: string): Promise<void> {

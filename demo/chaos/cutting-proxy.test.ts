@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../e2e/backend.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
 let echo: Server;

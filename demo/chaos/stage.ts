@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../e2e/backend.ts';
 import { startMercure } from '../mercure/run-hub.ts';
 import { startCluster } from '../server/db/cluster.ts';
 import { HUB_PATH } from '../server/hub/subscription.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import type { Log } from '../server/log.ts';
 import { API_BASE } from '../server/tenant.ts';
 import { type ChaosBackend, createChaosBackend } from './backend-process.ts';

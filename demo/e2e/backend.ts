@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { clusterUrl } from '../server/db/cluster.ts';
+import { freePort } from '../server/lib/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** How long a start with an empty database may take, in ms. */
@@ -32,16 +32,6 @@ export interface Backend {
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

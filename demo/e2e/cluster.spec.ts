@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { whyNoMercure } from '../../.ci/find-go.mjs';
 import { type DemoCluster, startDemoCluster } from '../cluster/cluster.ts';
 import { hasCaddy } from '../cluster/proxy.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { silentLog } from '../server/log.ts';
-import { type Backend, freePort } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { SPRING } from './hybrid-api.ts';
 import { test as base, expect } from './hybrid-test.ts';
 

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, test } from '@playwright/test';
-import { freePort } from './backend.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { createSale } from './sale.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { freePort } from '../e2e/backend.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { firstProgram, startProgram } from './process.ts';
 import type { Engine, Tab } from './tab.ts';
 

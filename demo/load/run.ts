@@ -1,4 +1,4 @@
-import { freePort } from '../e2e/backend.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { capacity } from './capacity.ts';
 import { preciseNow, startChild } from './child.ts';
 import type { OpenStreams } from './listeners.ts';

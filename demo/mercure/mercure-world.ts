@@ -1,6 +1,6 @@
-import { freePort } from '../e2e/backend.ts';
 import type { BackendOptions } from '../server/backend-options.ts';
 import type { MercureSettings } from '../server/hub/mercure/settings.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
 import { type MercureProcess, startMercure } from './run-hub.ts';
 

