@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
+import type { NativeEventSource } from '../../live/stream.ts';
 import { connectedPage } from '../../testing/fakes/connected-page.ts';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
@@ -209,6 +210,43 @@ test('after the fifth failed retry: paused with a toast and polling, until resum
   expect(store.live.status.value).toBe('open');
   await clock.advance(60_000);
   expect(lotsAsked()).toBe(2);
+});
+
+test('by the native EventSource, which hides heartbeats, what is shown is polled while the page is visible', async () => {
+  const sources: NativeEventSource[] = [];
+  const nativeSource = () => {
+    const source: NativeEventSource = {
+      onopen: null,
+      onmessage: null,
+      onerror: null,
+      close: () => undefined,
+    };
+    sources.push(source);
+    return source;
+  };
+  const { hub, store, clock, page, world, price, lotsAsked } = await connectedPage({ nativeSource });
+  hub.behave('silent');
+  hub.cut();
+  await clock.advance(9_000);
+  sources[0]?.onopen?.(new Event('open'));
+  await clock.advance(1_000);
+  expect(store.live.status.value).toBe('open');
+  const before = lotsAsked();
+  // The stream has died, and nobody says so.
+  world.lots = [aLot({ rev: 9, currentPrice: 12_000 })];
+  await clock.advance(10_000);
+  expect([lotsAsked() - before, price()]).toEqual([1, 12_000]);
+  page.emit('hidden');
+  await clock.advance(30_000);
+  expect(lotsAsked() - before).toBe(1);
+  page.emit('visible');
+  hub.behave('open');
+  sources[0]?.onerror?.(new Event('error'));
+  await clock.advance(5_000);
+  expect([store.live.status.value, hub.open()]).toEqual(['open', 1]);
+  const streaming = lotsAsked();
+  await clock.advance(60_000);
+  expect(lotsAsked()).toBe(streaming);
 });
 
 test('paused by the backend while the stream goes on: resume() asks by another stream', async () => {

@@ -20,6 +20,7 @@ import { createMessageCheck } from './message-check.ts';
  *     tab hidden    ── 5 min ──▶ close            tab visible, page shown ──▶ open, from the cursor
  *     page left, tab frozen ──▶ close             online, device slept ──▶ another stream: the old one is gone
  *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown; until open
+ *     open by the native EventSource, which hides heartbeats ──▶ the same, for a dead stream would look alive
  *     `live.paused` (the backend cannot read its ledger) ──▶ status `paused`; until any other message
  *
  * A message whose `seq` lies far ahead does not move the cursor before an answer confirms it: one that is
@@ -166,6 +167,7 @@ export function createLive(deps: LiveDeps): Live {
       const epoch = headers?.get('Live-Epoch');
       if (epoch) checkEpoch(epoch);
       canBePrivate = headers !== null;
+      if (!canBePrivate) poll();
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
       const isFirst = !wasOpen;
       wasOpen = true;
@@ -204,6 +206,7 @@ export function createLive(deps: LiveDeps): Live {
   }
 
   function poll(): void {
+    stopPolling();
     stopPolling = clock.after(POLL, () => {
       if (page.visible()) pool.poll();
       poll();
