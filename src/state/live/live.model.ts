@@ -26,9 +26,8 @@ import { createMessageCheck } from './message-check.ts';
  * A message whose `seq` lies far ahead does not move the cursor before an answer confirms it: one that is
  * wrong would make all later ones look old.
  *
- * After every open, what the replay does not cover is loaded again, spread over a second: a gap in
- * `seq`, a hub that begins after another cursor than asked for, an answer older than the cursor, or a
- * new epoch of the database.
+ * What the replay after an open does not cover is loaded again, spread over a second: a gap in `seq`, a hub
+ * that begins after another cursor than asked for, an answer older than the cursor, or a new epoch.
  */
 
 /** `paused`: all retries failed, and what is shown is polled; or the backend itself cannot read its ledger. */
@@ -218,9 +217,7 @@ export function createLive(deps: LiveDeps): Live {
     started = true;
     connection.open();
   }
-  function startWhenAnswered(): void {
-    if (pool.pending() === 0 && deps.isIdentified()) start();
-  }
+  const startWhenAnswered = () => pool.pending() === 0 && deps.isIdentified() && start();
   function leave(): void {
     if (users > 0) return;
     stopWaiting();
@@ -268,7 +265,7 @@ export function createLive(deps: LiveDeps): Live {
     },
     // Paused with an open stream, as the backend says: by another one another process may answer.
     resume: () => (status.peek() === 'paused' ? reconnect : wake)(),
-    streams: () => connection.streams(),
+    streams: connection.streams,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
