@@ -6,17 +6,20 @@ const MAIN = fileURLToPath(new URL('./backend-main.ts', import.meta.url));
 /** Between two tries of a start that failed, in ms: the database may be away. */
 const RETRY = 500;
 
-/** One of the backends. Its faults are done one after the other. */
+/**
+ * One of the backends. Its faults are done one after the other; each answers whether there was a process
+ * to do it to.
+ */
 export interface ChaosBackend {
   start(): Promise<void>;
   /** SIGKILL, and a start after `downFor` ms. */
-  kill(downFor: number): Promise<void>;
+  kill(downFor: number): Promise<boolean>;
   /** SIGTERM and a start, as a deployment does. */
-  deploy(): Promise<void>;
+  deploy(): Promise<boolean>;
   /** Stops the process for `lasts` ms without ending it. */
-  freeze(lasts: number): Promise<void>;
+  freeze(lasts: number): Promise<boolean>;
   /** Steps the clock that the backend was given. */
-  stepClock(by: number): Promise<void>;
+  stepClock(by: number): Promise<boolean>;
   /** Ends it; a fault under way does not start it again. */
   stop(): Promise<void>;
 }
@@ -31,13 +34,14 @@ export interface ChaosBackendOptions {
 export function createChaosBackend({ env, onOutput, onCrash }: ChaosBackendOptions): ChaosBackend {
   let child: ChildProcess | null = null;
   let isOver = false;
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   // Also when this process exits without `stop`: one that is frozen would not notice.
   process.once('exit', () => void child?.kill('SIGKILL'));
 
   /** Starts until it serves: as a process manager, which starts again what could not start. */
-  async function start(): Promise<void> {
+  async function start(): Promise<boolean> {
     while (!isOver && child === null && !(await startOnce())) await delay(RETRY);
+    return child !== null;
   }
 
   function startOnce(): Promise<boolean> {
@@ -62,42 +66,52 @@ export function createChaosBackend({ env, onOutput, onCrash }: ChaosBackendOptio
     });
   }
 
-  function end(signal: NodeJS.Signals): Promise<void> {
+  /** @returns whether it was running */
+  function end(signal: NodeJS.Signals): Promise<boolean> {
     const running = child;
     child = null;
     if (running === null || running.exitCode !== null || running.signalCode !== null)
-      return Promise.resolve();
-    const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+      return Promise.resolve(false);
+    const ended = new Promise<boolean>((resolve) => running.once('exit', () => resolve(true)));
     running.kill(signal);
     return ended;
   }
 
   /** After the fault before it. */
-  const queued = (run: () => Promise<void>): Promise<void> => {
-    last = last.then(() => (isOver ? undefined : run()));
-    return last;
+  const queued = (run: () => Promise<boolean>): Promise<boolean> => {
+    const done = last.then(() => !isOver && run());
+    last = done;
+    return done;
   };
 
   return {
-    start: () => queued(start),
+    start: async () => void (await queued(start)),
     kill: (downFor) =>
       queued(async () => {
-        await end('SIGKILL');
+        const isDone = await end('SIGKILL');
         await delay(downFor);
         await start();
+        return isDone;
       }),
     deploy: () =>
       queued(async () => {
-        await end('SIGTERM');
+        const isDone = await end('SIGTERM');
         await start();
+        return isDone;
       }),
     freeze: (lasts) =>
       queued(async () => {
-        child?.kill('SIGSTOP');
+        const isDone = child?.kill('SIGSTOP') ?? false;
         await delay(lasts);
         child?.kill('SIGCONT');
+        return isDone;
       }),
-    stepClock: (by) => queued(async () => void (child?.connected && child.send(by))),
+    stepClock: (by) =>
+      queued(async () => {
+        const isThere = child?.connected ?? false;
+        if (isThere) child?.send(by);
+        return isThere;
+      }),
     async stop() {
       isOver = true;
       child?.kill('SIGCONT');

@@ -96,7 +96,7 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
         ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key)
         : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key);
     const reply = await sendOrder(call, deps, ignore);
-    const bid = { key, user: person.id, lot, kind, amount };
+    const bid = { key, user: person.id, lot, kind, amount, answeredAt: performance.now() };
     const isOwn = page.owner?.id === person.id;
     if (isOwn && !reply?.ok) page.refreshMine(lot);
     if (reply === null) return { ...bid, outcome: null };

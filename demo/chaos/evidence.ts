@@ -14,7 +14,10 @@ import { booksOf, type Person, type SaleDay } from './sale-day.ts';
 import type { BookedBid, Evidence, LotMessage, PageView, ShownHall } from './verdict.ts';
 
 /** What of the evidence comes from the run itself. */
-export type Witnessed = Pick<Evidence, 'sent' | 'acts' | 'surprises'>;
+export type Witnessed = Pick<
+  Evidence,
+  'length' | 'planned' | 'inflicted' | 'lastFaultAt' | 'sent' | 'acts' | 'surprises'
+>;
 
 /** Reads what database and server know after a run, and what the pages show. */
 export async function collectEvidence(

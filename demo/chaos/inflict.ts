@@ -7,51 +7,58 @@ import type { Stage } from './stage.ts';
  * `signal`.
  *
  * @param onFault called when a fault begins
+ * @returns those that were done: what they are done to may be away at the time
  */
 export async function inflict(
   plan: readonly PlannedFault[],
   stage: Stage,
   signal: AbortSignal,
   onFault: (fault: PlannedFault) => void,
-): Promise<void> {
+): Promise<PlannedFault[]> {
   const began = performance.now();
-  const underWay: Promise<void>[] = [];
+  const underWay: Promise<PlannedFault[]>[] = [];
   for (const fault of plan) {
     await delay(fault.at - (performance.now() - began), undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     onFault(fault);
-    underWay.push(begin(fault, stage, signal));
+    underWay.push(begin(fault, stage, signal).then((isDone) => (isDone ? [fault] : [])));
   }
-  await Promise.all(underWay);
+  return (await Promise.all(underWay)).flat();
 }
 
-async function begin(fault: Fault, stage: Stage, signal: AbortSignal): Promise<void> {
+/** @returns whether there was something to do it to */
+async function begin(fault: Fault, stage: Stage, signal: AbortSignal): Promise<boolean> {
   const { network, backends } = stage;
   const wait = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   switch (fault.kind) {
     case 'killBackend':
-      return backends[fault.backend]?.kill(fault.downFor);
+      return backends[fault.backend]?.kill(fault.downFor) ?? false;
     case 'deploy':
-      return backends[fault.backend]?.deploy();
+      return backends[fault.backend]?.deploy() ?? false;
     case 'freeze':
-      return backends[fault.backend]?.freeze(fault.lasts);
+      return backends[fault.backend]?.freeze(fault.lasts) ?? false;
     case 'stepClock':
-      return backends[fault.backend]?.stepClock(fault.by);
+      return backends[fault.backend]?.stepClock(fault.by) ?? false;
     case 'killHub':
-      return stage.killHub?.(fault.downFor);
+      await stage.killHub?.(fault.downFor);
+      return stage.killHub !== null;
     case 'killDatabase':
       return stage.killDatabase();
     case 'cut':
-      return network.cut();
+      network.cut();
+      return true;
     case 'halfOpen':
-      return network.leaveHalfOpen();
+      network.leaveHalfOpen();
+      return true;
     case 'refuse':
       network.setRefusing(true);
       await wait(fault.lasts);
-      return network.setRefusing(false);
+      network.setRefusing(false);
+      return true;
     case 'stall':
       network.setStalling(true);
       await wait(fault.lasts);
-      return network.setStalling(false);
+      network.setStalling(false);
+      return true;
   }
 }

@@ -12,9 +12,10 @@ const TITLES: Readonly<Record<keyof Verdict, string>> = {
   unpublished: 'not published',
   pages: 'wrong on a page',
   surprises: 'surprises',
+  unproved: 'missing for a proof',
 };
 
-/** Prints how a run went. @returns whether it was right */
+/** Prints how a run went. @returns whether it was right, and enough happened to prove it */
 export function report(
   seed: number,
   {
@@ -39,9 +40,10 @@ export function report(
   for (const kind of kindsOfDifference)
     for (const difference of verdict[kind].slice(0, SHOWN))
       say(`${TITLES[kind]}: ${difference.slice(0, 600)}`);
-  const isRight = kindsOfDifference.every((kind) => verdict[kind].length === 0);
-  say(isRight ? `Seed ${seed}: everything right.` : `Seed ${seed}: WRONG.`);
-  return isRight;
+  const wrong = kindsOfDifference.filter((kind) => verdict[kind].length > 0);
+  if (wrong.some((kind) => kind !== 'unproved')) say(`Seed ${seed}: WRONG.`);
+  else say(wrong.length > 0 ? `Seed ${seed}: NOTHING PROVED.` : `Seed ${seed}: everything right.`);
+  return wrong.length === 0;
 }
 
 /** How often each name comes, such as `cut 2, stall 1`. */

@@ -99,19 +99,24 @@ async function runOn(
     const acts = clerk.run();
     const plan = planFaults({ seed, length, backends: stage.backends.length, hasMercure });
     const faults: PlannedFault[] = [];
+    let lastFaultAt: number | null = null;
     say(`Seed ${seed}, ${length / 1000} s, ${plan.length} faults planned.`);
-    const inflicted = inflict(plan, stage, signal, (fault) => {
+    const inflicting = inflict(plan, stage, signal, (fault) => {
       faults.push(fault);
+      lastFaultAt = performance.now();
       note(`FAULT ${JSON.stringify(fault)}`);
     });
     await delay(length, undefined, { signal }).catch(() => undefined);
     isRunning = false;
-    await inflicted;
+    const inflicted = (await inflicting).map(({ kind }) => kind);
     if (signal.aborted) return fail('The run was ended before its time.');
     const sent = (await Promise.all(bidders)).flat();
     const done = await acts;
     const settledAfter = await settled(stage, day, pages);
-    const evidence = await collectEvidence(db, api, day, pages, { sent, acts: done, surprises });
+    const evidence = await collectEvidence(db, api, day, pages, {
+      ...{ length, planned: plan.map(({ kind }) => kind), inflicted, lastFaultAt },
+      ...{ sent, acts: done, surprises },
+    });
     return { faults, evidence, verdict: judge(evidence), settledAfter };
   } finally {
     isRunning = false;

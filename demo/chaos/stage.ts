@@ -30,8 +30,8 @@ export interface Stage {
   readonly backends: readonly ChaosBackend[];
   /** Ends the hub by SIGKILL and starts it again after `downFor` ms; null without a Mercure hub. */
   readonly killHub: ((downFor: number) => Promise<void>) | null;
-  /** SIGKILL; the supervisor starts PostgreSQL again. */
-  killDatabase(): void;
+  /** SIGKILL; the supervisor starts PostgreSQL again. @returns false where it is down already */
+  killDatabase(): boolean;
   /** Starts the backends, after the database was filled. */
   startBackends(): Promise<void>;
   stop(): Promise<void>;
@@ -97,7 +97,7 @@ export async function startStage({
       killHub:
         mercure &&
         ((downFor) => mercure.restart(() => new Promise((resolve) => setTimeout(resolve, downFor)))),
-      killDatabase: () => process.kill(postmasterOf(dataDir), 'SIGKILL'),
+      killDatabase: () => killPostmaster(dataDir),
       async startBackends() {
         for (const backend of backends) await backend.start();
       },
@@ -109,7 +109,14 @@ export async function startStage({
 }
 
 /** PostgreSQL writes its process id into the first line. */
-const postmasterOf = (dataDir: string): number =>
-  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+function killPostmaster(dataDir: string): boolean {
+  try {
+    const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    return process.kill(Number.parseInt(file, 10), 'SIGKILL');
+  } catch {
+    // Killed a moment ago, and not started again yet.
+    return false;
+  }
+}
 
 const randomKey = (): string => randomBytes(32).toString('base64url');

@@ -7,7 +7,7 @@ const LOT: ShownLot = {
 };
 const HALL = { liveLot: 'hall', log: ['1 opened 1000 null false'] };
 const bid = (key: string, amount: number): SentBid => ({
-  ...{ key, amount, user: 'anna', lot: 'lot', kind: 'direct', outcome: 'accepted' },
+  ...{ key, amount, user: 'anna', lot: 'lot', kind: 'direct', outcome: 'accepted', answeredAt: 900 },
 });
 const PAGE: PageView = {
   ...{ name: 'page', lots: { lot: LOT }, hall: HALL, owner: 'anna', standings: { lot: 'leading' } },
@@ -17,6 +17,7 @@ const booked = ({ key, user, lot, kind, amount }: SentBid) => ({ key, user, lot,
 
 /** A run of two bids and one act in which everything is right. */
 const RIGHT: Evidence = {
+  ...{ length: 500, planned: ['cut', 'stall', 'cut'], inflicted: ['stall', 'cut'], lastFaultAt: 800 },
   sent: [bid('a', 1000), bid('b', 1100)],
   booked: [bid('a', 1000), bid('b', 1100)].map(booked),
   acts: [{ action: { action: 'call', auctionlot: 'hall' }, isDone: true }],
@@ -71,7 +72,9 @@ test('a bid that was refused or never sent must not be booked', () => {
 test('an act of the clerk is lost or doubled by how often it is in the journal', () => {
   expect(found({ journal: [] })).toEqual(['lost']);
   expect(found({ journal: [...RIGHT.journal, ...RIGHT.journal] })).toEqual(['doubled']);
-  expect(found({ journal: [], acts: RIGHT.acts.map((act) => ({ ...act, isDone: false })) })).toEqual([]);
+  // One without an answer was done or not.
+  const unanswered = RIGHT.acts.map((act) => ({ ...act, isDone: false }));
+  expect(found({ acts: [...RIGHT.acts, ...unanswered] })).toEqual([]);
 });
 
 test('a line of the ledger, a number or a revision without its message is not published', () => {
@@ -114,4 +117,33 @@ test('what the rules do not explain, and what ends by itself, is reported', () =
 test('a page that shows its owner another standing than the server is wrong, and so is a guest with one', () => {
   expect(found({ pages: [{ ...PAGE, standings: { lot: 'outbid' } }] })).toEqual(['pages']);
   expect(found({ pages: [{ ...PAGE, owner: null }] })).toEqual(['pages']);
+});
+
+/** A run of a minute in which `count` bids were acknowledged; they and the ledger agree. */
+const minuteOf = (count: number): Partial<Evidence> => {
+  const sent = Array.from({ length: count }, (_, index) => bid(`key ${index}`, 1000 + index));
+  return { length: 60_000, sent, booked: sent.map(booked) };
+};
+
+test('a run with too few acknowledged bids proves nothing, however right it is', () => {
+  expect(found(minuteOf(100))).toEqual([]);
+  expect(found(minuteOf(99))).toEqual(['unproved']);
+  expect(found({ ...minuteOf(199), length: 120_000 })).toEqual(['unproved']);
+  expect(found({ sent: [], booked: [] })).toEqual(['unproved']);
+  // Bids that were refused or have no answer show nothing.
+  const { sent = [] } = minuteOf(100);
+  const refused = sent.map((one) => ({ ...one, outcome: 'refused' as const }));
+  expect(found({ length: 60_000, sent: refused, booked: [] })).toEqual(['unproved']);
+});
+
+test('a run whose faults were not done, or that stood still after the last one, proves nothing', () => {
+  expect(found({ inflicted: ['cut'] })).toEqual(['unproved']);
+  expect(found({ planned: [], inflicted: [], lastFaultAt: null })).toEqual(['unproved']);
+  expect(found({ lastFaultAt: 900 })).toEqual(['unproved']);
+});
+
+test('a run without the clerk, without pages, or with a page that has no messages proves nothing', () => {
+  expect(found({ acts: [], journal: [] })).toEqual(['unproved']);
+  expect(found({ pages: [] })).toEqual(['unproved']);
+  expect(found({ pages: [PAGE, { ...PAGE, wire: PAGE.wire.slice(0, 1) }] })).toEqual(['unproved']);
 });

@@ -31,6 +31,8 @@ export interface SentBid {
   readonly outcome: 'accepted' | 'refused' | null;
   /** Why it was refused. */
   readonly code?: string;
+  /** When that was known, ms on the clock of `Evidence.lastFaultAt`. */
+  readonly answeredAt: number;
 }
 
 /** A bid that the backend has booked, under the key of its request. */
@@ -74,6 +76,13 @@ export interface PageView {
 
 /** What is left of a run. */
 export interface Evidence {
+  /** Length of the run in ms. */
+  readonly length: number;
+  /** Kinds of the faults that were planned, and of those that were done. */
+  readonly planned: readonly string[];
+  readonly inflicted: readonly string[];
+  /** When the last fault began, monotonic ms; null where there was none. */
+  readonly lastFaultAt: number | null;
   readonly sent: readonly SentBid[];
   readonly booked: readonly BookedBid[];
   readonly ledger: readonly LedgerLine[];
@@ -109,7 +118,12 @@ export interface Verdict {
   /** Pages that do not show what the server answers, or missed a message. */
   readonly pages: readonly string[];
   readonly surprises: readonly string[];
+  /** What did not happen, without which a run without differences shows nothing. */
+  readonly unproved: readonly string[];
 }
+
+/** Acknowledged bids of a minute: fewer than one of each bidder. A quiet machine has 1,800, a busy one 400. */
+const LEAST_BIDS = 100;
 
 /** Compares what bidders, backend and pages know of the same run. */
 export function judge(evidence: Evidence): Verdict {
@@ -126,7 +140,29 @@ export function judge(evidence: Evidence): Verdict {
       ...wrongWire(page),
     ]),
     surprises: evidence.surprises,
+    unproved: unproved(evidence),
   };
+}
+
+function unproved({ length, sent, acts, pages, planned, inflicted, lastFaultAt }: Evidence): string[] {
+  const acknowledged = sent.filter(({ outcome }) => outcome === 'accepted');
+  const least = Math.ceil((LEAST_BIDS * length) / 60_000);
+  const missed = [...new Set(planned)].filter((kind) => !inflicted.includes(kind));
+  const idle = pages.filter(({ wire }) => !wire.some((entry) => 'seq' in entry));
+  return [
+    ...(acknowledged.length < least
+      ? [`${acknowledged.length} bids were acknowledged in ${length / 1000} s, and ${least} are the least`]
+      : []),
+    ...(acts.some(({ isDone }) => isDone) ? [] : ['no act of the clerk was acknowledged']),
+    ...(pages.length === 0 ? ['no page was open'] : []),
+    ...idle.map(({ name }) => `${name} got no message on a stream`),
+    ...(lastFaultAt === null ? ['no fault began: the run is too short for one'] : []),
+    ...missed.map((kind) => `the fault ${kind} was planned, and not done`),
+    // The sale may have stood still since an earlier one.
+    ...(lastFaultAt !== null && !acknowledged.some(({ answeredAt }) => answeredAt > lastFaultAt)
+      ? ['no bid was acknowledged after the last fault']
+      : []),
+  ];
 }
 
 const named = ({ key, user, lot, kind, amount }: BookedBid): string =>

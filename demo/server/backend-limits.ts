@@ -41,7 +41,7 @@ export function createLimits(
     routes: {
       dataRateLimiter: limiter('data', DATA_RATE_LIMIT),
       bidRateLimit: createBidRateLimit(pool, options.bidRateLimit ?? BID_RATE_LIMIT, monotonic),
-      admissionRateLimiter: limiter('admission', ADMISSION_RATE_LIMIT),
+      admissionRateLimiter: limiter('admission', options.admissionRateLimit ?? ADMISSION_RATE_LIMIT),
       viewRateLimiter: limiter('view', options.viewRateLimit ?? VIEW_RATE_LIMIT),
     },
     logins: createAttempts(db, now, options.loginLimits),

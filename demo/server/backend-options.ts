@@ -44,6 +44,8 @@ export interface BackendOptions {
   readonly trustedProxies?: readonly string[];
   /** Bids per user; `BID_RATE_LIMIT` where it is left out. */
   readonly bidRateLimit?: RateLimit;
+  /** Applications for admission per user; `ADMISSION_RATE_LIMIT` where it is left out. */
+  readonly admissionRateLimit?: RateLimit;
   /** View tracking per network address; `VIEW_RATE_LIMIT` where it is left out. */
   readonly viewRateLimit?: RateLimit;
   /** Days that a view of a lot is kept; `VIEW_RETENTION_DAYS` where it is left out. */

@@ -119,6 +119,32 @@ describe('lists', () => {
     expect(v.parse(HybridLot, inHall.json).log).not.toEqual([]);
   });
 
+  it('of search results, suggestions, favourites and own bids skip an invalid lot', async () => {
+    const { db } = world.backend;
+    const entry = { name: 'Zwielicht' };
+    const [broken, sound] = [await world.makeLot({ entry }), await world.makeLot({ entry })];
+    const [token = ''] = await world.makeBidders(1);
+    for (const { id } of [broken, sound]) {
+      acceptedBid(await bid(world, token, id, 1000));
+      await call(world, '/user/add-favorite', { method: 'PUT', token, body: { auctionlot: id } });
+    }
+    const lists = ['/search/Zwielicht', '/search/Zwielicht?limit=9', '/user/favorites', '/user/activities'];
+    const idsOf = async (path: string): Promise<string[]> => {
+      const { status, json } = await call(world, path, { token });
+      expect([path, status]).toEqual([path, 200]);
+      type Entry = { id?: string; data?: { id: string }; auctionlot?: { id: string } };
+      return (json as Entry[])
+        .map(({ id, data, auctionlot }) => id ?? auctionlot?.id ?? data?.id ?? '')
+        .sort();
+    };
+    const both = [broken.id, sound.id].sort();
+    for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, both]);
+    await sql`update lots set slugs = '{"en":""}' where id = ${broken.id}`.execute(db);
+    for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, [sound.id]]);
+    await sql`update lots set slugs = ${JSON.stringify(broken.slugs)} where id = ${broken.id}`.execute(db);
+    for (const path of lists) expect([path, await idsOf(path)]).toEqual([path, both]);
+  });
+
   it('of news, own lots and views skip an invalid row; its own page says that it is broken', async () => {
     const { db } = world.backend;
     const [broken, sound] = [await world.makeLot(), await world.makeLot()];

@@ -8,11 +8,9 @@ import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
 import { pictureCacheFolder } from '../site/pictures/cache.ts';
 import { findEncoder } from '../site/pictures/film-encoder.ts';
 import { allDrawings, createPictureStore, type PictureStore } from '../site/pictures/picture-store.ts';
-import { startAutopilot } from './autopilot.ts';
-import { type Backend, startBackend } from './backend.ts';
-import { startBots } from './bots.ts';
+import { startActors } from './actors.ts';
+import { startBackend } from './backend.ts';
 import { mountConsole } from './console/console.ts';
-import { inOneProcess } from './db/one-process.ts';
 import { listen } from './http/listen.ts';
 import { importFolders, PICTURES_PATH } from './import/folders.ts';
 import { processLog, secondsSince, timed } from './log.ts';
@@ -20,9 +18,7 @@ import { senderOf } from './mail/mailbox.ts';
 import { seedContent } from './seed/content.ts';
 import { refuseDemoAccounts } from './seed/demo-accounts.ts';
 import { seedFilms } from './seed/films.ts';
-import { ELITE_ID } from './seed/hybrid-auctions.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './seed/index.ts';
-import { startRerun } from './seed/rerun.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { findPlaces } from './showcase/find-places.ts';
 import { mountSite } from './site/site.ts';
@@ -118,7 +114,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
   if (settings.seed) await seedContent(backend.db, encoder !== null);
   if (settings.seed) await seedFilms(backend.db, encoder !== null);
-  if (settings.seed || settings.autopilot) await onStop(actors(backend, settings));
+  if (settings.seed || settings.autopilot) await onStop(startActors(backend, settings, processLog));
   greet(origin, cmsOrigin, settings);
   if (settings.seed && encoder === null)
     processLog.info('  The horses have no videos: there is no ffmpeg with libx264 on the PATH.\n');
@@ -136,40 +132,6 @@ async function drawAhead(pictures: PictureStore): Promise<void> {
   } catch (error) {
     if (stopping === undefined) processLog.warn('Drawing the pictures failed', error);
   }
-}
-
-/** What acts by itself in the demo: in one process, however many share the database. */
-function actors(backend: Backend, { seed, autopilot: isOn }: Settings): () => Promise<void> {
-  const { databaseUrl: url, clock } = backend;
-  return inOneProcess({
-    ...{ url, name: 'demo', clock, log: processLog },
-    start() {
-      const ends = [
-        ...(seed ? [rerun(backend)] : []),
-        ...(isOn ? [bots(backend)] : []),
-        ...(isOn && seed ? [autopilot(backend)] : []),
-      ];
-      return async () => {
-        for (const end of ends.reverse()) await end();
-      };
-    },
-  });
-}
-
-function bots({ db, bidding, clock }: Backend): () => Promise<void> {
-  const options = { db, bidding, clock, tenant: TENANT, random: Math.random, log: processLog };
-  return startBots(options).stop;
-}
-
-/** Runs the demo's hybrid sale while no person does. */
-function autopilot({ db, sales, presence, clock }: Backend): () => Promise<void> {
-  const options = { db, sales, presence, clock, auction: ELITE_ID, random: Math.random, log: processLog };
-  return startAutopilot(options).stop;
-}
-
-/** Restarts the demo's short auction whenever it is over. */
-function rerun({ db, clock, publish }: Backend): () => Promise<void> {
-  return startRerun({ db, clock, publish, tenant: TENANT, log: processLog }).stop;
 }
 
 /** Registers what `stop` has to end. Ends it at once where the process is stopping already. */

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { acceptedBid, bid, call, lotNow } from '../../src/testing/contract/client.ts';
+import { subscribe } from '../../src/testing/contract/stream.ts';
 import { openDatabase } from './db/database.ts';
 import { databaseTime } from './db/database-clock.ts';
 import type { Database } from './db/schema.ts';
@@ -36,9 +37,12 @@ async function startProcess(databaseUrl: string) {
 describe('an outage', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
+  /** What both processes have logged. */
+  const logged: string[] = [];
   beforeAll(async () => {
-    world = await startWorld();
-    other = await startWorld({ databaseUrl: world.backend.databaseUrl });
+    const log = { ...silentLog, info: (message: string) => void logged.push(message) };
+    world = await startWorld({ log });
+    other = await startWorld({ log, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();
@@ -50,7 +54,7 @@ describe('an outage', () => {
     db.transaction().execute(async (trx) => {
       await trx
         .updateTable('lots')
-        .set(({ eb }) => ({ end_at: eb('end_at', '-', ms) }))
+        .set(({ eb }) => ({ start_at: eb('start_at', '-', ms), end_at: eb('end_at', '-', ms) }))
         .where('id', 'in', [...lots])
         .execute();
       await sql`update backend_alive set alive_at = alive_at - ${ms}::bigint`.execute(trx);
@@ -82,11 +86,16 @@ describe('an outage', () => {
     const lot = await world.makeLot({ extension: '120/120', end: 10 * MINUTE });
     const plain = await world.makeLot({ end: 10 * MINUTE });
     const later = await world.makeLot({ extension: '120/120', end: 30 * MINUTE });
+    // One that would have been opened and closed in that time.
+    const missed = await world.makeLot({ extension: '120/120', start: 5 * MINUTE, end: 10 * MINUTE });
     const before = await databaseTime(world.backend.db);
-    await interrupt(world.backend.db, [lot.id, plain.id, later.id], 15 * MINUTE);
+    await interrupt(world.backend.db, [lot.id, plain.id, later.id, missed.id], 15 * MINUTE);
     await waitForMove(lot.id);
+    await expect
+      .poll(async () => (await lotNow(world, missed.id)).status, { timeout: 10_000 })
+      .toBe('active');
     const after = await databaseTime(world.backend.db);
-    for (const { id } of [lot, plain]) {
+    for (const { id } of [lot, plain, missed]) {
       const { end, endMoved, status } = await lotNow(world, id);
       expect(status).toBe('active');
       expect(Date.parse(end ?? '')).toBeGreaterThanOrEqual(before + 2 * MINUTE);
@@ -98,12 +107,43 @@ describe('an outage', () => {
     expect((await lotNow(world, later.id)).endMoved ?? null).toBeNull();
     // Both processes were there: one of them moved the ends, and bids are taken.
     acceptedBid(await bid(other, token, lot.id, 1000));
-    const sent = [lot, plain, later].map(({ id }) => messages(world.backend.db, id));
-    expect(await Promise.all(sent)).toEqual([2, 1, 0]);
+    const sent = [lot, plain, later, missed].map(({ id }) => messages(world.backend.db, id));
+    expect(await Promise.all(sent)).toEqual([2, 1, 0, 2]);
     const { rows } = await sql`select reason from end_moves where lot_id = ${lot.id}`.execute(
       world.backend.db,
     );
     expect(rows).toEqual([{ reason: 'outage' }]);
+    const about = logged.filter((message) => message.includes(lot.id));
+    expect(about).toEqual([
+      expect.stringMatching(/^Bidding was interrupted: the ends of 3 lots were moved \(/),
+    ]);
+    for (const { id } of [plain, missed]) expect(about.join()).toContain(id);
+  });
+
+  it('is named as the reason wherever a lot is shown', async () => {
+    const [token = ''] = await world.makeBidders(1);
+    const entry = { name: 'Zwielicht' };
+    const lot = await world.makeLot({ extension: '120/120', end: 10 * MINUTE, entry });
+    const favourite = { method: 'PUT', token, body: { auctionlot: lot.id } } as const;
+    expect((await call(world, '/user/add-favorite', favourite)).status).toBe(200);
+    acceptedBid(await bid(world, token, lot.id, 1000));
+    await world.showAtHome([lot.id]);
+    const listener = await subscribe(other);
+    await interrupt(world.backend.db, [lot.id], 15 * MINUTE);
+    await waitForMove(lot.id);
+    const { endMoved } = await lotNow(world, lot.id);
+    const auctionlot = expect.objectContaining({ id: lot.id, endMoved });
+    const list = (path: string) => call(other, path, { token });
+    expect((await list(`/auction/${lot.auction}/auctionlots`)).json).toContainEqual(auctionlot);
+    expect((await list(`/search/${entry.name}`)).json).toMatchObject([{ data: { id: lot.id, endMoved } }]);
+    const { bricks } = (await list('/widget/home')).json as { bricks: { auctionlots?: object[] }[] };
+    expect(bricks.flatMap(({ auctionlots = [] }) => auctionlots)).toEqual([auctionlot]);
+    for (const path of ['/user/activities', '/user/favorites'])
+      expect((await list(path)).json).toMatchObject([{ auctionlot: { id: lot.id, endMoved } }]);
+    // Pages that are open learn it by the message.
+    const payloads = () => listener.messages.map(({ payload }) => payload);
+    await expect.poll(payloads).toContainEqual(expect.objectContaining({ auctionlot: lot.id, endMoved }));
+    listener.close();
   });
 
   it('is noticed by processes that start, before their first request; then lots close in order', async () => {

@@ -20,10 +20,12 @@ describe('two processes: sessions, epoch, stream count', () => {
     await world?.stop();
   });
 
-  it('refuse a session that was ended in the other one, and end its private stream', async () => {
-    const [token = ''] = await world.makeBidders(1);
+  it('take a session of the other one, until it is ended there; then its private stream ends', async () => {
+    const token = await tokenOf(world, world.ben);
     const profile = () => call(other, '/user/profile', { token });
-    const { id } = (await profile()).json as { id: string };
+    const known = await profile();
+    expect([known.status, known.json]).toMatchObject([200, { email: world.ben.email }]);
+    const { id } = known.json as { id: string };
     const topic = `online-auction/${TENANT}`;
     const mine = await subscribe(other, { topics: [topic, `${topic}/user/${id}`], token, once: true });
     const guest = await subscribe(other, { once: true });
@@ -60,6 +62,21 @@ describe('two processes: sessions, epoch, stream count', () => {
     await restored.stop();
   });
 
+  it('open a lot once', async () => {
+    const listener = await subscribe(other);
+    const lots = await Promise.all([1, 2, 3, 4].map(() => world.makeLot({ start: 1500 })));
+    // Another one goes through all loops of both processes after them.
+    const last = await world.makeLot({ start: 2500 });
+    const opened = () =>
+      listener.messages
+        .map(({ payload }) => payload as { auctionlot: string; status: string })
+        .filter(({ status }) => status === 'active')
+        .map(({ auctionlot }) => auctionlot);
+    await expect.poll(opened).toContain(last.id);
+    expect(opened().sort()).toEqual([...lots, last].map(({ id }) => id).sort());
+    listener.close();
+  });
+
   it('close a lot once, and mail its winner once', async () => {
     const [token = ''] = await world.makeBidders(1);
     const { email } = (await call(world, '/user/profile', { token })).json as { email: string };
@@ -90,14 +107,23 @@ describe('two processes: sessions, epoch, stream count', () => {
     const topics = [`online-auction/${TENANT}/console`];
     const consoleStream = await subscribe(other, { topics, token: room.token });
     await expect.poll(async () => (await room.auction()).auctioneer).toBe('present');
+    // A second console, at the other process, keeps the auctioneer there when the first is closed.
+    const second = await subscribe(world, { topics, token: room.token });
     consoleStream.close();
+    const { db, clock } = world.backend;
+    const left = clock.now() + world.consoleTimeout;
+    const seenAt = async () =>
+      (await db.selectFrom('console_presence').select('stream_at').executeTakeFirst())?.stream_at ?? 0;
+    await expect.poll(seenAt).toBeGreaterThan(left);
+    expect((await room.auction()).auctioneer).toBe('present');
+    second.close();
     await expect.poll(async () => (await room.auction()).auctioneer).toBe('away');
     const mine = () => updates().filter(({ payload }) => Object(payload).auction === room.sale.id);
     await expect.poll(() => mine().length).toBe(2);
     listener.close();
   });
 
-  it('count the streams of both, and not those of a stopped process', async () => {
+  it('count the streams of both, and not those of a stopped or killed process', async () => {
     const room = await openRoom(world);
     const there = roomOf(other, room.sale, await tokenOf(other, other.auctioneer));
     const third = await startWorld({ databaseUrl: world.backend.databaseUrl });
@@ -116,6 +142,21 @@ describe('two processes: sessions, epoch, stream count', () => {
     for (const view of [room.view, there.view]) {
       await expect.poll(async () => (await view()).viewers).toBe(2);
     }
+    // A killed one leaves its number behind, which counts until the process was silent for 90 s.
+    const { db, clock } = world.backend;
+    const process = crypto.randomUUID();
+    const killed = { process, tenant_id: TENANT, streams: 3 };
+    await db
+      .insertInto('hub_audiences')
+      .values({ ...killed, at: clock.now() })
+      .execute();
+    for (const view of [room.view, there.view]) expect((await view()).viewers).toBe(5);
+    await db
+      .updateTable('hub_audiences')
+      .set({ at: clock.now() - 91_000 })
+      .where('process', '=', process)
+      .execute();
+    for (const view of [room.view, there.view]) expect((await view()).viewers).toBe(2);
     for (const listener of listeners) listener.close();
   });
 });

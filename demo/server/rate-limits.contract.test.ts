@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, bid, call, signIn, tokenOf } from '../../src/testing/contract/client.ts';
-import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
+import { type Answered, bid, call, refusalOf, signIn, tokenOf } from '../../src/testing/contract/client.ts';
+import { askFor, newBidder, openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
 /** A token comes back in a thousand seconds: none within this test. */
@@ -13,9 +13,9 @@ describe('two processes: rate limits', () => {
   let other: BackendUnderTest;
   beforeAll(async () => {
     const limit = { burst: BURST, perSecond: SLOW };
-    world = await startWorld({ bidRateLimit: limit, viewRateLimit: limit });
-    const { databaseUrl } = world.backend;
-    other = await startWorld({ bidRateLimit: limit, viewRateLimit: limit, databaseUrl });
+    const limits = { bidRateLimit: limit, viewRateLimit: limit, admissionRateLimit: limit };
+    world = await startWorld(limits);
+    other = await startWorld({ ...limits, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();
@@ -79,6 +79,28 @@ describe('two processes: rate limits', () => {
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(BURST);
     expect(await decided(lot)).toBe(BURST);
+  });
+
+  it('take together no more applications for admission of a user than the limit, in whatever auctions', async () => {
+    const { auction: timed } = await world.makeLot({ isLimitNeeded: true });
+    const { id: hybrid } = await world.makeSale();
+    const [eager, calm] = [await newBidder(world), await newBidder(world)];
+    const ask = (to: BackendUnderTest, auction: string, by = eager) =>
+      askFor(to, 'request', auction, by, { limit: 9000 });
+    const answers = await Promise.all([
+      toBoth(BURST, (to) => ask(to, timed)),
+      toBoth(BURST, (to) => ask(to, hybrid)),
+    ]);
+    const refused = answers.flat().filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(4 * BURST - BURST);
+    for (const answer of refused) {
+      expect(refusalOf(answer)).toEqual([429, 'too_many_requests']);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    // A higher limit is an application too, and the same limit for both.
+    const raised = await toBoth(1, (to) => askFor(to, 'raise', timed, eager, { limit: 20_000 }));
+    expect(statuses(raised)).toEqual([429, 429]);
+    expect((await ask(other, timed, calm)).status).toBe(200);
   });
 
   it('check together no more passwords of an account than the limit', async () => {

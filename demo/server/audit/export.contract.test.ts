@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BID_KINDS } from '../../../src/domain/bidding.ts';
@@ -18,6 +23,8 @@ import { readExport } from './read-export.ts';
 import { replay } from './replay.ts';
 
 const MINUTE = 60_000;
+/** The command `npm run replay`. */
+const COMMAND = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 describe('the export of a sale', () => {
   let world: BackendUnderTest;
@@ -115,6 +122,38 @@ describe('the export of a sale', () => {
     expect(`${text}${csv}`).not.toContain('7777');
     expect(csv.split('\r\n', 1)[0]).toContain('"record","no","time"');
     expect(csv).toContain('"stale_price"');
+  });
+
+  it('is explained by the command, which names a lot whose price was changed', async () => {
+    const room = await openRoom(world);
+    const [first = '', second = ''] = room.sale.lots;
+    for (const auctionlot of [first, second]) {
+      if (auctionlot === second) await room.submit({ action: 'next' });
+      await room.submit({ action: 'hallBid', auctionlot, amount: 2000 });
+      await room.submit({ action: 'sold', auctionlot });
+    }
+    const { sale, text } = await exported(room.sale.id);
+    const folder = await mkdtemp(join(tmpdir(), 'ae-replay-'));
+    const replayOf = async (name: string, content: string) => {
+      await writeFile(join(folder, name), content);
+      return spawnSync(process.execPath, ['--import', 'tsx', COMMAND, join(folder, name)], {
+        encoding: 'utf8',
+      });
+    };
+    const right = await replayOf('right.json', text);
+    expect(right).toMatchObject({ status: 0, stderr: '' });
+    expect(right.stdout).toContain('explains all 3 lots.');
+    const changed = structuredClone(sale);
+    Object.assign(lotIn(changed, second), { price: 1950 });
+    const wrong = await replayOf('wrong.json', JSON.stringify(changed));
+    expect(wrong).toMatchObject({ status: 1, stderr: '' });
+    expect(wrong.stdout.split('\n')).toEqual([
+      'Lot 2 (Quintus en): the recorded price is 1950, but the journal gives 2000.',
+      'Hall en: not explained: 1 of 3 lots.',
+      '',
+    ]);
+    expect(await replayOf('none.json', '{}')).toMatchObject({ status: 2, stdout: '' });
+    await rm(folder, { recursive: true });
   });
 
   it('explains some 300 random bids', async () => {

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import type { Hub } from '../hub/hub.ts';
+import { createListener, listen, type RequestTimeouts } from './listen.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+function listener(timeouts?: RequestTimeouts): Server {
+  const hub: Partial<Hub> = { handle: () => undefined };
+  server = createListener(new Hono(), hub as Hub, { readiness: () => null, timeouts });
+  return server;
+}
+
+test('cuts slow requests far earlier than Node does, which gives them one and five minutes', () => {
+  const { headersTimeout, requestTimeout } = listener();
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 15_000 });
+});
+
+test('cuts headers that do not end by a limit of their own, long before that of the whole request', async () => {
+  const port = await listen(listener({ headers: 100, request: 300_000, checkEvery: 20 }), 0);
+  const answer = await new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow'),
+    );
+    socket.on('data', (bytes) => {
+      received += bytes;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+  });
+  expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout');
+});

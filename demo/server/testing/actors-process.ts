@@ -1,0 +1,22 @@
+import { startActors } from '../actors.ts';
+import { startBackend } from '../backend.ts';
+import { processLog } from '../log.ts';
+
+/*
+ * A demo backend with bots and autopilot in a process of its own, for tests that kill it. `DATABASE_URL`
+ * names its database; it prints the base of its API once it serves. What acts by itself has a clock that
+ * is quicker than that of the sale, so that a lot is sold in seconds.
+ */
+const SPEED = 20;
+
+const { DATABASE_URL: databaseUrl = '' } = process.env;
+const backend = await startBackend({ dataDir: '', databaseUrl, log: processLog });
+const { clock } = backend;
+const quick = {
+  ...clock,
+  now: () => clock.now(),
+  monotonic: () => clock.monotonic() * SPEED,
+  after: (ms: number, run: () => void) => clock.after(ms / SPEED, run),
+};
+startActors({ ...backend, clock: quick }, { seed: true, autopilot: true }, processLog);
+process.stdout.write(`${backend.api}\n`);
