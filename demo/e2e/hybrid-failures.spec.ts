@@ -2,7 +2,9 @@ import type { Route } from '@playwright/test';
 import type { ProblemCode } from '../../src/api/schema/problem.ts';
 import type { HybridApi } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
+import { liveNow, recordLive } from './live-tab.ts';
 import { openNetworkProxy } from './network-proxy.ts';
+import { lockOutbox } from './outbox-lock.ts';
 import type { RoomPage } from './room-page.ts';
 
 const BIDS = '**/user/hybrid-bid*';
@@ -160,6 +162,30 @@ test('without a network the room blocks bidding and says so, and catches up afte
   await expect(room.overlay).toHaveCount(0);
   await expectConsistent({ anna: room });
   network.close();
+});
+
+test('while the database cannot be read the room blocks bidding and says so, and catches up afterwards', async ({
+  hybrid,
+  backend,
+  openRoom,
+  expectConsistent,
+}) => {
+  await admitAnna(hybrid);
+  const { lot, asking } = await hybrid.activeLot();
+  const room = await openRoom('anna', { prepare: (page) => recordLive(page.context()) });
+  const { t } = room.i18n;
+  await room.expectButton('bid', asking);
+  const unlock = await lockOutbox(backend);
+  await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 20_000 });
+  await expect(room.overlay.getByText(t('room.overlay.lost.text'))).toBeVisible();
+  await expect(room.room.getByText(t('room.connection.lost'))).toBeVisible();
+  await room.expectButton('offline');
+  // The stream itself goes on, and has announced the pause.
+  expect(await liveNow(room.page)).toEqual({ status: 'paused', streams: 1 });
+  await unlock();
+  await expect(room.overlay).toHaveCount(0, { timeout: 25_000 });
+  await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
+  await expectConsistent({ anna: room });
 });
 
 test('a crash of the backend during a lot loses nothing, and the room reconnects by itself', async ({

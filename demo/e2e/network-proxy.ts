@@ -27,6 +27,8 @@ export interface NetworkProxy {
   endStreams(how: 'orderly' | 'cut', retry?: number): void;
   /** Sends data on the open streams that the hub did not send. */
   inject(data: string): void;
+  /** All that has come from the hub on streams so far. */
+  received(): string;
   /** Number of streams that the browser holds open. */
   openStreams(): number;
   /** When each stream was asked for so far, in ms of `performance.now()`. */
@@ -53,6 +55,7 @@ export async function openNetworkProxy({
   const attempts: number[] = [];
   let isConnected = true;
   let fault: StreamFault = 'none';
+  let received = '';
 
   function passStream(answer: IncomingMessage, response: ServerResponse): void {
     const headers = { ...answer.headers, ...(beatsQuickly && { 'live-heartbeat': `${BEAT / 1000}` }) };
@@ -61,7 +64,10 @@ export async function openNetworkProxy({
       response.writeHead(200, headers);
       response.flushHeaders();
       if (fault === 'empty') return void response.end();
-      answer.on('data', write);
+      answer.on('data', (chunk: Buffer) => {
+        received += chunk;
+        write(chunk);
+      });
       answer.on('end', () => response.end());
     };
     const beats = beatsQuickly ? setInterval(() => response.headersSent && write(':\n\n'), BEAT) : undefined;
@@ -125,6 +131,7 @@ export async function openNetworkProxy({
     inject(data) {
       for (const stream of streams) stream.write(`data: ${data}\n\n`);
     },
+    received: () => received,
     openStreams: () => streams.size,
     attempts,
     close() {

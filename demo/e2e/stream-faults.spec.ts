@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { liveNow, liveRecord, recordLive } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
+import { lockOutbox } from './outbox-lock.ts';
 import { test as base, expect } from './test.ts';
 
 interface Faulty {
@@ -160,11 +160,8 @@ test('while the database cannot be read the page says that it is not live, and c
   const { lot } = await openFaulty();
   const { t } = lot.i18n;
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
-  const client = new pg.Client(backend.databaseUrl());
-  await client.connect();
-  await client.query('begin; lock table outbox in access exclusive mode');
+  const unlock = await lockOutbox(backend);
   await expect(lot.panel.getByText(t('bid.live.paused'))).toBeVisible({ timeout: 20_000 });
-  await client.query('rollback');
-  await client.end();
+  await unlock();
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible({ timeout: 25_000 });
 });

@@ -1,0 +1,131 @@
+import { expect, test } from './hybrid-test.ts';
+import { liveNow, recordLive } from './live-tab.ts';
+import { LotPage } from './lot-page.ts';
+import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
+import type { RoomPage } from './room-page.ts';
+import type { Account } from './sale.ts';
+import { store, storedSignIn } from './stored-sign-in.ts';
+
+/** How many messages to one user alone have come through on a browser's streams. */
+const privateCount = (network: NetworkProxy): number =>
+  network.received().split('"event":"participation.update"').length - 1;
+
+/** The limit that a room shows; it changes by a private message. */
+const expectLimit = async (room: RoomPage, limit: number): Promise<void> => {
+  await expect.poll(async () => (await room.shown()).meter[0]).toBe(room.money(limit));
+};
+
+test.use({ backendFor: 'private-messages' });
+
+test('both tabs of an outbid bidder show it over their one stream, and the rival’s shows the lead', async ({
+  browser,
+  backend,
+  at,
+  sale,
+  texts,
+}) => {
+  const lot = await sale.freshLot();
+  const opened: (() => unknown)[] = [];
+  const open = async (account: Account, count: number) => {
+    const network = await openNetworkProxy();
+    const context = await browser.newContext({ proxy: network.proxy });
+    opened.push(() => context.close(), network.close);
+    await recordLive(context);
+    await context.addInitScript(store, storedSignIn(await sale.signIn(account), backend.api));
+    const tabs: LotPage[] = [];
+    while (tabs.length < count) {
+      const page = await context.newPage();
+      await page.goto(at.lot(lot, 'en'));
+      tabs.push(new LotPage(page, texts.en));
+      await expect.poll(async () => (await liveNow(page))?.status).toBe('open');
+    }
+    await expect.poll(network.openStreams).toBe(1);
+    return tabs;
+  };
+  const annas = await open('anna', 2);
+  const [ben] = await open('ben', 1);
+  if (ben === undefined) throw new Error('no tab of Ben');
+  const streams = async () => Promise.all(annas.map(async ({ page }) => (await liveNow(page))?.streams));
+  await expect.poll(async () => (await streams()).sort()).toEqual([0, 1]);
+
+  const { auctionlot } = await sale.bid('anna', lot, lot.startPrice);
+  for (const anna of annas) await expect(anna.standing('bid.standing.leading')).toBeVisible();
+  const next = auctionlot.nextBid ?? 0;
+  await ben.review(next);
+  await ben.confirm(next);
+  await ben.expectLeading();
+  for (const anna of annas) {
+    await expect(anna.standing('bid.standing.outbid')).toBeVisible();
+    await anna.expectPrice(next, 2);
+  }
+  await expect(ben.standing('bid.standing.leading')).toBeVisible();
+  await expect(ben.standing('bid.standing.outbid')).toHaveCount(0);
+  for (const end of opened) await end();
+});
+
+test('a private message reaches every tab of its user, and no browser of another', async ({
+  hybrid,
+  openRoom,
+}) => {
+  await hybrid.activeLot();
+  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 40_000 });
+  await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 90_000 });
+  const [annasNetwork, bensNetwork] = [await openNetworkProxy(), await openNetworkProxy()];
+  const first = await openRoom('anna', { network: annasNetwork });
+  const second = await openRoom('anna', { context: first.page.context() });
+  const ben = await openRoom('ben', { network: bensNetwork });
+  for (const anna of [first, second]) await expectLimit(anna, 40_000);
+  await expectLimit(ben, 90_000);
+  for (const network of [annasNetwork, bensNetwork]) await expect.poll(network.openStreams).toBe(1);
+  const before = [privateCount(annasNetwork), privateCount(bensNetwork)];
+
+  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 41_000 });
+  for (const anna of [first, second]) await expectLimit(anna, 41_000);
+  // Later in the same order: Anna's would have come before it.
+  await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 91_000 });
+  await expectLimit(ben, 91_000);
+  expect([privateCount(annasNetwork), privateCount(bensNetwork)]).toEqual(before.map((count) => count + 1));
+  for (const anna of [first, second]) await expectLimit(anna, 41_000);
+  annasNetwork.close();
+  bensNetwork.close();
+});
+
+test('tabs of one browser follow from guest to Anna to Ben, and the stream follows with them', async ({
+  at,
+  backend,
+  hybrid,
+  sale,
+  openRoom,
+}) => {
+  await hybrid.activeLot();
+  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 42_000 });
+  await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 92_000 });
+  const network = await openNetworkProxy();
+  const first = await openRoom(null, { network });
+  const second = await openRoom(null, { context: first.page.context() });
+  const rooms = [first, second];
+  for (const room of rooms) await room.expectButton('signIn');
+  await expect.poll(network.openStreams).toBe(1);
+
+  await first.button.click();
+  await first.signIn('anna');
+  for (const room of rooms) await expectLimit(room, 42_000);
+  await expect.poll(network.openStreams).toBe(1);
+  const asGuests = privateCount(network);
+  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 43_000 });
+  for (const room of rooms) await expectLimit(room, 43_000);
+  expect(privateCount(network)).toBe(asGuests + 1);
+
+  const elsewhere = await first.page.context().newPage();
+  await elsewhere.goto(at.home);
+  await elsewhere.evaluate(store, storedSignIn(await sale.signIn('ben'), backend.api));
+  await elsewhere.close();
+  for (const room of rooms) await expectLimit(room, 92_000);
+  await expect.poll(network.openStreams).toBe(1);
+  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 44_000 });
+  await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 93_000 });
+  for (const room of rooms) await expectLimit(room, 93_000);
+  // Ben's alone.
+  expect(privateCount(network)).toBe(asGuests + 2);
+  network.close();
+});

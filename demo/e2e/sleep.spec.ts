@@ -1,0 +1,172 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { LotSummary } from '../../src/api/schema/lot.ts';
+import { type Lifecycle, lifecycleOf, openBackgroundBrowser } from './background-tabs.ts';
+import { prepareSleep, sleepDevice } from './device-sleep.ts';
+import { liveNow, recordLive } from './live-tab.ts';
+import { LotPage } from './lot-page.ts';
+import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
+import type { SlugPair } from './sale.ts';
+import { store, storedSignIn } from './stored-sign-in.ts';
+import { test as base, expect } from './test.ts';
+
+interface OpenLot {
+  readonly lot: LotPage;
+  readonly network: NetworkProxy;
+}
+
+const test = base.extend<{
+  /** Opens a lot as Anna, with a stream that is old enough to be replaced. */
+  openLot(lot: SlugPair, tabs?: 'in front' | 'in background'): Promise<OpenLot>;
+}>({
+  async openLot({ browser, launchOptions, backend, at, sale, texts }, use) {
+    const ends: (() => unknown)[] = [];
+    const openContext = async (network: NetworkProxy, tabs: string): Promise<BrowserContext> => {
+      if (tabs === 'in front') {
+        const context = await browser.newContext({ proxy: network.proxy });
+        ends.push(() => context.close());
+        return context;
+      }
+      const { context, close } = await openBackgroundBrowser({ ...launchOptions, proxy: network.proxy });
+      ends.push(close);
+      return context;
+    };
+    await use(async (slugs, tabs = 'in front') => {
+      const network = await openNetworkProxy();
+      const context = await openContext(network, tabs);
+      ends.push(network.close);
+      await recordLive(context);
+      await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
+      await prepareSleep(context);
+      const page = await context.newPage();
+      await page.goto(at.lot(slugs, 'en'));
+      const opened = { lot: new LotPage(page, texts.en), network };
+      await whenReplaceable(opened);
+      return opened;
+    });
+    for (const end of ends) await end();
+  },
+});
+test.use({ backendFor: 'sleep' });
+
+/** In ms. */
+const SLEPT = 600_000;
+
+/** Waits for a stream that has been open for a while: one begun just now is not replaced. */
+async function whenReplaceable({ lot, network }: OpenLot): Promise<void> {
+  await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
+  await expect.poll(() => performance.now() - (network.attempts.at(-1) ?? 0)).toBeGreaterThan(2_500);
+}
+
+/** Holds the requests for a lot until they are released, and collects which have come. */
+async function holdLot(page: Page, lot: LotSummary) {
+  const asked = new Set<string>();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const key of [lot.id, lot.slug])
+    await page.route(new RegExp(`/${key}\\?`), async (route) => {
+      asked.add(key);
+      await released;
+      await route.continue();
+    });
+  return { asked, release };
+}
+
+test('after the device slept the stream is replaced, and no bid can begin before the lot is loaded again', async ({
+  openLot,
+  sale,
+}) => {
+  const fresh = await sale.freshLot();
+  const { lot, network } = await openLot(fresh);
+  const { t } = lot.i18n;
+  network.setStreamFault('swallow');
+  const { auctionlot } = await sale.bid('ben', fresh, fresh.startPrice);
+  const { asked, release } = await holdLot(lot.page, fresh);
+  const attempts = network.attempts.length;
+
+  await expect(lot.button('bid.button.bid', fresh.startPrice)).toBeEnabled();
+  await sleepDevice(lot.page, SLEPT);
+  // The clock ticks each second.
+  await expect.poll(() => network.attempts.length, { timeout: 5_000 }).toBe(attempts + 1);
+  const waiting = lot.element.getByRole('button', { name: t('bid.button.refreshing') });
+  await expect(waiting).toBeDisabled();
+  await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
+  // The lot's price, and all that is shown of it.
+  await expect.poll(() => asked.size).toBe(2);
+  await expect(lot.button('bid.button.bid', fresh.startPrice)).toHaveCount(0);
+  await expect(waiting).toBeDisabled();
+  release();
+  await lot.expectPrice(fresh.startPrice, 1);
+  await expect(lot.button('bid.button.bid', auctionlot.nextBid ?? 0)).toBeEnabled();
+
+  // The new stream delivers again.
+  network.setStreamFault('none');
+  await sale.bid('carla', fresh, auctionlot.nextBid ?? 0);
+  await lot.expectPrice(auctionlot.nextBid ?? 0, 2);
+  expect(network.openStreams()).toBe(1);
+  expect(network.attempts.length).toBe(attempts + 1);
+});
+
+/** One of the ways in which a page learns that its stream may have died. */
+interface Wake {
+  readonly title: string;
+  readonly tabs?: 'in background';
+  /** While the stream still works. */
+  prepare?(opened: OpenLot, tab: Lifecycle): Promise<unknown>;
+  /** While it is dead. */
+  suspend(opened: OpenLot, tab: Lifecycle): Promise<unknown>;
+  resume(opened: OpenLot, tab: Lifecycle): Promise<unknown>;
+}
+const WAKES: readonly Wake[] = [
+  {
+    title: 'a frozen tab is resumed',
+    tabs: 'in background',
+    suspend: (_, tab) => tab.freeze(),
+    resume: (_, tab) => tab.resume(),
+  },
+  {
+    title: 'a tab that was hidden while the device slept is shown',
+    tabs: 'in background',
+    async prepare(opened, tab) {
+      // Hidden, but not frozen any more.
+      await tab.freeze();
+      await tab.resume();
+      await whenReplaceable(opened);
+    },
+    suspend: ({ lot }) => sleepDevice(lot.page, SLEPT),
+    resume: (_, tab) => tab.show(),
+  },
+  {
+    title: 'the network is back',
+    async suspend({ lot }) {
+      await lot.page.context().setOffline(true);
+      await expect(lot.panel.getByText(lot.i18n.t('bid.live.retrying')).first()).toBeVisible();
+    },
+    resume: ({ lot }) => lot.page.context().setOffline(false),
+  },
+];
+
+for (const { title, tabs, prepare, suspend, resume } of WAKES) {
+  test(`when ${title} a stream that died meanwhile is replaced, and what it missed is shown`, async ({
+    openLot,
+    sale,
+  }) => {
+    const fresh = await sale.freshLot();
+    const opened = await openLot(fresh, tabs);
+    const { lot, network } = opened;
+    const tab = await lifecycleOf(lot.page);
+    await prepare?.(opened, tab);
+    network.setStreamFault('swallow');
+    await suspend(opened, tab);
+    const { auctionlot } = await sale.bid('ben', fresh, fresh.startPrice);
+    const attempts = network.attempts.length;
+    network.setStreamFault('none');
+    await resume(opened, tab);
+    await expect.poll(() => network.attempts.length, { timeout: 5_000 }).toBe(attempts + 1);
+    await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
+    await lot.expectPrice(fresh.startPrice, 1);
+    await expect(lot.button('bid.button.bid', auctionlot.nextBid ?? 0)).toBeEnabled();
+    await expect.poll(network.openStreams).toBe(1);
+  });
+}
