@@ -88,13 +88,15 @@ export default defineConfig(({ command }) => ({
         },
       },
       {
-        // Needs Go, or a Mercure hub that MERCURE_BINARY names.
+        // Needs Go, or a Mercure hub: its program by MERCURE_BINARY, or its address by MERCURE_TEST_URL.
         extends: true,
         test: {
           name: 'mercure',
           environment: 'node',
           include: ['demo/**/*.mercure.test.ts'],
           globalSetup: 'demo/mercure/global-setup.ts',
+          // All worlds of the tests have the same topics.
+          ...(process.env.MERCURE_TEST_URL && { fileParallelism: false }),
         },
       },
       {

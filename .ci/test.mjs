@@ -84,8 +84,11 @@ const KINDS = {
     ...plain('--import', 'tsx', 'demo/lighthouse/main.ts'),
     ...{ needs: ['build'], chromium: true, alone: true, long: true },
   },
-  // The hub and its clients with a real Mercure hub, which is built the first time.
-  mercure: { ...vitest('mercure', '--maxWorkers=2'), long: true, leftOut: whyNoMercure },
+  // The hub and its clients with a real Mercure hub, which is built the first time, or given.
+  mercure: {
+    ...vitest('mercure', '--maxWorkers=2'),
+    ...{ long: true, leftOut: () => (process.env.MERCURE_TEST_URL ? null : whyNoMercure()) },
+  },
   // A minute of bidding with faults; with the backends' own hub where there is no Mercure hub.
   chaos: {
     ...plain('--import', 'tsx', 'demo/chaos/main.ts', '--seconds', '60', '--seed', '6'),

@@ -2,18 +2,10 @@ import { effect } from '@preact/signals-core';
 import type { LogEntry } from '../../src/api/schema/hybrid-log.ts';
 import type { LotUpdate, MyLot } from '../../src/api/schema/lot.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { memoryStorage } from '../../src/lib/storage.ts';
-import { createEventParser } from '../../src/live/event-parser.ts';
-import type { NativeEventSource } from '../../src/live/stream.ts';
 import type { Standing } from '../../src/state/bidding/standing.ts';
 import { hybridModels } from '../../src/state/hybrid/hybrid.model.ts';
-import { storedToken } from '../../src/state/session/stored-token.ts';
-import { createStore } from '../../src/state/store.ts';
 import { defineModel } from '../../src/state/store-type.ts';
-import { TEST_CONFIG } from '../../src/testing/fakes/create-test-store.ts';
-import { createFakeI18n } from '../../src/testing/fakes/fake-i18n.ts';
-import { createFakePage } from '../../src/testing/fakes/fake-page.ts';
-import { TENANT } from '../server/tenant.ts';
+import { createPageStore } from './page-store.ts';
 import type { Person, SaleDay } from './sale-day.ts';
 import type { Stage } from './stage.ts';
 import type { ShownLot, WireEntry } from './verdict.ts';
@@ -60,7 +52,6 @@ export const describeEntry = ({ no, kind, amount, bidder, cancelled }: LogEntry)
 const describeBid = (bid: LotUpdate['bids'][number] | undefined): string | null =>
   bid === undefined ? null : `${bid.id} ${bid.amount} ${bid.bidder} ${bid.cancelled ?? false}`;
 
-const FRAME = 16;
 /** How long somebody looks at a page that is paused before they press its button, in ms. */
 const PAUSED_FOR = 3_000;
 
@@ -71,56 +62,7 @@ export function openPage(
   owner: Person | null,
 ): OpenPage {
   const wire: WireEntry[] = [];
-  const config = { ...TEST_CONFIG, api: stage.api, hub: stage.hub, tenant: TENANT };
-  const local = memoryStorage();
-  if (owner) storedToken(local, config).write(owner.token);
-  const store = createStore({
-    config,
-    i18n: createFakeI18n(),
-    fetch: (input, init) =>
-      String(input).startsWith(stage.hub) ? recorded(input, init) : fetch(input, init),
-    nativeSource: failingSource,
-    tabs: null,
-    clock: systemClock,
-    nextFrame: (run) => systemClock.after(FRAME, run),
-    local,
-    tab: memoryStorage(),
-    page: createFakePage(),
-    random: Math.random,
-    uuid: () => crypto.randomUUID(),
-    importSignedIn: () => import('../../src/state/session/signed-in.ts'),
-    log: () => undefined,
-    prefetched: new Map(),
-    announce: () => undefined,
-  });
-
-  /** A stream whose messages are written down on their way to the client. */
-  async function recorded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const cursor = new URL(String(input)).searchParams.get('lastEventID');
-    const answer = await fetch(input, init);
-    if (answer.status !== 200 || answer.body === null) return answer;
-    const begins = answer.headers.get('Last-Event-ID');
-    wire.push({ stream: { cursor: cursor === null ? null : Number(cursor), begins } });
-    const decoder = new TextDecoder();
-    const parse = createEventParser({
-      onEvent(data) {
-        const { seq } = JSON.parse(data) as { seq?: number | null };
-        // The reset of a hub has 0, private messages have none.
-        if (seq) wire.push({ seq });
-      },
-      onRetry: () => undefined,
-    });
-    const body = answer.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, controller) {
-          parse(decoder.decode(chunk, { stream: true }));
-          controller.enqueue(chunk);
-        },
-      }),
-    );
-    return new Response(body, { status: answer.status, headers: answer.headers });
-  }
-
+  const store = createPageStore({ api: stage.api, hub: stage.hub, token: owner?.token ?? null, wire });
   const { lots, mine } = store.model(defineModel('partsOfBidder', (parts) => parts));
   const room = store.model(hybridModels)(day.sale.id);
   const stops = [
@@ -150,11 +92,4 @@ export function openPage(
       store.dispose();
     },
   };
-}
-
-/** Node has no `EventSource`: a stream whose headers are held fails, and is opened again. */
-function failingSource(): NativeEventSource {
-  const source: NativeEventSource = { onopen: null, onmessage: null, onerror: null, close: () => undefined };
-  systemClock.after(0, () => source.onerror?.(new Event('error')));
-  return source;
 }

@@ -1,10 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { BackendOptions } from '../server/backend-options.ts';
+import type { Database } from '../server/db/schema.ts';
 import type { MercureSettings } from '../server/hub/mercure/settings.ts';
 import { freePort } from '../server/lib/free-port.ts';
+import { TENANT } from '../server/tenant.ts';
+import { seedFixture } from '../server/testing/fixture.ts';
 import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
-import { type MercureProcess, startMercure } from './run-hub.ts';
+import { givenHub, isHubGiven } from './given-hub.ts';
+import { type MercureProcess, type MercureProcessOptions, startMercure } from './run-hub.ts';
 
-const KEYS = {
+export const KEYS = {
   publisherKey: 'publisher key of the tests, 32 bytes or more',
   subscriberKey: 'subscriber key of the tests, 32 bytes or more',
 } as const;
@@ -13,23 +18,41 @@ const KEYS = {
 export const INTERVALS = { pollEvery: 200, lookEvery: 100 } as const;
 /** Seconds. */
 const HEARTBEAT = 0.1;
-const LIFETIME = 6;
+const LIFETIME = 60;
 
-export const startHub = async (options: { readonly lifetime?: number } = {}): Promise<MercureProcess> =>
+/** A hub of the tests' own. */
+export const startHub = async (
+  options: Partial<Pick<MercureProcessOptions, 'port' | 'lifetime'>> = {},
+): Promise<MercureProcess> =>
   startMercure({ port: await freePort(), ...KEYS, heartbeat: HEARTBEAT, lifetime: LIFETIME, ...options });
 
+/** A hub for tests that neither stop it nor depend on its settings. */
+export type TestHub = Pick<MercureProcess, 'hub' | 'stop'>;
+
+/** The hub that is given, or one of the tests' own with these settings. */
+export async function findHub(options: Pick<MercureProcessOptions, 'lifetime'> = {}): Promise<TestHub> {
+  const hub = givenHub()?.publicUrl;
+  return hub === undefined ? startHub(options) : { hub, stop: () => Promise.resolve() };
+}
+
 /** Settings of a backend that publishes to these hubs, the first of which its clients listen at. */
-export const settingsFor = (...hubs: readonly MercureProcess[]): MercureSettings => ({
-  ...KEYS,
+export const settingsFor = (...hubs: readonly TestHub[]): MercureSettings => ({
+  ...(givenHub() ?? { ...KEYS, publisherJwt: undefined }),
   publishUrls: hubs.map(({ hub }) => hub),
   publicUrl: hubs[0]?.hub,
-  publisherJwt: undefined,
 });
 
 /** A backend with the fixture world, and real Mercure hubs in place of its own. */
 export function startMercureWorld(
-  hubs: readonly MercureProcess[],
+  hubs: readonly TestHub[],
   options: Partial<BackendOptions> = {},
 ): Promise<BackendUnderTest> {
-  return startWorld({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, ...options });
+  const seed = isHubGiven ? seedAfterHistory : seedFixture;
+  return startWorld({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, seed, ...options });
+}
+
+/** A hub that is given still has messages of earlier runs: the ids of this run are others. */
+async function seedAfterHistory(db: Kysely<Database>, now: number): Promise<void> {
+  await seedFixture(db, now);
+  await db.insertInto('counters').values({ tenant_id: TENANT, seq: Date.now() }).execute();
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { LOOPBACK } from '../server/settings.ts';
 import { mercureBinary } from './build-hub.ts';
 
-const CADDYFILE = fileURLToPath(new URL('./Caddyfile', import.meta.url));
+export const CADDYFILE = fileURLToPath(new URL('./Caddyfile', import.meta.url));
 
 export interface MercureProcessOptions {
   readonly port: number;
@@ -14,9 +14,9 @@ export interface MercureProcessOptions {
   readonly subscriberKey: string;
   /** Origins of the backends that the same program is the proxy of. */
   readonly backends?: readonly string[];
-  /** Seconds between two heartbeats; default 15. */
+  /** Seconds between two heartbeats; as in the Caddyfile where it is left out. */
   readonly heartbeat?: number;
-  /** Seconds after which a stream is ended; default 600. */
+  /** Seconds after which a stream is ended; as in the Caddyfile where it is left out. */
   readonly lifetime?: number;
   /** What it writes: errors and, with `info`, every stream. */
   readonly onLog?: (text: string) => void;
@@ -40,7 +40,7 @@ export async function startMercure(options: MercureProcessOptions): Promise<Merc
   if (binary === null) throw new Error('There is no Mercure hub: neither Go nor MERCURE_BINARY.');
   const folder = mkdtempSync(path.join(tmpdir(), 'auction-mercure-'));
   const origin = `http://localhost:${options.port}`;
-  const { heartbeat = 15, lifetime = 600 } = options;
+  const { heartbeat, lifetime } = options;
   const env = {
     ...process.env,
     // Whatever Caddy keeps of its own.
@@ -51,11 +51,15 @@ export async function startMercure(options: MercureProcessOptions): Promise<Merc
     MERCURE_DATA: folder,
     MERCURE_PUBLISHER_JWT_KEY: options.publisherKey,
     MERCURE_SUBSCRIBER_JWT_KEY: options.subscriberKey,
-    MERCURE_HEARTBEAT: `${heartbeat * 1000}ms`,
-    MERCURE_HEARTBEAT_SECONDS: String(heartbeat),
-    MERCURE_WRITE_TIMEOUT: `${lifetime * 1000}ms`,
-    // Shorter than the lifetime, or every stream ends at once.
-    MERCURE_DISPATCH_TIMEOUT: `${Math.min(5000, lifetime * 200)}ms`,
+    ...(heartbeat !== undefined && {
+      MERCURE_HEARTBEAT: `${heartbeat * 1000}ms`,
+      MERCURE_HEARTBEAT_SECONDS: String(heartbeat),
+    }),
+    ...(lifetime !== undefined && {
+      MERCURE_WRITE_TIMEOUT: `${lifetime * 1000}ms`,
+      // Shorter than the lifetime, or every stream ends at once.
+      MERCURE_DISPATCH_TIMEOUT: `${Math.min(5000, lifetime * 200)}ms`,
+    }),
     BACKENDS: (options.backends ?? ['http://localhost:9']).join(' '),
   };
   let child: ChildProcess | null = null;
@@ -71,7 +75,7 @@ export async function startMercure(options: MercureProcessOptions): Promise<Merc
       said = (said + text).slice(-2000);
       options.onLog?.(text);
     });
-    while (!(await answers(`${origin}/.well-known/mercure`))) {
+    while (!(await isHubAt(`${origin}/.well-known/mercure`))) {
       if (next.exitCode !== null) throw new Error(`The Mercure hub did not start:\n${said}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -106,7 +110,7 @@ export async function startMercure(options: MercureProcessOptions): Promise<Merc
 }
 
 /** Without a topic the hub refuses, which says that it is there. */
-const answers = (url: string): Promise<boolean> =>
+export const isHubAt = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (response) => {
       await response.text();

@@ -66,6 +66,7 @@ test('a Mercure hub needs its keys, and no mistake is said with a key in it', ()
     ['MERCURE_PUBLISH_URL', 'https://user:secret@hub.example/'],
     ['MERCURE_PUBLISH_URL', `${one} ${one}`],
     ['MERCURE_PUBLIC_URL', 'ftp://secret.example'],
+    ['MERCURE_PUBLISHER_JWT', 'secret.in two\n.lines'],
     ['MERCURE_PUBLISHER_JWT_KEY', 'secret'],
     ['MERCURE_SUBSCRIBER_JWT_KEY', 'secret'],
   ] as const) {

@@ -23,6 +23,8 @@ export interface Fault {
 export interface FaultProxy {
   /** Origin, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
+  /** Breaks all connections, also those of streams. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startFaultProxy(upstream: string, fault: Fault): Promise<F
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => server.closeAllConnections(),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -17,6 +17,7 @@ export interface MercureSettings {
 
 /** The shortest key for HS256, RFC 7518 section 3.2. */
 const SHORTEST_KEY = 32;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
  * @returns undefined without `MERCURE_PUBLISH_URL`: the backend's own hub is used
@@ -30,7 +31,12 @@ export function readMercure(env: Readonly<Record<string, string | undefined>>): 
     throw new Error('MERCURE_PUBLISH_URL names a hub twice.');
   const publicUrl = env.MERCURE_PUBLIC_URL || undefined;
   if (publicUrl !== undefined) checkAddress('MERCURE_PUBLIC_URL', publicUrl);
-  const publisherJwt = env.MERCURE_PUBLISHER_JWT || undefined;
+  const publisherJwt = env.MERCURE_PUBLISHER_JWT?.trim() || undefined;
+  // Refused by `fetch` otherwise, whose error has the header in it and is logged.
+  if (publisherJwt !== undefined && !JWT.test(publisherJwt))
+    throw new Error(
+      'MERCURE_PUBLISHER_JWT must be a JSON Web Token: three parts of base64url with dots between.',
+    );
   return {
     publishUrls,
     publicUrl,
