@@ -174,7 +174,7 @@ test('while the database cannot be read the room blocks bidding and says so, and
   const { lot, asking } = await hybrid.activeLot();
   const room = await openRoom('anna', { prepare: (page) => recordLive(page.context()) });
   const { t } = room.i18n;
-  await room.expectButton('bid', asking);
+  await expectConsistent({ anna: room });
   const unlock = await lockOutbox(backend);
   await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 20_000 });
   await expect(room.overlay.getByText(t('room.overlay.lost.text'))).toBeVisible();
