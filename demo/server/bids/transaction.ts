@@ -67,7 +67,10 @@ export interface DecidedBids<Outcome> {
 
 /** How many bids share a commit, so that the last of them does not wait for too long. */
 const MAX_BATCH = 64;
-/** Measured: while one transaction waits for its commit the next collects; more only make batches smaller. */
+/**
+ * The second one only for a full batch. Measured: while one transaction waits for its commit the next
+ * collects, and more at once only make batches smaller, each of which costs two round trips and a commit.
+ */
 const AT_ONCE = 2;
 /** Where all bids of a batch are over their rate limits. */
 const NOTHING = { writes: [], onCommitted: () => [] } as const;

@@ -62,6 +62,19 @@ describe('createBatcher', () => {
     expect(runs.slice(3)).toEqual(['ay']);
   });
 
+  it('starts another batch beside a running one only where it is full', async () => {
+    const { add, end, runs } = recorded(2, 4);
+    void add('ax', 'bx', 'cx');
+    expect(runs).toEqual(['ax']);
+    void add('dx');
+    expect(runs).toEqual(['ax', 'bx cx dx']);
+    void add('ex');
+    await end(0);
+    expect(runs.slice(2)).toEqual([]);
+    await end(1);
+    expect(runs.slice(2)).toEqual(['ex']);
+  });
+
   it('runs items again that were put off, before later ones of their key; other keys go on', async () => {
     const { add, end, runs, held } = recorded();
     let release = (): void => undefined;

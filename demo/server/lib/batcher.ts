@@ -1,6 +1,6 @@
 /**
- * Groups items by key into batches: items that arrive while `atOnce` batches run wait, and share the
- * next one. A key is in one batch at a time, so the items of a key run in the order of their arrival.
+ * Groups items by key into batches: items that arrive while a batch runs wait, and share the next one, which
+ * begins beside it only where it is full. A key is in one batch at a time, so the items of a key run in the order of their arrival.
  *
  *     waiting    a: 1 2   b: 3   c: 4 5 6
  *     batch      a: 1 2   b: 3   c: 4        at most 4 items here; the rest of c goes behind other keys
@@ -26,7 +26,7 @@ export interface BatcherOptions<Item, Outcome> {
   readonly most: number;
   /** Most keys of a batch. */
   readonly mostKeys: number;
-  /** How many batches run at once. */
+  /** How many batches run at once, where so many are full. */
   readonly atOnce: number;
   /**
    * Gets the items in the order of their arrival and answers in the same order; when it throws, all of
@@ -56,12 +56,23 @@ export function createBatcher<Item, Outcome>({
   let arrivals = 0;
 
   function start(): void {
-    while (running < atOnce) {
+    while (running === 0 || (running < atOnce && isFull())) {
       const batch = take();
       if (batch.length === 0) return;
       running += 1;
       void work(batch);
     }
+  }
+
+  /** Whether the next batch would get no larger by waiting for another one to end. */
+  function isFull(): boolean {
+    let [items, keys] = [0, 0];
+    for (const [key, { length }] of queues) {
+      if (busy.has(key)) continue;
+      items += length;
+      keys += 1;
+    }
+    return items >= most || keys >= mostKeys;
   }
 
   /** Takes the items of the next batch out of the queues of idle keys. */
