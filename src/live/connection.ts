@@ -117,8 +117,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
       stop = clock.after(wait || deps.random() * ORDERLY_SPREAD, attempt);
       return;
     }
-    log(`live stream ended (${why}), failures: ${failures + 1}`);
     failures += 1;
+    log(`live stream ended (${why}), failures: ${failures}`);
     if (failures > MAX_RETRIES) {
       setState('paused');
       return;

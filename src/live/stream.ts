@@ -120,7 +120,7 @@ function byFetch(
     stopTimer();
     const type = headers.get('Content-Type') ?? '';
     if (status !== 200 || !type.startsWith('text/event-stream') || body === null) {
-      handlers.onEnd(false, `status ${status}, type "${type}"`, Number(headers.get('Retry-After')) * 1000);
+      handlers.onEnd(false, `status ${status}, ${type}`, Number(headers.get('Retry-After')) * 1000);
       return;
     }
     const beat = Number(headers.get('Live-Heartbeat')) * 1000;
@@ -166,7 +166,7 @@ function byEventSource(
   };
   source.onmessage = (event) => handlers.onData(String(event.data));
   // Closed at the first error: by itself it would reconnect without our backoff and cursor.
-  source.onerror = () => handlers.onEnd(false, 'EventSource failed');
+  source.onerror = () => handlers.onEnd(false, 'EventSource');
   return () => {
     stopTimer();
     source.close();

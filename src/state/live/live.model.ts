@@ -161,7 +161,7 @@ export function createLive(deps: LiveDeps): Live {
       poll();
     },
     onOpen(headers) {
-      const serverTime = Number(headers?.get('Server-Time') ?? Number.NaN);
+      const serverTime = Number(headers?.get('Server-Time'));
       if (serverTime > 0) deps.onServerTime(serverTime, askedAt, clock.monotonic());
       const epoch = headers?.get('Live-Epoch');
       if (epoch) checkEpoch(epoch);
@@ -172,10 +172,10 @@ export function createLive(deps: LiveDeps): Live {
       wasOpen = true;
       // A hub names the cursor it begins after. If it is not the one asked for, messages are missing.
       const begins = headers?.get('Last-Event-ID') ?? null;
-      if (begins !== String(askedFor) && /^\d+$/.test(begins ?? '')) inbox.startAfter(Number(begins));
+      const isOther = begins !== null && begins !== String(askedFor);
+      if (isOther && /^\d+$/.test(begins)) inbox.startAfter(Number(begins));
       // Without a `seq` a reconnect cannot tell whether messages were missed.
-      const isWhole = askedFor === null ? isFirst : begins === null || begins === String(askedFor);
-      if (!isWhole) pool.refresh(SPREAD);
+      if (askedFor === null ? !isFirst : isOther) pool.refresh(SPREAD);
     },
     onData(data) {
       const parsed = parseMessage(data, deps.log);
