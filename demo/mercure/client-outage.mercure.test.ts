@@ -113,7 +113,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
   });
 
   it.each([
-    ['with a hub that was started anew', true],
+    ['with a new hub', true],
     ['on a stream that stays open', false],
   ])('goes back to what a restored database says, %s', async (_, isHubReplaced) => {
     const lot = await world.makeLot();

@@ -166,7 +166,7 @@ function byEventSource(
   };
   source.onmessage = (event) => handlers.onData(String(event.data));
   // Closed at the first error: by itself it would reconnect without our backoff and cursor.
-  source.onerror = () => handlers.onEnd(false, 'EventSource');
+  source.onerror = () => handlers.onEnd(false, 'EventSource failed');
   return () => {
     stopTimer();
     source.close();
