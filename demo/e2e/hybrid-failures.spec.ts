@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test';
 import type { ProblemCode } from '../../src/api/schema/problem.ts';
+import { lockOutbox } from '../server/testing/outbox-lock.ts';
 import type { HybridApi } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { openNetworkProxy } from './network-proxy.ts';
-import { lockOutbox } from './outbox-lock.ts';
 import type { RoomPage } from './room-page.ts';
 
 const BIDS = '**/user/hybrid-bid*';
@@ -175,7 +175,7 @@ test('while the database cannot be read the room blocks bidding and says so, and
   const room = await openRoom('anna', { prepare: (page) => recordLive(page.context()) });
   const { t } = room.i18n;
   await expectConsistent({ anna: room });
-  const unlock = await lockOutbox(backend);
+  const unlock = await lockOutbox(backend.databaseUrl());
   await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 20_000 });
   await expect(room.overlay.getByText(t('room.overlay.lost.text'))).toBeVisible();
   await expect(room.room.getByText(t('room.connection.lost'))).toBeVisible();

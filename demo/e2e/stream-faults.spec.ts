@@ -1,7 +1,7 @@
+import { lockOutbox } from '../server/testing/outbox-lock.ts';
 import { liveNow, liveRecord, recordLive } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
-import { lockOutbox } from './outbox-lock.ts';
 import { test as base, expect } from './test.ts';
 
 interface Faulty {
@@ -160,7 +160,7 @@ test('while the database cannot be read the page says that it is not live, and c
   const { lot } = await openFaulty();
   const { t } = lot.i18n;
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
-  const unlock = await lockOutbox(backend);
+  const unlock = await lockOutbox(backend.databaseUrl());
   await expect(lot.panel.getByText(t('bid.live.paused'))).toBeVisible({ timeout: 20_000 });
   await unlock();
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible({ timeout: 25_000 });
