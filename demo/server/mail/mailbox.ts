@@ -22,25 +22,26 @@ export interface MailboxDeps {
 const SECRET: readonly MailKind[] = ['activation', 'passwordReset', 'accountLocked', 'newsletterConfirm'];
 
 export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
-  post: async (trx, order) => postMail(trx, order, await senderOf(trx, tenant), now()),
+  post: async (trx, order) => postMails(trx, [order], await senderOf(trx, tenant), now()),
 });
 
-/** Writes a mail in the caller's transaction. @param at server time in ms */
-export async function postMail(
+/** Writes mails in the caller's transaction. @param at server time in ms */
+export async function postMails(
   trx: Kysely<Database>,
-  order: MailOrder,
+  orders: readonly MailOrder[],
   sender: Sender,
   at: number,
 ): Promise<void> {
-  const { kind, to, locale, stop = null, replyTo = null } = order;
-  await trx
-    .insertInto('mails')
-    .values({
+  if (orders.length === 0) return;
+  const mails = orders.map((order) => {
+    const { kind, to, locale, stop = null, replyTo = null } = order;
+    return {
       ...{ kind, recipient: to, locale, at, due_at: at, ...composeMail(order, sender) },
       ...{ secret: SECRET.includes(kind), message_id: messageId(sender), stop_url: stop },
       reply_to: replyTo,
-    })
-    .execute();
+    };
+  });
+  await trx.insertInto('mails').values(mails).execute();
 }
 
 /** A new `Message-ID` in the domain of the sender. */

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_LOCALE } from '../../../src/domain/locale.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { NoticeRow } from '../db/schema-mail.ts';
 import { type Repeat, repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
-import type { Sender } from './compose.ts';
-import type { Reader } from './drafts/draft.ts';
+import type { MailOrder } from './compose.ts';
+import { readFacts } from './drafts/batch-facts.ts';
+import type { DraftContext } from './drafts/draft.ts';
 import { DRAFTS } from './drafts/index.ts';
-import { isNoticeKind, isStoppable, isWanted, type NoticeKind } from './kinds.ts';
-import { postMail, senderOf } from './mailbox.ts';
+import { isNoticeKind, isStoppable } from './kinds.ts';
+import { postMails, senderOf } from './mailbox.ts';
+import { findReaders, type NoticeReader } from './notice-readers.ts';
 import { PAUSE } from './notices.ts';
 import { stopLink } from './stop.ts';
 
@@ -109,70 +110,48 @@ async function writeMails(
   if (rows[0]?.free !== true) return { handled: 0, unheld: [] };
   const due = await dueNotices(trx, now, limit);
   if (due.length === 0) return { handled: 0, unheld: [] };
-  const sender = await senderOf(trx, options.tenant);
-  const unheld: NoticeRow[] = [];
-  for (const notice of due) {
-    const isWritten = !notice.superseded && (await writeMail(trx, options, notice, sender, now));
-    if (!isWritten) unheld.push(notice);
+  const current = due.filter(({ superseded }) => !superseded);
+  const readersOf = await findReaders(trx, current);
+  const context = {
+    ...{ trx, sender: await senderOf(trx, options.tenant), site: options.site() },
+    console: `${new URL(options.api()).origin}/_console`,
+    facts: await readFacts(
+      trx,
+      current.flatMap(({ lot_id }) => lot_id ?? []),
+      current.flatMap((notice) => readersOf(notice).flatMap(({ user }) => user ?? [])),
+    ),
+  };
+  const orders: MailOrder[] = [];
+  const unheld: NoticeRow[] = due.filter(({ superseded }) => superseded);
+  for (const notice of current) {
+    const mails = await draftMails(notice, readersOf(notice), context, options.api());
+    orders.push(...mails);
+    if (mails.length === 0) unheld.push(notice);
   }
+  await postMails(trx, orders, context.sender, now);
   const ids = due.map(({ id }) => id);
   await trx.deleteFrom('notices').where('id', 'in', ids).execute();
   return { handled: due.length, unheld };
 }
 
-/** @returns false where the notice does not hold any more */
-async function writeMail(
-  trx: Kysely<Database>,
-  { site, api }: NoticeLoopOptions,
+/** @returns a mail for each reader; none where the notice does not hold any more */
+async function draftMails(
   notice: NoticeRow,
-  sender: Sender,
-  now: number,
-): Promise<boolean> {
+  readers: readonly NoticeReader[],
+  context: Omit<DraftContext, 'reader'>,
+  api: string,
+): Promise<MailOrder[]> {
   const { kind } = notice;
-  if (!isNoticeKind(kind)) return false;
-  let isWritten = false;
-  for (const reader of await readersOf(trx, notice, kind)) {
-    const console = `${new URL(api()).origin}/_console`;
-    const draft = await DRAFTS[kind](notice, { trx, reader, sender, site: site(), console });
+  if (!isNoticeKind(kind)) return [];
+  const orders: MailOrder[] = [];
+  for (const reader of readers) {
+    const draft = await DRAFTS[kind](notice, { ...context, reader });
     if (draft === null) continue;
     const { email: to, name, locale, token } = reader;
-    const stop = token === null || !isStoppable(kind) ? undefined : stopLink(api(), token, kind, locale);
-    await postMail(trx, { ...draft, to, name, locale, stop }, sender, now);
-    isWritten = true;
+    const stop = token === null || !isStoppable(kind) ? undefined : stopLink(api, token, kind, locale);
+    orders.push({ ...draft, to, name, locale, stop });
   }
-  return isWritten;
-}
-
-interface NoticeReader extends Reader {
-  /** Of links that stop a kind of mail; null without an account. */
-  readonly token: string | null;
-}
-
-/**
- * Who gets the mail: those who have not stopped its kind. Locked until the commit, so that a deletion of
- * the account sees the mail and removes it.
- */
-async function readersOf(
-  trx: Kysely<Database>,
-  { user_id, address }: NoticeRow,
-  kind: NoticeKind,
-): Promise<NoticeReader[]> {
-  if (address !== null) return [{ ...address, user: null, token: null }];
-  const users = await trx
-    .selectFrom('users')
-    .select(['id', 'email', 'firstname', 'lastname', 'locale', 'mails', 'mail_token'])
-    .where('activated', '=', true)
-    .$if(user_id !== null, (query) => query.where('id', '=', user_id))
-    .$if(user_id === null, (query) => query.where(sql<boolean>`scope @> '["auctioneer"]'`))
-    .forShare()
-    .execute();
-  return users
-    .filter(({ mails }) => isWanted(kind, mails))
-    .map(({ id, email, firstname, lastname, locale, mail_token }) => ({
-      ...{ user: id, email, token: mail_token },
-      name: `${firstname} ${lastname}`.trim(),
-      locale: locale ?? DEFAULT_LOCALE,
-    }));
+  return orders;
 }
 
 /**

@@ -2,11 +2,11 @@ import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { maximumOf } from '../../lots/book.ts';
 import type { MailLine } from '../compose.ts';
 import type { DraftContext, WriteDraft } from './draft.ts';
-import { findLot, type LotFacts } from './lot-facts.ts';
+import { type LotFacts, lotFacts } from './lot-facts.ts';
 
 /** A bid was taken, and its bidder still leads; in a hybrid auction, an absentee bid still stands. */
-export const writeBid: WriteDraft = async (notice, context) => {
-  const lot = await findLot(notice, context);
+export const writeBid: WriteDraft = (notice, context) => {
+  const lot = lotFacts(notice, context);
   if (lot === null || lot.paddle === null) return null;
   return lot.row.kind === 'hybrid' ? absentee(lot, context) : leading(lot);
 };

@@ -2,7 +2,7 @@ import type { NoticeRow } from '../../db/schema-mail.ts';
 import { LABELS } from '../texts/labels.ts';
 import { TOPIC_NAMES } from '../texts/topics.ts';
 import type { Draft, DraftContext, WriteDraft } from './draft.ts';
-import { findLot } from './lot-facts.ts';
+import { lotFacts } from './lot-facts.ts';
 
 /** To the auctioneer: a question about a lot, to be answered by a reply to the mail. */
 export const writeContact: WriteDraft = async (notice, context) => {
@@ -43,7 +43,7 @@ async function findQuestion(notice: NoticeRow, context: DraftContext): Promise<Q
     .select(['users.firstname', 'users.lastname', 'users.email', 'users.phone'])
     .where('contacts.id', '=', Number(notice.data.contact))
     .executeTakeFirst();
-  const lot = await findLot(notice, context);
+  const lot = lotFacts(notice, context);
   if (row === undefined || lot === null) return null;
   const { locale } = context.reader;
   const labels = LABELS[locale];

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 import type { Database } from '../../db/schema.ts';
 import type { NoticeRow } from '../../db/schema-mail.ts';
 import type { MailOrder, Sender } from '../compose.ts';
+import type { BatchFacts } from './batch-facts.ts';
 
 /** Who reads a mail. */
 export interface Reader {
@@ -16,6 +17,7 @@ export interface Reader {
 /** What drafts are written with. */
 export interface DraftContext {
   readonly trx: Kysely<Database>;
+  readonly facts: BatchFacts;
   readonly reader: Reader;
   readonly sender: Sender;
   /** Base address of the site, see `mailLink`. */
@@ -28,4 +30,4 @@ export interface DraftContext {
 export type Draft = Pick<MailOrder, 'kind' | 'link' | 'values' | 'lines' | 'quote' | 'replyTo'>;
 
 /** Writes the draft of a notice; null where the notice no longer holds. */
-export type WriteDraft = (notice: NoticeRow, context: DraftContext) => Promise<Draft | null>;
+export type WriteDraft = (notice: NoticeRow, context: DraftContext) => Draft | null | Promise<Draft | null>;

@@ -1,9 +1,9 @@
 import type { WriteDraft } from './draft.ts';
-import { findLot } from './lot-facts.ts';
+import { lotFacts } from './lot-facts.ts';
 
 /** A favourite of the reader ends soon. */
-export const writeFavourite: WriteDraft = async (notice, context) => {
-  const lot = await findLot(notice, context);
+export const writeFavourite: WriteDraft = (notice, context) => {
+  const lot = lotFacts(notice, context);
   if (lot === null) return null;
   const { row, format, labels, link, values } = lot;
   if (row.status !== 'active' || row.end_at === null) return null;

@@ -1,29 +1,18 @@
 import type { NoticeRow } from '../../db/schema-mail.ts';
 import { slugIn, textIn } from '../../lib/localized.ts';
-import { LIVE_COLUMNS, RULE_COLUMNS } from '../../lots/book.ts';
 import { type MailFormats, mailFormats } from '../formats.ts';
 import { mailLink } from '../links.ts';
 import { LABELS, type Labels } from '../texts/labels.ts';
 import type { DraftContext } from './draft.ts';
 
 /** The lot that a notice is about, as it is now. */
-export type LotFacts = NonNullable<Awaited<ReturnType<typeof findLot>>>;
+export type LotFacts = NonNullable<ReturnType<typeof lotFacts>>;
 
 /** Null where the lot is gone, or the notice is about none. */
-export async function findLot(notice: NoticeRow, context: DraftContext) {
-  const { trx, site, reader } = context;
-  const row = await trx
-    .selectFrom('lots')
-    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(['lots.number', 'lots.names', 'lots.slugs', 'lots.facts'])
-    .select(['auctions.kind', 'auctions.time_zone'])
-    .select(['auctions.names as auction_names', 'auctions.slugs as auction_slugs'])
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
-    .where('lots.id', '=', notice.lot_id)
-    .executeTakeFirst();
+export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftContext) {
+  const row = lot_id === null ? undefined : facts.lot(lot_id);
   if (row === undefined) return null;
-  const { locale } = reader;
+  const { locale, user } = reader;
   const format: MailFormats = mailFormats(locale, row.time_zone);
   const labels: Labels = LABELS[locale];
   return {
@@ -39,16 +28,8 @@ export async function findLot(notice: NoticeRow, context: DraftContext) {
       price: row.price === null ? '' : format.amount(row.price),
     },
     /** The reader's paddle; null without one. */
-    paddle: reader.user === null ? null : await paddleOf(context, row.auction_id, reader.user),
+    paddle: user === null ? null : facts.paddle(row.auction_id, user),
+    /** The most that the reader has bid; null without a bid. */
+    highestBid: user === null ? null : facts.highestBid(row.id, user),
   };
-}
-
-async function paddleOf({ trx }: DraftContext, auction: string, user: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('paddles')
-    .select('alias')
-    .where('auction_id', '=', auction)
-    .where('user_id', '=', user)
-    .executeTakeFirst();
-  return row?.alias ?? null;
 }

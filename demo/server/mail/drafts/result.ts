@@ -1,12 +1,11 @@
 import { findBidder } from './auction-facts.ts';
 import type { WriteDraft } from './draft.ts';
-import { findLot } from './lot-facts.ts';
-import { highestBid } from './outbid.ts';
+import { lotFacts } from './lot-facts.ts';
 import { sumLines } from './sum-lines.ts';
 
 /** The reader has bought the lot. */
-export const writeWon: WriteDraft = async (notice, context) => {
-  const lot = await findLot(notice, context);
+export const writeWon: WriteDraft = (notice, context) => {
+  const lot = lotFacts(notice, context);
   if (lot === null) return null;
   const { row, format, labels, link, values, paddle } = lot;
   if (row.status !== 'sold' || paddle === null || row.leader !== paddle || row.price === null) return null;
@@ -17,18 +16,17 @@ export const writeWon: WriteDraft = async (notice, context) => {
 };
 
 /** The reader bid on the lot and has not bought it. */
-export const writeLost: WriteDraft = async (notice, context) => {
-  const lot = await findLot(notice, context);
+export const writeLost: WriteDraft = (notice, context) => {
+  const lot = lotFacts(notice, context);
   if (lot === null) return null;
-  const { row, format, labels, link, values, paddle } = lot;
+  const { row, format, labels, link, values, paddle, highestBid } = lot;
   const { status, price } = row;
   if (status === 'upcoming' || status === 'active') return null;
   if (status === 'withdrawn') return { kind: 'lotWithdrawn', link, values };
   const leads = paddle !== null && row.leader === paddle;
   if (status === 'sold' && leads) return null;
-  const own = await highestBid(context, row.id);
   const lines = [
-    ...(own === null ? [] : [{ label: labels.yourBid, value: format.amount(own) }]),
+    ...(highestBid === null ? [] : [{ label: labels.yourBid, value: format.amount(highestBid) }]),
     ...(price === null || status !== 'sold' ? [] : [{ label: labels.hammer, value: format.amount(price) }]),
   ];
   if (status === 'sold') return { kind: 'lost', link, values, lines };
@@ -40,7 +38,7 @@ export const writeLost: WriteDraft = async (notice, context) => {
 
 /** To the staff: a lot was sold. */
 export const writeLotSold: WriteDraft = async (notice, context) => {
-  const lot = await findLot(notice, context);
+  const lot = lotFacts(notice, context);
   if (lot === null) return null;
   const { row, format, labels, link, values } = lot;
   if (row.status !== 'sold' || row.price === null) return null;

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { LIVE_COLUMNS, RULE_COLUMNS } from '../../lots/book.ts';
+
+/** A lot with its auction, as they are now. */
+export type LotRow = Awaited<ReturnType<typeof findLots>>[number];
+
+/**
+ * What the drafts of a batch read of lots and bids, by one query each: queries for every mail would cost
+ * more than writing it.
+ */
+export interface BatchFacts {
+  /** Undefined where the lot is gone. */
+  lot(id: string): LotRow | undefined;
+  /** The paddle of a user; null without one. */
+  paddle(auction: string, user: string): string | null;
+  /** The most that a user has bid on a lot, a maximum included; null without a bid. */
+  highestBid(lot: string, user: string): number | null;
+}
+
+/** @param lots ids of the lots that the drafts are about @param users ids of their readers */
+export async function readFacts(
+  trx: Kysely<Database>,
+  lots: readonly string[],
+  users: readonly string[],
+): Promise<BatchFacts> {
+  if (lots.length === 0) return NO_FACTS;
+  const rows = new Map((await findLots(trx, lots)).map((row) => [row.id, row]));
+  const paddles = await findPaddles(trx, [...rows.values()], users);
+  const bids = await findHighestBids(trx, lots, users);
+  return {
+    lot: (id) => rows.get(id),
+    paddle: (auction, user) => paddles.get(`${auction} ${user}`) ?? null,
+    highestBid: (lot, user) => bids.get(`${lot} ${user}`) ?? null,
+  };
+}
+
+const NO_FACTS: BatchFacts = { lot: () => undefined, paddle: () => null, highestBid: () => null };
+
+const findLots = (trx: Kysely<Database>, lots: readonly string[]) =>
+  trx
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+    .select(['lots.number', 'lots.names', 'lots.slugs', 'lots.facts'])
+    .select(['auctions.kind', 'auctions.time_zone'])
+    .select(['auctions.names as auction_names', 'auctions.slugs as auction_slugs'])
+    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .where('lots.id', 'in', lots)
+    .execute();
+
+async function findPaddles(
+  trx: Kysely<Database>,
+  lots: readonly LotRow[],
+  users: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (lots.length === 0 || users.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('paddles')
+    .select(['auction_id', 'user_id', 'alias'])
+    .where('auction_id', 'in', [...new Set(lots.map((lot) => lot.auction_id))])
+    .where('user_id', 'in', users)
+    .execute();
+  return new Map(rows.map(({ auction_id, user_id, alias }) => [`${auction_id} ${user_id}`, alias]));
+}
+
+async function findHighestBids(
+  trx: Kysely<Database>,
+  lots: readonly string[],
+  users: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (users.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('bid_requests')
+    .select(({ fn }) => ['lot_id', 'user_id', fn.max('amount').as('amount')])
+    .where('lot_id', 'in', lots)
+    .where('user_id', 'in', users)
+    .where('accepted', '=', true)
+    .groupBy(['lot_id', 'user_id'])
+    .execute();
+  return new Map(rows.map(({ lot_id, user_id, amount }) => [`${lot_id} ${user_id}`, amount]));
+}
