@@ -7,6 +7,7 @@ import { acceptedBid, bid } from '../../src/testing/contract/client.ts';
 import type { TestLot } from '../../src/testing/contract/world.ts';
 import { type CuttingProxy, startCuttingProxy } from '../chaos/cutting-proxy.ts';
 import { type Cluster, startCluster } from '../server/db/cluster.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { silentLog } from '../server/log.ts';
 import type { BackendUnderTest } from '../server/testing/world.ts';
 import {
@@ -19,7 +20,7 @@ import {
   untilPublished,
 } from './client-page.ts';
 import { isHubGiven } from './given-hub.ts';
-import { startHub, startMercureWorld } from './mercure-world.ts';
+import { CLIENT_HEARTBEAT, startHub, startMercureWorld } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
 
 /** What a visitor sees when the history of the hub, or the database behind it, is lost. */
@@ -36,9 +37,9 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ae-loss-'));
     cluster = await startCluster(dataDir, silentLog);
     cable = await startCuttingProxy([Number(new URL(cluster.url).port)]);
-    hub = await startHub();
+    hub = await startHub({ heartbeat: CLIENT_HEARTBEAT });
     network = await startHubNetwork(hub.hub);
-    world = await startMercureWorld([hub], { databaseUrl: urlOf() });
+    world = await startMercureWorld([hub], { dataDir, databaseUrl: urlOf(), port: await freePort() });
   });
   afterEach(() => {
     network.setDown(false);
@@ -73,7 +74,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
   async function replaceHub(): Promise<void> {
     const port = Number(new URL(hub.origin).port);
     await hub.stop();
-    hub = await startHub({ port });
+    hub = await startHub({ port, heartbeat: CLIENT_HEARTBEAT });
   }
   async function query(text: string): Promise<number> {
     const client = new pg.Client({ connectionString: new URL('/postgres', cluster.url).href });
@@ -131,7 +132,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
 
     await world.backend.stop();
     if (isHubReplaced) await replaceHub();
-    world = await startMercureWorld([hub], { databaseUrl: urlOf(`/${copy}`), port });
+    world = await startMercureWorld([hub], { dataDir, databaseUrl: urlOf(`/${copy}`), port });
     await expect.poll(() => opened.lot(lot.id), { timeout: 30_000 }).toEqual({ price: 1000, bids: [1000] });
     await expect.poll(opened.status).toBe('open');
     expect(opened.listRequests()).toBeGreaterThan(lists);

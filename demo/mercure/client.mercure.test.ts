@@ -19,7 +19,7 @@ import {
   startHubNetwork,
   untilPublished,
 } from './client-page.ts';
-import { findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
+import { CLIENT_HEARTBEAT, findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
 
 /** What a visitor sees of a sale whose streams come from a Mercure hub. */
 describe('the client at a Mercure hub', () => {
@@ -28,7 +28,7 @@ describe('the client at a Mercure hub', () => {
   let world: BackendUnderTest;
   const pages: ClientPage[] = [];
   beforeAll(async () => {
-    hub = await findHub();
+    hub = await findHub({ heartbeat: CLIENT_HEARTBEAT });
     network = await startHubNetwork(hub.hub);
     world = await startMercureWorld([hub]);
     // A hub without any history knows no cursor.
@@ -89,6 +89,8 @@ describe('the client at a Mercure hub', () => {
     const page = await open({ auction });
     await notify('one');
     await expect.poll(() => page.toasts).toEqual(['one']);
+    // The page may show it before the publisher has stored how far it is.
+    await untilPublished(world);
     const seq = seqsOnWire(page).at(-1) ?? Number.NaN;
     // The position was not stored any more, and with the connection ends the lock.
     const { db } = world.backend;

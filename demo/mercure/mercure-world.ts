@@ -18,11 +18,13 @@ export const KEYS = {
 export const INTERVALS = { pollEvery: 200, lookEvery: 100 } as const;
 /** Seconds. */
 const HEARTBEAT = 0.1;
+/** For pages of clients, which take a stream for dead after two missing beats: longer than a busy machine lets it wait. */
+export const CLIENT_HEARTBEAT = 2;
 const LIFETIME = 60;
 
 /** A hub of the tests' own. */
 export const startHub = async (
-  options: Partial<Pick<MercureProcessOptions, 'port' | 'lifetime'>> = {},
+  options: Partial<Pick<MercureProcessOptions, 'port' | 'lifetime' | 'heartbeat'>> = {},
 ): Promise<MercureProcess> =>
   startMercure({ port: await freePort(), ...KEYS, heartbeat: HEARTBEAT, lifetime: LIFETIME, ...options });
 
@@ -30,7 +32,9 @@ export const startHub = async (
 export type TestHub = Pick<MercureProcess, 'hub' | 'stop'>;
 
 /** The hub that is given, or one of the tests' own with these settings. */
-export async function findHub(options: Pick<MercureProcessOptions, 'lifetime'> = {}): Promise<TestHub> {
+export async function findHub(
+  options: Pick<MercureProcessOptions, 'lifetime' | 'heartbeat'> = {},
+): Promise<TestHub> {
   const hub = givenHub()?.publicUrl;
   return hub === undefined ? startHub(options) : { hub, stop: () => Promise.resolve() };
 }

@@ -18,3 +18,21 @@ test('another database, told by a message of a hub without headers: lower number
   await clock.advance(16);
   expect(store.lots.lot('l1').value?.currentPrice).toBe(1_500);
 });
+
+test('a page opened after the restore, to which the hub replays what was before it, has the bids that follow', async () => {
+  const made = createTestStore({ world: { lots: [aLot({ rev: 2, currentPrice: 1_000 })] } });
+  const { store, hub, clock } = made;
+  hub.send('auctionlot.bid', {}, 13);
+  hub.headers['Live-Epoch'] = 'two';
+  store.catalogue.lotIds('a1').retain();
+  await clock.advance(5_000);
+  // Its number 13 is the last but one before the restore as well.
+  hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 9, currentPrice: 9_000 }), 14);
+  hub.send('database.reset', { epoch: 'two' }, 0);
+  hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 2, currentPrice: 1_000 }), 13);
+  await clock.advance(3_000);
+  expect(store.lots.lot('l1').value?.currentPrice).toBe(1_000);
+  hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 3, currentPrice: 1_500 }), 14);
+  await clock.advance(16);
+  expect(store.lots.lot('l1').value?.currentPrice).toBe(1_500);
+});

@@ -43,9 +43,11 @@ interface InboxDeps {
   readonly apply: (received: ReceivedEvent) => void;
   /** Messages are missing: a `seq` was skipped. */
   readonly onGap: () => void;
+  /** A hub that cannot send `Live-Epoch` says by a `seq` of 0 that the numbers begin again. Must call `startAfter`. */
+  readonly onRestart: () => void;
 }
 
-export function createInbox({ nextFrame, soon, apply, onGap }: InboxDeps): Inbox {
+export function createInbox({ nextFrame, soon, apply, onGap, onRestart }: InboxDeps): Inbox {
   let waiting: Array<{ message: LiveMessage; at: number }> = [];
   let cursor: number | null = null;
   let beginning: number | null = null;
@@ -64,8 +66,9 @@ export function createInbox({ nextFrame, soon, apply, onGap }: InboxDeps): Inbox
     batch(() => {
       for (const { message, at } of messages) {
         const { seq, event } = message;
+        if (seq === 0) onRestart();
         if (seq !== null && cursor !== null && seq <= cursor) continue;
-        if (seq !== null) {
+        if (seq) {
           gap ||= cursor !== null && seq > cursor + 1;
           cursor = seq;
         }

@@ -229,7 +229,15 @@ test('by the native EventSource, which hides heartbeats, what is shown is polled
   hub.cut();
   await clock.advance(9_000);
   sources[0]?.onopen?.(new Event('open'));
-  await clock.advance(1_000);
+  const says = (event: string): void => {
+    const data = JSON.stringify({ event, payload: {} });
+    sources[0]?.onmessage?.(new MessageEvent('message', { data }));
+  };
+  says('live.paused');
+  await clock.advance(500);
+  expect(store.live.status.value).toBe('paused');
+  says('live.resumed');
+  await clock.advance(500);
   expect(store.live.status.value).toBe('open');
   const before = lotsAsked();
   // The stream has died, and nobody says so.

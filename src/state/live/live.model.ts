@@ -7,6 +7,7 @@ import type { StreamDeps } from '../../live/stream.ts';
 import type { Tabs } from '../../live/tabs/browser-tabs.ts';
 import { createSharedConnection } from '../../live/tabs/shared-connection.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
+import { createEpochs } from './epochs.ts';
 import { createInbox, type ReceivedEvent } from './inbox.ts';
 import { createMessageCheck } from './message-check.ts';
 
@@ -121,11 +122,11 @@ export function createLive(deps: LiveDeps): Live {
       for (const { onEvent } of listeners) onEvent?.(received);
     },
     onGap: () => pool.refresh(SPREAD),
+    onRestart: startAgain,
   });
   const listeners = new Set<LiveListener>();
   const recent: ReceivedEvent[] = [];
-  /** Every epoch seen. */
-  const epochs = new Set<string>();
+  const checkEpoch = createEpochs(startAgain);
   const check = createMessageCheck(() => pool.refresh(SPREAD));
   let joined: PrivateTopic | null = null;
   /** False on the native EventSource: it cannot send a token, so reopening it would gain nothing. */
@@ -154,7 +155,7 @@ export function createLive(deps: LiveDeps): Live {
       return { address: address.href, cursor: askedFor, token: joined?.token };
     },
     onState(state) {
-      stopPolling();
+      if (state !== 'open' && state !== 'stale') stopPolling();
       status.value = state === 'closed' ? 'connecting' : state === 'stale' ? 'paused' : state;
       if (state !== 'paused') return;
       deps.onGaveUp();
@@ -166,7 +167,7 @@ export function createLive(deps: LiveDeps): Live {
       const epoch = headers?.get('Live-Epoch');
       if (epoch) checkEpoch(epoch);
       canBePrivate = headers !== null;
-      if (!canBePrivate) poll();
+      (canBePrivate ? stopPolling : poll)();
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
       const isFirst = !wasOpen;
       wasOpen = true;
@@ -191,14 +192,8 @@ export function createLive(deps: LiveDeps): Live {
     ? createSharedConnection({ ...connectionDeps, tabs, page })
     : createConnection(connectionDeps);
 
-  /**
-   * A restored or new database counts from elsewhere: what is shown is loaded again, and lower `rev`s
-   * are accepted. An epoch seen before changes nothing: it comes from a cached answer.
-   */
-  function checkEpoch(epoch: string): void {
-    if (epochs.has(epoch)) return;
-    epochs.add(epoch);
-    if (epochs.size === 1) return;
+  /** A restored or new database counts from elsewhere: all is loaded again, and lower `rev`s are accepted. */
+  function startAgain(): void {
     inbox.startAfter(null);
     for (const { onReset } of listeners) onReset?.();
     pool.refresh(SPREAD);
@@ -263,7 +258,7 @@ export function createLive(deps: LiveDeps): Live {
         if (users === 0) clock.after(0, leave);
       };
     },
-    // Paused with an open stream, as the backend says: by another one another process may answer.
+    // Paused with an open stream, as the backend says: a new stream may reach another process.
     resume: () => (status.peek() === 'paused' ? reconnect : wake)(),
     streams: connection.streams,
     subscribe(listener) {

@@ -23,8 +23,7 @@ export function createMessageCheck(refetch: () => void): MessageCheck {
     },
     checked(seq) {
       if (seq === null || highest === null) return seq;
-      // 0: a hub that cannot send `Live-Epoch` says that the numbers begin again.
-      if (seq === 0 || seq > highest + FAR) {
+      if (seq > highest + FAR) {
         refetch();
         return null;
       }
