@@ -25,7 +25,8 @@ function silentArguments({ type, callee, arguments: list }: Node): { from: numbe
   if (type !== 'CallExpression') return null;
   const { object, property } = callee;
   if (!isNode(object) || !isNode(property) || !SILENT.has(String(property.name))) return null;
-  const isLogger = isNode(object.property) && object.property.name === 'logger';
+  const isLogger =
+    object.name === 'baseLogger' || (isNode(object.property) && object.property.name === 'logger');
   return isLogger ? all : null;
 }
 
