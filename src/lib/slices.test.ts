@@ -44,6 +44,16 @@ test.each([
   expect(done).toEqual(Array.from({ length: 100 }, (_, place) => place));
 });
 
+test('the time between two lists does not count as slowness', async () => {
+  const { clock, slices, done } = setUp(24);
+  await clock.advance(32);
+  expect(done).toHaveLength(24);
+  await clock.advance(60_000);
+  for (let place = 0; place < 40; place += 1) slices.add({}, () => done.push(place));
+  await clock.advance(16);
+  expect(done).toHaveLength(24 + 16);
+});
+
 test('what is needed now does not wait, and what is not needed any more does not run', async () => {
   const { clock, slices, done, keys, out } = setUp(20);
   slices.runNow(keys[17] as object);

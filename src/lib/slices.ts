@@ -36,7 +36,7 @@ export function createSlices({ clock, nextFrame }: SlicesDeps): Slices {
   const waiting = new Map<object, () => void>();
   let isPlanned = false;
   let size = LEAST;
-  /** When the last slice began, monotonic ms; before the first one no number, which is neither long nor short. */
+  /** When the last slice began, monotonic ms; no number before the first of some, which is neither long nor short. */
   let began = Number.NaN;
 
   function plan(): void {
@@ -53,6 +53,7 @@ export function createSlices({ clock, nextFrame }: SlicesDeps): Slices {
     began = now;
     for (const key of [...waiting.keys()].slice(0, size)) runNow(key);
     plan();
+    if (!isPlanned) began = Number.NaN;
   }
   function runNow(key: object): void {
     const run = waiting.get(key);
