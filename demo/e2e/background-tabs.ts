@@ -16,17 +16,22 @@ export async function openBackgroundBrowser(options: LaunchOptions): Promise<Bac
   const port = await freePort();
   const args = [...(options.args ?? []), '--window-size=1280,900', `--remote-debugging-port=${port}`];
   const launched = await chromium.launch({ ...options, args });
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
-  const [context] = browser.contexts();
-  if (context === undefined) throw new Error('the browser has no context of its own');
-  await context.addCookies(DECIDED.cookies);
-  return {
-    context,
-    async close() {
-      await browser.close();
-      await launched.close();
-    },
-  };
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
+    const [context] = browser.contexts();
+    if (context === undefined) throw new Error('the browser has no context of its own');
+    await context.addCookies(DECIDED.cookies);
+    return {
+      context,
+      async close() {
+        await browser.close();
+        await launched.close();
+      },
+    };
+  } catch (error) {
+    await launched.close();
+    throw error;
+  }
 }
 
 /** Changes the lifecycle state of one tab. */

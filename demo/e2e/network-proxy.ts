@@ -31,6 +31,8 @@ export interface NetworkProxy {
   received(): string;
   /** Number of streams that the browser holds open. */
   openStreams(): number;
+  /** The topics of each. */
+  openTopics(): readonly (readonly string[])[];
   /** When each stream was asked for so far, in ms of `performance.now()`. */
   readonly attempts: readonly number[];
   close(): void;
@@ -41,7 +43,7 @@ const HELD = 8_500;
 /** Between two heartbeats, in ms, where they are announced quicker. */
 const BEAT = 1_000;
 
-interface NetworkProxyOptions {
+export interface NetworkProxyOptions {
   /** Announces a heartbeat of a second and adds the beats, so that a test need not wait for the hub's. */
   readonly beatsQuickly?: boolean;
 }
@@ -51,13 +53,14 @@ export async function openNetworkProxy({
   beatsQuickly = false,
 }: NetworkProxyOptions = {}): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
-  const streams = new Set<ServerResponse>();
+  /** With what they were asked for. */
+  const streams = new Map<ServerResponse, URL>();
   const attempts: number[] = [];
   let isConnected = true;
   let fault: StreamFault = 'none';
   let received = '';
 
-  function passStream(answer: IncomingMessage, response: ServerResponse): void {
+  function passStream(answer: IncomingMessage, response: ServerResponse, url: string): void {
     const headers = { ...answer.headers, ...(beatsQuickly && { 'live-heartbeat': `${BEAT / 1000}` }) };
     const write = (chunk: Buffer | string) => fault !== 'swallow' && response.write(chunk);
     const begin = (): void => {
@@ -72,7 +75,7 @@ export async function openNetworkProxy({
     };
     const beats = beatsQuickly ? setInterval(() => response.headersSent && write(':\n\n'), BEAT) : undefined;
     const held = setTimeout(begin, fault === 'hold' ? HELD : 0);
-    streams.add(response);
+    streams.set(response, new URL(url));
     response.on('close', () => {
       clearInterval(beats);
       clearTimeout(held);
@@ -94,7 +97,7 @@ export async function openNetworkProxy({
     }
     const forwarded = httpRequest(url, { method, headers }, (answer) => {
       answer.on('error', () => response.destroy());
-      if (answer.statusCode === 200 && isStream(request)) return passStream(answer, response);
+      if (answer.statusCode === 200 && isStream(request)) return passStream(answer, response, url);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -123,16 +126,17 @@ export async function openNetworkProxy({
       fault = next;
     },
     endStreams(how, retry) {
-      for (const stream of streams) {
+      for (const stream of streams.keys()) {
         if (retry !== undefined) stream.write(`retry: ${retry}\n\n`);
         how === 'cut' ? stream.destroy() : stream.end();
       }
     },
     inject(data) {
-      for (const stream of streams) stream.write(`data: ${data}\n\n`);
+      for (const stream of streams.keys()) stream.write(`data: ${data}\n\n`);
     },
     received: () => received,
     openStreams: () => streams.size,
+    openTopics: () => [...streams.values()].map(({ searchParams }) => searchParams.getAll('topic')),
     attempts,
     close() {
       disconnect();

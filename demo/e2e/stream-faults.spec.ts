@@ -1,7 +1,12 @@
 import { lockOutbox } from '../server/testing/outbox-lock.ts';
 import { liveNow, liveRecord, recordLive } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
-import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
+import {
+  type NetworkProxy,
+  type NetworkProxyOptions,
+  openNetworkProxy,
+  type StreamFault,
+} from './network-proxy.ts';
 import { test as base, expect } from './test.ts';
 
 interface Faulty {
@@ -11,12 +16,12 @@ interface Faulty {
 
 /** A lot in a browser behind a proxy that can make faults of the hub's stream. */
 const test = base.extend<{
-  openFaulty(fault?: Parameters<NetworkProxy['setStreamFault']>[0]): Promise<Faulty>;
+  openFaulty(fault?: StreamFault, options?: NetworkProxyOptions): Promise<Faulty>;
 }>({
   async openFaulty({ browser, at, sale, texts }, use) {
     const ends: (() => unknown)[] = [];
-    await use(async (fault = 'none') => {
-      const network = await openNetworkProxy({ beatsQuickly: true });
+    await use(async (fault = 'none', options) => {
+      const network = await openNetworkProxy(options);
       network.setStreamFault(fault);
       const context = await browser.newContext({ proxy: network.proxy });
       ends.push(() => context.close(), network.close);
@@ -35,7 +40,7 @@ test.describe.configure({ mode: 'parallel' });
 test('a half-open stream is noticed by its missing beats, and replaced once the network is back', async ({
   openFaulty,
 }) => {
-  const { lot, network } = await openFaulty();
+  const { lot, network } = await openFaulty('none', { beatsQuickly: true });
   const { t } = lot.i18n;
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
   network.setStreamFault('swallow');
@@ -53,10 +58,10 @@ async function follow({ lot }: Faulty): Promise<() => Promise<string[]>> {
   return async () => (await statuses()).slice(before);
 }
 /** Waits until the page has a stream that is healthy: one that ends sooner counts as a failure. */
-async function whenHealthy({ lot, network }: Faulty): Promise<void> {
+async function whenHealthy({ lot }: Faulty): Promise<void> {
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
-  const openedAt = network.attempts.at(-1) ?? 0;
-  await expect.poll(() => performance.now() - openedAt).toBeGreaterThan(3_000);
+  const seenAt = performance.now();
+  await expect.poll(() => performance.now() - seenAt).toBeGreaterThan(2_500);
 }
 
 test('a stream that is cut is a failure, retried after a second', async ({ openFaulty }) => {
@@ -82,7 +87,7 @@ test('an orderly end as in a deploy is no failure; the page comes back when the 
   // Not before, by the clock of timers, which may be a few ms early.
   expect((network.attempts[began] ?? 0) - endedAt).toBeGreaterThan(2_950);
   await expect.poll(network.openStreams).toBe(1);
-  // Without such a word within two seconds, in whatever of them.
+  // Without `retry:` the page reconnects at a random moment within two seconds.
   await whenHealthy(faulty);
   const again = await follow(faulty);
   network.endStreams('orderly');
@@ -94,9 +99,9 @@ test('a refusal is retried after 1, 2 and 4 s, and later where the hub asks for 
 }) => {
   const { lot, network } = await openFaulty('refuse');
   await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(4);
-  const gaps = () =>
-    network.attempts.slice(1).map((at, index) => Math.round((at - (network.attempts[index] ?? 0)) / 500) / 2);
-  expect(gaps().slice(0, 3).map(Math.floor)).toEqual([1, 2, 4]);
+  /** Between the attempts, in ms; timers may be a few ms early, and a busy page late. */
+  const gaps = () => network.attempts.slice(1).map((at, index) => at - (network.attempts[index] ?? 0));
+  for (const [index, gap] of [1_000, 2_000, 4_000].entries()) expect(gaps()[index]).toBeGreaterThan(gap - 50);
   network.setStreamFault('none');
   await lot.page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
@@ -105,7 +110,7 @@ test('a refusal is retried after 1, 2 and 4 s, and later where the hub asks for 
   network.endStreams('cut');
   // The first retry after 1 s is refused; the next one is asked for after 5 s, not after 2.
   await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(before + 2);
-  expect(gaps().at(-1)).toBeGreaterThanOrEqual(5);
+  expect(gaps().at(-1)).toBeGreaterThan(4_950);
 });
 
 test('a price of an absurd revision does not hide the bids that follow', async ({
@@ -127,8 +132,7 @@ test('a price of an absurd revision does not hide the bids that follow', async (
   };
   network.inject(JSON.stringify({ event: 'auctionlot.bid', payload }));
   await sale.bid('ben', fresh, fresh.startPrice);
-  const price = new RegExp(fresh.startPrice.toLocaleString('en'));
-  await expect(page.panel.getByText(price).first()).toBeVisible();
+  await page.expectPrice(fresh.startPrice, 1);
   await expect(page.panel.getByText('999,000')).toHaveCount(0);
 });
 

@@ -11,9 +11,13 @@ describe('two processes: sessions, epoch, stream count', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
   beforeAll(async () => {
-    const hub = { heartbeat: 100, lifetime: 60_000 };
-    world = await startWorld({ hub });
-    other = await startWorld({ hub, databaseUrl: world.backend.databaseUrl });
+    const options = {
+      hub: { heartbeat: 100, lifetime: 60_000 },
+      // Longer than a busy machine lets a process wait for its turn.
+      presence: { heartbeat: 100, timeout: 4_000 },
+    };
+    world = await startWorld(options);
+    other = await startWorld({ ...options, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
     await other?.stop();

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { threadId } from 'node:worker_threads';
 
 /**
  * First port and number of ports to choose from: below those that systems give to outgoing connections (from
@@ -6,7 +7,7 @@ import { createServer } from 'node:net';
  */
 const FIRST = 20_000;
 const COUNT = 12_000;
-/** Ports that a process looks at before those of the next one. */
+/** Ports that a process, or a thread of it, looks at before those of the next one. */
 const PER_PROCESS = 10;
 
 let looked = 0;
@@ -18,7 +19,7 @@ let looked = 0;
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries++) {
-    const port = FIRST + ((process.pid * PER_PROCESS + looked++) % COUNT);
+    const port = FIRST + (((process.pid + threadId) * PER_PROCESS + looked++) % COUNT);
     if (await isFree(port)) return port;
   }
   throw new Error(`No port from ${FIRST} to ${FIRST + COUNT - 1} is free.`);

@@ -69,7 +69,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
     sleeping: SLEEPING,
     heartbeat: HEARTBEAT,
     streamLifetime: STREAM_LIFETIME,
-    consoleTimeout: PRESENCE.timeout,
+    consoleTimeout: { ...PRESENCE, ...options.presence }.timeout,
     loginsPerEmail: ATTEMPT_LIMITS.perEmail,
     mailsPerEmail: MAIL_LIMITS.perEmail,
     bidsAtOnce: BID_RATE_LIMIT.burst,

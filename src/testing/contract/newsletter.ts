@@ -46,15 +46,18 @@ export function newsletterContract(world: () => ContractWorld): void {
 
     it('21.2 answers the same for a new, a waiting and a confirmed address, and sends one mail', async () => {
       const email = address();
-      const answers = [await subscribe(form(email)), await subscribe(form(email.toUpperCase()))];
+      const answers = [await subscribe(form(email))];
+      // Of two at once either may be the first, and the mail goes to the address as it was written there.
       const mail = await newestMail(world(), email);
+      answers.push(await subscribe(form(email.toUpperCase())));
       await page(addressIn(mail), 'POST');
       answers.push(await subscribe(form(email)));
       const other = address();
       answers.push(...(await Promise.all([subscribe(form(other)), subscribe(form(other))])));
       for (const { status, text } of answers) expect([status, text]).toEqual([202, answers[0]?.text]);
       await newestMail(world(), other);
-      expect(await world().mailsTo(email)).toHaveLength(1);
+      for (const to of [email, email.toUpperCase()])
+        expect(await world().mailsTo(to)).toHaveLength(to === email ? 1 : 0);
     });
 
     it('21.3 refuses what is no subscription, and says why in the language of the form', async () => {
