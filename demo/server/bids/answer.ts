@@ -3,7 +3,14 @@ import { BidAnswer } from '../../../src/api/schema/bid.ts';
 import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import type { Decision } from '../../../src/domain/bidding.ts';
 import { problem, tooMany } from '../http/problem.ts';
-import { type AnyLot, type AuctionRules, type LiveLot, lotUpdate, maximumOf } from '../lots/book.ts';
+import {
+  type AnyLot,
+  type AuctionRules,
+  type LiveFields,
+  type LiveLot,
+  lotUpdate,
+  maximumOf,
+} from '../lots/book.ts';
 import type { TimedBidRequest } from './request.ts';
 
 /**
@@ -22,20 +29,21 @@ interface Accepted {
   readonly alias: string;
   /** The lot after the decision. */
   readonly lot: LiveLot;
-  readonly rules: AuctionRules;
+  /** Those of the lot. */
+  readonly live: LiveFields;
   readonly favourite: boolean;
   readonly decision: Decision;
 }
 
 /** The answer 200 of `PUT /user/bid`, checked against the contract before it is stored. */
-export function acceptedAnswer({ request, alias, lot, rules, favourite, decision }: Accepted): BidOutcome {
+export function acceptedAnswer({ request, alias, lot, live, favourite, decision }: Accepted): BidOutcome {
   const { key, body } = request;
   // A leader who changed only the maximum added no line to the ledger: the own bid is the price.
   const bid = decision.entries.findLast((entry) => entry.bidder === alias)?.amount ?? lot.price;
   const answer = v.parse(BidAnswer, {
     // The key is the id of the bid, since a maximum may add no line to the ledger.
     bid: { id: key, amount: body.amount, kind: body.kind, status: decision.status },
-    auctionlot: lotUpdate(lot, rules),
+    auctionlot: { id: lot.id, ...live },
     mine: { auctionlot: lot.id, bidder: alias, max: maximumOf(lot, alias), bid, pending: null, favourite },
   });
   return { status: 200, body: JSON.stringify(answer) };

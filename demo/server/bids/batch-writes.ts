@@ -37,9 +37,9 @@ export function batchWrites(
     at,
   );
   const values = [
-    ...columnsOf(requests, REQUEST_COLUMNS),
+    ...withJson(columnsOf(requests, REQUEST_COLUMNS)),
     ...columnsOf(lines, LEDGER_COLUMNS),
-    ...columnsOf(rows, LOT_COLUMNS),
+    ...withJson(columnsOf(rows, LOT_COLUMNS)),
   ];
   return {
     // The messages last: they lock the tenant's counter.
@@ -57,6 +57,12 @@ const LOT_COLUMNS = 11;
 const columnsOf = (rows: readonly (readonly unknown[])[], count: number): unknown[][] =>
   Array.from({ length: count }, (_, column) => rows.map((row) => row[column]));
 
+/** The last column as JSON. */
+const withJson = (columns: readonly unknown[][]): unknown[] => [
+  ...columns.slice(0, -1),
+  JSON.stringify(columns.at(-1)),
+];
+
 /** $21 to $31 of `WRITE`. */
 const lotRow = (lot: LiveLot): unknown[] => [
   lot.id,
@@ -69,5 +75,5 @@ const lotRow = (lot: LiveLot): unknown[] => [
   lot.extended_from,
   lot.status,
   lot.leader_gave_max,
-  JSON.stringify(lot.recent),
+  lot.recent,
 ];

@@ -1,7 +1,14 @@
 import type pg from 'pg';
 import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import { type Decision, decideBid, type Refusal } from '../../../src/domain/bidding.ts';
-import { type AuctionRules, bidPayload, bookOf, type LiveLot, minimumAfter } from '../lots/book.ts';
+import {
+  type AuctionRules,
+  bidPayload,
+  bookOf,
+  type LiveLot,
+  liveFields,
+  minimumAfter,
+} from '../lots/book.ts';
 import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
 import { applyDecision } from './apply.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.ts';
@@ -70,7 +77,8 @@ export async function decide(
   const decision = decided.value;
   const after = { ...lot, ...applyDecision(lot, decision, { at, isMaximum: kind === 'max', alias }) };
   const favourite = claim?.favourite === true;
-  const outcome = acceptedAnswer({ request, alias, lot: after, rules: lot, favourite, decision });
+  const live = liveFields(after, lot);
+  const outcome = acceptedAnswer({ request, alias, lot: after, live, favourite, decision });
   const step = {
     outcome,
     request: storedRequest(request, alias, at, true, outcome),
@@ -79,7 +87,7 @@ export async function decide(
   };
   // The leader changed only the maximum: no public change, so no message.
   if (decision.entries.length === 0) return { step, after };
-  const payload = JSON.stringify(bidPayload(after, lot));
+  const payload = JSON.stringify(bidPayload(after, lot, live));
   return { step: { ...step, payload, ledger: ledgerRows(lot, after, decision, at) }, after };
 }
 

@@ -41,7 +41,7 @@ export async function claimKeys(
   const wanted = requests.filter(isFirst).filter((request) => request !== undefined);
   if (wanted.length === 0) return requests.map(() => undefined);
   const values = [
-    wanted.map(({ user, key }) => keyLock(user, key)),
+    [...new Set(locks)].filter((lock) => lock !== undefined),
     wanted.map(({ user }) => user),
     wanted.map(({ key }) => key),
     wanted.map(({ body }) => body.auctionlot),

@@ -44,7 +44,7 @@ export interface PrivateMessage {
 /** The NOTIFY channel on which processes report new messages; these are read from the table. */
 export const OUTBOX_CHANNEL = 'auction_outbox';
 
-/** $1 tenant, $2 number of messages, $3 event, $4 topic, $5 at, $6 payloads */
+/** $1 tenant, $2 number of messages, $3 event, $4 topic, $5 at, $6 payloads, a JSON array of texts */
 const APPEND = {
   name: 'outbox-append',
   text: `
@@ -53,7 +53,7 @@ const APPEND = {
     )
     insert into outbox (tenant_id, seq, event, payload, topic, at)
     select $1, base + message.place, $3, message.payload, $4, $5::bigint
-    from counter, unnest($6::text[]) with ordinality as message (payload, place)
+    from counter, json_array_elements_text($6::json) with ordinality as message (payload, place)
     order by message.place
     returning seq`,
 };
@@ -76,7 +76,10 @@ export function messagesWrite(
   payloads: readonly string[],
 ): MessagesWrite {
   return {
-    query: { ...APPEND, values: [tenant, payloads.length, event, topicOf(tenant), at, payloads] },
+    query: {
+      ...APPEND,
+      values: [tenant, payloads.length, event, topicOf(tenant), at, JSON.stringify(payloads)],
+    },
     published(result) {
       const seqs = (result?.rows ?? []).map(({ seq }) => seq).sort((a, b) => a - b);
       if (seqs.length !== payloads.length) throw new Error(`Tenant ${tenant} has no counter.`);

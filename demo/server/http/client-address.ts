@@ -11,6 +11,7 @@ export type ClientAddress = (socket: string, forwardedFor: string | undefined) =
  * @throws an Error with one clear sentence where one of them is neither
  */
 export function createClientAddress(proxies: readonly string[]): ClientAddress {
+  if (proxies.length === 0) return (socket) => networkOf(bare(socket));
   const trusted = new BlockList();
   for (const proxy of proxies) trust(trusted, proxy);
   return (socket, forwardedFor = '') => {

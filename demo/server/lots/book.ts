@@ -96,7 +96,9 @@ export const instantOrNull = (ms: number | null): string | null => (ms === null 
 const endMoveOf = ({ reason, from, to }: EndMove) => ({ reason, from: instant(from), to: instant(to) });
 
 /** The fields of a lot that change during the auction, in their wire format. */
-export function liveFields(lot: AnyLot, rules: AuctionRules): Omit<LotUpdate, 'id'> {
+export type LiveFields = Omit<LotUpdate, 'id'>;
+
+export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
   return {
     rev: lot.rev,
     status: lot.status,
@@ -142,16 +144,20 @@ export const lotUpdate = (lot: AnyLot, rules: AuctionRules): LotUpdate => ({
 });
 
 /** The part of the payload that messages about timed and hybrid lots have in common. */
-export const lotPayload = (lot: AnyLot, rules: AuctionRules): LotBidPayload => ({
+export const lotPayload = (
+  lot: AnyLot,
+  rules: AuctionRules,
+  live = liveFields(lot, rules),
+): LotBidPayload => ({
   auctionlot: lot.id,
   auction: lot.auction_id,
-  ...liveFields(lot, rules),
+  ...live,
   extendedFrom: instantOrNull(lot.extended_from),
 });
 
-/** Payload of `auctionlot.bid`. */
-export const bidPayload = (lot: LiveLot, rules: AuctionRules): LotBidPayload => ({
-  ...lotPayload(lot, rules),
+/** Payload of `auctionlot.bid`. @param live those of the lot, where they are there already */
+export const bidPayload = (lot: LiveLot, rules: AuctionRules, live?: LiveFields): LotBidPayload => ({
+  ...lotPayload(lot, rules, live),
   start: instant(lot.start_at),
   buyNowPrice: offeredNow(lot, rules),
 });

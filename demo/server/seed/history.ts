@@ -5,7 +5,7 @@ import { incrementAt, type Ladder } from '../../../src/domain/increments.ts';
 import { acceptedAnswer } from '../bids/answer.ts';
 import { applyDecision } from '../bids/apply.ts';
 import type { NewBid } from '../db/schema.ts';
-import { type AuctionRules, bookOf, type LiveLot } from '../lots/book.ts';
+import { type AuctionRules, bookOf, type LiveLot, liveFields } from '../lots/book.ts';
 import { between, pick, type Random } from './random.ts';
 
 /** A bidder in a lot's history; `valuation` is the highest amount it would pay, in euros. */
@@ -82,7 +82,7 @@ export function writeHistory(plan: HistoryPlan): History {
       request: { key, body },
       alias: bidder.alias,
       lot: after,
-      rules,
+      live: liveFields(after, rules),
       favourite: false,
       decision: decided.value,
     });
