@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const SEARCH = inEach('/search');
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of ['en', 'de', 'ar'] as const) {
   for (const width of [360, 1440]) {
     test.describe(`${locale} at ${width} px`, () => {
       test.use({ locale: ISO[locale], viewport: { width, height: 900 } });
