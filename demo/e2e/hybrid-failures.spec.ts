@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { ProblemCode } from '../../src/api/schema/problem.ts';
-import { lockOutbox } from '../server/testing/outbox-lock.ts';
+import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
 import type { HybridApi } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
@@ -175,14 +175,14 @@ test('while the database cannot be read the room blocks bidding and says so, and
   const room = await openRoom('anna', { prepare: (page) => recordLive(page.context()) });
   const { t } = room.i18n;
   await expectConsistent({ anna: room });
-  const unlock = await lockOutbox(backend.databaseUrl());
-  await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 20_000 });
-  await expect(room.overlay.getByText(t('room.overlay.lost.text'))).toBeVisible();
-  await expect(room.room.getByText(t('room.connection.lost'))).toBeVisible();
-  await room.expectButton('offline');
-  // The stream itself goes on, and has announced the pause.
-  expect(await liveNow(room.page)).toEqual({ status: 'paused', streams: 1 });
-  await unlock();
+  await withOutboxLocked(backend.databaseUrl(), async () => {
+    await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 20_000 });
+    await expect(room.overlay.getByText(t('room.overlay.lost.text'))).toBeVisible();
+    await expect(room.room.getByText(t('room.connection.lost'))).toBeVisible();
+    await room.expectButton('offline');
+    // The stream itself goes on, and has announced the pause.
+    expect(await liveNow(room.page)).toEqual({ status: 'paused', streams: 1 });
+  });
   await expect(room.overlay).toHaveCount(0, { timeout: 25_000 });
   await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
   await expectConsistent({ anna: room });

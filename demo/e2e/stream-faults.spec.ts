@@ -1,4 +1,4 @@
-import { lockOutbox } from '../server/testing/outbox-lock.ts';
+import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
 import { liveNow, liveRecord, recordLive } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
 import {
@@ -164,8 +164,8 @@ test('while the database cannot be read the page says that it is not live, and c
   const { lot } = await openFaulty();
   const { t } = lot.i18n;
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
-  const unlock = await lockOutbox(backend.databaseUrl());
-  await expect(lot.panel.getByText(t('bid.live.paused'))).toBeVisible({ timeout: 20_000 });
-  await unlock();
+  await withOutboxLocked(backend.databaseUrl(), async () => {
+    await expect(lot.panel.getByText(t('bid.live.paused'))).toBeVisible({ timeout: 20_000 });
+  });
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible({ timeout: 25_000 });
 });

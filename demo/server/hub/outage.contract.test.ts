@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../db/cluster.ts';
 import { silentLog } from '../log.ts';
 import { TENANT } from '../tenant.ts';
-import { lockOutbox } from '../testing/outbox-lock.ts';
+import { withOutboxLocked } from '../testing/outbox-lock.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
 /** The outbox is locked, or PostgreSQL away: a stream that only stayed open would look live without being so. */
@@ -53,14 +53,13 @@ describe('streams while the database cannot be read', () => {
     const stream = await open(hub);
     expect(stream.headers.get('Live-Heartbeat')).toBe('15');
     const received = listen(stream);
-    const unlock = await lockOutbox(cluster.url);
-    await expect.poll(() => received.text, { timeout: 10_000 }).toContain('"live.paused"');
-    const refused = await open(hub);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
-    expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-    expect(received.hasEnded).toBe(false);
-
-    await unlock();
+    await withOutboxLocked(cluster.url, async () => {
+      await expect.poll(() => received.text, { timeout: 10_000 }).toContain('"live.paused"');
+      const refused = await open(hub);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+      expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+      expect(received.hasEnded).toBe(false);
+    });
     await expect.poll(() => received.text, { timeout: 10_000 }).toContain('"live.resumed"');
     const reopened = await open(hub);
     expect(reopened.status).toBe(200);
