@@ -98,6 +98,7 @@ const endMoveOf = ({ reason, from, to }: EndMove) => ({ reason, from: instant(fr
 /** The fields of a lot that change during the auction, in their wire format. */
 export type LiveFields = Omit<LotUpdate, 'id'>;
 
+/** Formats them. Once per bid: the times of its last twenty bids are most of the work. */
 export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
   return {
     rev: lot.rev,
