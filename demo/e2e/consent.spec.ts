@@ -157,7 +157,14 @@ test('the settings are opened again by the footer, by a link of the host, and by
   await expect(settings.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await close();
 
+  // Links of the host are followed once the element is there.
+  await page.addInitScript(() => {
+    document.addEventListener('auction-ready', ({ target }) => {
+      if ((target as Element).matches('cookie-consent')) performance.mark('consent-ready');
+    });
+  });
   await page.goto(at.home);
+  await page.waitForFunction(() => performance.getEntriesByName('consent-ready').length > 0);
   await page.locator('[data-cookie-settings]').focus();
   await page.keyboard.press('Enter');
   await expect(settings).toBeVisible();

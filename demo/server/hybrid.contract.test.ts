@@ -218,8 +218,13 @@ async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
 /** Accepts a pending bid, or else one from the hall; then calls the next lot. */
 async function sellOn(room: Room, place: number): Promise<void> {
   const auctionlot = room.sale.lots[place];
-  const [first] = (await room.view()).pending;
-  await room.post({ action: 'accept', auctionlot, bid: first?.no ?? 1 });
+  // In a rush another bid may have replaced the one that was read.
+  for (let refused = 0; ; ) {
+    const [first] = (await room.view()).pending;
+    if (first === undefined || first.no === refused) break;
+    if ((await room.post({ action: 'accept', auctionlot, bid: first.no })).status === 200) break;
+    refused = first.no;
+  }
   await room.post({ action: 'hallBid', auctionlot, amount: 1000 });
   await room.submit({ action: 'sold', auctionlot });
   if (place < room.sale.lots.length - 1) await room.submit({ action: 'next' });

@@ -277,7 +277,6 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   function register(response: ServerResponse, subscriber: Subscriber): void {
     subscribers.add(subscriber);
-    // The others were told while it was being opened.
     if (isPaused) subscriber.write(PAUSED);
     if (subscriber.topics.size > 0) options.onPrivateStreamsChange();
     const end = setTimeout(async () => {
