@@ -146,7 +146,7 @@ describe('an outage', () => {
     listener.close();
   });
 
-  it('is noticed by processes that start, before their first request; then lots close in order', async () => {
+  it('is noticed by processes that start, before their first request; then each lot closes once', async () => {
     const databaseUrl = await anotherDatabase('outage');
     const before = await startWorld({ databaseUrl });
     const [token = ''] = await before.makeBidders(1);
@@ -168,8 +168,9 @@ describe('an outage', () => {
       await expect.poll(async () => (await lotNow(both[0], id)).status, { timeout: 10_000 }).toBe('sold');
     const { rows } = await sql<{ lot: string }>`
       select payload::jsonb ->> 'auctionlot' as lot from outbox
-      where event = 'auctionlot.bid' and payload::jsonb ->> 'status' = 'sold' order by seq`.execute(db);
-    expect(rows.map(({ lot }) => lot)).toEqual(ids);
+      where event = 'auctionlot.bid' and payload::jsonb ->> 'status' = 'sold'`.execute(db);
+    // Lots that end at the same moment may be closed by different processes, in either order.
+    expect(rows.map(({ lot }) => lot).sort()).toEqual(ids.toSorted());
     for (const process of both) await process.stop();
   });
 
