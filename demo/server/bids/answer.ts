@@ -29,7 +29,7 @@ interface Accepted {
   readonly alias: string;
   /** The lot after the decision. */
   readonly lot: LiveLot;
-  /** Those of the lot. */
+  /** What has changed of it, in its wire format. */
   readonly live: LiveFields;
   readonly favourite: boolean;
   readonly decision: Decision;

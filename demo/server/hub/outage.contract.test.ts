@@ -48,13 +48,13 @@ describe('streams while the database cannot be read', () => {
   }
 
   it('say so and go on with it, and are refused meanwhile', async () => {
-    // Streams end after 18 s: longer than the steps between take on a busy machine.
-    const hub = await startHub(300);
+    // Noticed after 5 s, and too long after a minute: a busy machine is never that slow.
+    const hub = await startHub(1000);
     const stream = await open(hub);
     expect(stream.headers.get('Live-Heartbeat')).toBe('15');
     const received = listen(stream);
     await withOutboxLocked(cluster.url, async () => {
-      await expect.poll(() => received.text, { timeout: 10_000 }).toContain('"live.paused"');
+      await expect.poll(() => received.text, { timeout: 20_000 }).toContain('"live.paused"');
       const refused = await open(hub);
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
       expect(await refused.json()).toMatchObject({ code: 'unavailable' });
@@ -64,11 +64,7 @@ describe('streams while the database cannot be read', () => {
     const reopened = await open(hub);
     expect(reopened.status).toBe(200);
     await reopened.body?.cancel();
-    // A busy machine may have been too slow to read before.
-    expect(received.text.match(/live\.(paused|resumed)/g)?.slice(-2)).toEqual([
-      'live.paused',
-      'live.resumed',
-    ]);
+    expect(received.text.match(/live\.(paused|resumed)/g)).toEqual(['live.paused', 'live.resumed']);
   }, 60_000);
 
   it('end after a long one, in order, so that clients come back at a time of their own', async () => {

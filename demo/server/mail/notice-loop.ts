@@ -117,7 +117,7 @@ async function writeMails(
     console: `${new URL(options.api()).origin}/_console`,
     facts: await readFacts(
       trx,
-      current.flatMap(({ lot_id }) => lot_id ?? []),
+      current,
       current.flatMap((notice) => readersOf(notice).flatMap(({ user }) => user ?? [])),
     ),
   };

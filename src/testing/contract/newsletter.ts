@@ -56,8 +56,8 @@ export function newsletterContract(world: () => ContractWorld): void {
       answers.push(...(await Promise.all([subscribe(form(other)), subscribe(form(other))])));
       for (const { status, text } of answers) expect([status, text]).toEqual([202, answers[0]?.text]);
       await newestMail(world(), other);
-      for (const to of [email, email.toUpperCase()])
-        expect(await world().mailsTo(to)).toHaveLength(to === email ? 1 : 0);
+      expect(await world().mailsTo(email)).toHaveLength(1);
+      expect(await world().mailsTo(email.toUpperCase())).toEqual([]);
     });
 
     it('21.3 refuses what is no subscription, and says why in the language of the form', async () => {

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { NoticeRow } from '../../db/schema-mail.ts';
 import { LIVE_COLUMNS, RULE_COLUMNS } from '../../lots/book.ts';
+import type { NoticeKind } from '../kinds.ts';
 
 /** A lot with its auction, as they are now. */
-export type LotRow = Awaited<ReturnType<typeof findLots>>[number];
+type LotRow = Awaited<ReturnType<typeof findLots>>[number];
 
 /**
  * What the drafts of a batch read of lots and bids, by one query each: queries for every mail would cost
@@ -14,20 +16,30 @@ export interface BatchFacts {
   lot(id: string): LotRow | undefined;
   /** The paddle of a user; null without one. */
   paddle(auction: string, user: string): string | null;
-  /** The most that a user has bid on a lot, a maximum included; null without a bid. */
+  /** The most that a user has bid on a lot, a maximum included; null without a bid, and for kinds that do not say it. */
   highestBid(lot: string, user: string): number | null;
 }
 
-/** @param lots ids of the lots that the drafts are about @param users ids of their readers */
+/** Kinds whose mails say what their reader has bid: it is looked for in all bids on the lot. */
+const SAYS_OWN_BID: readonly string[] = ['outbid', 'lost'] satisfies NoticeKind[];
+
+const lotsOf = (notices: readonly NoticeRow[]): string[] => notices.flatMap(({ lot_id }) => lot_id ?? []);
+
+/** @param notices that the drafts are written from @param users ids of their readers */
 export async function readFacts(
   trx: Kysely<Database>,
-  lots: readonly string[],
+  notices: readonly NoticeRow[],
   users: readonly string[],
 ): Promise<BatchFacts> {
+  const lots = lotsOf(notices);
   if (lots.length === 0) return NO_FACTS;
   const rows = new Map((await findLots(trx, lots)).map((row) => [row.id, row]));
   const paddles = await findPaddles(trx, [...rows.values()], users);
-  const bids = await findHighestBids(trx, lots, users);
+  const bids = await findHighestBids(
+    trx,
+    lotsOf(notices.filter(({ kind }) => SAYS_OWN_BID.includes(kind))),
+    users,
+  );
   return {
     lot: (id) => rows.get(id),
     paddle: (auction, user) => paddles.get(`${auction} ${user}`) ?? null,
@@ -69,7 +81,7 @@ async function findHighestBids(
   lots: readonly string[],
   users: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (users.length === 0) return new Map();
+  if (lots.length === 0 || users.length === 0) return new Map();
   const rows = await trx
     .selectFrom('bid_requests')
     .select(({ fn }) => ['lot_id', 'user_id', fn.max('amount').as('amount')])
