@@ -69,8 +69,7 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
     publish(message);
     return message.seq;
   };
-  const arrived = (listener: Subscription, seq: number) =>
-    expect.poll(() => seqsOf(listener), { timeout: 10_000 }).toContain(seq);
+  const arrived = (listener: Subscription, seq: number) => expect.poll(() => seqsOf(listener)).toContain(seq);
 
   it('are told nothing by one process that has lost the database, while another one publishes', async () => {
     await expect.poll(readers).toBe(2);
@@ -81,7 +80,7 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
     expect(other.backend.hub.isCurrent).toBe(false);
     await arrived(listener, await write());
     proxy.setRefusing(false);
-    await expect.poll(readers, { timeout: 10_000 }).toBe(2);
+    await expect.poll(readers).toBe(2);
     await arrived(listener, await write());
     expect(said(listener)).toEqual([]);
     listener.close();

@@ -82,10 +82,10 @@ describe('a process that stops', () => {
     await db.transaction().execute(async (trx) => {
       // While nobody listens the hub reads the counter alone.
       await sql`lock table counters, outbox in access exclusive mode`.execute(trx);
-      await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 5000 }).toBe(503);
+      await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503);
       expect(await statusOf(`${url}/healthz`)).toBe(200);
     });
-    await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200);
   });
 
   it('ends at once at a second signal', async () => {
@@ -110,7 +110,7 @@ describe('a process that stops', () => {
       server.kill('SIGINT');
       return server.exitCode;
     };
-    await expect.poll(again, { timeout: 10_000 }).toBe(1);
+    await expect.poll(again).toBe(1);
   }, 90_000);
 });
 

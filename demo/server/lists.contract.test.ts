@@ -187,7 +187,7 @@ describe('lists', () => {
     const auctionOf = async () => (await call(world, '/auction/')).json as { id: string }[];
     await sql`update lots set end_at = -9000000000000000, position = -1 where id = ${broken.id}`.execute(db);
     expect((await auctionOf()).map(({ id }) => id)).toContain(sound.auction);
-    await expect.poll(async () => (await lotNow(world, sound.id)).status, { timeout: 10_000 }).toBe('unsold');
+    await expect.poll(async () => (await lotNow(world, sound.id)).status).toBe('unsold');
     expect(warnings.join('\n')).toContain(`Lot ${broken.id} can be neither opened nor closed`);
     await sql`delete from lots where id = ${broken.id}`.execute(db);
   });

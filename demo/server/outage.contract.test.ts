@@ -79,7 +79,7 @@ describe('an outage', () => {
     await close();
   };
   const waitForMove = (lot: string) =>
-    expect.poll(async () => (await lotNow(world, lot)).endMoved?.reason, { timeout: 10_000 }).toBe('outage');
+    expect.poll(async () => (await lotNow(world, lot)).endMoved?.reason).toBe('outage');
 
   it('leaves a lot open for the length of its soft close, and says why, once', async () => {
     const [token = ''] = await world.makeBidders(1);
@@ -91,9 +91,7 @@ describe('an outage', () => {
     const before = await databaseTime(world.backend.db);
     await interrupt(world.backend.db, [lot.id, plain.id, later.id, missed.id], 15 * MINUTE);
     await waitForMove(lot.id);
-    await expect
-      .poll(async () => (await lotNow(world, missed.id)).status, { timeout: 10_000 })
-      .toBe('active');
+    await expect.poll(async () => (await lotNow(world, missed.id)).status).toBe('active');
     const after = await databaseTime(world.backend.db);
     for (const { id } of [lot, plain, missed]) {
       const { end, endMoved, status } = await lotNow(world, id);
@@ -166,8 +164,7 @@ describe('an outage', () => {
     await both[1].stop();
     const now = await databaseTime(db);
     await db.updateTable('lots').set({ end_at: now }).where('id', 'in', ids).execute();
-    for (const id of ids)
-      await expect.poll(async () => (await lotNow(both[0], id)).status, { timeout: 10_000 }).toBe('sold');
+    for (const id of ids) await expect.poll(async () => (await lotNow(both[0], id)).status).toBe('sold');
     const { rows } = await sql<{ lot: string }>`
       select payload::jsonb ->> 'auctionlot' as lot from outbox
       where event = 'auctionlot.bid' and payload::jsonb ->> 'status' = 'sold' order by seq`.execute(db);
@@ -211,6 +208,6 @@ describe('an outage', () => {
   it('is none when a process was away for a moment only', async () => {
     const lot = await world.makeLot({ extension: '120/120', end: 2000 });
     await interrupt(world.backend.db, [lot.id], 5000);
-    await expect.poll(async () => (await lotNow(world, lot.id)).status, { timeout: 10_000 }).toBe('unsold');
+    await expect.poll(async () => (await lotNow(world, lot.id)).status).toBe('unsold');
   });
 });

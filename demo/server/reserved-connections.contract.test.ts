@@ -65,9 +65,7 @@ describe('a process whose pool has no free connection', () => {
     await other.stop();
     const lot = await world.makeLot({ end: 1000 });
     const listener = await subscribe(world);
-    await whileFull(() =>
-      expect.poll(() => statusesOf(listener, lot.id), { timeout: 5000 }).toEqual(['unsold']),
-    );
+    await whileFull(() => expect.poll(() => statusesOf(listener, lot.id)).toEqual(['unsold']));
     listener.close();
   });
 });

@@ -118,7 +118,7 @@ async function underPolicy(policy: string): Promise<{ text: string; broken?: str
       document.body.append(all);
     </script>`;
   document.body.append(frame);
-  await expect.poll(() => frame.contentDocument?.querySelector('main'), { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(() => frame.contentDocument?.querySelector('main')).toBeTruthy();
   const inner = frame.contentDocument as Document;
   const text = [...inner.querySelectorAll('output')].map((box) => box.innerHTML).join('|');
   const { broken } = inner.body.dataset;

@@ -52,7 +52,7 @@ describe('the export of a sale', () => {
   };
   const closeAll = async (...lots: readonly { readonly id: string }[]): Promise<void> => {
     for (const { id } of lots)
-      await expect.poll(async () => (await lotNow(world, id)).status, { timeout: 10_000 }).not.toBe('active');
+      await expect.poll(async () => (await lotNow(world, id)).status).not.toBe('active');
   };
 
   it('is for the auctioneer alone', async () => {

@@ -71,8 +71,7 @@ describe('a database restored from a copy of its files', () => {
 
     const [token = ''] = await world.makeBidders(1).catch(() => world.makeBidders(1));
     // Both have noticed this restart, so that a later change of the epoch is due to the next one.
-    for (const at of [world, other])
-      await expect.poll(() => epochOf(at), { timeout: 10_000 }).not.toBe(first);
+    for (const at of [world, other]) await expect.poll(() => epochOf(at)).not.toBe(first);
     expect(await epochOf(world)).toBe(await epochOf(other));
     acceptedBid(await bid(world, token, lot.id, 2000));
     const version = async (at: BackendUnderTest) => (await at.backend.sales.sale(room.sale.id))?.version;
@@ -90,7 +89,7 @@ describe('a database restored from a copy of its files', () => {
     await copyFiles(backup, dataDir);
     cluster = await startCluster(dataDir, silentLog, { port });
     for (const at of [world, other]) {
-      await expect.poll(() => epochOf(at), { timeout: 10_000 }).not.toBe(before.epoch);
+      await expect.poll(() => epochOf(at)).not.toBe(before.epoch);
       expect(at.backend.hub.lastSeq).toBeLessThan(before.seq);
     }
     expect(await epochOf(world)).toBe(await epochOf(other));

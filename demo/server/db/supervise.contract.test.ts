@@ -45,12 +45,12 @@ describe("the backend's own PostgreSQL", () => {
         listener ??= await follow();
         return listener !== null;
       };
-      await expect.poll(isOpen, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isOpen).toBe(true);
       const other = await world.makeLot();
       acceptedBid(await bid(world, token, other.id, 1000));
       // The hub may have ended this stream meanwhile, for the database has another epoch.
       const events = () => listener?.messages.map(({ event }) => event);
-      await expect.poll(events, { timeout: 10_000 }).toContain('auctionlot.bid');
+      await expect.poll(events).toContain('auctionlot.bid');
       listener?.close();
     }
     const told = lines.filter((line) => line.startsWith('PostgreSQL'));

@@ -11,7 +11,7 @@ export function hubContract(world: () => ContractWorld): void {
   const seqNow = async (): Promise<number> =>
     Number((await call(world(), '/auctioneer/')).headers.get('live-seq'));
   const waitForMessages = (listener: Subscription, count: number) =>
-    expect.poll(() => listener.messages.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+    expect.poll(() => listener.messages.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
   /** Places this many bids, by two bidders in turn. */
   async function someBids(count: number): Promise<void> {
     const tokens = await world().makeBidders(2);
@@ -162,7 +162,7 @@ export function hubContract(world: () => ContractWorld): void {
       await someBids(2);
       const resumed = await subscribe(world(), { query: String(seq) });
       // A hub that cannot send `Live-Epoch` says by a message with `seq` 0 that the database may be another one.
-      await expect.poll(() => numberedOf(resumed).length, { timeout: 5000 }).toBe(3);
+      await expect.poll(() => numberedOf(resumed).length, { timeout: 15_000 }).toBe(3);
       expect(numberedOf(resumed)).toEqual([seq + 1, seq + 2, seq + 3]);
       resumed.close();
     });
