@@ -22,7 +22,7 @@ export async function burst(stage: Stage, replay: Replay): Promise<Figure> {
 
   async function open(side: 'ours' | 'plain') {
     const page = await openSlow(stage.browser, { network: false });
-    await page.addInitScript(markCards(1, stage.lots.length));
+    await page.addInitScript(markCards(1, stage.lots.length, side));
     await page.goto(replay.addressOf(side, stage.auction));
     await marked(page, 'all');
     await page

@@ -14,7 +14,7 @@ type Size = 'few' | 'many';
 interface Sample {
   /** From the request of the page to the frame that shows the first screen of cards, ms. */
   readonly painted: number;
-  /** CPU time of the main thread up to that frame, and until all cards are in the document, ms. */
+  /** CPU time of the main thread up to that frame, and until all cards are shown and answer to a press, ms. */
   readonly first: number;
   readonly all: number;
 }
@@ -34,6 +34,7 @@ export async function start(stage: Stage, replay: Replay): Promise<Figure[]> {
           stage,
           replay.addressOf(side, auctions[size]),
           size === 'few' ? FEW : stage.lots.length,
+          side,
         );
         samples.set(`${side} ${size}`, [...(samples.get(`${side} ${size}`) ?? []), taken]);
       }
@@ -80,9 +81,9 @@ export async function start(stage: Stage, replay: Replay): Promise<Figure[]> {
 }
 
 /** Loads the page once; its own script marks the frames. */
-async function load(stage: Stage, address: string, count: number): Promise<Sample> {
+async function load(stage: Stage, address: string, count: number, side: Side): Promise<Sample> {
   const page = await openSlow(stage.browser, { network: true });
-  await page.addInitScript(markCards(FIRST_SCREEN, count));
+  await page.addInitScript(markCards(FIRST_SCREEN, count, side));
   const trace = await traceOf(stage.browser, page, async () => {
     await page.goto(address, { waitUntil: 'commit' });
     await marked(page, 'all');
@@ -100,13 +101,15 @@ export const marked = (page: Page, mark: string): Promise<unknown> =>
 
 /**
  * Script that marks the frames that show the first cards and all of them, in the document or in a shadow
- * root. A message that is posted in a frame arrives after its paint.
+ * root. A message that is posted in a frame arrives after its paint. All of ours are there only once React is
+ * as well: before, they are drawn and answer to no press.
  */
-export const markCards = (first: number, all: number): string => `{
+export const markCards = (first: number, all: number, side: Side): string => `{
   const marks = [['first', ${first}], ['all', ${all}]];
-  const observe = (root) => new MutationObserver(() => {
+  let isReady = ${side !== 'ours'};
+  const look = (root) => {
     const shown = root.querySelectorAll('article').length;
-    while (marks[0] && shown >= marks[0][1]) {
+    while (marks[0] && shown >= marks[0][1] && (isReady || marks.length > 1)) {
       const [name] = marks.shift();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -114,7 +117,12 @@ export const markCards = (first: number, all: number): string => `{
         port2.postMessage(0);
       });
     }
-  }).observe(root, { childList: true, subtree: true });
+  };
+  document.addEventListener('auction-ready', ({ target }) => {
+    isReady = true;
+    look(target.shadowRoot);
+  });
+  const observe = (root) => new MutationObserver(() => look(root)).observe(root, { childList: true, subtree: true });
   observe(document);
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {
