@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
             '@preact/signals-core',
             '@preact/signals-react',
             '@preact/signals-react/runtime',
-            '@r2wc/react-to-web-component',
+            '@r2wc/core',
             'goober',
             'i18next',
             'valibot',

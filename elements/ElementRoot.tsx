@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { ReadonlySignal } from '@preact/signals-core';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Notice } from '../src/components/Notice.tsx';
 import { tracked } from '../src/lib/tracked.ts';
 import { type Host, StoreProvider } from '../src/react/context.tsx';
 import type { Store } from '../src/state/store-type.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { root } from './host-styles.ts';
-import type { Page } from './page.ts';
+import type { PageState } from './page.ts';
 
 export interface ElementRootProps {
   readonly host: Host;
-  readonly page: Page;
-  /** The namespaces of messages that the screen shows. */
-  readonly texts: readonly string[];
+  /** The page's, once the texts of this element have loaded. */
+  readonly state: ReadonlySignal<PageState>;
   /** Called once the element has rendered, before that is painted. */
   readonly onShown: () => void;
   readonly children: ReactNode;
@@ -19,9 +19,8 @@ export interface ElementRootProps {
 
 /** The frame of every element's screen: language, theme, store, and a message with a retry if the screen throws. */
 export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps) {
-  const { host, page, texts, onShown, children } = props;
-  const [pageState] = useState(() => page.stateWith(texts));
-  const state = pageState.value;
+  const { host, onShown, children } = props;
+  const state = props.state.value;
   if (state.name === 'loading') return null;
   const { i18n } = state;
   return (

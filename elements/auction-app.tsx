@@ -6,6 +6,7 @@ import { tracked } from '../src/lib/tracked.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { mountReact } from './mount/react.ts';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
@@ -36,6 +37,7 @@ export const define = (): void =>
     attributes,
     component: AuctionApp,
     texts: TEXTS['auction-app'],
+    mount: mountReact,
     page: thisPage,
     warn,
   });

@@ -4,6 +4,7 @@ import { AuctionListScreen } from '../src/screens/auctions/AuctionListScreen.tsx
 import { choice, count, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { mountEarly } from './mount/early.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
 import type { TEXTS } from './texts.ts';
@@ -52,6 +53,7 @@ export const define = (): void =>
     attributes,
     component: AuctionList,
     texts: ['auction'] satisfies (typeof TEXTS)['auction-list'],
+    mount: mountEarly,
     page: thisPage,
     warn,
   });

@@ -4,6 +4,7 @@ import { AuctionLotScreen } from '../src/screens/lot/AuctionLotScreen.tsx';
 import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
+import { mountReact } from './mount/react.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
 import { TEXTS } from './texts.ts';
@@ -40,6 +41,7 @@ export const define = (): void =>
     attributes,
     component: AuctionLot,
     texts: TEXTS['auction-lot'],
+    mount: mountReact,
     page: thisPage,
     warn,
   });

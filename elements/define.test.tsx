@@ -5,6 +5,7 @@ import { tracked } from '../src/lib/tracked.ts';
 import { useHost } from '../src/react/context.tsx';
 import { choice, count, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { mountReact } from './mount/react.ts';
 import { type FakePage, fakePage, place, shownText } from './testing/fake-page.ts';
 
 const attributes = {
@@ -47,14 +48,9 @@ const Probe = tracked(function Probe({ attributes: of }: ElementProps<typeof att
 /** A new tag name, since a tag can be defined only once. */
 const nextTag = () => `x-probe-${tags++}`;
 function define(tag: string): void {
-  defineElement({
-    tag,
-    attributes,
-    component: Probe,
-    texts: [],
-    page: () => page,
-    warn: (message) => void warnings.push(message),
-  });
+  const warn = (message: string) => void warnings.push(message);
+  const probe = { attributes, component: Probe, texts: [], mount: mountReact };
+  defineElement({ tag, ...probe, page: () => page, warn });
 }
 /** Places one element of a new tag with these attributes and waits until it has rendered. */
 async function shown(attributesText = '', content = ''): Promise<HTMLElement> {

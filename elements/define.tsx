@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType } from 'react';
+import r2wc, { type R2WCBaseProps, type R2WCRenderer } from '@r2wc/core';
+import { type ComponentType, createElement } from 'react';
 import type { Host } from '../src/react/context.tsx';
 import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
@@ -8,7 +8,8 @@ import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import { guardHostEvents } from './host-events.ts';
 import { fallback } from './host-styles.ts';
-import type { Page } from './page.ts';
+import type { Mount } from './mount/mount.ts';
+import { LOADING, type Page, type PageState } from './page.ts';
 
 /** Props of an element's component; it must be `tracked`, because it reads signals. */
 export interface ElementProps<Table extends AttributeTable> {
@@ -24,6 +25,8 @@ export interface ElementDefinition<Table extends AttributeTable> {
   readonly component: ComponentType<ElementProps<Table>>;
   /** The namespaces of messages that the element shows at first, beside `common`. */
   readonly texts: readonly string[];
+  /** How the component is shown: `mountReact` or, for what is to be seen before React has loaded, `mountEarly`. */
+  readonly mount: Mount;
   /** Returns the `Page` shared by all elements; called when the first element is connected. */
   page(texts: readonly string[]): Page;
   /** Called with what an integrator should mend, such as an invalid attribute. */
@@ -38,8 +41,8 @@ interface Mounted extends HTMLElement {
 }
 
 /**
- * Defines a custom element (web component), once per page: a guarded wrapper around r2wc. r2wc mounts
- * the React root into the shadow root and unmounts it. Attributes, properties, moves and events are
+ * Defines a custom element (web component), once per page: a guarded wrapper around r2wc. r2wc says
+ * when to mount into the shadow root and when to unmount. Attributes, properties, moves and events are
  * handled here, because r2wc's handling loses values and state. Each element owns the signals of its
  * attributes; the store and the texts belong to the `Page`.
  */
@@ -49,22 +52,35 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
 
   const elements = new WeakMap<Node, AuctionElement>();
-  function Connected({ container }: { container: ShadowRoot }) {
-    const element = elements.get(container);
+  function Connected({ container }: { container?: Node }) {
+    const element = container && elements.get(container);
     if (!element) return null;
-    const { host, values, page } = element;
+    const { host, values, page, state } = element;
     return (
-      <ElementRoot host={host} page={page} texts={definition.texts} onShown={element.shown}>
+      <ElementRoot host={host} state={state} onShown={element.shown}>
         <Component attributes={values} address={page.address} />
       </ElementRoot>
     );
   }
-  const Base = r2wc(Connected, { shadow: 'open' }) as new () => Mounted;
+  const renderer: R2WCRenderer<R2WCBaseProps, () => void> = {
+    mount: (container, component, props) =>
+      definition.mount({
+        root: container as Node as ShadowRoot,
+        content: createElement(component, props),
+        state: elements.get(container)?.state ?? signal(LOADING),
+      }),
+    // Never called: no attribute is r2wc's.
+    update: () => undefined,
+    unmount: (unmount) => unmount(),
+  };
+  const Base = r2wc(Connected, { shadow: 'open' }, renderer) as new () => Mounted;
 
   class AuctionElement extends Base {
     static readonly observedAttributes = Object.keys(attributes);
     readonly values = signalsOf(attributes);
     readonly host: Host = { element: this, root: this.container, emit: (...event) => this.#emit(...event) };
+    /** Of the page, for as long as the element is mounted. */
+    state: ReadonlySignal<PageState> = signal(LOADING);
     #mounted = false;
     readonly #fallback = document.createElement('slot');
 
@@ -86,6 +102,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       // The element was moved: it stays mounted and keeps its state.
       if (this.#mounted) return;
       this.#mounted = true;
+      this.state = this.page.stateWith(definition.texts);
       flushSheet();
       super.connectedCallback();
     }
@@ -115,7 +132,10 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     }
 
     /** Removes the page's fallback content: the component has rendered. */
-    readonly shown = (): void => this.#fallback.remove();
+    readonly shown = (): void => {
+      // Not while nothing is beside it, nor twice: an old library's `remove` throws outside of a page.
+      if (this.#fallback.nextSibling) this.#fallback.remove();
+    };
 
     /** Applies a property that was set before the element was defined; it would shadow the accessor. */
     #upgrade(name: string): void {

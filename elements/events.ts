@@ -25,7 +25,7 @@ interface RejectedBid extends BidDetail {
 
 /** The public events by name. All bubble and are composed. */
 export interface AuctionElementsEventMap {
-  /** The element has rendered. */
+  /** The element is shown and answers to presses. A list may be shown a moment before. */
   'auction-ready': CustomEvent<{ readonly element: HTMLElement }>;
   /** A link was followed; call `preventDefault()` to navigate yourself. */
   'auction-navigate': CustomEvent<{

@@ -56,7 +56,8 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       const english = registry.loadMessages(DEFAULT_LOCALE, namespace);
       return registry.loadMessages(localeOf(registry.config, facts()), namespace).catch(() => english);
     });
-    return Promise.all([Promise.all(files), ...messages]).then(([[{ define } = {} as TagModule]]) => {
+    const all = Promise.all(files) as Promise<[TagModule]>;
+    return Promise.all([all, ...messages]).then(([[{ define }]]) => {
       if (define) define();
     });
   };
@@ -83,7 +84,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     if (!isSaid) warn(notLoaded(tag, folder(), error));
     isSaid = true;
     // The room for the element stays, and the page's fallback content in it.
-    const init = { detail: { code: 'code', message: String(error) }, bubbles: true, composed: true };
+    const init = { detail: { code: 'code', message: `${error}` }, bubbles: true, composed: true };
     for (const place of places)
       for (const element of place.querySelectorAll(tag))
         element.dispatchEvent(new CustomEvent('auction-error', init));
@@ -124,6 +125,8 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   };
   registry.discover = discover;
   discover(document);
+  // The first one takes a slow device a tenth of a second: now, while it waits for the code.
+  Intl.DateTimeFormat();
 
   return new Promise<void>((resolve) => {
     const settle = () => resolve(loaded());

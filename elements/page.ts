@@ -19,7 +19,7 @@ export type PageState =
 /** Attributes that any element may have, and that are no property of it by their name. */
 const ANYWHERE = /^(class|tabindex|data-|aria-)|[^a-z-]/;
 
-const LOADING = { name: 'loading' } as const;
+export const LOADING = { name: 'loading' } as const;
 
 /**
  * What all elements of a document share, even those of another copy of the script: configuration,

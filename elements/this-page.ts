@@ -4,6 +4,7 @@ import { browserDeps } from '../src/state/browser-deps.ts';
 import { createStore } from '../src/state/store.ts';
 import { createAnnouncer } from './announcer.ts';
 import { log } from './log.ts';
+import { reactLoader } from './mount/load-react.ts';
 import { createPage, type Page } from './page.ts';
 import { REGISTRY, type Registry } from './registry.ts';
 import { showToasts } from './toasts.ts';
@@ -44,5 +45,9 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
   });
 }
 
-// Texts, formats and store need no React, and are ready by the time it has loaded.
-if (IS_SCRIPT) thisPage([]);
+if (IS_SCRIPT) {
+  // Texts, formats and store need no React, and are ready by the time it has loaded.
+  thisPage([]);
+  // Who needs it hears of a failure.
+  reactLoader.load().catch(() => undefined);
+}

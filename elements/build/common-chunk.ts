@@ -4,17 +4,25 @@ import type { Plugin } from 'vite';
 export interface CommonChunk {
   readonly plugin: Plugin;
   /** The file that a module belongs in, or null: left to the bundler. */
-  readonly fileOf: (id: string) => 'page' | 'common' | 'lists' | null;
+  readonly fileOf: (id: string) => 'page' | 'common' | 'lists' | 'react' | null;
 }
 
-/** What a list shows, and other pages with it, as a whole. */
-const LISTS = ['/src/features/auctions/', '/src/screens/auctions/', '/elements/auction-list.'];
+/** What renders with React, for which the first frame of a list does not wait. */
+const REACT = /\/node_modules\/(react-dom|scheduler)\/|\/elements\/mount\/react\.ts/;
+
+/** What a list shows, and other pages with it, as a whole; and how it shows it before React has loaded. */
+const LISTS = [
+  '/src/features/auctions/',
+  '/src/screens/auctions/',
+  '/elements/auction-list.',
+  '/elements/mount/',
+];
 const isOfLists = (id: string): boolean => LISTS.some((path) => id.includes(path));
 
 /**
- * Three files for what the smallest tag needs, which the others need as well: the page's own code, what it is
- * rendered with, and the lists themselves. The first imports nothing of the second, which has React and is the
- * largest: it runs while that one loads. Left to itself the bundler parts them by which of the dialogs and
+ * Four files for what the smallest tag needs, which the others need as well: the page's own code, what components
+ * are written with, the lists themselves, and what renders with React. The last is the largest, and the others
+ * import nothing of it: they show a first frame while it loads. The first imports nothing of the second. Left to itself the bundler parts them by which of the dialogs and
  * screens need it too: a dozen requests, and bytes, since only what is in one file compresses together.
  *
  * @param smallest the tag's file
@@ -23,9 +31,9 @@ const isOfLists = (id: string): boolean => LISTS.some((path) => id.includes(path
 export function commonChunk(smallest: string, page: string): CommonChunk {
   const needed = new Set<string>();
   const ofPage = new Set<string>();
-  const fileOf = (id: string) => (isOfLists(id) ? 'lists' : ofPage.has(id) ? 'page' : 'common');
+  const fileOf = (id: string) => (ofPage.has(id) ? 'page' : isOfLists(id) ? 'lists' : 'common');
   return {
-    fileOf: (id) => (needed.has(id) ? fileOf(id) : null),
+    fileOf: (id) => (REACT.test(id) ? 'react' : needed.has(id) ? fileOf(id) : null),
     plugin: {
       name: 'auction-elements:common-chunk',
       buildEnd() {
@@ -41,6 +49,9 @@ export function commonChunk(smallest: string, page: string): CommonChunk {
         const react = [...ofPage].find((id) => /\/node_modules\/react\b/.test(id));
         if (react || ofPage.size === 0)
           this.error(`common-chunk.ts: ${page} must be there, and import nothing of React: ${react}`);
+        const early = [...needed].find((id) => REACT.test(id));
+        if (early)
+          this.error(`common-chunk.ts: ${smallest} must not wait for what renders with React: ${early}`);
         // Otherwise code of the lists moves to the common file without anybody noticing.
         for (const path of LISTS)
           if (![...needed].some((id) => id.includes(path)))

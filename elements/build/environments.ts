@@ -5,7 +5,7 @@ import { writeDescription } from '../description/write.ts';
 import { commonChunk } from './common-chunk.ts';
 
 /** Every tag and its file. */
-const TAGS = {
+export const TAGS = {
   'auction-list': 'elements/auction-list.tsx',
   'auction-lot': 'elements/auction-lot.tsx',
   'hybrid-live-room': 'elements/hybrid-live-room.tsx',
@@ -18,11 +18,14 @@ const TAGS = {
 /** Loads where a page has a mistake, and imports nothing of the tags. */
 export const MISTAKES = 'mistakes';
 
+/** What renders with React; an entry so that its file has the names that it is asked for. */
+const REACT = 'react';
+
 export const common = commonChunk(TAGS['auction-list'], 'elements/this-page.ts');
 
-/** What several files share is named by its hash alone, and that is short: the loader pays for every letter. */
-const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
-  facadeModuleId ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
+/** What many pages load is named by its hash alone, and that is short: the loader pays for every letter. */
+const chunkFileNames = ({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string =>
+  facadeModuleId && name !== REACT && name !== MISTAKES ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
 
 /**
  * For Chromium: compile all functions of the file while it loads, beside the main thread, not one by one when
@@ -95,7 +98,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       // In kB: hls.js, which only a stream in HLS loads. What elements weigh is bounded by tests.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
-        input: { ...TAGS, [MISTAKES]: 'elements/mistakes/explain.ts' },
+        input: { ...TAGS, [MISTAKES]: 'elements/mistakes/explain.ts', [REACT]: 'elements/mount/react.ts' },
         // React asks its scheduler for what only a build for its own tests has.
         checks: { importIsUndefined: false },
         // Other files may use what a tag's own file has in it.
@@ -105,15 +108,17 @@ export const environments: Record<Output, EnvironmentOptions> = {
           codeSplitting: {
             // In this order, since a group takes along what its modules need.
             groups: [
-              { name: 'page', test: (id) => common.fileOf(id) === 'page', priority: 2 },
-              { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 1 },
+              { name: 'page', test: (id) => common.fileOf(id) === 'page', priority: 3 },
+              { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 2 },
+              { name: REACT, test: (id) => common.fileOf(id) === REACT, priority: 1 },
               { name: common.fileOf, debugName: 'lists' },
             ],
           },
-          entryFileNames: 'chunks/[name]-[hash:7].js',
+          entryFileNames: chunkFileNames,
           chunkFileNames,
           assetFileNames: 'chunks/[name]-[hash][extname]',
-          postBanner: ({ name }) => (['page', 'common'].includes(name) ? COMPILE_AT_ONCE : ''),
+          postBanner: ({ name }) =>
+            ['page', 'common', REACT, 'auction-list'].includes(name) ? COMPILE_AT_ONCE : '',
         },
       },
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { LOCALES } from '../../src/domain/locale.ts';
-import { MISTAKES } from './environments.ts';
+import { MISTAKES, TAGS } from './environments.ts';
 import { frenchTypography } from './french-typography.ts';
 import { shortName } from './short-names.ts';
 
@@ -33,9 +33,16 @@ export function fileMap(): Plugin {
       const chunks = new Map<string, Chunk>();
       for (const output of Object.values(bundle))
         if (output.type === 'chunk') chunks.set(output.fileName, output);
-      for (const chunk of chunks.values())
-        if (chunk.isEntry && chunk.name !== MISTAKES)
-          tags[chunk.name] = withImports(chunk, chunks).map(nameOf).map(letterOf).join('');
+      const ofTags = [...chunks.values()]
+        .filter(({ isEntry, name }) => isEntry && Object.hasOwn(TAGS, name))
+        .map((chunk) => ({ name: chunk.name, files: withImports(chunk, chunks) }));
+      const uses = (file: string): number => ofTags.filter(({ files }) => files.includes(file)).length;
+      for (const { name, files } of ofTags) {
+        const [own = '', ...others] = files;
+        // In one order, the most common first: what is the same compresses.
+        others.sort((a, b) => uses(b) - uses(a) || (a < b ? -1 : 1));
+        tags[name] = [own, ...others].map(nameOf).map(letterOf).join('');
+      }
       for (const chunk of chunks.values())
         if (chunk.isEntry && chunk.name === MISTAKES) mistakes = letterOf(nameOf(chunk.fileName));
       const { module } = await runnerImport<typeof import('./all-messages.ts')>(

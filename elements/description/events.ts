@@ -20,7 +20,7 @@ export const EVENTS: readonly EventDescription[] = [
     name: 'auction-ready',
     cancelable: false,
     detail: [{ name: 'element', type: 'HTMLElement', description: 'The element.' }],
-    description: 'The element has rendered.',
+    description: 'The element is shown and answers to presses. A list may be shown a moment before.',
   },
   {
     name: 'auction-navigate',

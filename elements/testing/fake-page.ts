@@ -8,7 +8,7 @@ import type { Options } from '../options.ts';
 import { createPage, type Page } from '../page.ts';
 import type { Registry } from '../registry.ts';
 
-/** A page whose store has only what the wrapper itself uses. */
+/** A page whose store has only what the wrapper itself uses, and what a test adds. */
 export interface FakePage extends Page {
   readonly registry: Registry;
   readonly live: ReturnType<typeof signal<LiveStatus>>;
@@ -16,7 +16,10 @@ export interface FakePage extends Page {
   readonly built: Config[];
 }
 
-export function fakePage(options: Options = { api: 'https://api.test/api/v1/marbrook' }): FakePage {
+const OPTIONS: Options = { api: 'https://api.test/api/v1/marbrook' };
+
+/** @param more what else the store has */
+export function fakePage(options = OPTIONS, more: Partial<Store> = {}): FakePage {
   const registry: Registry = { version: '1.0.0', config: options, loadMessages, prefetched: new Map() };
   const live = signal<LiveStatus>('connecting');
   const built: Config[] = [];
@@ -29,6 +32,7 @@ export function fakePage(options: Options = { api: 'https://api.test/api/v1/marb
         config,
         i18n,
         live: { status: live, retain: () => () => undefined, resume: () => undefined, streams: () => 1 },
+        ...more,
       };
       return used as Store;
     },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '../styles/sheet.ts';
 
 /** The part of the server clock that a countdown needs; all in ms. */
@@ -42,9 +42,12 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
   const node = useRef<HTMLTimeElement>(null);
   const latest = useRef({ format, onZero });
 
+  const textNow = (): string => (end === null ? '' : latest.current.format(Math.max(0, end - clock.now())));
+  // Never changed by React, which would write over what has been written since.
+  const [first] = useState(textNow);
   const write = (): void => {
     if (node.current === null) return;
-    const text = end === null ? '' : latest.current.format(Math.max(0, end - clock.now()));
+    const text = textNow();
     if (node.current.textContent !== text) node.current.textContent = text;
   };
   // On every render: `format` may have changed with the language.
@@ -84,6 +87,9 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
       onPointerEnter={({ currentTarget }) => {
         if (title) currentTarget.title = title();
       }}
-    />
+      suppressHydrationWarning
+    >
+      {first}
+    </time>
   );
 }

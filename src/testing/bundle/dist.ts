@@ -37,5 +37,13 @@ export function withImports(name: string): string[] {
   return [...found];
 }
 
+/** The file that renders with React: the largest, for which the first frame of a list does not wait. */
+export function reactFile(): string {
+  const files = chunkFiles().map((file) => `chunks/${file}`);
+  const found = files.filter((file) => file.endsWith('.js') && distFile(file).includes('react.dev/errors'));
+  if (found.length !== 1) throw new Error(`one file renders with React, not ${found}`);
+  return `${found}`;
+}
+
 /** Bytes as they travel. */
 export const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;

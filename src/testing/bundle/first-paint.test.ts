@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, openHost, scriptTag } from './browser.ts';
-import { distFile, gzipped, withImports } from './dist.ts';
+import { distFile, gzipped, reactFile, withImports } from './dist.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,13 +31,13 @@ async function openHeld(isHeld: (file: string) => boolean) {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { page } = await openHost(context, {
+  const { page, complaints } = await openHost(context, {
     html: `${scriptTag()}<auction-list auction="spring"></auction-list>`,
     hold: async (file) => {
       if (isHeld(file)) await held;
     },
   });
-  return { context, page, release };
+  return { context, page, release, complaints };
 }
 
 /** Opens a list whose code comes after its data. */
@@ -61,24 +61,36 @@ test('lots that came before the code are in its first frame, without placeholder
   expect(await framesOfList()).toEqual(['nothing', 'lots']);
 });
 
-test('texts and store are ready while the file with React still loads', async () => {
-  const { context, page, release } = await openHeld(
-    (file) => file.endsWith('.js') && distFile(file).includes('react.dev'),
-  );
-  await page.waitForFunction(() => {
-    const registry = Reflect.get(window, Symbol.for('auction-elements'));
-    return registry?.page?.state.peek().name === 'ready';
-  });
-  expect(await page.evaluate(() => customElements.get('auction-list'))).toBeUndefined();
-  release();
+test('lots are shown while the file that renders with React still loads, and a press then is not lost', async () => {
+  const { context, page, release, complaints } = await openHeld((file) => file === reactFile());
   await page.getByText('Quick Silver').first().waitFor();
+  const link = page.getByRole('link', { name: 'Quick Silver' });
+  expect(await link.getAttribute('href')).toContain('quick-silver');
+  const card = await link.elementHandle();
+  await page.getByRole('button', { name: 'Add Quick Silver to favourites' }).click();
+  release();
+  await page.getByRole('dialog').waitFor();
+  expect(await card?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 
+test('elements in which people type load what renders with React together with their other files', () => {
+  const reactOf = (tag: string) => withImports(tag).includes(reactFile());
+  expect(['auction-lot', 'auction-app', 'hybrid-live-room', 'global-search'].map(reactOf)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(reactOf('auction-list')).toBe(false);
+});
+
 test('a browser may compile the files that every element needs before their functions are called', () => {
-  const largest = withImports('auction-list')
+  const files = [...withImports('auction-list'), reactFile()];
+  const largest = files
     .map((file) => distFile(file))
     .sort((a, b) => gzipped(b) - gzipped(a))
-    .slice(0, 2);
+    .slice(0, 3);
   for (const file of largest) expect(file.toString().split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ASSETS, type HostPage, launch, openHost, scriptTag } from './browser.ts';
-import { bareName, distFile } from './dist.ts';
+import { bareName, chunkFile, distFile, reactFile, withImports } from './dist.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -138,5 +138,15 @@ test('written into the page, it takes its options from its tag, and its folder f
   const host = await openHost(context, { html });
   await host.page.getByText('Quick Silver').first().waitFor();
   expect(own(host)).toEqual([]);
-  expect(host.asked.map(bareName)).not.toContain('mistakes');
+  // No file more than with the script tag.
+  expect(
+    host.asked
+      .filter((file) => file.startsWith('chunks/'))
+      .map(bareName)
+      .sort(),
+  ).toEqual(
+    [...withImports('auction-list'), reactFile(), chunkFile('en-common'), chunkFile('en-auction')]
+      .map(bareName)
+      .sort(),
+  );
 });

@@ -1,0 +1,53 @@
+const SVG = 'http://www.w3.org/2000/svg';
+/** Props that are no attributes. */
+const OTHER = new Set(['children', 'ref', 'suppressHydrationWarning']);
+/** CSS properties whose numbers are no lengths. */
+const NO_LENGTH = /^(flex|fontWeight|lineHeight|opacity|order|zIndex)/;
+/** Names that are not the prop's in lower case. */
+const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', viewBox: 'viewBox' };
+
+/**
+ * Gives an element the attributes that React would give it for these props. One that is right already is left
+ * alone: set again, the address of a picture would load it again.
+ *
+ * @param isNew it has none yet
+ */
+export function setAttributes(
+  element: Element,
+  props: Readonly<Record<string, unknown>>,
+  isNew: boolean,
+): void {
+  const nameOf = element.namespaceURI === SVG ? hyphenated : lowerCase;
+  const names: string[] = [];
+  for (const prop of Object.keys(props)) {
+    const text = textOf(prop, props[prop]);
+    if (text === null) continue;
+    const name = NAMES[prop] ?? nameOf(prop);
+    names.push(name);
+    if (prop === 'style') setStyle(element as HTMLElement, props.style as Style);
+    else if (isNew || element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+  if (isNew) return;
+  for (const name of element.getAttributeNames()) if (!names.includes(name)) element.removeAttribute(name);
+}
+
+/** What an attribute says for a prop's value; null where there is none. */
+function textOf(prop: string, value: unknown): string | null {
+  if (typeof value === 'string') return OTHER.has(prop) ? null : value;
+  if (value === null || value === undefined || typeof value === 'function' || OTHER.has(prop)) return null;
+  if (typeof value !== 'boolean' || prop.startsWith('aria-') || prop.startsWith('data-')) return `${value}`;
+  return value ? '' : null;
+}
+
+const lowerCase = (name: string): string => name.toLowerCase();
+const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** By properties: a strict Content-Security-Policy forbids the attribute. */
+function setStyle({ style }: HTMLElement, values: Style): void {
+  for (const [name, value] of Object.entries(values)) {
+    const unit = typeof value === 'number' && value !== 0 && !NO_LENGTH.test(name) ? 'px' : '';
+    style.setProperty(hyphenated(name), `${value}${unit}`);
+  }
+}

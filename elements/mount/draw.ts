@@ -1,0 +1,116 @@
+import type { ComponentClass, Context, FunctionComponent, ReactElement, ReactNode } from 'react';
+import * as React from 'react';
+import { setAttributes } from './attributes.ts';
+import { type Drawing, hooksOf } from './hooks.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Where React's hooks look for who renders: `react-dom`, or this file. The name is React's. */
+const internals = (React as unknown as Record<string, { H: unknown }>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as { H: unknown };
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+/** Where the next node is drawn; null where nothing is. */
+type Place = { readonly parent: Node; next: ChildNode | null } | null;
+
+/**
+ * Draws React's components without `react-dom`, by the same functions with the same result to the node, so that
+ * React can take over what is there. Over an earlier drawing it changes only what is different. Draws what lists
+ * consist of: no portals, no `Suspense`, and none of the hooks that `hooks.ts` leaves out.
+ *
+ * @param root a slot at its beginning is left alone; null calls the components and draws nothing
+ * @throws an Error where it cannot draw something, or a component throws
+ */
+export function draw(root: ShadowRoot | null, content: ReactNode, drawing: Drawing): void {
+  const before = internals.H;
+  internals.H = hooksOf(drawing);
+  try {
+    if (root) drawInto(root, content, drawing);
+    else drawNode(content, null, drawing);
+  } finally {
+    internals.H = before;
+  }
+}
+
+function drawInto(parent: Node, content: ReactNode, drawing: Drawing): void {
+  const first = parent.firstChild;
+  const isFallback = parent instanceof ShadowRoot && first instanceof HTMLSlotElement;
+  const place = { parent, next: isFallback ? first.nextSibling : first };
+  drawNode(content, place, drawing);
+  while (place.next) {
+    const old = place.next;
+    place.next = old.nextSibling;
+    old.remove();
+  }
+}
+
+function drawNode(node: ReactNode, place: Place, drawing: Drawing): void {
+  if (typeof node === 'number' || (typeof node === 'string' && node !== '')) drawText(`${node}`, place);
+  if (typeof node !== 'object' || node === null) return;
+  if (Array.isArray(node)) for (const each of node) drawNode(each, place, drawing);
+  else drawElement(node as ReactElement<Props>, place, drawing);
+}
+
+function drawText(text: string, place: Place): void {
+  if (!place) return;
+  const { next } = place;
+  if (!(next instanceof Text)) {
+    place.parent.insertBefore(document.createTextNode(text), next);
+    return;
+  }
+  if (next.data !== text) next.data = text;
+  place.next = next.nextSibling;
+}
+
+function drawElement({ type, props }: ReactElement<Props>, place: Place, drawing: Drawing): void {
+  const { $$typeof: kind } = type as { $$typeof?: symbol };
+  if (typeof type === 'string') drawTag(type, props, place, drawing);
+  else if ((type as unknown) === React.Fragment) drawNode(props.children, place, drawing);
+  else if (kind === Symbol.for('react.context'))
+    drawProvider(type as unknown as Context<unknown>, props, place, drawing);
+  else drawNode(render(type, kind, props), place, drawing);
+}
+
+/** Calls a component, also one in `memo`. */
+function render(type: ReactElement['type'], kind: symbol | undefined, props: Props): ReactNode {
+  const component =
+    kind === Symbol.for('react.memo') ? (type as unknown as { type: typeof type }).type : type;
+  if (typeof component !== 'function') throw new Error(`draw.ts: cannot draw ${String(kind)}`);
+  return component.prototype?.isReactComponent
+    ? new (component as ComponentClass<Props>)(props).render()
+    : ((component as FunctionComponent<Props>)(props) as ReactNode);
+}
+
+function drawProvider(context: Context<unknown>, props: Props, place: Place, drawing: Drawing): void {
+  const { contexts } = drawing;
+  const outer = contexts.has(context) ? { value: contexts.get(context) } : null;
+  contexts.set(context, props.value);
+  drawNode(props.children, place, drawing);
+  if (outer) contexts.set(context, outer.value);
+  else contexts.delete(context);
+}
+
+function drawTag(tag: string, props: Props, place: Place, drawing: Drawing): void {
+  if (!place) {
+    drawNode(props.children, place, drawing);
+    return;
+  }
+  const { parent, next } = place;
+  const isThere = next instanceof Element && next.localName === tag;
+  const element = isThere ? next : create(tag, parent);
+  if (isThere) place.next = next.nextSibling;
+  const { value, ...rest } = props;
+  setAttributes(element, tag === 'select' ? rest : props, !isThere);
+  drawInto(element, props.children, drawing);
+  if (isThere) return;
+  // Once its options are there; a later drawing leaves alone what somebody has chosen.
+  if (element instanceof HTMLSelectElement) element.value = `${value}`;
+  // Last, so that the page changes once.
+  parent.insertBefore(element, next);
+}
+
+const create = (tag: string, parent: Node): Element =>
+  tag === 'svg' || (parent instanceof Element && parent.namespaceURI === SVG)
+    ? document.createElementNS(SVG, tag)
+    : document.createElement(tag);

@@ -1,0 +1,42 @@
+import type { Context, EffectCallback } from 'react';
+
+/** One drawing of an element's components. */
+export interface Drawing {
+  readonly contexts: Map<Context<unknown>, unknown>;
+  /** Called when a signal that was read has changed. */
+  readonly onChange: () => void;
+  /** What components have subscribed to; each ends it. */
+  readonly subscriptions: Array<() => void>;
+  /** Layout effects, to be called once all is in the page; each may return what ends it. */
+  readonly effects: EffectCallback[];
+}
+
+export const createDrawing = (onChange: () => void): Drawing => ({
+  contexts: new Map(),
+  onChange,
+  subscriptions: [],
+  effects: [],
+});
+
+const nothing = (): void => undefined;
+
+/**
+ * React's hooks in a drawing, where each component is called once: state is what it is at first, and setting it
+ * does nothing; effects wait for React, but for those that belong to the frame. A hook that is missing here
+ * throws, and the element waits for React.
+ */
+export const hooksOf = ({ contexts, onChange, subscriptions, effects }: Drawing) => ({
+  useState: (first: unknown) => [typeof first === 'function' ? first() : first, nothing],
+  useRef: (current: unknown) => ({ current }),
+  useMemo: (compute: () => unknown) => compute(),
+  useCallback: (callback: unknown) => callback,
+  useContext: (context: Context<unknown> & { readonly _currentValue?: unknown }) =>
+    // Where there is no provider, the default.
+    contexts.has(context) ? contexts.get(context) : context._currentValue,
+  useSyncExternalStore(subscribe: (onChange: () => void) => () => void, snapshot: () => unknown) {
+    subscriptions.push(subscribe(onChange));
+    return snapshot();
+  },
+  useLayoutEffect: (effect: EffectCallback) => void effects.push(effect),
+  useEffect: nothing,
+});

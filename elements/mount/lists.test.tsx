@@ -1,0 +1,88 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StoreProvider } from '../../src/react/context.tsx';
+import {
+  AuctionListScreen,
+  type AuctionListScreenProps,
+} from '../../src/screens/auctions/AuctionListScreen.tsx';
+import { createTestStore, type TestStoreOptions } from '../../src/testing/fakes/create-test-store.ts';
+import { anAuction } from '../../src/testing/fixtures/auctions.ts';
+import { aLot, aMyLot } from '../../src/testing/fixtures/lots.ts';
+import { shape } from '../testing/shape.ts';
+import { draw } from './draw.ts';
+import { createDrawing } from './hooks.ts';
+import { takeOver } from './react.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const lots = Array.from({ length: 40 }, (_, index) =>
+  aLot({ id: `l${index}`, number: `${index + 1}`, slug: `lot-${index}`, name: `Vesper ${index}` }),
+);
+const states = (['active', 'active', 'upcoming', 'sold', 'unsold', 'withdrawn'] as const).map(
+  (status, index) =>
+    aLot({ id: `s${index}`, number: `${index + 1}`, slug: `s-${index}`, status, bidCount: index }),
+);
+const hybrid = anAuction({ id: 'a2', slug: 'elite', name: 'Elite Sale', kind: 'hybrid', status: 'live' });
+const spring = { auction: 'spring-foals' };
+
+const cases: ReadonlyArray<[string, Partial<AuctionListScreenProps>, TestStoreOptions]> = [
+  ['all auctions', {}, { world: { auctions: [anAuction(), hybrid] } }],
+  ['lots as cards', spring, { world: { lots } }],
+  ['lots as rows', { ...spring, layout: 'list' }, { world: { lots } }],
+  ['lots of every state', spring, { world: { lots: states } }],
+  ['no lots', spring, { world: { lots: [] } }],
+  ['an auction that there is not', { auction: 'autumn' }, {}],
+  ['lots in German', spring, { config: { locale: 'de' }, world: { lots: states } }],
+  ['lots in Arabic', spring, { config: { locale: 'ar' }, world: { lots: states } }],
+  [
+    'lots of a reader who is signed in',
+    spring,
+    { signedIn: true, world: { lots, mine: [aMyLot({ auctionlot: 'l1', favourite: true })] } },
+  ],
+];
+
+test.each(cases)('%s: React finds what it would have rendered', async (_name, props, options) => {
+  const { store, clock, logged } = createTestStore(options);
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = element.attachShadow({ mode: 'open' });
+  const host = { element, root, emit: () => true };
+  const content = (
+    <StoreProvider store={store} host={host}>
+      <AuctionListScreen layout="grid" {...props} />
+    </StoreProvider>
+  );
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  // Before its answers, then with them.
+  for (const ms of [0, 50]) {
+    const drawing = createDrawing(() => undefined);
+    draw(root, content, drawing);
+    for (const effect of drawing.effects) effect();
+    await clock.advance(ms);
+  }
+  draw(
+    root,
+    content,
+    createDrawing(() => undefined),
+  );
+  const early = shape(root);
+  expect(root.querySelector('article, [role=status], p')).toBeTruthy();
+
+  const container = document.createElement('div');
+  render(content, { container });
+  expect(early).toEqual((shape(container) as unknown[])[3]);
+  cleanup();
+
+  const nodes = [...root.querySelectorAll('*')];
+  const unmount = takeOver({ root, content });
+  expect([...root.querySelectorAll('*')]).toEqual(nodes);
+  expect(nodes.every((node) => node.isConnected)).toBe(true);
+  // React for developers complains of styles, which it compares as text.
+  expect(complain.mock.calls.filter(([text]) => !`${text}`.includes('some attributes'))).toEqual([]);
+  expect(logged).toEqual([]);
+  unmount();
+});
