@@ -10,6 +10,9 @@ type HubOfWorld = Pick<ContractWorld, 'hub' | 'tenant'> & Partial<Pick<ContractW
 /** Where pages of a site come from: some hubs answer CORS headers to such requests only. */
 const ORIGIN = 'https://pages.example';
 
+/** How long after a refusal a stream is opened again, in ms. */
+const RETRY = 200;
+
 /** How a stream ended: closed by the server, or broken off. */
 export type StreamEnd = 'closed' | 'broken';
 
@@ -61,6 +64,8 @@ export async function subscribe(world: HubOfWorld, options: SubscribeOptions = {
         () => null,
       );
       end = next === null ? 'broken' : await read(next);
+      // Tried again at once and for ever, a refusal would leave the backend no time for anybody else.
+      if (next?.status !== 200) await new Promise((done) => setTimeout(done, RETRY));
     }
   }
 
