@@ -18,8 +18,7 @@ export function keepPresses(root: ShadowRoot): Presses {
   let last = (): void => undefined;
   const press = (event: Event): void => {
     const { target } = event;
-    if (!(target instanceof Element) || target.getRootNode() !== root) return;
-    const pressed = target.closest<HTMLElement>(PRESSED);
+    const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);
     if (!pressed || opensElsewhere(event as MouseEvent)) return;
     // The browser opens the list of a select, which needs nobody else.
     if (pressed.querySelector('select') || pressed.matches('select')) return;

@@ -75,6 +75,20 @@ test('lots are shown while the file that renders with React still loads, and a p
   await context.close();
 });
 
+test('where the file that renders with React does not come, the host has its own content and a sentence about it', async () => {
+  const context = await browser.newContext();
+  const { page, complaints } = await openHost(context, {
+    html: `${scriptTag()}<auction-list auction="spring"><p>By telephone</p></auction-list>`,
+    hold: async (file) => {
+      if (file === reactFile()) throw new Error('not today');
+    },
+  });
+  await expect.poll(() => complaints.join()).toContain('auction-list did not load from');
+  expect(await page.getByText('By telephone').isVisible()).toBe(true);
+  expect(await page.getByText('Quick Silver').count()).toBe(0);
+  await context.close();
+});
+
 test('elements in which people type load what renders with React together with their other files', () => {
   const reactOf = (tag: string) => withImports(tag).includes(reactFile());
   expect(['auction-lot', 'auction-app', 'hybrid-live-room', 'global-search'].map(reactOf)).toEqual([
