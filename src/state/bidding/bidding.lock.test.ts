@@ -104,10 +104,10 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => Promise<vo
   await clock.advance(2_000);
   expect([bidding.isLive.value, bidding.refreshing.value]).toEqual([true, true]);
   bidding.begin(ORDER, ELEMENT);
-  expect(bidding.state.value.name).toBe('idle');
+  await clock.settle();
+  expect(bidding.state.value.name).toBe('refreshing');
   gate.release();
   await clock.settle();
-  bidding.begin(ORDER, ELEMENT);
   expect([bidding.refreshing.value, bidding.state.value.name]).toEqual([false, 'reviewing']);
 });
 

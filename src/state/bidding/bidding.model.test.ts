@@ -201,3 +201,25 @@ test.each([
   expect(await done).toEqual({ name: 'idle' });
   expect(phases).toEqual(['idle', 'sending', 'idle']);
 });
+
+test('a bid that is begun while the lot catches up, as by a sign-in, waits for that and then shows the overview', async () => {
+  const { bidding, transport, clock, hub, store } = await openBidding();
+  transport.on('GET /auctionlot/update/{id}', {
+    body: updateOf(aLot(), { rev: 9, currentPrice: 9_500, nextBid: 9_750 }),
+  });
+  const gate = transport.hold('GET /auctionlot/update/{id}');
+  hub.behave('fail');
+  hub.cut();
+  await clock.advance(4_000);
+  hub.behave('open');
+  store.live.resume();
+  await clock.advance(10);
+  expect([bidding.isLive.value, bidding.refreshing.value]).toEqual([true, true]);
+  expect(bidding.begin({ kind: 'direct', amount: 10_000 }, ELEMENT)).toBe(true);
+  await clock.advance(1_000);
+  expect(bidding.state.value.name).toBe('refreshing');
+  gate.release();
+  await clock.settle();
+  expect(bidding.state.value).toMatchObject({ name: 'reviewing', order: { amount: 10_000 } });
+  expect(store.lots.lot('l1').value?.nextBid).toBe(9_750);
+});

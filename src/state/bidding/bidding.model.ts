@@ -54,6 +54,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   const drafts = model(bidDrafts);
   const lost = model(connectionLost);
   const isCatchingUp = model(catchingUp)(lotId);
+  const isCaughtUp = computed(() => !isCatchingUp.value);
   const draft = signal(drafts.of(lotId));
   const raising = signal<Opener | null>(null);
   const isLive = computed(() => live.status.value === 'open' && !lost.value);
@@ -103,14 +104,15 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     }
   }
   /**
-   * A price that may be stale is asked for again before it is shown as the one to bid on; and who may
-   * be the leader does not bid over themselves unawares.
+   * A price that may be stale is asked for again before it is shown as the one to bid on, or waited for where that
+   * is under way; and who may be the leader does not bid over themselves unawares.
    */
   async function refresh(order: BidOrder<BidKind>, opener: Opener): Promise<void> {
     if (!step({ type: 'refresh', order, opener })) return;
     const refreshing = state.peek();
     const wasLive = isLive.peek();
-    const [fresh] = await Promise.all([wasLive || refreshLot(), until(mine.known(lotId))]);
+    const known = until(mine.known(lotId));
+    const [fresh] = await Promise.all([wasLive || refreshLot(), known, until(isCaughtUp)]);
     const freshness = wasLive ? null : { at: serverClock.now(), failed: !fresh };
     // After a sign-out, drop what the previous user asked for.
     if (state.peek() === refreshing) step({ type: 'review', order, opener, freshness });
@@ -128,9 +130,9 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       raising.value = opener;
     },
     begin(order, opener) {
-      if (isCatchingUp.peek() || isInFlight(state.peek())) return true;
+      if (isInFlight(state.peek())) return true;
       if (!session.loggedIn.peek()) return false;
-      if (isLive.peek() && mine.known(lotId).peek()) {
+      if (isLive.peek() && isCaughtUp.peek() && mine.known(lotId).peek()) {
         step({ type: 'review', order, opener, freshness: null });
       } else void refresh(order, opener);
       return true;

@@ -85,6 +85,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/breaking-news/': [{ id: 'n1', text: 'The sale is open', link: null, localizedLink: '/home' }],
   '/search/quick': [{ type: 'timed', auctionName: 'Spring Sale', rel: 'match', score: 1, data: lot }],
   '/auctioneer/': { name: 'Marbrook' },
+  '/widget/home': { position: 'home', bricks: [] },
   '/page/contact': { id: 'p1', slug: 'contact', title: 'Contact us', html: '<p>Here</p>' },
   '/login': { token: 'abc' },
   '/user/bid': {
