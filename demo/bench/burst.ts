@@ -26,7 +26,7 @@ export async function burst(stage: Stage, replay: Replay): Promise<Figure> {
     await page.goto(replay.addressOf(side, stage.auction));
     await marked(page, 'all');
     await page
-      .getByRole('article')
+      .locator('article')
       .nth(EVENTS - 1)
       .evaluate((card) => Object.assign(window, { lastCard: card }));
     return page;
