@@ -15,7 +15,7 @@ const LISTS = [
   '/src/features/auctions/',
   '/src/screens/auctions/',
   '/elements/auction-list.',
-  '/elements/first-frame/',
+  '/elements/mount/',
 ];
 const isOfLists = (id: string): boolean => LISTS.some((path) => id.includes(path));
 

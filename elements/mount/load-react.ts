@@ -1,4 +1,4 @@
-export type React = typeof import('./react.ts');
+type React = typeof import('./react.ts');
 
 /** What renders with React, which is half of all code. */
 export interface ReactLoader {
