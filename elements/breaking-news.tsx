@@ -2,7 +2,7 @@ import { BreakingNews, NEWS_HEIGHT } from '../src/screens/news/BreakingNews.tsx'
 import { addCss } from '../src/styles/sheet.ts';
 import { defineElement } from './define.tsx';
 import { warn } from './log.ts';
-import { mountReact } from './mount/react.ts';
+import { mountLate } from './mount/late.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -27,7 +27,7 @@ export const define = (): void =>
     component: () => <BreakingNews />,
     // The ticker names its own.
     texts: [],
-    mount: mountReact,
+    mount: mountLate,
     page: thisPage,
     warn,
   });

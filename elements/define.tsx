@@ -25,7 +25,7 @@ export interface ElementDefinition<Table extends AttributeTable> {
   readonly component: ComponentType<ElementProps<Table>>;
   /** The namespaces of messages that the element shows at first, beside `common`. */
   readonly texts: readonly string[];
-  /** How the component is shown: `mountReact` or, for what is to be seen before React has loaded, `mountEarly`. */
+  /** How the component is shown: with React at once, `mountLate`, or `mountEarly`, before React has loaded. */
   readonly mount: Mount;
   /** Returns the `Page` shared by all elements; called when the first element is connected. */
   page(texts: readonly string[]): Page;

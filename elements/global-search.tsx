@@ -7,7 +7,7 @@ import { addCss } from '../src/styles/sheet.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
-import { mountReact } from './mount/react.ts';
+import { mountLate } from './mount/late.ts';
 import { Place } from './Place.tsx';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
@@ -52,7 +52,7 @@ export const define = (): void =>
     attributes,
     component: GlobalSearch,
     texts: TEXTS['global-search'],
-    mount: mountReact,
+    mount: mountLate,
     page: thisPage,
     warn,
   });

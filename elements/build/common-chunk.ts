@@ -15,7 +15,7 @@ const LISTS = [
   '/src/features/auctions/',
   '/src/screens/auctions/',
   '/elements/auction-list.',
-  '/elements/mount/',
+  '/elements/first-frame/',
 ];
 const isOfLists = (id: string): boolean => LISTS.some((path) => id.includes(path));
 

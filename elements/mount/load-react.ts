@@ -1,4 +1,4 @@
-type React = typeof import('./react.ts');
+export type React = typeof import('./react.ts');
 
 /** What renders with React, which is half of all code. */
 export interface ReactLoader {

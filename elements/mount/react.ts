@@ -5,7 +5,7 @@ import type { Mounting } from './mount.ts';
 
 type Rendered = Pick<Mounting, 'root' | 'content'>;
 
-/** Renders with React, which must have loaded: for elements in which people type, or that are rarely seen first. */
+/** Renders with React, which loads with the element's other code: for what people come to a page for, and type in. */
 export const mountReact = ({ root, content }: Rendered): (() => void) => {
   const mounted = createRoot(root);
   mounted.render(content);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { tracked } from '../../src/lib/tracked.ts';
 import { createTestStore, type TestStore } from '../../src/testing/fakes/create-test-store.ts';
 import { defineElement } from '../define.tsx';
-import { earlyMount } from '../mount/early.ts';
+import { earlyMount } from '../first-frame/early.ts';
 import { createReactLoader } from '../mount/load-react.ts';
 import * as react from '../mount/react.ts';
 import { fakePage, place, shownText } from './fake-page.ts';

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
+import type { Mounting } from '../mount/mount.ts';
 import { draw } from './draw.ts';
 import { createDrawing, type Drawing } from './hooks.ts';
-import type { Mounting } from './mount.ts';
 
 /** What is shown of an element until React has loaded. */
 export interface FirstFrame {

@@ -8,10 +8,10 @@ import {
 import { createTestStore, type TestStoreOptions } from '../../src/testing/fakes/create-test-store.ts';
 import { anAuction } from '../../src/testing/fixtures/auctions.ts';
 import { aLot, aMyLot } from '../../src/testing/fixtures/lots.ts';
+import { takeOver } from '../mount/react.ts';
 import { shape } from '../testing/shape.ts';
 import { draw } from './draw.ts';
 import { createDrawing } from './hooks.ts';
-import { takeOver } from './react.ts';
 
 afterEach(() => {
   cleanup();

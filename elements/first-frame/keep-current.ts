@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Mounting } from './mount.ts';
+import type { Mounting } from '../mount/mount.ts';
 
 /** How long a first frame may be as old as it is, in ms; React has mostly come by then. */
 const WAIT = 1_000;
