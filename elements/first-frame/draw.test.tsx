@@ -154,7 +154,7 @@ test('what is drawn again keeps its nodes, and the attributes that are the same 
   const list = (names: string[], isLast: boolean) => (
     <ul>
       {names.map((name) => (
-        <li key={name} className={isLast ? 'last' : undefined}>
+        <li key={name} data-last={isLast || undefined}>
           <img alt={name} src="data:," />
           {name}
         </li>
@@ -167,8 +167,8 @@ test('what is drawn again keeps its nodes, and the attributes that are the same 
   const set = vi.spyOn(Element.prototype, 'setAttribute');
   drawn(list(['Vesper', 'Silberfee'], true), root);
   expect(set.mock.calls).toEqual([
-    ['class', 'last'],
-    ['class', 'last'],
+    ['data-last', 'true'],
+    ['data-last', 'true'],
     ['alt', 'Silberfee'],
   ]);
   set.mockRestore();
@@ -176,6 +176,20 @@ test('what is drawn again keeps its nodes, and the attributes that are the same 
   expect(root.textContent).toBe('VesperSilberfee');
   drawn(list(['Vesper'], false), root);
   expect(root.innerHTML).toBe('<ul><li><img alt="Vesper" src="data:,">Vesper</li><li>more</li></ul>');
+});
+
+test('what looks otherwise is another node, also where it is of the same kind and in the same place', () => {
+  const { root } = drawn(<div aria-busy>placeholders</div>);
+  const before = root.firstChild;
+  drawn(
+    <>
+      <header>Spring Sale</header>
+      <div className="lots">lots</div>
+    </>,
+    root,
+  );
+  expect(root.querySelector('.lots')).not.toBe(before);
+  expect(before?.isConnected).toBe(false);
 });
 
 test("the host's fallback content stays until something takes it away", () => {

@@ -97,7 +97,11 @@ function drawTag(tag: string, props: Props, place: Place, drawing: Drawing): voi
     return;
   }
   const { parent, next } = place;
-  const isThere = next instanceof Element && next.localName === tag;
+  // What looks otherwise is something else: its node would move, and count as a shift of the layout.
+  const isThere =
+    next instanceof Element &&
+    next.localName === tag &&
+    next.getAttribute('class') === (props.className ?? null);
   const element = isThere ? next : create(tag, parent);
   if (isThere) place.next = next.nextSibling;
   const { value, ...rest } = props;
