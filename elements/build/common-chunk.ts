@@ -22,8 +22,9 @@ const isOfLists = (id: string): boolean => LISTS.some((path) => id.includes(path
 /**
  * Four files for what the smallest tag needs, which the others need as well: the page's own code, what components
  * are written with, the lists themselves, and what renders with React. The last is the largest, and the others
- * import nothing of it: they show a first frame while it loads. The first imports nothing of the second. Left to itself the bundler parts them by which of the dialogs and
- * screens need it too: a dozen requests, and bytes, since only what is in one file compresses together.
+ * import nothing of it: they show a first frame while it loads. The first imports nothing of the second. Left to
+ * itself the bundler parts them by which of the dialogs and screens need it too: a dozen requests, and bytes, since
+ * only what is in one file compresses together.
  *
  * @param smallest the tag's file
  * @param page the module that creates the page; it has no React, and neither has what it imports

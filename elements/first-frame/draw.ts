@@ -1,4 +1,4 @@
-import type { ComponentClass, Context, FunctionComponent, ReactElement, ReactNode } from 'react';
+import type { ComponentClass, Context, ReactNode } from 'react';
 import * as React from 'react';
 import { setAttributes } from './attributes.ts';
 import { type Drawing, hooksOf } from './hooks.ts';
@@ -10,6 +10,16 @@ const internals = (React as unknown as Record<string, { H: unknown }>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as { H: unknown };
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+type Component = ((props: Props) => ReactNode) | ComponentClass<Props>;
+type Provider = Context<unknown>;
+interface Memo {
+  readonly type: Component;
+}
+/** An element, with the types that React's own leave out. */
+interface Drawn {
+  readonly type: string | symbol | Component | Provider | Memo;
+  readonly props: Props;
+}
 
 /** Where the next node is drawn; null where nothing is. */
 type Place = { readonly parent: Node; next: ChildNode | null } | null;
@@ -49,7 +59,7 @@ function drawNode(node: ReactNode, place: Place, drawing: Drawing): void {
   if (typeof node === 'number' || (typeof node === 'string' && node !== '')) drawText(`${node}`, place);
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) for (const each of node) drawNode(each, place, drawing);
-  else drawElement(node as ReactElement<Props>, place, drawing);
+  else drawElement(node as Drawn, place, drawing);
 }
 
 function drawText(text: string, place: Place): void {
@@ -63,24 +73,22 @@ function drawText(text: string, place: Place): void {
   place.next = next.nextSibling;
 }
 
-function drawElement({ type, props }: ReactElement<Props>, place: Place, drawing: Drawing): void {
-  const { $$typeof: kind } = type as { $$typeof?: symbol };
+function drawElement({ type, props }: Drawn, place: Place, drawing: Drawing): void {
   if (typeof type === 'string') drawTag(type, props, place, drawing);
-  else if ((type as unknown) === React.Fragment) drawNode(props.children, place, drawing);
-  else if (kind === Symbol.for('react.context'))
-    drawProvider(type as unknown as Context<unknown>, props, place, drawing);
-  else drawNode(render(type, kind, props), place, drawing);
+  else if (type === Symbol.for('react.fragment')) drawNode(props.children, place, drawing);
+  else if (isProvider(type)) drawProvider(type, props, place, drawing);
+  else if (typeof type === 'function') drawNode(render(type, props), place, drawing);
+  else if (typeof type !== 'object') throw new Error(`draw.ts: cannot draw ${String(type)}`);
+  else drawElement({ type: type.type, props }, place, drawing);
 }
 
-/** Calls a component, also one in `memo`. */
-function render(type: ReactElement['type'], kind: symbol | undefined, props: Props): ReactNode {
-  const component =
-    kind === Symbol.for('react.memo') ? (type as unknown as { type: typeof type }).type : type;
-  if (typeof component !== 'function') throw new Error(`draw.ts: cannot draw ${String(kind)}`);
-  return component.prototype?.isReactComponent
-    ? new (component as ComponentClass<Props>)(props).render()
-    : ((component as FunctionComponent<Props>)(props) as ReactNode);
-}
+const isProvider = (type: Drawn['type']): type is Provider =>
+  Object(type).$$typeof === Symbol.for('react.context');
+const isClass = (component: Component): component is ComponentClass<Props> =>
+  Boolean(component.prototype?.isReactComponent);
+
+const render = (component: Component, props: Props): ReactNode =>
+  isClass(component) ? new component(props).render() : component(props);
 
 function drawProvider(context: Context<unknown>, props: Props, place: Place, drawing: Drawing): void {
   const { contexts } = drawing;

@@ -22,8 +22,8 @@ const nothing = (): void => undefined;
 
 /**
  * React's hooks in a drawing, where each component is called once: state is what it is at first, and setting it
- * does nothing; effects wait for React, but for those that belong to the frame. A hook that is missing here
- * throws, and the element waits for React.
+ * does nothing; effects wait for React, apart from layout effects, by which a component asks for its data. A hook
+ * that is missing here throws, and the element waits for React.
  */
 export const hooksOf = ({ contexts, onChange, subscriptions, effects }: Drawing) => ({
   useState: (first: unknown) => [typeof first === 'function' ? first() : first, nothing],

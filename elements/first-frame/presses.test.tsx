@@ -11,14 +11,14 @@ afterEach(() => {
 
 test('a press before React has come is done once it is there, the last one only, and once', async () => {
   const { element, find, arrive } = await showEarly(Counters, /up/);
-  const heard = vi.fn();
-  element.addEventListener('click', heard);
+  const clicked = vi.fn();
+  element.addEventListener('click', clicked);
   find('#down').click();
   find('#up').click();
-  expect(heard).not.toHaveBeenCalled();
+  expect(clicked).not.toHaveBeenCalled();
   await arrive();
   expect(shownText(element)).toBe('up 1 down 0a lot');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(clicked).toHaveBeenCalledTimes(1);
 });
 
 test('a link to be opened in another tab is left to the browser', async () => {
