@@ -47,16 +47,15 @@ const LOCK = `hashtext('mercure'), hashtext($1 || ' ' || $2)`;
 export function createLease(options: LeaseOptions): Lease {
   const { url, tenant, hub, clock, log, heartbeat = HEARTBEAT } = options;
   let client: pg.Client | null = null;
-  let isHeld = false;
+  /** The connection with the lock. It may have ended together with the answer that granted it. */
+  let holder: pg.Client | null = null;
   let term = 0;
   let beatAt = Number.NEGATIVE_INFINITY;
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: url });
     const drop = (): void => {
-      if (client !== next) return;
-      client = null;
-      isHeld = false;
+      if (client === next) client = null;
     };
     next.on('error', drop);
     next.on('end', drop);
@@ -78,31 +77,33 @@ export function createLease(options: LeaseOptions): Lease {
     return false;
   }
 
+  const isHeld = (): boolean => client !== null && holder === client;
+
   return {
     get isHeld() {
-      return isHeld;
+      return isHeld();
     },
     get term() {
       return term;
     },
     async hold() {
       const on = client ?? (await connect());
-      if (!isHeld && (await take(on))) {
-        isHeld = true;
+      if (!isHeld() && (await take(on))) {
+        holder = on;
         term += 1;
         beatAt = Number.NEGATIVE_INFINITY;
       }
-      if (isHeld && clock.monotonic() - beatAt > heartbeat) {
+      if (isHeld() && clock.monotonic() - beatAt > heartbeat) {
         beatAt = clock.monotonic();
         await on.query(
           `update mercure_hubs set beat_at = ${NOW}, holder = pg_backend_pid() where tenant_id = $1 and hub = $2`,
           [tenant, hub],
         );
       }
-      return isHeld;
+      return isHeld();
     },
     async query<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[]) {
-      if (client === null || !isHeld) throw new Error('Another process publishes to the hub.');
+      if (client === null || !isHeld()) throw new Error('Another process publishes to the hub.');
       return (await client.query<Row>(statement, [...values])).rows;
     },
     async release() {
