@@ -1,4 +1,3 @@
-const SVG = 'http://www.w3.org/2000/svg';
 /** Props that are no attributes. */
 const OTHER = new Set(['children', 'ref', 'suppressHydrationWarning']);
 /** CSS properties whose numbers are no lengths. */
@@ -17,7 +16,7 @@ export function setAttributes(
   props: Readonly<Record<string, unknown>>,
   isNew: boolean,
 ): void {
-  const nameOf = element.namespaceURI === SVG ? hyphenated : lowerCase;
+  const nameOf = element instanceof SVGElement ? hyphenated : lowerCase;
   const names: string[] = [];
   for (const prop of Object.keys(props)) {
     const text = textOf(prop, props[prop]);
@@ -33,8 +32,7 @@ export function setAttributes(
 
 /** What an attribute says for a prop's value; null where there is none. */
 function textOf(prop: string, value: unknown): string | null {
-  if (typeof value === 'string') return OTHER.has(prop) ? null : value;
-  if (value === null || value === undefined || typeof value === 'function' || OTHER.has(prop)) return null;
+  if (value == null || typeof value === 'function' || OTHER.has(prop)) return null;
   if (typeof value !== 'boolean' || prop.startsWith('aria-') || prop.startsWith('data-')) return `${value}`;
   return value ? '' : null;
 }

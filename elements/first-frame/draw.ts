@@ -56,7 +56,7 @@ function drawInto(parent: Node, content: ReactNode, drawing: Drawing): void {
 }
 
 function drawNode(node: ReactNode, place: Place, drawing: Drawing): void {
-  if (typeof node === 'number' || (typeof node === 'string' && node !== '')) drawText(`${node}`, place);
+  if (typeof node === 'number' || (typeof node === 'string' && node)) drawText(`${node}`, place);
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) for (const each of node) drawNode(each, place, drawing);
   else drawElement(node as Drawn, place, drawing);
@@ -123,6 +123,6 @@ function drawTag(tag: string, props: Props, place: Place, drawing: Drawing): voi
 }
 
 const create = (tag: string, parent: Node): Element =>
-  tag === 'svg' || (parent instanceof Element && parent.namespaceURI === SVG)
+  tag === 'svg' || parent instanceof SVGElement
     ? document.createElementNS(SVG, tag)
     : document.createElement(tag);

@@ -37,6 +37,6 @@ export const hooksOf = ({ contexts, onChange, subscriptions, effects }: Drawing)
     subscriptions.push(subscribe(onChange));
     return snapshot();
   },
-  useLayoutEffect: (effect: EffectCallback) => void effects.push(effect),
+  useLayoutEffect: (effect: EffectCallback) => effects.push(effect),
   useEffect: nothing,
 });

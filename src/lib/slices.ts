@@ -19,7 +19,7 @@ interface SlicesDeps {
 
 /**
  * Number of functions in a slice, at first and at least. The frame that shows a slice costs a slow device about
- * as much as eight lots, so with fewer of them a long list would take twice as long.
+ * as much as three lots, so with far fewer of them a long list would take twice as long.
  */
 const LEAST = 8;
 /**

@@ -40,17 +40,18 @@ const RENDERED_AT_ONCE = 24;
 const PLACED_AT_ONCE = 200;
 /**
  * The other lots are not laid out while out of sight, so that an event among a thousand lots costs
- * the layout of one. Until a lot has been in sight, its height is estimated; one that is in sight before it is
- * rendered keeps that height by `::before`, since a change of the place itself would lay out all places.
+ * the layout of one. Until a lot has been in sight, its height is estimated.
  */
 const outOfSight = css`
   content-visibility: auto;
   contain-intrinsic-size: auto var(--ae-place);
-  &:empty::before {
-    content: '';
-    display: block;
-    block-size: var(--ae-place);
-  }
+`;
+/**
+ * The same height for a place that is in sight before its lot is rendered. A node that gives way to the lot:
+ * a change of the place's own style, such as by `:empty`, would lay out all places.
+ */
+const room = css`
+  block-size: var(--ae-place);
 `;
 
 /** Number of placeholders when the number of lots is unknown; they fill a screen. */
@@ -128,7 +129,7 @@ const Place = memo(function Place({ id, hybrid, Lot, className, atOnce, slices }
   }, [isShown, slices]);
   return (
     <li ref={node} className={className}>
-      {isShown && <Lot id={id} hybrid={hybrid} />}
+      {isShown ? <Lot id={id} hybrid={hybrid} /> : <div className={room} />}
     </li>
   );
 });
@@ -139,7 +140,13 @@ export function LotListSkeleton(props: { layout: Layout; count?: number }) {
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
       {countTo(props.count ?? USUAL_COUNT).map((place) =>
-        place < AT_ONCE ? <Lot key={place} /> : <div key={place} className={outOfSight} />,
+        place < AT_ONCE ? (
+          <Lot key={place} />
+        ) : (
+          <div key={place} className={outOfSight}>
+            <div className={room} />
+          </div>
+        ),
       )}
     </div>
   );
