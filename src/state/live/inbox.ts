@@ -8,13 +8,16 @@ export interface ReceivedEvent {
   readonly at: number;
 }
 
+/** So many messages are applied in one batch, and a quarter of what is left: more would delay input noticeably. */
+const FEW = 16;
+
 /**
  * Queue between the stream and the models: applies each message once, in order, in at most one batch
  * per frame. Owned by the live model. It keeps the cursor (`seq` of the newest message applied), drops
  * what a replay brings again, and reports a gap.
  *
- *     messages   a        b c      d
- *     frames     |apply a          |apply b c d      |
+ *     messages   a        b c      d                 60 at once
+ *     frames     |apply a          |apply b c d      |apply 31         |apply 23         |apply 6
  *
  * The first message of a frame is applied at once, so its change is painted with that frame.
  */
@@ -48,15 +51,14 @@ interface InboxDeps {
 }
 
 export function createInbox({ nextFrame, soon, apply, onGap, onRestart }: InboxDeps): Inbox {
-  let waiting: Array<{ message: LiveMessage; at: number }> = [];
+  const waiting: Array<{ message: LiveMessage; at: number }> = [];
   let cursor: number | null = null;
   let beginning: number | null = null;
   /** This frame's batch has been applied. */
   let isFull = false;
 
   function flush(): void {
-    const messages = waiting;
-    waiting = [];
+    const messages = waiting.splice(0, FEW + waiting.length / 4);
     isFull = true;
     nextFrame(() => {
       isFull = false;
