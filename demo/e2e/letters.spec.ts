@@ -47,8 +47,14 @@ test('Anna asks about a lot, and the auctioneer has it in a mail to reply to', a
 
 /** Fills the newsletter form of the footer and sends it. */
 async function subscribe(footer: Locator, { t }: I18n, email: string): Promise<void> {
-  await footer.scrollIntoViewIfNeeded();
   const form = footer.locator('form');
+  // What loads above it moves the footer, and whoever wants the form scrolls on.
+  await expect
+    .poll(async () => {
+      await footer.scrollIntoViewIfNeeded();
+      return form.count();
+    })
+    .toBe(1);
   await form.getByRole('textbox').fill(email);
   const submit = form.getByRole('button', { name: t('newsletter.submit') });
   await submit.click();
