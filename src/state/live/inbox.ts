@@ -41,7 +41,7 @@ export interface Inbox {
 
 interface InboxDeps {
   readonly nextFrame: NextFrame;
-  /** Runs a function once all messages that arrived together are queued. */
+  /** Runs a function in a task of its own, so once all messages that arrived together are queued. */
   readonly soon: (run: () => void) => void;
   readonly apply: (received: ReceivedEvent) => void;
   /** Messages are missing: a `seq` was skipped. */
@@ -62,7 +62,9 @@ export function createInbox({ nextFrame, soon, apply, onGap, onRestart }: InboxD
     isFull = true;
     nextFrame(() => {
       isFull = false;
-      if (waiting.length > 0) flush();
+      // Of a burst, the frame lays out and paints what was applied before it, which takes long enough.
+      if (waiting.length > FEW) soon(flush);
+      else if (waiting.length > 0) flush();
     });
     let gap = false;
     batch(() => {
