@@ -70,7 +70,10 @@ describe('a backend with a token for publishing that somebody else has signed', 
     const world = await start(publisherJwt);
     const listener = await listen(world);
     await placeBid(world);
-    await expect.poll(() => listener.messages.map(({ event }) => event)).toEqual(['auctionlot.bid']);
+    // A backend that stalls on a busy machine says `live.paused` meanwhile, and that it is not any more.
+    const events = () =>
+      listener.messages.map(({ event }) => event).filter((event) => !event.startsWith('live.'));
+    await expect.poll(events).toEqual(['auctionlot.bid']);
     listener.close();
   });
 
