@@ -63,8 +63,9 @@ export async function checkHosts(
     const step = STEPS[name] ?? (() => waitFor(tab, 'all elements', SHOWN));
     try {
       await step(tab);
-      const mishaps = await tab.evaluate<string[] | null>('window.mishaps');
-      if (mishaps?.length) throw new Error(mishaps.join('; '));
+      // As text: a host's Prototype changes how an array gets from the page to its driver.
+      const mishaps = await tab.evaluate<string>(`(window.mishaps ?? []).join('; ')`);
+      if (mishaps) throw new Error(mishaps);
     } catch (error) {
       throw new Error(`/hosts/${name}: ${error instanceof Error ? error.message : error}`);
     }

@@ -84,7 +84,7 @@ function tabIn(call: Call, session: string): Omit<Tab, 'close'> {
     async open(url) {
       await call('POST', `${session}/url`, { url });
     },
-    evaluate: async (expression) => JSON.parse(await run(`return JSON.stringify(${expression} ?? null)`)),
+    evaluate: async (expression) => JSON.parse(await run(`return JSON.stringify((${expression}) ?? null)`)),
     click,
     async type(element, text) {
       await click(element);
