@@ -1,7 +1,9 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
+import type { Lot } from '../../api/schema/lot.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
@@ -39,6 +41,17 @@ async function open(options: TestStoreOptions = {}, props: Partial<LotListProps>
 const cardOf = ({ shown }: Mounted, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
+const manyLots = (count: number): Lot[] =>
+  Array.from({ length: count }, (_, index) =>
+    aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
+  );
+async function openMany(lots: Lot[]): Promise<Mounted> {
+  const test = createTestStore({ world: { lots } });
+  test.store.catalogue.lotIds('spring-foals').retain();
+  await test.clock.advance(50);
+  return mount(<LotList ids={lots.map(({ id }) => id)} layout="grid" hybrid={false} />, test);
+}
+
 test('placeholders of a thousand lots are cards on the first screen, and empty places after it', () => {
   const { root } = mount(<LotListSkeleton layout="grid" count={1000} />, createTestStore());
   const places = [...root.querySelectorAll('[aria-hidden] > div')];
@@ -47,9 +60,7 @@ test('placeholders of a thousand lots are cards on the first screen, and empty p
 });
 
 test('a bid on one of a thousand lots renders only its card', async () => {
-  const many = Array.from({ length: 1000 }, (_, index) =>
-    aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
-  );
+  const many = manyLots(1000);
   const test = createTestStore({ world: { lots: many } });
   const rendered: string[] = [];
   const { mine } = test.store;
@@ -99,13 +110,8 @@ test('a bid on one of a thousand lots renders only its card', async () => {
 });
 
 test('lots beyond the first screen have their places at once and come after it, those in sight first', async () => {
-  const many = Array.from({ length: 200 }, (_, index) =>
-    aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
-  );
-  const test = createTestStore({ world: { lots: many } });
-  test.store.catalogue.lotIds('spring-foals').retain();
-  await test.clock.advance(50);
-  const page = mount(<LotList ids={many.map(({ id }) => id)} layout="grid" hybrid={false} />, test);
+  const many = manyLots(200);
+  const page = await openMany(many);
   const places = () => page.root.querySelectorAll('li');
   const names = () => [...page.root.querySelectorAll('h3')].map((it) => it.textContent);
   expect(places()).toHaveLength(200);
@@ -120,9 +126,7 @@ test('lots beyond the first screen have their places at once and come after it, 
 
 /** How often the page of this test has been laid out. */
 async function layouts(): Promise<number> {
-  const session = cdp() as unknown as {
-    send(name: string): Promise<{ metrics: { name: string; value: number }[] }>;
-  };
+  const session = cdp();
   await session.send('Performance.enable');
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { metrics } = await session.send('Performance.getMetrics');
@@ -130,13 +134,7 @@ async function layouts(): Promise<number> {
 }
 
 test('a lot that is rendered out of sight does not lay out the list', async () => {
-  const many = Array.from({ length: 400 }, (_, index) =>
-    aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
-  );
-  const test = createTestStore({ world: { lots: many } });
-  test.store.catalogue.lotIds('spring-foals').retain();
-  await test.clock.advance(50);
-  const page = mount(<LotList ids={many.map(({ id }) => id)} layout="grid" hybrid={false} />, test);
+  const page = await openMany(manyLots(400));
   const count = () => page.root.querySelectorAll('article').length;
   await page.advance(50);
   const shown = count();
