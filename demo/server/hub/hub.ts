@@ -11,14 +11,13 @@ import { HEARTBEAT, PAUSED, privateFrame, RESUMED, SESSION_ENDED } from './frame
 import { openNotifyChannel } from './notify-channel.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 import { createPrivateMessages } from './private-messages.ts';
+import { watchReadability } from './readability.ts';
 import { type HubSettings, hubSettings } from './settings.ts';
 import { createStreamPlaces, type StreamRefusal } from './stream-limits.ts';
 import { createSubscriber, type PrivateAccess, type Subscriber } from './subscriber.ts';
 import { answerSubscription, parseSubscription } from './subscription.ts';
 
-/** Clients are told once the outbox could not be read for so many intervals: a stream would look live without being so. */
-const UNREAD_INTERVALS = 5;
-/** After so many, streams end: another process may be able to read it. */
+/** After so many intervals without a reading, streams end: another process may be able to read the outbox. */
 const GIVEN_UP_INTERVALS = 60;
 /** Clients of streams that end together come back at a random moment within so many ms. */
 const RECONNECT_SPREAD = 2000;
@@ -127,16 +126,19 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
-  const unreadFor = (): number => (options.clock.monotonic() - feed.readAt) / settings.pollEvery;
-  const isReadable = (): boolean => unreadFor() < UNREAD_INTERVALS;
+  const readability = watchReadability({
+    clock: options.clock,
+    interval: settings.pollEvery,
+    readAt: () => feed.readAt,
+  });
   let isPaused = false;
   const watch = setInterval(() => {
     if (subscribers.size === 0) isPaused = false;
-    else if (isReadable() === isPaused) {
+    else if (readability.isReadable === isPaused) {
       isPaused = !isPaused;
       if (isPaused) options.log.warn('The outbox cannot be read: streams say so until it can');
       for (const subscriber of subscribers) subscriber.write(isPaused ? PAUSED : RESUMED);
-    } else if (unreadFor() >= GIVEN_UP_INTERVALS) endStreams();
+    } else if (readability.unreadFor >= GIVEN_UP_INTERVALS) endStreams();
   }, settings.pollEvery);
 
   function endStreams(): void {
@@ -218,7 +220,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       endStreams();
     },
     get isCurrent() {
-      return isReadable();
+      return readability.isReadable;
     },
     async stop() {
       clearInterval(heartbeat);
@@ -258,7 +260,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   /** Takes a place for the stream until its response is closed; answers why it cannot be opened. */
   function refusalOf(request: IncomingMessage, response: ServerResponse): StreamRefusal | null {
     // A stream without messages would look live.
-    if (!isReadable()) return UNREADABLE;
+    if (!readability.isReadable) return UNREADABLE;
     if (isClosing) return CLOSING;
     const place = places.take(options.addressOf(request));
     if ('status' in place) return place;

@@ -8,6 +8,7 @@ import { repeat } from '../../lib/repeat.ts';
 import type { Log } from '../../log.ts';
 import type { Hub } from '../hub.ts';
 import { openNotifyChannel } from '../notify-channel.ts';
+import { UNREAD_INTERVALS, watchReadability } from '../readability.ts';
 import { HUB_PATH } from '../subscription.ts';
 import { type Audience, watchAudience } from './audience.ts';
 import { createMercureClient } from './client.ts';
@@ -44,8 +45,6 @@ export interface MercureHubOptions extends MercureIntervals {
 
 const POLL_EVERY = 1000;
 const LOOK_EVERY = 2500;
-/** Without the positions for so many intervals the database cannot be read. */
-const UNREAD_INTERVALS = 5;
 /** A hub that is further behind than that does not hold back `Live-Seq`, which clients of the others resume from. */
 const FAR_BEHIND = 200;
 
@@ -102,7 +101,8 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
       readAt = began;
     },
   });
-  const isReadable = (): boolean => clock.monotonic() - readAt < UNREAD_INTERVALS * pollEvery;
+  const readability = watchReadability({ clock, interval: pollEvery, readAt: () => readAt });
+  const isReadable = (): boolean => readability.isReadable;
   const poll = (): void => {
     for (const publisher of publishers) if (publisher.isActive) publisher.poll();
     positions.now();
@@ -156,7 +156,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     endStreams: () => undefined,
     close: () => undefined,
     get isCurrent() {
-      return isReadable();
+      return readability.isReadable;
     },
     async stop() {
       await Promise.all(ledgerWatches.map((watch) => watch.stop()));
