@@ -20,36 +20,39 @@ const LISTS = [
 const isOfLists = (id: string): boolean => LISTS.some((path) => id.includes(path));
 
 /**
- * Four files for what the smallest tag needs, which the others need as well: the page's own code, what components
- * are written with, the lists themselves, and what renders with React. The last is the largest, and the others
- * import nothing of it: they show a first frame while it loads. The first imports nothing of the second. Left to
- * itself the bundler parts them by which of the dialogs and screens need it too: a dozen requests, and bytes, since
- * only what is in one file compresses together.
+ * Four files for what the smallest tag needs, which the others need as well: what components are written with, the
+ * page's own code, the lists themselves, and what renders with React. The last is the largest, and the others
+ * import nothing of it: they show a first frame while it loads. The first imports nothing of the others, so that
+ * it runs while the page's own code, which is larger, loads. Left to itself the bundler parts them by which of the
+ * dialogs and screens need it too: a dozen requests, and bytes, since only what is in one file compresses together.
  *
  * @param smallest the tag's file
- * @param page the module that creates the page; it has no React, and neither has what it imports
+ * @param page the module that creates the page
  */
 export function commonChunk(smallest: string, page: string): CommonChunk {
-  const needed = new Set<string>();
-  const ofPage = new Set<string>();
-  const fileOf = (id: string) => (ofPage.has(id) ? 'page' : isOfLists(id) ? 'lists' : 'common');
+  let needed: ReadonlySet<string> = new Set();
+  let ofComponents: ReadonlySet<string> = new Set();
+  const fileOf = (id: string) => (isOfLists(id) ? 'lists' : ofComponents.has(id) ? 'common' : 'page');
   return {
     fileOf: (id) => (REACT.test(id) ? 'react' : needed.has(id) ? fileOf(id) : null),
     plugin: {
       name: 'auction-elements:common-chunk',
       buildEnd() {
         if (this.environment.name !== 'client') return;
-        const addWithImports = (file: string, to: Set<string>) => {
-          const entry = [...this.getModuleIds()].find((id) => id.endsWith(file));
-          if (entry) to.add(entry);
+        const withImports = (ids: Iterable<string>): Set<string> => {
+          const all = new Set(ids);
           // A set that grows while it is walked is walked to its end.
-          for (const id of to) for (const next of this.getModuleInfo(id)?.importedIds ?? []) to.add(next);
+          for (const id of all) for (const next of this.getModuleInfo(id)?.importedIds ?? []) all.add(next);
+          return all;
         };
-        addWithImports(smallest, needed);
-        addWithImports(page, ofPage);
-        const react = [...ofPage].find((id) => /\/node_modules\/react\b/.test(id));
-        if (react || ofPage.size === 0)
-          this.error(`common-chunk.ts: ${page} must be there, and import nothing of React: ${react}`);
+        const entry = (file: string): string[] => [...this.getModuleIds()].filter((id) => id.endsWith(file));
+        needed = withImports(entry(smallest));
+        const ofPage = withImports(entry(page));
+        ofComponents = withImports([...needed].filter((id) => !ofPage.has(id) && !isOfLists(id)));
+        if (![...ofPage].some((id) => needed.has(id) && fileOf(id) === 'page'))
+          this.error(
+            `common-chunk.ts: nothing is left for the page's own file; ${page} must be what creates it`,
+          );
         const early = [...needed].find((id) => REACT.test(id));
         if (early)
           this.error(`common-chunk.ts: ${smallest} must not wait for what renders with React: ${early}`);

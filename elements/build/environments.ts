@@ -108,8 +108,8 @@ export const environments: Record<Output, EnvironmentOptions> = {
           codeSplitting: {
             // In this order, since a group takes along what its modules need.
             groups: [
-              { name: 'page', test: (id) => common.fileOf(id) === 'page', priority: 3 },
-              { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 2 },
+              { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 3 },
+              { name: 'page', test: (id) => common.fileOf(id) === 'page', priority: 2 },
               { name: REACT, test: (id) => common.fileOf(id) === REACT, priority: 1 },
               { name: common.fileOf, debugName: 'lists' },
             ],
