@@ -1,5 +1,6 @@
 import type { ComponentClass, Context, ReactNode } from 'react';
 import * as React from 'react';
+import { Later } from '../../src/components/Later.tsx';
 import { setAttributes } from './attributes.ts';
 import { type Drawing, hooksOf } from './hooks.ts';
 
@@ -9,7 +10,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const internals = (React as unknown as Record<string, { H: unknown }>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as { H: unknown };
 
-type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+type Props = Readonly<Record<string, unknown>> & {
+  readonly children?: ReactNode;
+  readonly instead?: ReactNode;
+};
 type Component = ((props: Props) => ReactNode) | ComponentClass<Props>;
 type Provider = Context<unknown>;
 interface Memo {
@@ -29,10 +33,10 @@ type Place = { readonly parent: Node; next: ChildNode | null } | null;
  * React can take over what is there. Over an earlier drawing it changes only what is different. Draws what lists
  * consist of: no portals, no `Suspense`, and none of the hooks that `hooks.ts` leaves out.
  *
- * @param root a slot at its beginning is left alone; null calls the components and draws nothing
+ * @param root where to; a slot at its beginning is left alone; null calls the components and draws nothing
  * @throws an Error where it cannot draw something, or a component throws
  */
-export function draw(root: ShadowRoot | null, content: ReactNode, drawing: Drawing): void {
+export function draw(root: Node | null, content: ReactNode, drawing: Drawing): void {
   const before = internals.H;
   internals.H = hooksOf(drawing);
   try {
@@ -76,6 +80,7 @@ function drawText(text: string, place: Place): void {
 function drawElement({ type, props }: Drawn, place: Place, drawing: Drawing): void {
   if (typeof type === 'string') drawTag(type, props, place, drawing);
   else if (type === Symbol.for('react.fragment')) drawNode(props.children, place, drawing);
+  else if (type === Later && place && !place.next && props.instead) drawLater(props, place, drawing);
   else if (isProvider(type)) drawProvider(type, props, place, drawing);
   else if (typeof type === 'function') drawNode(render(type, props), place, drawing);
   else if (typeof type !== 'object') throw new Error(`draw.ts: cannot draw ${String(type)}`);
@@ -97,6 +102,14 @@ function drawProvider(context: Context<unknown>, props: Props, place: Place, dra
   drawNode(props.children, place, drawing);
   if (outer) contexts.set(context, outer.value);
   else contexts.delete(context);
+}
+
+/** Only where nothing is drawn yet: what is in sight already must not go away for a moment. */
+function drawLater({ instead, children }: Props, place: NonNullable<Place>, drawing: Drawing): void {
+  const { parent } = place;
+  const contexts = new Map(drawing.contexts);
+  drawing.later.push(() => draw(parent, children, { ...drawing, contexts }));
+  drawNode(instead, place, drawing);
 }
 
 function drawTag(tag: string, props: Props, place: Place, drawing: Drawing): void {

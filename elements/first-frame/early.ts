@@ -8,7 +8,8 @@ import { keepPresses } from './presses.ts';
 /** Shows a first frame, which React takes over. */
 function firstFrame(mounting: Mounting): Meanwhile {
   const { root, state } = mounting;
-  const frame = showFirstFrame(mounting, (run) => setTimeout(run));
+  const soon = (run: () => void) => setTimeout(run);
+  const frame = showFirstFrame(mounting, soon, (run) => requestAnimationFrame(() => soon(run)));
   const stopCurrent = keepCurrent(state, frame.redraw);
   const presses = keepPresses(root);
   return {

@@ -23,10 +23,12 @@ export interface FirstFrame {
  * longer than a task, and placeholders for so short a time would be for nothing.
  *
  * @param soon runs a function in a task of its own
+ * @param afterPaint runs a function once what is drawn now has been painted
  */
 export function showFirstFrame(
   { root, content }: Pick<Mounting, 'root' | 'content'>,
   soon: (run: () => void) => void,
+  afterPaint: (run: () => void) => void,
 ): FirstFrame {
   const fallback = [...root.childNodes];
   let isDue = true;
@@ -34,6 +36,8 @@ export function showFirstFrame(
   let phase: 'calling' | 'waiting' | 'drawing' = 'calling';
   let subscribed: Drawing['subscriptions'] = [];
   let begun: Array<() => void> = [];
+  /** Draws what waits for the first screen to be painted. */
+  let drawRest = (): void => undefined;
 
   function redraw(): void {
     if (isDue || isSettled) return;
@@ -47,17 +51,17 @@ export function showFirstFrame(
     const drawing = createDrawing(redraw);
     subscribed = drawing.subscriptions;
     begun = [];
-    try {
-      draw(phase === 'calling' ? null : root, content, drawing);
-      for (const effect of drawing.effects) begun.push(effect() ?? (() => undefined));
-    } catch (error) {
-      // React renders it later, and shows what is to be shown of an error.
-      log('the first frame of an element could not be drawn', error);
-      root.replaceChildren(...fallback);
-      isSettled = true;
-    }
+    attempt(drawing, () => draw(phase === 'calling' ? null : root, content, drawing));
     // Afterwards: what is used still is not given up in between.
     for (const stop of before) stop();
+    const { later } = drawing;
+    drawRest = () => {
+      if (isSettled) return;
+      attempt(drawing, () => {
+        for (const drawOne of later.splice(0)) drawOne();
+      });
+    };
+    if (later.length > 0) afterPaint(() => drawRest());
     // While the texts load there is nothing to call.
     if (phase === 'calling' && begun.length > 0) {
       phase = 'waiting';
@@ -68,8 +72,21 @@ export function showFirstFrame(
       });
     }
   }
+  /** Draws, and begins what the drawn components want to. */
+  function attempt({ effects }: Drawing, run: () => void): void {
+    try {
+      run();
+      for (const effect of effects.splice(0)) begun.push(effect() ?? (() => undefined));
+    } catch (error) {
+      // React renders it later, and shows what is to be shown of an error.
+      log('the first frame of an element could not be drawn', error);
+      root.replaceChildren(...fallback);
+      isSettled = true;
+    }
+  }
   function settle(): void {
     render();
+    drawRest();
     isSettled = true;
     for (const stop of subscribed) stop();
     subscribed = [];

@@ -9,6 +9,8 @@ export interface Drawing {
   readonly subscriptions: Array<() => void>;
   /** Layout effects, to be called once all is in the page; each may return what ends it. */
   readonly effects: EffectCallback[];
+  /** Draws what is in a `Later`, to be called once the rest is painted. */
+  readonly later: Array<() => void>;
 }
 
 export const createDrawing = (onChange: () => void): Drawing => ({
@@ -16,6 +18,7 @@ export const createDrawing = (onChange: () => void): Drawing => ({
   onChange,
   subscriptions: [],
   effects: [],
+  later: [],
 });
 
 const nothing = (): void => undefined;

@@ -45,8 +45,15 @@ const cases: ReadonlyArray<[string, Partial<AuctionListScreenProps>, TestStoreOp
   ],
 ];
 
-test.each(cases)('%s: React finds what it would have rendered', async (_name, props, options) => {
-  const { store, clock, logged } = createTestStore(options);
+/** A screen that has its answers: its components were called, and drawn where there is a root for that. */
+async function answered(
+  props: Partial<AuctionListScreenProps>,
+  options: TestStoreOptions,
+  into: 'drawn' | 'called',
+) {
+  const { store, hub, clock, logged } = createTestStore(options);
+  // The stream opens with its first bytes.
+  hub.behave('mute');
   const element = document.body.appendChild(document.createElement('div'));
   const root = element.attachShadow({ mode: 'open' });
   const host = { element, root, emit: () => true };
@@ -55,20 +62,22 @@ test.each(cases)('%s: React finds what it would have rendered', async (_name, pr
       <AuctionListScreen layout="grid" {...props} />
     </StoreProvider>
   );
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
   // Before its answers, then with them.
   for (const ms of [0, 50]) {
     const drawing = createDrawing(() => undefined);
-    draw(root, content, drawing);
+    draw(into === 'drawn' ? root : null, content, drawing);
     for (const effect of drawing.effects) effect();
     await clock.advance(ms);
   }
-  draw(
-    root,
-    content,
-    createDrawing(() => undefined),
-  );
+  const onChange = vi.fn();
+  const drawing = createDrawing(onChange);
+  draw(root, content, drawing);
+  return { root, content, logged, store, hub, clock, onChange, drawing };
+}
+
+test.each(cases)('%s: React finds what it would have rendered', async (_name, props, options) => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { root, content, logged } = await answered(props, options, 'drawn');
   const early = shape(root);
   expect(root.querySelector('article, [role=status], p')).toBeTruthy();
 
@@ -85,4 +94,37 @@ test.each(cases)('%s: React finds what it would have rendered', async (_name, pr
   expect(complain.mock.calls.filter(([text]) => !`${text}`.includes('some attributes'))).toEqual([]);
   expect(logged).toEqual([]);
   unmount();
+});
+
+test('the stream that opens changes nothing that a list has to be drawn again for', async () => {
+  const { store, hub, clock, onChange } = await answered(spring, { world: { lots } }, 'called');
+  expect(store.live.status.value).toBe('connecting');
+  hub.write(':\n\n');
+  await clock.advance(100);
+  expect(store.live.status.value).toBe('open');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('draws the lots that may be in sight, and once these are painted others; React finds them', async () => {
+  const { root, content, drawing } = await answered(spring, { world: { lots } }, 'called');
+  const cards = () => [...root.querySelectorAll('article')];
+  const first = cards();
+  expect(first).toHaveLength(12);
+  expect(root.querySelectorAll('li')).toHaveLength(40);
+  for (const drawOne of drawing.later) drawOne();
+  const all = cards();
+  expect(all).toHaveLength(24);
+  expect(all.slice(0, 12)).toEqual(first);
+  expect(root.querySelectorAll('li:not(:has(article))')).toHaveLength(16);
+  const unmount = takeOver({ root, content });
+  expect(cards()).toEqual(all);
+  unmount();
+});
+
+test('in a large window more lots are in sight', async () => {
+  vi.stubGlobal('innerWidth', 2_560);
+  vi.stubGlobal('innerHeight', 1_440);
+  const { root } = await answered(spring, { world: { lots } }, 'called');
+  vi.unstubAllGlobals();
+  expect(root.querySelectorAll('article')).toHaveLength(24);
 });

@@ -1,3 +1,5 @@
+import { computed } from '@preact/signals-core';
+import { useState } from 'react';
 import type { Failure } from '../api/failure.ts';
 import { LiveNotice } from '../components/LiveNotice.tsx';
 import { tracked } from '../lib/tracked.ts';
@@ -7,7 +9,11 @@ import { useI18n, useStore } from '../react/context.tsx';
 export const Freshness = tracked(function Freshness(props: { failure?: Failure; reload(): Promise<void> }) {
   const { live } = useStore();
   const { t } = useI18n();
-  const status = live.status.value;
+  // Not the status itself: a list is drawn again for what its first frame has read, and there it opens.
+  const [trouble] = useState(() =>
+    computed(() => (live.status.value === 'connecting' ? 'open' : live.status.value)),
+  );
+  const status = trouble.value;
   const halted = status === 'paused';
   const stale = props.failure !== undefined;
   return (
