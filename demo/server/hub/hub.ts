@@ -127,8 +127,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
   const readability = watchReadability({
-    clock: options.clock,
-    interval: settings.pollEvery,
+    ...{ clock: options.clock, interval: settings.pollEvery },
     readAt: () => feed.readAt,
   });
   let isPaused = false;
@@ -259,7 +258,6 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   /** Takes a place for the stream until its response is closed; answers why it cannot be opened. */
   function refusalOf(request: IncomingMessage, response: ServerResponse): StreamRefusal | null {
-    // A stream without messages would look live.
     if (!readability.isReadable) return UNREADABLE;
     if (isClosing) return CLOSING;
     const place = places.take(options.addressOf(request));
