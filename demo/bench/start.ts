@@ -103,8 +103,8 @@ export const marked = (page: Page, mark: string): Promise<unknown> =>
 /**
  * Script that marks the frames that show the first cards and all of them, in the document or in a shadow
  * root. A message that is posted in a frame arrives after its paint. All of ours are there only once React is
- * as well: before, they are drawn and answer to no press. Nor are those of the others before the picture has
- * loaded, since to show it costs a frame, which ours mostly has behind it when React comes.
+ * as well: before, they are drawn and answer to no press. On no side are they all there before the picture has
+ * loaded: to show it costs a frame, which ours mostly has behind it when React comes.
  */
 export const markCards = (first: number, all: number, side: Side): string => `{
   const marks = [['first', ${first}], ['all', ${all}]];

@@ -111,6 +111,8 @@ test('draws the lots that may be in sight, and once these are painted others; Re
   const first = cards();
   expect(first).toHaveLength(12);
   expect(root.querySelectorAll('li')).toHaveLength(40);
+  // Nothing for those that React renders later still.
+  expect(drawing.later).toHaveLength(12);
   for (const drawOne of drawing.later) drawOne();
   const all = cards();
   expect(all).toHaveLength(24);

@@ -9,7 +9,7 @@ import { useI18n, useStore } from '../react/context.tsx';
 export const Freshness = tracked(function Freshness(props: { failure?: Failure; reload(): Promise<void> }) {
   const { live } = useStore();
   const { t } = useI18n();
-  // Not the status itself: a list is drawn again for what its first frame has read, and there it opens.
+  // Not the status itself: a first frame is drawn again when what it has read changes, and the stream opens then.
   const [trouble] = useState(() =>
     computed(() => (live.status.value === 'connecting' ? 'open' : live.status.value)),
   );

@@ -136,7 +136,9 @@ const Place = memo(function Place({ id, hybrid, Lot, className, atOnce, inSight,
   const empty = <div className={room} />;
   return (
     <li ref={node} className={className}>
-      <Later instead={inSight ? null : empty}>{isShown ? <Lot id={id} hybrid={hybrid} /> : empty}</Later>
+      <Later instead={isShown && !inSight ? empty : null}>
+        {isShown ? <Lot id={id} hybrid={hybrid} /> : empty}
+      </Later>
     </li>
   );
 });
