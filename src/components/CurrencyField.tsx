@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CurrencyError } from '../domain/amount-problem.ts';
 import { css } from '../styles/sheet.ts';
 import { parseCurrencyInput } from './currency-input.ts';
@@ -65,6 +65,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
    */
   const [draft, setDraft] = useState<{ text: string; value: number | null; locale: string } | null>(null);
   const editing = useRef(false);
+  const currencySign = useMemo(() => signOf(currency, locale), [currency, locale]);
   const rewritten = useRef<HTMLInputElement | null>(null);
 
   // The draft is shown until `value` is set from outside, such as by a quick amount, or means
@@ -104,7 +105,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
       </label>
       <div className={fieldBox} data-invalid={error ? '' : undefined}>
         <span className={sign} aria-hidden="true">
-          {currencySign(locale, currency)}
+          {currencySign}
         </span>
         <input
           ref={props.ref}
@@ -145,7 +146,7 @@ function formatAmount(value: number | null, locale: string, useGrouping: boolean
   }).format(value);
 }
 
-function currencySign(locale: string, currency: string): string {
+function signOf(currency: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -1,5 +1,6 @@
 import { NumberParser } from '@internationalized/number';
 import type { CurrencyError } from '../domain/amount-problem.ts';
+import { memo } from '../lib/memo.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 
 /** Rules of a currency field; spec section 5 gives the defaults. */
@@ -37,11 +38,14 @@ interface Separators {
   decimal: string;
 }
 
-function separatorsOf(locale: string, numberingSystem: string): Separators {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem }).formatToParts(1_234_567.5);
-  const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: find('group'), decimal: find('decimal') };
-}
+/** By locale and numbering system. */
+const separatorsOf = memo((locale) =>
+  memo((numberingSystem): Separators => {
+    const parts = new Intl.NumberFormat(locale, { numberingSystem }).formatToParts(1_234_567.5);
+    const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+    return { group: find('group'), decimal: find('decimal') };
+  }),
+);
 
 /** Groups must have three digits: "12,50" on an English page was meant as twelve and a half. */
 function groupedRight(text: string, { group, decimal }: Separators): boolean {
@@ -70,7 +74,7 @@ export function parseCurrencyInput(
   if (text === '') return ok(null);
 
   const parser = new NumberParser(locale, { maximumFractionDigits: 20 });
-  const separators = separatorsOf(locale, parser.getNumberingSystem(text));
+  const separators = separatorsOf(locale)(parser.getNumberingSystem(text));
   let plain = text.replace(/(?<=\p{Nd})\s(?=\p{Nd})/gu, separators.group);
   // A point is no separator in French, but everybody means the decimal one by it.
   if (!parser.isValidPartialNumber(plain)) plain = plain.replace('.', separators.decimal);

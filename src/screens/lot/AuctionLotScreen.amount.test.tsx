@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { faults } from '../../testing/axe.ts';
 import { BID, openLot } from '../../testing/bidder.tsx';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
@@ -37,6 +37,14 @@ test('an untouched amount follows the next bid; a chosen amount stays, and the n
   expect(shown.getByRole('button', { name: '€9,000 is not enough' }).ariaDisabled).toBe('true');
   await press('Take €9,250');
   expect(shown.getByRole('button', { name: 'Bid €9,250' })).toBeTruthy();
+});
+
+test('neither a typed digit nor a bid that moves no end writes the end anew', async () => {
+  const { type, moveTo, store } = await openLot();
+  const zone = vi.spyOn(store.i18n.format, 'zone');
+  type('9000');
+  await moveTo(8_500);
+  expect(zone).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { BidButtonState } from '../form/use-bid-form.ts';
 import { totalText } from '../review/all-in.ts';
 import type { BidProps } from './bid-props.ts';
 import { RaiseButton } from './LeadingNote.tsx';
-import { PriceCell, TimeCell } from './PriceAndTime.tsx';
+import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -87,8 +87,8 @@ export const BidBar = tracked(function BidBar(
   if (mode !== 'over') hadButton.current = true;
   return (
     <div className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
-      <PriceCell {...props} short />
-      <TimeCell {...props} />
+      <PriceCell lot={lot} short />
+      <TimeCell {...timeProps(props)} />
       <div className={whole}>
         <StatusLine {...props} short>
           {mode === 'open' && value !== null && (

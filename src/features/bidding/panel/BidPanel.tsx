@@ -136,7 +136,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
     <>
       <PanelBox>
         {props.heading}
-        <PanelHead {...bid} />
+        <PanelHead lot={lot} time={time} mode={mode} />
         <div className={body}>
           <KeepHeight since={lot.id}>
             <div className={layers}>

@@ -1,7 +1,7 @@
 import { tracked } from '../../../lib/tracked.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { PriceCell, TimeCell } from './PriceAndTime.tsx';
+import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';
 import { duo } from './panel-styles.ts';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -21,8 +21,8 @@ const whole = css`
 export const PanelHead = tracked(function PanelHead(props: Pick<BidProps, 'lot' | 'time' | 'mode'>) {
   return (
     <div className={`${duo} ${onlyWide}`}>
-      <PriceCell {...props} />
-      <TimeCell {...props} />
+      <PriceCell lot={props.lot} />
+      <TimeCell {...timeProps(props)} />
       <div className={whole}>
         <StatusLine {...props} />
       </div>

@@ -11,6 +11,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
 import { cell, end, label } from './panel-styles.ts';
+import type { LotTime } from './use-lot-clock.ts';
 
 /** Shrinks with the element, like the price beside it: both must fit on one line of a phone. */
 const clockText = css`
@@ -77,11 +78,22 @@ function priceLabel({ currentPrice, status }: LotSummary): MessageKey {
   return status === 'active' ? 'bid.price.current' : 'bid.price.last';
 }
 
+type TimeCellProps = Pick<LotSummary, 'start' | 'end' | 'extendedFrom' | 'timeZone'> & { time: LotTime };
+
+/** What the cell of the time shows of a lot: a bid that moves no end does not render it. */
+export const timeProps = ({ lot, time }: Pick<BidProps, 'lot' | 'time'>): TimeCellProps => ({
+  start: lot.start,
+  end: lot.end,
+  extendedFrom: lot.extendedFrom,
+  timeZone: lot.timeZone,
+  time,
+});
+
 /** Time left, time until the lot opens, or when it ended. */
-export const TimeCell = tracked(function TimeCell(props: Pick<BidProps, 'lot' | 'time'>) {
+export const TimeCell = tracked(function TimeCell(lot: TimeCellProps) {
   const i18n = useI18n();
   const { clock } = useStore();
-  const { lot, time } = props;
+  const { time } = lot;
   const format = (left: number) => formatRemainingExactly(i18n, left);
   const moment = (key: MessageKey, at: string) =>
     i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
@@ -128,7 +140,7 @@ export const TimeCell = tracked(function TimeCell(props: Pick<BidProps, 'lot' | 
  * @param props.extendable a soft close may have moved the end, which the label then says
  */
 const EndLabel = tracked(function EndLabel(props: {
-  lot: LotSummary;
+  lot: TimeCellProps;
   extendable?: boolean;
   children: string;
 }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { type ShownLotStatus, shownStatus } from '../../../domain/lot-status.ts';
 import type { Extension } from '../../../domain/soft-close.ts';
@@ -14,7 +14,7 @@ export interface LotTime {
   readonly lastMinutes: boolean;
 }
 
-/** The lot's status in time. Renders only when that changes, not every second. */
+/** The lot's status in time: the same object until it changes. Renders only then, not every second. */
 export function useLotClock(
   lot: Pick<LotSummary, 'status' | 'end'>,
   extension: Extension | null,
@@ -27,11 +27,14 @@ export function useLotClock(
     const status = shownStatus(lot.status, end, now);
     return { status, lastMinutes: status === 'active' && end !== null && end - now <= window };
   };
+  const time = useRef<LotTime>(undefined);
+  const latest = read();
+  if (!equal(time.current, latest)) time.current = latest;
   const [, setSeen] = useState<LotTime | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only closes over what is listed
   useEffect(
     () => clock.onSecond(() => setSeen((seen) => (equal(seen, read()) ? seen : read()))),
     [clock, lot.status, end, window],
   );
-  return read();
+  return time.current ?? latest;
 }
