@@ -1,5 +1,6 @@
 import {
   type Choice,
+  chosenFacets,
   FLAG_FACETS,
   type FlagFacet,
   isOpen,
@@ -19,6 +20,9 @@ const FLAGS: Readonly<Record<FlagFacet, readonly [name: string, value: string]>>
   withoutBid: ['bids', 'none'],
   favourites: ['favourites', 'mine'],
 };
+/** Parameter of the order of the lots. */
+export const SORT = 'sort';
+
 /** Bounds the words of a facet that an address can name. */
 const MOST_WORDS = 30;
 
@@ -35,6 +39,10 @@ export function readChoice(query: URLSearchParams): Choice {
   }
   return choice;
 }
+
+/** Whether a query filters the lots of a list, or orders them. Other parameters do not. */
+export const choosesLots = (query: URLSearchParams): boolean =>
+  query.has(SORT) || chosenFacets(readChoice(query)).length > 0;
 
 /** Replaces the choice in a query and leaves its other parameters. */
 export function writeChoice(query: URLSearchParams, choice: Choice): void {

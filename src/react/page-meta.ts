@@ -31,6 +31,8 @@ export interface PageSink {
   describe(meta: PageMeta | null): void;
   /** Such as `?sort=ending`; empty without one. */
   readonly query: ReadonlySignal<string>;
+  /** Whether the query filters the lots of a list, or orders them; what a newsletter adds to a link does not. */
+  choosesLots(): boolean;
   /**
    * Replaces the query in the same history entry: a reload or a shared address shows the same, and the
    * back button leaves the page.

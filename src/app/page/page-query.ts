@@ -1,9 +1,10 @@
 import { computed } from '@preact/signals-core';
+import { choosesLots } from '../../domain/facet-query.ts';
 import type { PageSink } from '../../react/page-meta.ts';
 import type { RouterModel } from '../router/router.model.ts';
 import { splitPath } from '../router/split-path.ts';
 
-export type PageQuery = Pick<PageSink, 'query' | 'replaceQuery'>;
+export type PageQuery = Pick<PageSink, 'query' | 'choosesLots' | 'replaceQuery'>;
 
 /**
  * The query of one screen's address. Once another page is shown, the screen keeps its last query and
@@ -22,6 +23,7 @@ export function createPageQuery(
   });
   return {
     query,
+    choosesLots: () => choosesLots(new URLSearchParams(query.peek())),
     replaceQuery(next) {
       const shown = state.peek();
       if (shown.kind === 'screen' && splitPath(shown.path).pathname === pathname) replaceQuery(next);

@@ -1,10 +1,8 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
-import { readChoice, writeChoice } from '../../domain/facet-query.ts';
+import { readChoice, SORT, writeChoice } from '../../domain/facet-query.ts';
 import type { LotOrder } from '../../domain/lot-orders.ts';
 import { PageContext } from '../../react/page-meta.ts';
 import type { LotFilter } from '../../state/catalogue/lot-filter.model.ts';
-
-const SORT = 'sort';
 
 /** The order of an address, if the list has it. */
 export const orderOf = (query: string, orders: readonly LotOrder[]): LotOrder | undefined => {

@@ -61,6 +61,12 @@ test('before the choice of the address is applied, no lot is shown', async () =>
   expect([...seen].sort()).toEqual(['Silber', 'Vesper']);
 });
 
+test('an address with parameters of others shows the list as without them', async () => {
+  const page = await open({ site: createFakePageSink('?utm_source=mail&lang=en&sex=') });
+  expect(names(page)).toEqual(['Vesper', 'Bravo', 'Silber']);
+  expect(page.shown.queryByText('3 of 3 lots')).toBeNull();
+});
+
 test('an order that the list does not have, and choices nobody can read, are ignored', async () => {
   const page = await open({ site: createFakePageSink('?sort=beauty&age=old&price=9-x&bids=2') });
   await until(page).toEqual(['Vesper', 'Bravo', 'Silber']);

@@ -32,7 +32,7 @@ export function useFilter(auction: string, ids?: readonly string[], orders?: rea
   const site = useContext(PageContext);
   const [view, setView] = useState<ListView>({
     order: 'number',
-    restores: !!(site ? site.query.peek() : used.has(element)),
+    restores: site ? site.choosesLots() : used.has(element),
   });
   const { restores } = view;
   const part = usePart(FILTER, restores || used.has(element), useI18n());

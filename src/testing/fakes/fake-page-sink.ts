@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals-core';
+import { choosesLots } from '../../domain/facet-query.ts';
 import type { PageSink } from '../../react/page-meta.ts';
 
 /** The page of a site around one screen: `query` is its address, written by the screen or by the test. */
@@ -15,6 +16,7 @@ export function createFakePageSink(
   return {
     describe,
     query: address,
+    choosesLots: () => choosesLots(new URLSearchParams(address.peek())),
     replaceQuery(next) {
       address.value = next;
     },
