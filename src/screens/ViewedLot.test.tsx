@@ -4,7 +4,7 @@ import { createTestStore } from '../testing/fakes/create-test-store.ts';
 import type { FakeTransport } from '../testing/fakes/fake-transport.ts';
 import { aLot, bidMessage } from '../testing/fixtures/lots.ts';
 import { openHybridLot } from '../testing/hybrid-lot.tsx';
-import { mount, unmountAll } from '../testing/mount.tsx';
+import { mount, unmountAll, untilDialog } from '../testing/mount.tsx';
 import { enterRoom } from '../testing/room.tsx';
 import { AuctionListScreen } from './auctions/AuctionListScreen.tsx';
 import { AuctionLotScreen } from './lot/AuctionLotScreen.tsx';
@@ -72,8 +72,8 @@ test('in the live room the lot that is called, until the next one is; none while
   await room.call(next);
   await untilStarted(room.transport, 2);
   expect(starts(room.transport)).toEqual([first, next]);
-  await import('./practice/Practice.tsx');
   await room.press('Practise first');
+  await untilDialog(room);
   await room.advance(60_000);
   expect(starts(room.transport)).toEqual([first, next]);
   expect(ends(room.transport)).toBe(2);

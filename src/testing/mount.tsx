@@ -1,5 +1,6 @@
 import { act, type BoundFunctions, cleanup, type queries, render, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { StoreProvider } from '../react/context.tsx';
 import { flushSheet, sharedSheet } from '../styles/sheet.ts';
 import { themed } from '../styles/tokens.ts';
@@ -59,6 +60,15 @@ export function mount(content: ReactNode, { store, clock }: TestStore, width = 1
     advance: (ms = 0) => act(() => clock.advance(ms)),
   };
 }
+
+/** Polls until a dialog is shown: its code may still have to come over the real network. */
+export const untilDialog = ({ root, advance }: Pick<Mounted, 'root' | 'advance'>): Promise<unknown> =>
+  expect
+    .poll(async () => {
+      await advance(50);
+      return root.querySelector('dialog');
+    })
+    .not.toBeNull();
 
 /** Unmounts everything; for `afterEach`. */
 export function unmountAll(): void {

@@ -5,7 +5,7 @@ import { faults } from '../../testing/axe.ts';
 import { type HybridRoomOptions, hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction } from '../../testing/fixtures/hybrid.ts';
-import { mount, unmountAll } from '../../testing/mount.tsx';
+import { mount, unmountAll, untilDialog } from '../../testing/mount.tsx';
 import { AdmissionScreen } from './AdmissionScreen.tsx';
 
 afterEach(unmountAll);
@@ -188,11 +188,10 @@ test.each([
 
 test('leads to the practice room over the page, and back to its link', async () => {
   const { shown, root, advance } = await open({ participation: NONE });
-  await import('../practice/Practice.tsx');
   const link = shown.getByRole('button', { name: 'Practise first' });
   link.focus();
   await act(async () => link.click());
-  await advance(1_000);
+  await untilDialog({ root, advance });
   const dialog = within(root.querySelector('dialog') as HTMLElement);
   expect(dialog.getByRole('heading', { name: 'Practice sale' })).toBeTruthy();
   await act(async () => dialog.getByRole('button', { name: 'Leave practice' }).click());

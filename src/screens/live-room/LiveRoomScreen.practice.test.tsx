@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { unmountAll } from '../../testing/mount.tsx';
+import { unmountAll, untilDialog } from '../../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
@@ -27,12 +27,11 @@ test.each<[string, RoomOptions, string]>([
   expect(await linkIn(options)).toBe(where);
 });
 
-/** Opens the practice room, whose code is loaded by then. */
+/** Opens the practice room. */
 async function practise(options: RoomOptions = {}) {
   const room = await enterRoom(options);
-  await import('../practice/Practice.tsx');
   await room.press('Practise first');
-  await room.advance(1_000);
+  await untilDialog(room);
   const dialog = () => room.root.querySelector('dialog');
   return { ...room, dialog, inside: within(dialog() as HTMLElement) };
 }
