@@ -269,7 +269,13 @@ async function openMarked(marked: readonly string[]) {
 }
 
 test('marked lots that are called soon stand above the lots, and move up with the sale', async () => {
-  const { links, call, advance } = await openMarked(['u3', 'u4', 'u6']);
+  const { links, call, advance, shown } = await openMarked(['u3', 'u4', 'u6']);
+  await expect
+    .poll(async () => {
+      await advance(50);
+      return shown.queryByRole('list', { name: 'Your lots that are called soon' });
+    })
+    .not.toBeNull();
   const texts = () => links().map(({ textContent }) => textContent);
   expect(texts()).toEqual(['Horse 3 is called next', 'Horse 4 is called in about 2 lots']);
   expect(links()[0]?.getAttribute('href')).toBe(
