@@ -107,7 +107,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
 
   // Without specificity, so that a page's own rules about the room of an element win.
   room.replaceSync(
-    `:where(:is(${names}):not(:defined)){display:flow-root;min-block-size:100vh}:where(:is(breaking-news,global-search):not(:defined)){min-block-size:48px}:where(cookie-consent:not(:defined)){display:none}`,
+    `:where(:not(:defined)){&:where(${names}){display:flow-root;min-block-size:100vh}&:where(breaking-news,global-search){min-block-size:48px}&:where(cookie-consent){display:none}}`,
   );
   addEventListener('online', () => places.forEach(look));
   const loaded = () => Promise.all(code.values()) as Promise<unknown> as Promise<void>;

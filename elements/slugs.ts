@@ -23,7 +23,7 @@ export function slugsOf(address: string, config: Pick<Config, 'links' | 'provide
     LOCALES.map((locale) => [route, templateOf(AUCTION_PATHS[route], locale, config)] as const),
   );
   for (const [route, template] of [...own, ...usual]) {
-    const params = template === undefined ? null : matchTemplate(template, address);
+    const params = template && matchTemplate(template, address);
     if (params) return Object.assign(params, { hybrid: route.includes('hybrid') });
   }
   return { hybrid: false };

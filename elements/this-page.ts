@@ -2,6 +2,7 @@ import { createI18n } from '../src/i18n/create-i18n.ts';
 import { browserTabs } from '../src/live/tabs/browser-tabs.ts';
 import { browserDeps } from '../src/state/browser-deps.ts';
 import { createStore } from '../src/state/store.ts';
+import type { Store } from '../src/state/store-type.ts';
 import { createAnnouncer } from './announcer.ts';
 import { log } from './log.ts';
 import { reactLoader } from './mount/load-react.ts';
@@ -23,16 +24,18 @@ export function thisPage(texts: readonly string[]): Page {
 }
 
 function create(registry: Registry, namespaces: readonly string[]): Page {
-  const announce = createAnnouncer(document);
   // One for all stores of the page: it keeps in memory what a full storage refused.
   const browser = browserDeps(window, registry.fetch);
   const tabs = browserTabs(window, browser.uuid(), registry.version);
+  let announce: Store['announce'] | undefined;
   let leave = (): void => undefined;
   return createPage(registry, {
     window,
     createI18n: (locale) => createI18n({ locale, namespaces, load: registry.loadMessages, log }),
     createStore(config, i18n) {
       leave();
+      // Not before: its elements would cost a layout of the page of their own.
+      announce ??= createAnnouncer(document);
       const { prefetched } = registry;
       const store = createStore({ ...browser, tabs, config, i18n, announce, log, prefetched });
       const hide = showToasts(document, store, () => import('./toast-layer.tsx'), log);

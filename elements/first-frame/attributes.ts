@@ -1,5 +1,5 @@
 /** Props that are no attributes. */
-const OTHER = new Set(['children', 'ref', 'suppressHydrationWarning']);
+const OTHER = /^(children|ref|suppressHydrationWarning)$/;
 /** CSS properties whose numbers are no lengths. */
 const NO_LENGTH = /^(flex|fontWeight|lineHeight|opacity|order|zIndex)/;
 /** Names that are not the prop's in lower case. */
@@ -17,10 +17,12 @@ export function setAttributes(
   isNew: boolean,
 ): void {
   const nameOf = element instanceof SVGElement ? hyphenated : lowerCase;
+  const isSelect = element instanceof HTMLSelectElement;
   const names: string[] = [];
   for (const prop of Object.keys(props)) {
     const text = textOf(prop, props[prop]);
-    if (text === null) continue;
+    // What is selected is no attribute.
+    if (text === null || (isSelect && prop === 'value')) continue;
     const name = NAMES[prop] ?? nameOf(prop);
     names.push(name);
     if (prop === 'style') setStyle(element as HTMLElement, props.style as Style);
@@ -32,7 +34,7 @@ export function setAttributes(
 
 /** What an attribute says for a prop's value; null where there is none. */
 function textOf(prop: string, value: unknown): string | null {
-  if (value == null || typeof value === 'function' || OTHER.has(prop)) return null;
+  if (value == null || typeof value === 'function' || OTHER.test(prop)) return null;
   if (typeof value !== 'boolean' || prop.startsWith('aria-') || prop.startsWith('data-')) return `${value}`;
   return value ? '' : null;
 }

@@ -79,7 +79,7 @@ function drawText(text: string, place: Place): void {
 
 function drawElement({ type, props }: Drawn, place: Place, drawing: Drawing): void {
   if (typeof type === 'string') drawTag(type, props, place, drawing);
-  else if (type === Symbol.for('react.fragment')) drawNode(props.children, place, drawing);
+  else if (type === React.Fragment) drawNode(props.children, place, drawing);
   else if (type === Later && place && !place.next && props.instead) drawLater(props, place, drawing);
   else if (isProvider(type)) drawProvider(type, props, place, drawing);
   else if (typeof type === 'function') drawNode(render(type, props), place, drawing);
@@ -87,8 +87,8 @@ function drawElement({ type, props }: Drawn, place: Place, drawing: Drawing): vo
   else drawElement({ type: type.type, props }, place, drawing);
 }
 
-const isProvider = (type: Drawn['type']): type is Provider =>
-  Object(type).$$typeof === Symbol.for('react.context');
+const PROVIDER = Symbol.for('react.context');
+const isProvider = (type: Drawn['type']): type is Provider => Object(type).$$typeof === PROVIDER;
 const isClass = (component: Component): component is ComponentClass<Props> =>
   Boolean(component.prototype?.isReactComponent);
 
@@ -114,7 +114,8 @@ function drawLater({ instead, children }: Props, place: NonNullable<Place>, draw
 
 function drawTag(tag: string, props: Props, place: Place, drawing: Drawing): void {
   if (!place) {
-    drawNode(props.children, place, drawing);
+    // A placeholder asks for no data.
+    if (!props['aria-hidden']) drawNode(props.children, place, drawing);
     return;
   }
   const { parent, next } = place;
@@ -125,12 +126,11 @@ function drawTag(tag: string, props: Props, place: Place, drawing: Drawing): voi
     next.getAttribute('class') === (props.className ?? null);
   const element = isThere ? next : create(tag, parent);
   if (isThere) place.next = next.nextSibling;
-  const { value, ...rest } = props;
-  setAttributes(element, tag === 'select' ? rest : props, !isThere);
+  setAttributes(element, props, !isThere);
   drawInto(element, props.children, drawing);
   if (isThere) return;
   // Once its options are there; a later drawing leaves alone what somebody has chosen.
-  if (element instanceof HTMLSelectElement) element.value = `${value}`;
+  if (element instanceof HTMLSelectElement) element.value = `${props.value}`;
   // Last, so that the page changes once.
   parent.insertBefore(element, next);
 }

@@ -68,6 +68,12 @@ test.each(LOCALES)('%s: the named formats', (locale) => {
   );
 });
 
+test.each(LOCALES)('%s: a small number is written as Intl would', (locale) => {
+  const intl = new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale);
+  const numbers = [0, 7, 42, 999, 1000, 0.5, -3, 1_234_567.25];
+  expect(numbers.map(formats(locale).number)).toEqual(numbers.map((number) => intl.format(number)));
+});
+
 test.each(['de', 'fr', 'ar'] as const)('%s: no line break before the currency sign', (locale) => {
   expect(formats(locale).currency(25_000)).not.toContain(' ');
 });

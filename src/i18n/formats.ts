@@ -37,7 +37,6 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
       format ??= new Intl.NumberFormat(tag, {
         style: 'currency',
         currency: 'EUR',
-        minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       });
       const amount = format.format(euros);
@@ -55,11 +54,11 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
 
   const whole = amounts(0);
   const exact = amounts(2);
-  const plain = new Intl.NumberFormat(tag);
+  let plain: Intl.NumberFormat | undefined;
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const day = { day: '2-digit', month: 'long', year: 'numeric' } as const;
   return {
-    currency: (amount) => whole(amount),
+    currency: whole,
     calculatedCurrency: (cents) => exact(cents / 100),
     year: dates({ year: 'numeric' }),
     short: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
@@ -67,7 +66,13 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     datetimelong: dates({ weekday: 'long', ...day, ...clock }),
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     day: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
-    number: (value) => plain.format(value),
+    number(value) {
+      const text = `${value}`;
+      // Such as a number of bids: the same in all four, and most lists need no format for it.
+      if (/^\d{1,3}$/.test(text)) return text;
+      plain ??= new Intl.NumberFormat(tag);
+      return plain.format(value);
+    },
     time: dates(clock),
     zone: zoneNames(locale, timeZone),
     timeexact: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
@@ -97,17 +102,20 @@ function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | u
 
 /**
  * American English abbreviates American zones only ("EST", but "GMT+1"), British English European
- * ones ("CET"): for English the first name without digits is used. Arabic names the country instead.
+ * ones ("CET"): for English the first name without digits is used, and the other is not asked for then.
+ * Arabic names the country instead.
  */
 function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
-  const tags = locale === 'en' ? [TAGS.en, 'en-GB'] : [TAGS[locale]];
+  const tags = locale === 'en' ? ['en-GB', TAGS.en] : [TAGS[locale]];
   const timeZoneName = locale === 'ar' ? 'shortGeneric' : 'short';
   const formats = tags.map((tag) => zoned(tag, { timeZoneName }, own));
   return (instant, zone) => {
-    const names = formats.map((inZone) => {
+    let name = '';
+    for (const inZone of formats) {
       const parts = inZone(zone).formatToParts(new Date(instant));
-      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    });
-    return names.find((name) => !/\d/.test(name)) ?? names[0] ?? '';
+      name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      if (!/\d/.test(name)) break;
+    }
+    return name;
   };
 }
