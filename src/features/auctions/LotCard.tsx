@@ -4,10 +4,11 @@ import { Pill } from '../../components/Pill.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { LotTime } from './LotTime.tsx';
+import { lotTime } from './lot-time.tsx';
 import { cardLink, displayName, label, priceCell, softLine, tag } from './text-styles.ts';
 import { type LotFrameProps, useLotView } from './use-lot-view.ts';
 
@@ -69,9 +70,11 @@ const SIZES = '(min-width: 1240px) 300px, (min-width: 900px) 33vw, (min-width: 6
 
 /** Card of a lot in a list of lots. Renders only when its own lot changes. */
 export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boolean }) {
+  const { clock } = useStore();
+  const i18n = useI18n();
   const view = useLotView(props.id, props.hybrid);
   if (view === undefined) return <LotCardSkeleton />;
-  const aside = <LotTime lot={view.lot} status={view.status} onZero={view.onZero} />;
+  const aside = lotTime(view, i18n, clock);
   return <LotCardFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
 });
 
