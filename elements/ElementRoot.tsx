@@ -32,8 +32,7 @@ export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps)
         <ErrorBoundary
           // After a new store everything in here is mounted again.
           key={state.revision}
-          text={i18n.t('element.failed')}
-          retry={i18n.t('common.tryAgain')}
+          i18n={i18n}
           onError={(error) => host.emit('auction-error', { code: 'render', message: error.message })}
         >
           <StoreProvider store={state.store} host={host}>

@@ -1,9 +1,13 @@
+import { memo } from '../../src/lib/memo.ts';
+
 /** Props that are no attributes. */
-const OTHER = /^(children|ref|suppressHydrationWarning)$/;
+const OTHER = /^(children|ref$|suppress)/;
 /** CSS properties whose numbers are no lengths. */
 const NO_LENGTH = /^(flex|fontWeight|lineHeight|opacity|order|zIndex)/;
 /** Names that are not the prop's in lower case. */
 const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', viewBox: 'viewBox' };
+
+const NONE = new Set<string>();
 
 /**
  * Gives an element the attributes that React would give it for these props. One that is right already is left
@@ -16,20 +20,19 @@ export function setAttributes(
   props: Readonly<Record<string, unknown>>,
   isNew: boolean,
 ): void {
-  const nameOf = element instanceof SVGElement ? hyphenated : lowerCase;
+  const nameOf = element instanceof SVGElement ? svgName : htmlName;
   const isSelect = element instanceof HTMLSelectElement;
-  const names: string[] = [];
+  const others = isNew ? NONE : new Set(element.getAttributeNames());
   for (const prop of Object.keys(props)) {
     const text = textOf(prop, props[prop]);
     // What is selected is no attribute.
     if (text === null || (isSelect && prop === 'value')) continue;
-    const name = NAMES[prop] ?? nameOf(prop);
-    names.push(name);
+    const name = nameOf(prop);
+    others.delete(name);
     if (prop === 'style') setStyle(element as HTMLElement, props.style as Style);
     else if (isNew || element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
-  if (isNew) return;
-  for (const name of element.getAttributeNames()) if (!names.includes(name)) element.removeAttribute(name);
+  for (const name of others) element.removeAttribute(name);
 }
 
 /** What an attribute says for a prop's value; null where there is none. */
@@ -39,8 +42,9 @@ function textOf(prop: string, value: unknown): string | null {
   return value ? '' : null;
 }
 
-const lowerCase = (name: string): string => name.toLowerCase();
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const htmlName = memo((prop) => NAMES[prop] ?? prop.toLowerCase());
+const svgName = memo((prop) => NAMES[prop] ?? hyphenated(prop));
 
 type Style = Readonly<Record<string, string | number>>;
 

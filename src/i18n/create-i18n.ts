@@ -104,7 +104,7 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   ): string => {
     const lng = locale.value;
     const { count } = params;
-    const name = [lng, key, ns, count].join();
+    const name = `${lng} ${key} ${ns} ${count}`;
     let template = templates.get(name);
     if (template === undefined) {
       template = texts.t(key, {
@@ -115,6 +115,8 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
       });
       templates.set(name, template);
     }
+    // Most have none.
+    if (!template.includes('{{')) return template;
     const values = direction.value === 'rtl' ? isolateNames(params) : params;
     return template.replace(PARAM, (whole, param) => String(values[param] ?? whole));
   };

@@ -75,10 +75,9 @@ export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOv
 const USUAL_COUNT = 6;
 
 export function AuctionOverviewSkeleton(props: { layout: Layout; count?: number }) {
-  const places = countTo(props.count ?? USUAL_COUNT).map((index) => `place-${index}`);
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
-      {places.map((place) => (
+      {countTo(props.count ?? USUAL_COUNT).map((place) => (
         <AuctionCardSkeleton key={place} />
       ))}
     </div>
