@@ -59,6 +59,25 @@ test('a proxy bid outbids a rival at once, and the rival sees it', async ({ open
   await ben.expectPrice(after.currentPrice ?? 0, after.bidCount);
 });
 
+test('on a phone the overview opens at its top, and closing the result leaves the page where it is', async ({
+  open,
+  sale,
+}) => {
+  const lot = await sale.freshLot();
+  const anna = await open(lot);
+  const { page, dialog, i18n } = anna;
+  await page.setViewportSize({ width: 360, height: 560 });
+  await anna.button('bid.button.signIn', lot.startPrice).click();
+  await anna.signIn('anna');
+  await expect(dialog.getByRole('heading', { name: i18n.t('bid.review.title') })).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await anna.confirm(lot.startPrice);
+  await anna.expectLeading();
+  // The focus is in the bidding again: whatever moves the page has done so.
+  await expect(anna.element.locator('[part~=bid-bar] :focus')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('a bid for a stale price is refused and shows the new price', async ({ open, sale }) => {
   const lot = await sale.contestedLot();
   const ben = await open(lot);

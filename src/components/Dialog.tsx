@@ -115,7 +115,8 @@ export function Dialog(props: DialogProps) {
     if (dialog === null) return;
     const unlock = lockPageScroll();
     dialog.showModal();
-    (asked.current?.() ?? heading.current)?.focus();
+    // It opens at its top: what has the focus may be taller than the window.
+    (asked.current?.() ?? heading.current)?.focus({ preventScroll: true });
     return () => {
       // Returns the focus to the opener; removing the element does not.
       dialog.close();

@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react';
 export const bidTarget = { 'data-bid-target': '' } as const;
 
 const PANEL = '[part~=panel]';
-const PLACES = `${PANEL}, [part~=bid-bar]`;
+const BAR = '[part~=bid-bar]';
+const PLACES = `${PANEL}, ${BAR}`;
 
 /** While the form cannot be used its controls are inert. */
 const isUsable = (control: Element): boolean => control.isConnected && control.closest('[inert]') === null;
@@ -20,9 +21,18 @@ export function focusBidding(root: ParentNode): boolean {
   const place =
     buttons.find((button) => isUsable(button) && button.checkVisibility()) ??
     root.querySelector<HTMLElement>(PANEL);
-  place?.focus();
-  place?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  place?.focus({ preventScroll: true });
+  if (place && !isAtBottomEdge(place)) place.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   return place !== null;
+}
+
+/**
+ * Whether a button is in the bar that sticks to the bottom edge of the window. After a change of the page the
+ * browser knows where the bar sticks only with the next frame, and would scroll to where it was not.
+ */
+function isAtBottomEdge(button: Element): boolean {
+  const around = button.closest(BAR)?.parentElement?.getBoundingClientRect();
+  return around !== undefined && around.top < innerHeight && around.bottom >= innerHeight;
 }
 
 /**
