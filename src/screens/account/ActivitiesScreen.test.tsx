@@ -178,6 +178,11 @@ test('a lot of a hybrid auction links to its hybrid page', async () => {
   );
 });
 
+test('a lot in a hall, for which no time is set, has no label of one', async () => {
+  const page = await open([entry({ id: 'l5', name: 'Fidelio', end: null })]);
+  expect(rowOf(page, 'Fidelio').queryByText('ends in')).toBeNull();
+});
+
 test('tabs filter the lots and show their number, by mouse and by arrow keys', async () => {
   const page = await open();
   const tab = (name: string) => page.shown.getByRole('tab', { name });

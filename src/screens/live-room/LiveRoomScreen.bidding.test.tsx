@@ -218,7 +218,7 @@ test('a step beyond the limit says so, and a lower step can still be chosen', as
   });
   await press('€21,000');
   expect(button().textContent).toBe('€21,000 is beyond your limit');
-  expect(root.textContent).toContain('You can ask for a higher limit below.');
+  expect(root.textContent).toContain('You can ask for a higher limit.');
   await press('€20,500');
   expect(button().textContent).toBe('Bid €20,500');
 });

@@ -32,6 +32,13 @@ test("sends a bid once, with idempotency key and the rev that was shown, and sho
   expect(store.mine.standing('l1').value).toBe('leading');
 });
 
+test('the next bid is of the same kind: a higher maximum does not become an exact price', async () => {
+  const { store, transport, place } = await openBidding();
+  transport.on(PLACE, { body: taken });
+  await place(ORDER);
+  expect(store.model(biddingModels)('l1').draft.value).toEqual({ kind: 'max', amount: null });
+});
+
 test('says which rev was looked at also where that was the first, before any bid', async () => {
   const { transport, place, placed } = await openBidding({ world: { lots: [aLot({ rev: 0 })] } });
   transport.on(PLACE, { body: taken });

@@ -81,7 +81,9 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     accept(order, { value, began }) {
       lots.applyUpdate(value.auctionlot, began);
       mine.applyAnswer(value.mine);
-      reset();
+      raising.value = null;
+      // The next bid is of the same kind: a higher maximum must not become an exact price unnoticed.
+      edit({ kind: order.kind, amount: null });
       return { name: 'accepted', order, opener: null, status: value.bid.status };
     },
   });

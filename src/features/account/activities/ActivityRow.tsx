@@ -97,9 +97,12 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           />
         )}
         <div>
-          <dt className={`${look.soft} ${capitalised}`}>
-            {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}
-          </dt>
+          {/* In a hall no time is set for a lot. */}
+          {(closed || status === 'closing' || (upcoming ? start : end) !== null) && (
+            <dt className={`${look.soft} ${capitalised}`}>
+              {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}
+            </dt>
+          )}
           <dd className={look.value}>
             {closed && lot.end !== null && format.date(lot.end, lot.timeZone)}
             {status === 'closing' && t('auction.state.closing')}

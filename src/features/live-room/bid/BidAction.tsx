@@ -78,7 +78,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
         {cost && <p>{cost}</p>}
         {!notice && props.practise}
         {!over && !notice && !props.practise && (
-          <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.raiseBelow' : 'room.tie')}</p>
+          <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.askForMore' : 'room.tie')}</p>
         )}
         {notice && (
           <p className={tones[notice.tone]}>

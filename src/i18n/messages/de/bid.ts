@@ -180,7 +180,7 @@ export default {
       leadingMaxText: 'Ihr Höchstgebot von {{amount}} zählt. Der Preis steht bei {{price}}.',
       outbid: 'Sofort überboten',
       outbidText:
-        'Ihr Gebot über {{amount}} wurde angenommen, aber das Höchstgebot eines anderen Bieters reicht weiter. Der Preis steht bei {{price}}.',
+        'Ihr Gebot über {{amount}} wurde angenommen, aber das frühere Höchstgebot eines anderen Bieters reicht mindestens so weit. Der Preis steht bei {{price}}.',
       won: 'Das Pferd gehört Ihnen',
       wonText: 'Sie haben es für {{price}} gekauft.',
       refused: 'Ihr Gebot wurde nicht angenommen',

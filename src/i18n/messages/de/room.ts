@@ -52,7 +52,7 @@ export default {
       lost: 'An einen anderen Bieter',
     },
     steps: 'Wie viel Sie bieten',
-    raiseBelow: 'Unten können Sie ein höheres Limit beantragen.',
+    askForMore: 'Sie können ein höheres Limit beantragen.',
     tie: 'Bei Gleichstand gewinnt der Saal.',
     cost: {
       inAll: 'Insgesamt wären {{total}} zu zahlen.',
@@ -103,7 +103,7 @@ export default {
       leading: 'Ihr Gebot ist das höchste. Erhöhen können Sie, sobald jemand dagegenhält.',
       offline: 'Ohne Verbindung wird kein Gebot gesendet. Wir versuchen, Sie wieder zu verbinden.',
       sold: {
-        me: 'Herzlichen Glückwunsch: Das Pferd gehört Ihnen. Es steht unten bei Ihren Käufen.',
+        me: 'Herzlichen Glückwunsch: Das Pferd gehört Ihnen. Es steht bei Ihren Käufen.',
         other: 'Der Hammer ist gefallen. Das nächste Los wird gleich aufgerufen.',
       },
       closed: {

@@ -176,7 +176,7 @@ export default {
       leadingMaxText: 'Your maximum of {{amount}} counts. The price stands at {{price}}.',
       outbid: 'Outbid at once',
       outbidText:
-        'Your bid of {{amount}} was taken, but another bidder’s maximum reaches further. The price stands at {{price}}.',
+        'Your bid of {{amount}} was taken, but another bidder’s earlier maximum reaches at least as far. The price stands at {{price}}.',
       won: 'The horse is yours',
       wonText: 'You bought it for {{price}}.',
       refused: 'Your bid was not taken',

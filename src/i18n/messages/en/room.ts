@@ -46,7 +46,7 @@ export default {
       lost: 'Another bidder has it',
     },
     steps: 'How much to bid',
-    raiseBelow: 'You can ask for a higher limit below.',
+    askForMore: 'You can ask for a higher limit.',
     tie: 'In a tie the hall wins.',
     cost: {
       inAll: 'You would pay {{total}} in all.',
@@ -97,7 +97,7 @@ export default {
       leading: 'Yours is the highest bid. You can raise it as soon as somebody answers.',
       offline: 'Without contact no bid is sent. We are trying to get back to the sale.',
       sold: {
-        me: 'Congratulations: the horse is yours. It is listed below, under what you bought.',
+        me: 'Congratulations: the horse is yours. It is listed under what you bought.',
         other: 'The hammer has fallen. The next lot is about to be called.',
       },
       closed: {

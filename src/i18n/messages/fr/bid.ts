@@ -184,7 +184,7 @@ export default {
       leadingMaxText: 'Votre maximum de {{amount}} compte. Le prix est de {{price}}.',
       outbid: 'Aussitôt dépassée',
       outbidText:
-        'Votre enchère de {{amount}} a été prise en compte, mais le maximum d’un autre enchérisseur va plus loin. Le prix est de {{price}}.',
+        'Votre enchère de {{amount}} a été prise en compte, mais le maximum qu’un autre enchérisseur avait déjà fixé va au moins aussi loin. Le prix est de {{price}}.',
       won: 'Le cheval est à vous',
       wonText: 'Vous l’avez acheté pour {{price}}.',
       refused: 'Votre enchère n’a pas été acceptée',

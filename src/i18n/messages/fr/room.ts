@@ -52,7 +52,7 @@ export default {
       lost: 'À un autre enchérisseur',
     },
     steps: 'Montant de votre enchère',
-    raiseBelow: 'Vous pouvez demander un plafond plus élevé ci-dessous.',
+    askForMore: 'Vous pouvez demander un plafond plus élevé.',
     tie: 'À égalité, la salle l’emporte.',
     cost: {
       inAll: 'Vous paieriez {{total}} au total.',
@@ -103,7 +103,7 @@ export default {
       leading: 'Votre enchère est la plus haute. Vous pourrez monter dès qu’on y répond.',
       offline: 'Sans liaison, aucune enchère n’est envoyée. Nous tentons de la rétablir.',
       sold: {
-        me: 'Félicitations : le cheval est à vous. Il figure plus bas parmi vos achats.',
+        me: 'Félicitations : le cheval est à vous. Il figure parmi vos achats.',
         other: 'Le marteau est tombé. Le prochain lot va être appelé.',
       },
       closed: {
