@@ -132,14 +132,14 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   });
   let isPaused = false;
   const watch = setInterval(() => {
+    const { isReadable } = readability;
     if (subscribers.size === 0) isPaused = false;
-    else if (readability.isReadable === isPaused) {
+    else if (isReadable === isPaused) {
       isPaused = !isPaused;
       if (isPaused) options.log.warn('The outbox cannot be read: streams say so until it can');
       for (const subscriber of subscribers) subscriber.write(isPaused ? PAUSED : RESUMED);
     } else if (readability.unreadFor >= GIVEN_UP_INTERVALS) endStreams();
   }, settings.pollEvery);
-
   function endStreams(): void {
     for (const subscriber of subscribers) subscriber.close(randomInt(RECONNECT_SPREAD));
   }

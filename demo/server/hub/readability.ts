@@ -26,6 +26,8 @@ export interface ReadabilityOptions {
 /**
  *     readable    ── no reading for 5 intervals ──►  unreadable
  *     unreadable  ── one within the last 2 ────────►  readable
+ *
+ * Changes only when it is read: at least once in an interval.
  */
 export function watchReadability({ clock, interval, readAt }: ReadabilityOptions): Readability {
   let wasReadable = true;
