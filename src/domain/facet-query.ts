@@ -9,6 +9,7 @@ import {
   type Range,
   WORD_FACETS,
 } from './facets.ts';
+import { LOT_ORDERS } from './lot-orders.ts';
 
 /**
  * A choice as parameters of an address: `?sex=Mare&sex=Filly&age=3-6&price=-20000&bids=none`. Words are
@@ -40,9 +41,10 @@ export function readChoice(query: URLSearchParams): Choice {
   return choice;
 }
 
-/** Whether a query filters the lots of a list, or orders them. Other parameters do not. */
+/** Whether a query filters the lots of a list, or orders them otherwise than the catalogue. Other parameters do not. */
 export const choosesLots = (query: URLSearchParams): boolean =>
-  query.has(SORT) || chosenFacets(readChoice(query)).length > 0;
+  LOT_ORDERS.slice(1).some((order) => order === query.get(SORT)) ||
+  chosenFacets(readChoice(query)).length > 0;
 
 /** Replaces the choice in a query and leaves its other parameters. */
 export function writeChoice(query: URLSearchParams, choice: Choice): void {

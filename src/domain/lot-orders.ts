@@ -1,2 +1,3 @@
 /** How a list of lots can be sorted; `number` is the order of the catalogue. */
-export type LotOrder = 'number' | 'ending' | 'priceDown' | 'priceUp';
+export const LOT_ORDERS = ['number', 'ending', 'priceDown', 'priceUp'] as const;
+export type LotOrder = (typeof LOT_ORDERS)[number];

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { readChoice } from '../../domain/facet-query.ts';
 import { chosenFacets } from '../../domain/facets.ts';
-import type { LotOrder } from '../../domain/lot-orders.ts';
+import { LOT_ORDERS, type LotOrder } from '../../domain/lot-orders.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
@@ -13,7 +13,6 @@ import { orderOf, useAddress } from './use-address.ts';
 
 /** From this width in px the controls fit side by side above the list. */
 const WIDE = 720;
-const ORDERS: readonly LotOrder[] = ['number', 'ending', 'priceDown', 'priceUp'];
 
 /** What the reader has set for the list, and what it shows. */
 interface View {
@@ -43,7 +42,7 @@ export interface FiltersProps {
  * address, or on a host's page with that of an earlier visit.
  */
 export const Filters = tracked(function Filters(props: FiltersProps) {
-  const { auction, ids, orders = ORDERS, view, onView } = props;
+  const { auction, ids, orders = LOT_ORDERS, view, onView } = props;
   const { lots, model, navigation, session, announce } = useStore();
   const host = useHost();
   const i18n = useI18n();
