@@ -110,9 +110,9 @@ export const markCards = (first: number, all: number, side: Side): string => `{
   const marks = [['first', ${first}], ['all', ${all}]];
   let isReady = ${side !== 'ours'};
   let hasPicture = false;
-  let latest = document;
+  const roots = new Set();
   const look = (root) => {
-    latest = root;
+    roots.add(root);
     const shown = root.querySelectorAll('article').length;
     while (marks[0] && shown >= marks[0][1] && ((isReady && hasPicture) || marks.length > 1)) {
       const [name] = marks.shift();
@@ -129,7 +129,7 @@ export const markCards = (first: number, all: number, side: Side): string => `{
   });
   new PerformanceObserver((loaded) => {
     hasPicture ||= loaded.getEntries().some(({ name }) => name.includes('/picture.'));
-    look(latest);
+    for (const root of roots) look(root);
   }).observe({ type: 'resource' });
   const observe = (root) => new MutationObserver(() => look(root)).observe(root, { childList: true, subtree: true });
   observe(document);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** A `css` or `keyframes` literal of ours; no style has a backtick in it. */
 const STYLES = /\b(css|keyframes)`([^`]*)`/g;
 
-/** Takes comments and indentation out of styles: they stand in strings, which no minifier touches. */
+/** Takes comments, spaces and the zero of fractions out of styles: they stand in strings, which no minifier touches. */
 export function slimCss(): Plugin {
   return {
     name: 'auction-elements:slim-css',
@@ -26,7 +26,7 @@ export function slimCss(): Plugin {
 /** What follows stays on its line, so that source maps hold without one of this step. */
 const linesOf = (text: string): string => text.replace(/[^\n]+/g, '');
 
-/** What stays as it is: what is filled in, with the space round it, and texts; else what can be written shorter. */
+/** First what stays as it is: what is filled in, and strings. Else marks whose spaces can go, and the zero of a fraction. */
 const PARTS = /(\$\{[^{}]*\}|'[^']*'|"[^"]*")| ?([{};>/]) ?|([,:]) |(?<![\w.])0(\.\d)/g;
 
 /** Space that parts values stays. */

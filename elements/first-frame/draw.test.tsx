@@ -214,6 +214,28 @@ test('says when a signal has changed that was read, until the subscription ends'
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('a placeholder is not called for what it asks for', () => {
+  const called: string[] = [];
+  const Part = ({ name }: { name: string }) => {
+    called.push(name);
+    return null;
+  };
+  const content = (
+    <div>
+      <div aria-hidden="true">
+        <Part name="placeholder" />
+      </div>
+      <Part name="list" />
+    </div>
+  );
+  draw(
+    null,
+    content,
+    createDrawing(() => undefined),
+  );
+  expect(called).toEqual(['list']);
+});
+
 test('leaves effects to React', () => {
   const effect = vi.fn();
   const Probe = () => {

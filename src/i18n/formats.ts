@@ -101,9 +101,8 @@ function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | u
 }
 
 /**
- * American English abbreviates American zones only ("EST", but "GMT+1"), British English European
- * ones ("CET"): for English the first name without digits is used, and the other is not asked for then.
- * Arabic names the country instead.
+ * American English abbreviates American zones only ("EST", but "GMT+1"), British English European ones ("CET"):
+ * for English the British name is used, and where that has digits the American one. Arabic names the country instead.
  */
 function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
   const tags = locale === 'en' ? ['en-GB', TAGS.en] : [TAGS[locale]];

@@ -90,10 +90,10 @@ export const timeProps = ({ lot, time }: Pick<BidProps, 'lot' | 'time'>): TimeCe
 });
 
 /** Time left, time until the lot opens, or when it ended. */
-export const TimeCell = tracked(function TimeCell(lot: TimeCellProps) {
+export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   const i18n = useI18n();
   const { clock } = useStore();
-  const { time } = lot;
+  const { time, ...lot } = props;
   const format = (left: number) => formatRemainingExactly(i18n, left);
   const moment = (key: MessageKey, at: string) =>
     i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
@@ -140,7 +140,7 @@ export const TimeCell = tracked(function TimeCell(lot: TimeCellProps) {
  * @param props.extendable a soft close may have moved the end, which the label then says
  */
 const EndLabel = tracked(function EndLabel(props: {
-  lot: TimeCellProps;
+  lot: Pick<LotSummary, 'end' | 'extendedFrom' | 'timeZone'>;
   extendable?: boolean;
   children: string;
 }) {
