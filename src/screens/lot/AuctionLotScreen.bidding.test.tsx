@@ -95,6 +95,18 @@ test('against a higher maximum of another bidder, the bidder is outbid at once a
   expect(announced).toContain('You are outbid. The price is €9,000.');
 });
 
+test('after a maximum that was outbid at once the next bid is a maximum again', async () => {
+  const { review, dialog, transport, advance, shown, type } = await openLot();
+  transport.on(BID, acceptedAnswer('outbid', 9_000));
+  await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
+  await review('Set maximum €8,250');
+  await userEvent.click(dialog().getByRole('button', { name: /binding maximum/ }));
+  await advance(50);
+  await userEvent.click(dialog().getByRole('button', { name: 'Choose another amount' }));
+  type('20000');
+  expect(shown.getByRole('button', { name: 'Set maximum €20,000' })).toBeTruthy();
+});
+
 test.each([
   ['sold to another', 'sold', 9_000, 'Sold to another bidder'],
   ['sold to me', 'sold', 8_250, 'You bought this horse'],
