@@ -42,9 +42,11 @@ export function readChoice(query: URLSearchParams): Choice {
 }
 
 /** Whether a query filters the lots of a list, or orders them otherwise than the catalogue. Other parameters do not. */
-export const choosesLots = (query: URLSearchParams): boolean =>
-  LOT_ORDERS.slice(1).some((order) => order === query.get(SORT)) ||
-  chosenFacets(readChoice(query)).length > 0;
+export function choosesLots(query: string): boolean {
+  const params = new URLSearchParams(query);
+  const isOrdered = LOT_ORDERS.slice(1).some((order) => order === params.get(SORT));
+  return isOrdered || chosenFacets(readChoice(params)).length > 0;
+}
 
 /** Replaces the choice in a query and leaves its other parameters. */
 export function writeChoice(query: URLSearchParams, choice: Choice): void {

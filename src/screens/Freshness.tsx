@@ -10,10 +10,10 @@ export const Freshness = tracked(function Freshness(props: { failure?: Failure; 
   const { live } = useStore();
   const { t } = useI18n();
   // Not the status itself: a first frame is drawn again when what it has read changes, and the stream opens then.
-  const [trouble] = useState(() =>
+  const [shownStatus] = useState(() =>
     computed(() => (live.status.value === 'connecting' ? 'open' : live.status.value)),
   );
-  const status = trouble.value;
+  const status = shownStatus.value;
   const halted = status === 'paused';
   const stale = props.failure !== undefined;
   return (

@@ -5,7 +5,7 @@ import { AuctionListScreen, type AuctionListScreenProps } from '../screens/aucti
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import type { FakePageSink } from './fakes/fake-page-sink.ts';
 import { aLot } from './fixtures/lots.ts';
-import { type Mounted, mount } from './mount.tsx';
+import { type Mounted, mount, untilFound } from './mount.tsx';
 
 const { facts } = aLot();
 /** A horse with the id that is also its number and, behind 201, the year of its birth. */
@@ -48,12 +48,7 @@ export const until = (page: Mounted) =>
 /** Presses the button and waits for the controls. */
 export const openFilters = async (page: OpenedList) => {
   await userEvent.click(page.shown.getByRole('button', { name: 'Filter' }));
-  await expect
-    .poll(async () => {
-      await page.advance(50);
-      return page.shown.queryByRole('checkbox', { name: /Mare/ });
-    })
-    .not.toBeNull();
+  await untilFound(page, () => page.shown.queryByRole('checkbox', { name: /Mare/ }));
 };
 /** Clicks a checkbox. */
 export const choose = async (page: OpenedList, name: RegExp) => {

@@ -61,14 +61,20 @@ export function mount(content: ReactNode, { store, clock }: TestStore, width = 1
   };
 }
 
-/** Polls until a dialog is shown: its code may still have to come over the real network. */
-export const untilDialog = ({ root, advance }: Pick<Mounted, 'root' | 'advance'>): Promise<unknown> =>
+/** Polls until `find` finds something: its code may still have to come over the real network. */
+export const untilFound = (
+  { advance }: Pick<Mounted, 'advance'>,
+  find: () => Element | null,
+): Promise<unknown> =>
   expect
     .poll(async () => {
       await advance(50);
-      return root.querySelector('dialog');
+      return find();
     })
     .not.toBeNull();
+
+export const untilDialog = (page: Pick<Mounted, 'root' | 'advance'>): Promise<unknown> =>
+  untilFound(page, () => page.root.querySelector('dialog'));
 
 /** Unmounts everything; for `afterEach`. */
 export function unmountAll(): void {

@@ -7,18 +7,17 @@ import type { Database } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { createFanOut } from './fan-out.ts';
 import { createFeed } from './feed.ts';
-import { HEARTBEAT, PAUSED, privateFrame, RESUMED, SESSION_ENDED } from './frame.ts';
+import { HEARTBEAT, PAUSED, privateFrame, SESSION_ENDED } from './frame.ts';
 import { openNotifyChannel } from './notify-channel.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 import { createPrivateMessages } from './private-messages.ts';
-import { watchReadability } from './readability.ts';
+import { createReadability } from './readability.ts';
 import { type HubSettings, hubSettings } from './settings.ts';
 import { createStreamPlaces, type StreamRefusal } from './stream-limits.ts';
+import { pauseStreams } from './stream-pause.ts';
 import { createSubscriber, type PrivateAccess, type Subscriber } from './subscriber.ts';
 import { answerSubscription, parseSubscription } from './subscription.ts';
 
-/** After so many intervals without a reading, streams end: another process may be able to read the outbox. */
-const GIVEN_UP_INTERVALS = 60;
 /** Clients of streams that end together come back at a random moment within so many ms. */
 const RECONNECT_SPREAD = 2000;
 
@@ -126,20 +125,19 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) subscriber.write(HEARTBEAT);
   }, settings.heartbeat);
-  const readability = watchReadability({
-    ...{ clock: options.clock, interval: settings.pollEvery },
+  const readability = createReadability({
+    clock: options.clock,
+    interval: settings.pollEvery,
     readAt: () => feed.readAt,
   });
-  let isPaused = false;
-  const watch = setInterval(() => {
-    const { isReadable } = readability;
-    if (subscribers.size === 0) isPaused = false;
-    else if (isReadable === isPaused) {
-      isPaused = !isPaused;
-      if (isPaused) options.log.warn('The outbox cannot be read: streams say so until it can');
-      for (const subscriber of subscribers) subscriber.write(isPaused ? PAUSED : RESUMED);
-    } else if (readability.unreadFor >= GIVEN_UP_INTERVALS) endStreams();
-  }, settings.pollEvery);
+  const pause = pauseStreams({
+    subscribers,
+    readability,
+    interval: settings.pollEvery,
+    log: options.log,
+    endStreams,
+  });
+
   function endStreams(): void {
     for (const subscriber of subscribers) subscriber.close(randomInt(RECONNECT_SPREAD));
   }
@@ -223,7 +221,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
     async stop() {
       clearInterval(heartbeat);
-      clearInterval(watch);
+      pause.stop();
       await feed.stop();
       await privateMessages.stop();
       await notifyChannel.stop();
@@ -258,6 +256,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   /** Takes a place for the stream until its response is closed; answers why it cannot be opened. */
   function refusalOf(request: IncomingMessage, response: ServerResponse): StreamRefusal | null {
+    // A stream without messages would look live.
     if (!readability.isReadable) return UNREADABLE;
     if (isClosing) return CLOSING;
     const place = places.take(options.addressOf(request));
@@ -277,7 +276,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   function register(response: ServerResponse, subscriber: Subscriber): void {
     subscribers.add(subscriber);
-    if (isPaused) subscriber.write(PAUSED);
+    if (pause.isPaused) subscriber.write(PAUSED);
     if (subscriber.topics.size > 0) options.onPrivateStreamsChange();
     const end = setTimeout(async () => {
       // Its session may have expired meanwhile.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { watchReadability } from './readability.ts';
+import { createReadability } from './readability.ts';
 
 it('after an outage a reading that had waited for almost 5 intervals does not resume the streams', () => {
   let now = 0;
   let readAt = 0;
-  const readability = watchReadability({
+  const readability = createReadability({
     clock: { monotonic: () => now },
     interval: 1000,
     readAt: () => readAt,

@@ -29,7 +29,7 @@ export interface ReadabilityOptions {
  *
  * Changes only when it is read: at least once in an interval.
  */
-export function watchReadability({ clock, interval, readAt }: ReadabilityOptions): Readability {
+export function createReadability({ clock, interval, readAt }: ReadabilityOptions): Readability {
   let wasReadable = true;
   const unreadFor = (): number => (clock.monotonic() - readAt()) / interval;
   return {

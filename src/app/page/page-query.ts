@@ -23,7 +23,7 @@ export function createPageQuery(
   });
   return {
     query,
-    choosesLots: () => choosesLots(new URLSearchParams(query.peek())),
+    choosesLots: () => choosesLots(query.peek()),
     replaceQuery(next) {
       const shown = state.peek();
       if (shown.kind === 'screen' && splitPath(shown.path).pathname === pathname) replaceQuery(next);

@@ -7,7 +7,7 @@ import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot, anUpcomingLot, hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
-import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { type Mounted, mount, unmountAll, untilFound } from '../../testing/mount.tsx';
 import { AuctionListScreen, type AuctionListScreenProps } from './AuctionListScreen.tsx';
 import { HybridAuctionScreen } from './HybridAuctionScreen.tsx';
 
@@ -270,12 +270,7 @@ async function openMarked(marked: readonly string[]) {
 
 test('marked lots that are called soon stand above the lots, and move up with the sale', async () => {
   const { links, call, advance, shown } = await openMarked(['u3', 'u4', 'u6']);
-  await expect
-    .poll(async () => {
-      await advance(50);
-      return shown.queryByRole('list', { name: 'Your lots that are called soon' });
-    })
-    .not.toBeNull();
+  await untilFound({ advance }, () => shown.queryByRole('list', { name: 'Your lots that are called soon' }));
   const texts = () => links().map(({ textContent }) => textContent);
   expect(texts()).toEqual(['Horse 3 is called next', 'Horse 4 is called in about 2 lots']);
   expect(links()[0]?.getAttribute('href')).toBe(

@@ -39,7 +39,7 @@ test('an untouched amount follows the next bid; a chosen amount stays, and the n
   expect(shown.getByRole('button', { name: 'Bid €9,250' })).toBeTruthy();
 });
 
-test('neither a typed digit nor a bid that moves no end writes the end anew', async () => {
+test('the end is not formatted again for a typed digit, or for a bid that leaves it as it is', async () => {
   const { type, moveTo, store } = await openLot();
   const zone = vi.spyOn(store.i18n.format, 'zone');
   type('9000');

@@ -63,9 +63,9 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     draft.value = { ...draft.peek(), ...change };
     drafts.keep(lotId, draft.peek());
   }
-  function reset(): void {
+  function reset(next: BidDraft): void {
     raising.value = null;
-    edit(EMPTY_DRAFT);
+    edit(next);
   }
   const { state, phase, step, confirm } = createBid<BidKind, BidAnswer>(parts, {
     request({ kind, amount }, key) {
@@ -81,15 +81,14 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     accept(order, { value, began }) {
       lots.applyUpdate(value.auctionlot, began);
       mine.applyAnswer(value.mine);
-      raising.value = null;
       // The next bid is of the same kind: a higher maximum must not become an exact price unnoticed.
-      edit({ kind: order.kind, amount: null });
+      reset({ kind: order.kind, amount: null });
       return { name: 'accepted', order, opener: null, status: value.bid.status };
     },
   });
   session.onIdentityChange(({ previous }) => {
     // What a guest entered is theirs once they sign in.
-    if (previous !== null) reset();
+    if (previous !== null) reset(EMPTY_DRAFT);
   });
 
   /** @returns whether the lot came */

@@ -16,7 +16,7 @@ export function createFakePageSink(
   return {
     describe,
     query: address,
-    choosesLots: () => choosesLots(new URLSearchParams(address.peek())),
+    choosesLots: () => choosesLots(address.peek()),
     replaceQuery(next) {
       address.value = next;
     },

@@ -8,7 +8,7 @@ import { repeat } from '../../lib/repeat.ts';
 import type { Log } from '../../log.ts';
 import type { Hub } from '../hub.ts';
 import { openNotifyChannel } from '../notify-channel.ts';
-import { UNREAD_INTERVALS, watchReadability } from '../readability.ts';
+import { createReadability, UNREAD_INTERVALS } from '../readability.ts';
 import { HUB_PATH } from '../subscription.ts';
 import { type Audience, watchAudience } from './audience.ts';
 import { createMercureClient } from './client.ts';
@@ -101,7 +101,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
       readAt = began;
     },
   });
-  const readability = watchReadability({ clock, interval: pollEvery, readAt: () => readAt });
+  const readability = createReadability({ clock, interval: pollEvery, readAt: () => readAt });
   const isReadable = (): boolean => readability.isReadable;
   const poll = (): void => {
     for (const publisher of publishers) if (publisher.isActive) publisher.poll();

@@ -97,25 +97,27 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           />
         )}
         <div>
-          {/* In a hall no time is set for a lot. */}
-          {(closed || status === 'closing' || (upcoming ? start : end) !== null) && (
-            <dt className={`${look.soft} ${capitalised}`}>
-              {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}
-            </dt>
+          {/* In a hall no time is set for a lot; the column stays. */}
+          {(upcoming ? start : end) !== null && (
+            <>
+              <dt className={`${look.soft} ${capitalised}`}>
+                {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}
+              </dt>
+              <dd className={look.value}>
+                {closed && format.date(lot.end ?? '', lot.timeZone)}
+                {status === 'closing' && t('auction.state.closing')}
+                {!closed && status !== 'closing' && (
+                  <Countdown
+                    end={upcoming ? start : end}
+                    clock={clock}
+                    format={(left) => formatRemaining(i18n, left)}
+                    title={() => (upcoming ? opensText : endsText)(lot, i18n, clock.now())}
+                    onZero={() => zeroReached((count) => count + 1)}
+                  />
+                )}
+              </dd>
+            </>
           )}
-          <dd className={look.value}>
-            {closed && lot.end !== null && format.date(lot.end, lot.timeZone)}
-            {status === 'closing' && t('auction.state.closing')}
-            {!closed && status !== 'closing' && (
-              <Countdown
-                end={upcoming ? start : end}
-                clock={clock}
-                format={(left) => formatRemaining(i18n, left)}
-                title={() => (upcoming ? opensText : endsText)(lot, i18n, clock.now())}
-                onZero={() => zeroReached((count) => count + 1)}
-              />
-            )}
-          </dd>
         </div>
         {/* Last in the row, so that without it the other columns stay in place. */}
         {max !== null && <Figure label={t('account.activities.maximum')} text={format.currency(max)} />}
