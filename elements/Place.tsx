@@ -7,7 +7,7 @@ import { isPlaceAddress } from '../src/state/navigation/place-address.ts';
 
 /** Code and texts of what is opened in place, which a page loads with the first such address. */
 const IN_PLACE = {
-  texts: ['app', 'auction', 'place'],
+  texts: ['app', 'place'],
   load: () => import('../src/app/place/InPlace.tsx'),
 } as const;
 

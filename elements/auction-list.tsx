@@ -7,7 +7,6 @@ import { mountEarly } from './first-frame/early.ts';
 import { warn } from './log.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
-import type { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -52,7 +51,7 @@ export const define = (): void =>
     tag: 'auction-list',
     attributes,
     component: AuctionList,
-    texts: ['auction'] satisfies (typeof TEXTS)['auction-list'],
+    texts: [],
     mount: mountEarly,
     page: thisPage,
     warn,

@@ -35,7 +35,7 @@ function load(config: Options = { api }): { registry: Registry; ready: Promise<v
   };
   const ready = startLoading(registry, {
     tags: filesByTag(),
-    texts: { [list]: ['auction'], [lot]: ['lot'] },
+    texts: { [list]: ['gallery'], [lot]: ['lot'] },
     fetch: window.fetch,
     firstAddresses: (element, config) => {
       const auction = element.getAttribute('auction');
@@ -79,7 +79,7 @@ test('requests all files of a tag, the messages and its first data in parallel',
   place(`<${list}></${list}>`);
   const { registry } = load({ api, locale: 'de' });
   expect(imported).toEqual(['list.js', 'shared.js']);
-  expect(messages).toEqual(['en/common', 'de/common', 'en/auction', 'de/auction']);
+  expect(messages).toEqual(['de/common', 'en/gallery', 'de/gallery']);
   expect(requested).toEqual([`${api}/?lang=de`]);
   expect([...registry.prefetched.keys()]).toEqual(requested);
 });

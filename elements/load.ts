@@ -52,9 +52,13 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
    */
   const importTag = (tag: string) => {
     const files = [...(tags[tag] || '')].map((letter) => importFile(letter));
+    const locale = localeOf(registry.config, facts());
     const messages = [COMMON].concat(texts[tag] || []).map((namespace) => {
-      const english = registry.loadMessages(DEFAULT_LOCALE, namespace);
-      return registry.loadMessages(localeOf(registry.config, facts()), namespace).catch(() => english);
+      // That of `common` is in the code.
+      const english = namespace === COMMON ? undefined : registry.loadMessages(DEFAULT_LOCALE, namespace);
+      return locale === DEFAULT_LOCALE
+        ? english
+        : registry.loadMessages(locale, namespace).catch(() => english);
     });
     const all = Promise.all(files) as Promise<[TagModule]>;
     return Promise.all([all, ...messages]).then(([[{ define }]]) => {

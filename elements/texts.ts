@@ -2,13 +2,11 @@ import type { Namespace } from '../src/i18n/namespaces.ts';
 
 /**
  * The namespaces that a tag shows at once, beside `common`: fetched along with its code. What it
- * imports later names its own, as a `Part` or in the table of routes. `<auction-list>` repeats its row,
- * since the page of a list has no need of the others.
+ * imports later names its own, as a `Part` or in the table of routes.
  */
 export const TEXTS = {
-  'auction-list': ['auction'],
-  'auction-lot': ['auction', 'amount', 'bid', 'gallery', 'lot'],
-  'hybrid-live-room': ['auction', 'amount', 'participation', 'room', 'saleLog'],
+  'auction-lot': ['amount', 'bid', 'gallery', 'lot'],
+  'hybrid-live-room': ['amount', 'participation', 'room', 'saleLog'],
   'global-search': ['search'],
   'auction-app': ['app'],
 } as const satisfies Record<string, readonly Namespace[]>;

@@ -1,4 +1,5 @@
 import { createI18n } from '../src/i18n/create-i18n.ts';
+import common from '../src/i18n/messages/en/common.ts';
 import { browserTabs } from '../src/live/tabs/browser-tabs.ts';
 import { browserDeps } from '../src/state/browser-deps.ts';
 import { createStore } from '../src/state/store.ts';
@@ -31,7 +32,8 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
   let leave = (): void => undefined;
   return createPage(registry, {
     window,
-    createI18n: (locale) => createI18n({ locale, namespaces, load: registry.loadMessages, log }),
+    createI18n: (locale) =>
+      createI18n({ locale, namespaces, english: { common }, load: registry.loadMessages, log }),
     createStore(config, i18n) {
       leave();
       // Not before: its elements would cost a layout of the page of their own.

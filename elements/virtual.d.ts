@@ -15,7 +15,7 @@ declare module 'virtual:auction-elements/files' {
   export const mistakes: string;
   /** The names of all files, with spaces between them, in the folder `chunks`; their ending is left out. */
   export const names: string;
-  /** The hash in the names of all messages there: `de-auction-` and this. */
+  /** The hash in the names of all messages there: `de-common-` and this. */
   export const messages: string;
 }
 

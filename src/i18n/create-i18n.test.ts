@@ -72,6 +72,21 @@ test('loads the English fallback and the language', async () => {
   expect(requested).toEqual(['en/common', 'fr/common']);
 });
 
+test('English messages that are there already are not loaded', async () => {
+  const requested: string[] = [];
+  const i18n = await createI18n({
+    locale: 'de',
+    english: { common: { common: { hello: 'Hello {{name}}', onlyEnglish: 'English only' } } },
+    load: (locale, namespace) => {
+      requested.push(`${locale}/${namespace}`);
+      return Promise.reject(new Error('offline'));
+    },
+    log: () => undefined,
+  });
+  expect(requested).toEqual(['de/common']);
+  expect(i18n.t(key('common.hello'), { name: 'Anna' })).toBe('Hello Anna');
+});
+
 test('loads each file once when the language is the fallback', async () => {
   const { i18n, requested } = set('en');
   await i18n;

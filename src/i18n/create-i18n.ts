@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { DEFAULT_LOCALE, directionOf, type Locale } from '../domain/locale.ts';
 import { createFormats } from './formats.ts';
 import type { Formats, I18n, MessageParams } from './i18n.ts';
-import type { LoadMessages } from './load-messages.ts';
+import type { LoadMessages, MessageTree } from './load-messages.ts';
 import { COMMON, namespaceOf } from './namespaces.ts';
 
 export interface I18nOptions {
@@ -11,6 +11,8 @@ export interface I18nOptions {
   readonly locale: Locale;
   /** Loaded first, with `common`; `load` adds others when they are needed. */
   readonly namespaces?: readonly string[];
+  /** The English messages that are there already, by namespace; `load` is not asked for them. */
+  readonly english?: Readonly<Record<string, MessageTree>>;
   /** Loads the messages of a namespace in a language; may reject. */
   readonly load: LoadMessages;
   readonly log: (message: string, detail?: unknown) => void;
@@ -45,19 +47,21 @@ function isolateNames(params: MessageParams = {}): MessageParams {
  * have loaded. A language that fails to load is logged, and the page is in English.
  */
 export async function createI18n(options: I18nOptions): Promise<I18n> {
-  const { load, log, timeZone } = options;
+  const { english = {}, load, log, timeZone } = options;
   const texts = createInstance();
   await texts.init({
     lng: DEFAULT_LOCALE,
     fallbackLng: DEFAULT_LOCALE,
-    resources: {},
+    resources: { [DEFAULT_LOCALE]: english },
     nsSeparator: false,
   });
   const namespaces = new Set([COMMON, ...(options.namespaces ?? [])]);
-  const files = new Map<string, Promise<unknown>>();
+  const files = new Map<string, unknown>(
+    Object.keys(english).map((namespace) => [`${DEFAULT_LOCALE}/${namespace}`, true]),
+  );
   /**
-   * Messages before their params are filled in, by language, key, namespaces and count. A list shows the same
-   * ones for every lot, and to look one up costs far more than to fill it in.
+   * Messages of the current language before their params are filled in; by key, and where it matters by namespaces
+   * and count. A list shows the same ones for every lot, and to look one up costs far more than to fill it in.
    */
   const templates = new Map<string, string>();
   const ensure = async (locale: Locale, namespace: string): Promise<boolean> => {
@@ -97,19 +101,16 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
   const formats = computed(() => createFormats(locale.value, timeZone));
   let latest = first;
 
-  const message = (
-    key: string,
-    params: MessageParams = {},
-    ns: string | string[] = namespaceOf(key),
-  ): string => {
+  const message = (key: string, params: MessageParams = {}, ns?: string[]): string => {
     const lng = locale.value;
     const { count } = params;
-    const name = `${lng} ${key} ${ns} ${count}`;
+    // A text that is put together is slower to find.
+    const name = ns || count !== undefined ? `${key} ${ns} ${count}` : key;
     let template = templates.get(name);
     if (template === undefined) {
       template = texts.t(key, {
         lng,
-        ns,
+        ns: ns ?? namespaceOf(key),
         skipInterpolation: true,
         ...(count !== undefined && { count: +count }),
       });
@@ -145,7 +146,9 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
       latest = next;
       const complete = await ensureAll(next);
       // Of two changes in progress the later one wins, whichever file loads first.
-      if (complete && latest === next) locale.value = next;
+      if (!complete || latest !== next) return;
+      templates.clear();
+      locale.value = next;
     },
   };
 }

@@ -18,7 +18,6 @@ interface English {
   amount: typeof import('./messages/en/amount.ts');
   app: typeof import('./messages/en/app.ts');
   around: typeof import('./messages/en/around.ts');
-  auction: typeof import('./messages/en/auction.ts');
   bid: typeof import('./messages/en/bid.ts');
   common: typeof import('./messages/en/common.ts');
   consent: typeof import('./messages/en/consent.ts');

@@ -5,7 +5,6 @@ export const NAMESPACES = [
   'amount',
   'app',
   'around',
-  'auction',
   'bid',
   'common',
   'consent',
@@ -30,7 +29,8 @@ export const NAMESPACES = [
 export type Namespace = (typeof NAMESPACES)[number];
 
 /**
- * The namespace that every element loads: errors, notices and texts shared by all. An error code that
+ * The namespace that every element loads: errors, notices, texts shared by all, and what nearly every screen says
+ * of an auction and its lots. An error code that
  * only the calls of accounts answer has its message in `account`; one that only bids and requests for
  * admission answer has it in `amount`, which every form for an amount loads.
  */
@@ -38,6 +38,7 @@ export const COMMON = 'common';
 
 /** Sections (first parts of a key) that are in a namespace of another name. */
 const OTHER_SECTIONS: Readonly<Record<string, Namespace>> = {
+  auction: COMMON,
   error: COMMON,
   toast: COMMON,
   eventhub: COMMON,

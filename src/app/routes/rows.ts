@@ -8,7 +8,7 @@ const guest = { access: 'guest', guards: [], indexed: false } as const;
 const personal = { access: 'login', guards: [], indexed: false } as const;
 
 const contentPage: Pick<Route, 'texts' | 'load'> = {
-  texts: ['auction', 'content', 'gallery'],
+  texts: ['content', 'gallery'],
   load: async () => (await import('../../screens/content/ContentPageScreen.tsx')).ContentPageScreen,
 };
 
@@ -17,44 +17,44 @@ export const ROUTES = {
   index: {
     ...open,
     breadcrumb: 'route.index',
-    texts: ['auction', 'content', 'gallery'],
+    texts: ['content', 'gallery'],
     load: async () => (await import('../../screens/content/HomeScreen.tsx')).HomeScreen,
   },
   auctions: {
     ...open,
     breadcrumb: 'route.auctions',
-    texts: ['app', 'auction'],
+    texts: ['app'],
     load: async () => (await import('./AuctionsRoute.tsx')).AuctionsRoute,
   },
   'auctions-auction': {
     ...inAuctions,
     breadcrumb: 'route.auction',
-    texts: ['app', 'auction'],
+    texts: ['app'],
     load: async () => (await import('./AuctionRoute.tsx')).AuctionRoute,
   },
   'auctions-auction-auctionlot': {
     ...inAuctions,
     breadcrumb: 'route.lot',
-    texts: ['amount', 'app', 'auction', 'bid', 'gallery', 'lot'],
+    texts: ['amount', 'app', 'bid', 'gallery', 'lot'],
     load: async () => (await import('./LotRoute.tsx')).LotRoute,
   },
   'auctions-hybrid-auction': {
     ...inAuctions,
     breadcrumb: 'route.auction',
-    texts: ['amount', 'app', 'auction', 'hybrid', 'participation'],
+    texts: ['amount', 'app', 'hybrid', 'participation'],
     load: async () => (await import('./HybridAuctionRoute.tsx')).HybridAuctionRoute,
   },
   'auctions-hybrid-auction-live': {
     ...inAuctions,
     breadcrumb: 'route.live',
     fills: true,
-    texts: ['amount', 'app', 'auction', 'participation', 'room', 'saleLog'],
+    texts: ['amount', 'app', 'participation', 'room', 'saleLog'],
     load: async () => (await import('./LiveRoomRoute.tsx')).LiveRoomRoute,
   },
   'auctions-hybrid-auction-lot-auctionlot': {
     ...inAuctions,
     breadcrumb: 'route.lot',
-    texts: ['amount', 'app', 'auction', 'bid', 'gallery', 'hybrid', 'lot', 'participation', 'saleLog'],
+    texts: ['amount', 'app', 'bid', 'gallery', 'hybrid', 'lot', 'participation', 'saleLog'],
     load: async () => (await import('./HybridLotRoute.tsx')).HybridLotRoute,
   },
   'sales-page': { ...open, breadcrumb: 'route.page', ...contentPage },
@@ -83,13 +83,13 @@ export const ROUTES = {
     ...open,
     indexed: false,
     breadcrumb: 'route.search',
-    texts: ['app', 'auction', 'search'],
+    texts: ['app', 'search'],
     load: async () => (await import('../../screens/search/SearchScreen.tsx')).SearchScreen,
   },
   'auth-hybrid': {
     ...personal,
     breadcrumb: 'route.admission',
-    texts: ['account', 'amount', 'auction', 'participation'],
+    texts: ['account', 'amount', 'participation'],
     load: async () => (await import('../../screens/account/AdmissionScreen.tsx')).AdmissionScreen,
   },
   'auth-password-reset': {
@@ -119,7 +119,7 @@ export const ROUTES = {
   'user-activities': {
     ...personal,
     breadcrumb: 'route.activities',
-    texts: ['account', 'auction'],
+    texts: ['account'],
     load: async () => (await import('../../screens/account/ActivitiesScreen.tsx')).ActivitiesScreen,
   },
 } satisfies RouteTable;

@@ -21,7 +21,6 @@ const auction = (change: Partial<Auction> = {}): Auction => ({
 });
 const i18n = await createI18n({
   locale: 'en',
-  namespaces: ['auction'],
   load: loadMessages,
   log: () => {},
   timeZone: 'UTC',

@@ -26,7 +26,6 @@ const lot = (change: Record<string, unknown> = {}): LotSummary =>
   });
 const i18n = await createI18n({
   locale: 'en',
-  namespaces: ['auction'],
   load: loadMessages,
   log: () => {},
   timeZone: 'UTC',

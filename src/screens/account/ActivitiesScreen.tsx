@@ -22,7 +22,7 @@ const page = css`
 
 /** Bidding from a row: only for who asks for it. */
 const BID = {
-  texts: ['amount', 'auction', 'bid', 'lot'],
+  texts: ['amount', 'bid', 'lot'],
   load: () => import('./ActivityBid.tsx'),
 } as const;
 

@@ -16,8 +16,8 @@ const ACTIONS = {
   load: () => import('../../features/reminders/LotActions.tsx'),
 } as const;
 /** Only for somebody who has bid on a lot that is over. */
-const OVER = { texts: ['afterSale', 'auction', 'bid'], load: () => import('./AfterHammer.tsx') } as const;
-const AFTER = { texts: ['around', 'auction'], load: () => import('./around/MoreLots.tsx') } as const;
+const OVER = { texts: ['afterSale', 'bid'], load: () => import('./AfterHammer.tsx') } as const;
+const AFTER = { texts: ['around'], load: () => import('./around/MoreLots.tsx') } as const;
 const SERVICE = {
   texts: ['contact'],
   load: () => import('../../features/lot/contact/LotService.tsx'),

@@ -15,7 +15,7 @@ import { useViewed } from './use-viewed.ts';
 
 /** Code and texts of hybrid auctions only. */
 const HYBRID = {
-  texts: ['auction', 'amount', 'bid', 'gallery', 'hybrid', 'lot', 'participation', 'saleLog'],
+  texts: ['amount', 'bid', 'gallery', 'hybrid', 'lot', 'participation', 'saleLog'],
   load: () => import('./HybridLotPage.tsx'),
 } as const;
 /** Code and texts of timed auctions with limits only. */

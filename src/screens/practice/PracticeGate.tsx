@@ -7,7 +7,7 @@ import { useI18n } from '../../react/context.tsx';
 import type { PracticeProps } from './Practice.tsx';
 
 const PRACTICE: Part<typeof import('./Practice.tsx')> = {
-  texts: ['auction', 'amount', 'participation', 'practice', 'room', 'saleLog'],
+  texts: ['amount', 'participation', 'practice', 'room', 'saleLog'],
   load: () => import('./Practice.tsx'),
 };
 

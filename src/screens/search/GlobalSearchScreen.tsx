@@ -12,7 +12,7 @@ import { css } from '../../styles/sheet.ts';
 
 /** Code of the results, which a box that leads to another page does not load. */
 const RESULTS = {
-  texts: ['auction', 'search'],
+  texts: ['search'],
   load: () => import('./SearchResults.tsx'),
 } as const;
 

@@ -12,7 +12,7 @@ const LOADER = 4_000;
  * All script and texts of a page with a list; in another language than English with English as well. 63,900 of
  * it render with React: the first frame is shown before they come, which costs 2,700.
  */
-const LIST_PAGE = { en: 127_050, de: 129_050, fr: 129_100, ar: 129_500 };
+const LIST_PAGE = { en: 127_000, de: 128_850, fr: 128_900, ar: 129_250 };
 /** What the ticker of breaking news adds to a page that has a list, without what other screens load too. */
 const TICKER = 4_000;
 
@@ -22,8 +22,11 @@ const MAP = 50_000;
 const BRICKS = 15_300;
 /** A search box with its suggestions, beyond the code of lists; results load with the first search. */
 const SEARCH_BOX = 12_000;
-/** A live room with all that it imports at once: what it weighed before it led to the practice room. */
-const LIVE_ROOM = 160_912;
+/**
+ * A live room with all that it imports at once: what it weighed before it led to the practice room, 160,912, and the
+ * English of `common`, which was 1,660 in files of its own then.
+ */
+const LIVE_ROOM = 162_400;
 /** `<cookie-consent>` with banner, settings and texts, beyond the code of lists. */
 const CONSENT = 12_000;
 /**
@@ -99,7 +102,7 @@ test('what a list has no need of comes later', async () => {
   const all = chunkFiles().map(bareName);
   const later = [
     'de-common',
-    'de-auction',
+    'en-common',
     'en-bid',
     'en-filter',
     'en-lot',

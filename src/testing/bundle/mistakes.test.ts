@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ASSETS, type HostPage, launch, openHost, scriptTag } from './browser.ts';
-import { bareName, chunkFile, distFile, reactFile, withImports } from './dist.ts';
+import { bareName, distFile, reactFile, withImports } from './dist.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -144,9 +144,5 @@ test('written into the page, it takes its options from its tag, and its folder f
       .filter((file) => file.startsWith('chunks/'))
       .map(bareName)
       .sort(),
-  ).toEqual(
-    [...withImports('auction-list'), reactFile(), chunkFile('en-common'), chunkFile('en-auction')]
-      .map(bareName)
-      .sort(),
-  );
+  ).toEqual([...withImports('auction-list'), reactFile()].map(bareName).sort());
 });

@@ -37,12 +37,14 @@ test('code and first data are under way at the same time, all files at once', as
     release = resolve;
   });
   const hold = (file: string) => (file === 'auction-elements.js' ? Promise.resolve() : held);
-  const { page, asked } = await openHost(context, { html: `${scriptTag()}${list}`, hold });
+  const html = `${scriptTag('async data-locale="de"')}${list}`;
+  const { page, asked } = await openHost(context, { html, hold });
   const files = () => asked.filter((name) => !name.startsWith('GET')).sort();
   await expect.poll(() => gets(asked).length).toBe(2);
   // No file has come, and still every file that the first frame needs has been asked for.
-  const messages = ['en-common', 'en-auction'].map((name) => chunkFile(name));
-  await expect.poll(files).toEqual(expect.arrayContaining([...withImports('auction-list'), ...messages]));
+  await expect
+    .poll(files)
+    .toEqual(expect.arrayContaining([...withImports('auction-list'), chunkFile('de-common')]));
   const before = files();
   release();
   await horse(page).waitFor();
@@ -183,10 +185,10 @@ test('a language that does not come is logged, and the page speaks English', asy
   await expect.poll(() => complaints).toContainEqual(expect.stringContaining('messages "de/'));
 });
 
-test('without any words the content of the page stays, and the host is told', async () => {
+test('without the words of a lot the content of the page stays, and the host is told', async () => {
   const hold = (file: string) => (file.endsWith('.json') ? Promise.reject() : Promise.resolve());
   const html = `<script>addEventListener('auction-error', (event) => { window.told = event.detail; });</script>
-    ${scriptTag('data-locale="de"')}<auction-list auction="spring">By telephone</auction-list>`;
+    ${scriptTag('data-locale="de"')}<auction-lot auction="spring" lot="quick-silver">By telephone</auction-lot>`;
   const { page } = await openHost(context, { html, hold });
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ code: 'code' });
   expect(await page.getByText('By telephone').isVisible()).toBe(true);

@@ -93,8 +93,8 @@ test('a key that comes by an import counts, one that comes later counts there', 
     source('src/a.ts', "import './b.ts'; const part = { texts: ['bid'], load: () => import('./c.ts') };"),
     source('src/b.ts', "t('lot.failed');"),
     source('src/c.ts', "import './d.ts'; t(`bid.review.$" + '{kind}`);'),
-    source('src/d.ts', "t('auction.heading'); t('error.unknown');"),
+    source('src/d.ts', "t('amount.empty'); t('error.unknown');"),
   ]);
   expect(needed('src/a.ts', all)).toEqual(['lot']);
-  expect(wrong(all)).toEqual(['src/a.ts:1: "bid", but it shows "auction bid"']);
+  expect(wrong(all)).toEqual(['src/a.ts:1: "bid", but it shows "amount bid"']);
 });

@@ -5,7 +5,7 @@ import { useHost, useI18n } from '../../../react/context.tsx';
 import { openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 
-const REVIEW = { texts: ['auction', 'amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
+const REVIEW = { texts: ['amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
 
 /** Renders the overview once it is opened; its code loads then. */
 export const ReviewSlot = tracked(function ReviewSlot(props: BidProps) {
