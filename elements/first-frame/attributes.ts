@@ -1,13 +1,16 @@
 import { memo } from '../../src/lib/memo.ts';
 
-/** Props that are no attributes. */
-const OTHER = /^(children|ref$|suppress)/;
 /** CSS properties whose numbers are no lengths. */
 const NO_LENGTH = /^(flex|fontWeight|lineHeight|opacity|order|zIndex)/;
-/** Names that are not the prop's in lower case. */
-const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', viewBox: 'viewBox' };
-
-const NONE = new Set<string>();
+/** Names that are not the prop's in lower case; empty for props that are no attributes. */
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  viewBox: 'viewBox',
+  children: '',
+  ref: '',
+  suppressHydrationWarning: '',
+};
 
 /**
  * Gives an element the attributes that React would give it for these props. One that is right already is left
@@ -20,31 +23,30 @@ export function setAttributes(
   props: Readonly<Record<string, unknown>>,
   isNew: boolean,
 ): void {
-  const nameOf = element instanceof SVGElement ? svgName : htmlName;
-  const isSelect = element instanceof HTMLSelectElement;
-  const others = isNew ? NONE : new Set(element.getAttributeNames());
+  const others = isNew ? null : new Set(element.getAttributeNames());
   for (const prop of Object.keys(props)) {
-    const text = textOf(prop, props[prop]);
-    // What is selected is no attribute.
-    if (text === null || (isSelect && prop === 'value')) continue;
     const name = nameOf(prop);
-    others.delete(name);
+    const text = name ? textOf(prop, props[prop]) : null;
+    // What is selected is no attribute.
+    if (text === null || (prop === 'value' && element instanceof HTMLSelectElement)) continue;
+    others?.delete(name);
     if (prop === 'style') setStyle(element as HTMLElement, props.style as Style);
-    else if (isNew || element.getAttribute(name) !== text) element.setAttribute(name, text);
+    else if (!others || element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
-  for (const name of others) element.removeAttribute(name);
+  for (const name of others ?? []) element.removeAttribute(name);
 }
 
 /** What an attribute says for a prop's value; null where there is none. */
 function textOf(prop: string, value: unknown): string | null {
-  if (value == null || typeof value === 'function' || OTHER.test(prop)) return null;
+  if (value == null || typeof value === 'function') return null;
   if (typeof value !== 'boolean' || prop.startsWith('aria-') || prop.startsWith('data-')) return `${value}`;
   return value ? '' : null;
 }
 
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const htmlName = memo((prop) => NAMES[prop] ?? prop.toLowerCase());
-const svgName = memo((prop) => NAMES[prop] ?? hyphenated(prop));
+/** Of SVG's own names icons have these alone. */
+const OF_SVG = /^(stroke|fill)/;
+const nameOf = memo((prop) => NAMES[prop] ?? (OF_SVG.test(prop) ? hyphenated(prop) : prop.toLowerCase()));
 
 type Style = Readonly<Record<string, string | number>>;
 

@@ -8,7 +8,15 @@ import { keepPresses } from './presses.ts';
 /** Shows a first frame, which React takes over. */
 function firstFrame(mounting: Mounting): Meanwhile {
   const { root, state } = mounting;
-  const soon = (run: () => void) => setTimeout(run);
+  // A message comes before the next frame, a timer often after it.
+  const soon = (run: () => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      run();
+    };
+    port2.postMessage(0);
+  };
   const frame = showFirstFrame(mounting, soon, (run) => requestAnimationFrame(() => soon(run)));
   const stopCurrent = keepCurrent(state, frame.redraw);
   const presses = keepPresses(root);

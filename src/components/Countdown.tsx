@@ -52,8 +52,9 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
   };
   // On every render: `format` may have changed with the language.
   useLayoutEffect(() => {
+    const isFirst = latest.current.format === format;
     latest.current = { format, onZero };
-    write();
+    if (!isFirst) write();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `write` only closes over what is listed

@@ -44,7 +44,7 @@ export function HeartButton(props: {
       type="button"
       className={heart}
       aria-pressed={pressed}
-      aria-busy={props.busy}
+      aria-busy={props.busy || undefined}
       aria-label={props.label}
       onClick={props.onPress}
     >

@@ -32,6 +32,11 @@ const icon = css`
   flex: none;
   display: inline-block;
   vertical-align: -0.25em;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.7;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `;
 /** "Start" and "end" are mirrored in right-to-left text. */
 const directed = css`
@@ -51,20 +56,8 @@ export function Icon({
 }: { name: IconName; drawing?: never } | { name?: never; drawing: string }) {
   const turns = name === 'chevron-start' || name === 'chevron-end';
   return (
-    <svg
-      className={turns ? `${icon} ${directed}` : icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={name && BOLD.includes(name) ? 2.2 : 1.7}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d={name ? DRAWINGS[name] : drawing}
-      />
+    <svg className={turns ? `${icon} ${directed}` : icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path strokeWidth={name && BOLD.includes(name) ? 2.2 : undefined} d={name ? DRAWINGS[name] : drawing} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const box = css`
   position: relative;
   overflow: hidden;
-  aspect-ratio: var(--picture-ratio);
+  aspect-ratio: 4 / 3;
   border-radius: var(--ae-radius);
   background: var(--ae-sunken);
 `;
@@ -44,7 +44,7 @@ export interface PictureProps {
   picture: PictureSource | null;
   /** Rendered width, as in `<img sizes>`. */
   sizes?: string;
-  /** Aspect ratio, such as `4 / 3`. The box has it before the image has loaded. */
+  /** Aspect ratio, by default `4 / 3`. The box has it before the image has loaded. */
   ratio?: string;
   /** For the first visible image; all others are loaded lazily. */
   eager?: boolean;
@@ -60,12 +60,11 @@ export interface PictureProps {
 
 /** An image in a box of fixed aspect ratio, cropped to it; a placeholder where it does not load. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, ratio = '4 / 3', eager, decorative, mirrored, children } = props;
+  const { picture, sizes, ratio, eager, decorative, mirrored, children } = props;
   const [broken, setBroken] = useState<string | null>(null);
-  const style: Record<string, string> = { '--picture-ratio': ratio };
   const alt = decorative ? '' : (picture?.alt ?? '');
   return (
-    <div className={box} style={style}>
+    <div className={box} style={ratio ? { aspectRatio: ratio } : undefined}>
       {picture !== null && broken !== picture.src ? (
         <img
           className={mirrored ? `${image} ${turned}` : image}

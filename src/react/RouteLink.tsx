@@ -10,16 +10,27 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a route: a real address, so that it can be copied and opened in a tab. A plain click asks
- * the host and `<auction-app>` first.
+ * Returns what makes an anchor a link to a route: a real address, so that it can be copied and opened in a tab. A
+ * plain click asks the host and `<auction-app>` first. Only in `tracked` components.
  */
-export const RouteLink = tracked(function RouteLink({ route, params, ...anchor }: RouteLinkProps) {
+export function useLinkTo() {
   const { navigation } = useStore();
   const host = useHost();
+  return (route: RouteName, params?: RouteParams) => ({
+    href: navigation.href(route, params),
+    onClick(event: MouseEvent): void {
+      if (event.defaultPrevented || opensElsewhere(event)) return;
+      if (navigation.follow(host, route, params) === 'handled') event.preventDefault();
+    },
+  });
+}
+
+/** A link to a route. */
+export const RouteLink = tracked(function RouteLink({ route, params, ...anchor }: RouteLinkProps) {
+  const { href, onClick } = useLinkTo()(route, params);
   const click = (event: MouseEvent<HTMLAnchorElement>): void => {
     anchor.onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
-    if (navigation.follow(host, route, params) === 'handled') event.preventDefault();
+    onClick(event);
   };
-  return <a {...anchor} href={navigation.href(route, params)} onClick={click} />;
+  return <a {...anchor} href={href} onClick={click} />;
 });

@@ -15,7 +15,7 @@ let sheet: CSSStyleSheet | undefined;
 /** Adds plain CSS once, such as the CSS file of a library imported as text. */
 export function addCss(plain: string): void {
   rules.add(plain);
-  queueMicrotask(flushSheet);
+  if (sheet) queueMicrotask(flushSheet);
 }
 
 const target = {

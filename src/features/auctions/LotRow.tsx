@@ -5,7 +5,6 @@ import { Price } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { RouteLink } from '../../react/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { lotTime } from './lot-time.tsx';
@@ -84,9 +83,9 @@ export function LotRowFrame({ view, price, aside }: LotFrameProps) {
       <div className={text}>
         <span className={label}>{view.catalogueNumber}</span>
         <h3 className={`${displayName} ${name}`}>
-          <RouteLink className={cardLink} route={view.route} params={view.params}>
+          <a className={cardLink} {...view.link}>
             <bdi>{lot.name}</bdi>
-          </RouteLink>
+          </a>
         </h3>
         <p className={softLine}>{view.pedigree}</p>
         <p className={`${softLine} ${facts}`}>

@@ -3,9 +3,9 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import type { PictureSource } from '../../components/Picture.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
+import { useLinkTo } from '../../react/RouteLink.tsx';
 import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
-import type { RouteName, RouteParams } from '../../state/config.ts';
 import { lotRoute } from '../../state/navigation/lot-route.ts';
 import { type LotState, lotState, priceLabel, shortFacts, shownPrice } from './lot-view.ts';
 
@@ -18,8 +18,8 @@ export interface LotView {
   readonly facts: ReadonlyArray<string | null | undefined>;
   readonly price: { readonly label: string; readonly text: string };
   readonly picture: PictureSource | null;
-  readonly route: RouteName;
-  readonly params: RouteParams;
+  /** Props of an anchor that leads to the lot. */
+  readonly link: ReturnType<ReturnType<typeof useLinkTo>>;
   /** Call when the time is up: the lot is then shown as closing. */
   onZero(): void;
 }
@@ -38,6 +38,7 @@ export interface LotFrameProps {
 export function useLotView(id: string, hybrid: boolean): LotView | undefined {
   const { lots, mine, clock, config } = useStore();
   const i18n = useI18n();
+  const linkTo = useLinkTo();
   const [, zeroReached] = useState(0);
   const lot = lots.lot(id).value;
   const my = mine.lot(id).value;
@@ -55,8 +56,10 @@ export function useLotView(id: string, hybrid: boolean): LotView | undefined {
     facts: shortFacts(lot, i18n),
     price: { label: priceLabel(lot, i18n), text: i18n.format.currency(shownPrice(lot)) },
     picture: pictureAddress(lot.images[0], config.api),
-    route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot),
-    params: { auction: lot.auctionslug, auctionlot: lot.slug },
+    link: linkTo(hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot), {
+      auction: lot.auctionslug,
+      auctionlot: lot.slug,
+    }),
     onZero: () => zeroReached((count) => count + 1),
   };
 }

@@ -1,4 +1,5 @@
 import type { Image } from '../../api/schema/common.ts';
+import { memo } from '../../lib/memo.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 
 /** Attributes of an `<img>`; addresses are absolute, lengths in px. */
@@ -33,4 +34,5 @@ export function pictureAddress(image: Image | null | undefined, api: string): Pi
 
 const encodeSeparators = (address: string): string => address.replace(/[\s,]/g, encodeURIComponent);
 
-const absolute = (path: string, api: string): string | null => safeUrl(path, new URL(api).origin);
+const originOf = memo((api) => new URL(api).origin);
+const absolute = (path: string, api: string): string | null => safeUrl(path, originOf(api));
