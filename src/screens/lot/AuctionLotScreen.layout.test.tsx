@@ -98,6 +98,24 @@ describe('on a phone', () => {
     }
   });
 
+  test('the field for a higher maximum does not open behind the bar', async () => {
+    const state = STATES['leading with a maximum'] as State;
+    const { bar, root, shown } = await openPhone(state, 'en');
+    const raise = () => {
+      const [button] = shown.getAllByRole('button', { name: 'Raise my maximum' });
+      act(() => button?.click());
+      return root.querySelector('input');
+    };
+    const { top } = boxOf(raise());
+    fireEvent.click(shown.getByRole('button', { name: 'Leave as it is' }));
+    // Where the field comes, the bar is: nothing had to be scrolled to see it.
+    window.scrollBy(0, top - 700);
+    const field = raise();
+    expect(field?.matches(':focus')).toBe(true);
+    const hint = root.querySelector(`[id="${field?.getAttribute('aria-describedby')?.split(' ')[0]}"]`);
+    expect(boxOf(hint).bottom).toBeLessThanOrEqual(boxOf(bar).top);
+  });
+
   test.each(LOCALES)('%s: with live updates paused the bar says so and offers to resume', async (locale) => {
     const { hub, advance, bar, shown, store } = await openPhone(STATES.outbid as State, locale);
     const { height } = boxOf(bar);

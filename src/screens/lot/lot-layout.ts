@@ -9,9 +9,9 @@ export const lotLayout = css`
   display: flex;
   flex-direction: column;
   gap: 20px;
-  /** Keeps a focused element above the bid bar. */
+  /** Keeps a focused element, and the hint of a field, above the bid bar. */
   & :is(a, button, input, summary) {
-    scroll-margin-block-end: 190px;
+    scroll-margin-block-end: 220px;
   }
   @container (min-width: ${WIDE}) {
     display: grid;

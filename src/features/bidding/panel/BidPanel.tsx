@@ -124,9 +124,11 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const hadForm = useRef(false);
   if (mode !== 'over' && mode !== 'admission') hadForm.current = true;
 
-  // The form was opened by its button: focus the field.
+  // The form was opened by its button: focus the field. To focus alone leaves it where the bar covers it.
   useEffect(() => {
-    if (form.raising) field.current?.focus();
+    if (!form.raising) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, [form.raising]);
   useEffect(() => () => model.leave(element), [model, element]);
 
