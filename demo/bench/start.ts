@@ -4,7 +4,7 @@ import { type Replay, SIDES, type Side } from './replay.ts';
 import { FEW, type Stage } from './stage.ts';
 import { openSlow, traceOf } from './trace.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 15;
 /** At most as many cards are in sight at first: three rows of four. */
 const FIRST_SCREEN = 12;
 
