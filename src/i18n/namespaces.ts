@@ -30,9 +30,8 @@ export type Namespace = (typeof NAMESPACES)[number];
 
 /**
  * The namespace that every element loads: errors, notices, texts shared by all, and what nearly every screen says
- * of an auction and its lots. An error code that
- * only the calls of accounts answer has its message in `account`; one that only bids and requests for
- * admission answer has it in `amount`, which every form for an amount loads.
+ * of an auction and its lots. An error code that only the calls of accounts answer has its message in `account`;
+ * one that only bids and requests for admission answer has it in `amount`, which every form for an amount loads.
  */
 export const COMMON = 'common';
 

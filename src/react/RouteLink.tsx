@@ -9,6 +9,12 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   params?: RouteParams;
 }
 
+/** What makes an anchor a link to a route. */
+export interface LinkProps {
+  readonly href: string;
+  onClick(event: MouseEvent): void;
+}
+
 /**
  * Returns what makes an anchor a link to a route: a real address, so that it can be copied and opened in a tab. A
  * plain click asks the host and `<auction-app>` first. Only in `tracked` components.
@@ -16,9 +22,9 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function useLinkTo() {
   const { navigation } = useStore();
   const host = useHost();
-  return (route: RouteName, params?: RouteParams) => ({
+  return (route: RouteName, params?: RouteParams): LinkProps => ({
     href: navigation.href(route, params),
-    onClick(event: MouseEvent): void {
+    onClick(event) {
       if (event.defaultPrevented || opensElsewhere(event)) return;
       if (navigation.follow(host, route, params) === 'handled') event.preventDefault();
     },

@@ -3,7 +3,7 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import type { PictureSource } from '../../components/Picture.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { useLinkTo } from '../../react/RouteLink.tsx';
+import { type LinkProps, useLinkTo } from '../../react/RouteLink.tsx';
 import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { lotRoute } from '../../state/navigation/lot-route.ts';
@@ -19,7 +19,7 @@ export interface LotView {
   readonly price: { readonly label: string; readonly text: string };
   readonly picture: PictureSource | null;
   /** Props of an anchor that leads to the lot. */
-  readonly link: ReturnType<ReturnType<typeof useLinkTo>>;
+  readonly link: LinkProps;
   /** Call when the time is up: the lot is then shown as closing. */
   onZero(): void;
 }
