@@ -43,3 +43,11 @@ export const liveRecord = (page: Page): Promise<LiveRecord> => page.evaluate(() 
 /** The last that a page has said of its stream. */
 export const liveNow = async (page: Page): Promise<LiveRecord['said'][number] | undefined> =>
   (await liveRecord(page)).said.at(-1);
+/**
+ * The statuses that a page has said, each once until the next one. An element that starts meanwhile says the
+ * same status again, with another number of streams.
+ */
+export const saidStatuses = async (page: Page): Promise<LiveStatus[]> => {
+  const { said } = await liveRecord(page);
+  return said.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1]);
+};

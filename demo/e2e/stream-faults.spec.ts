@@ -1,5 +1,5 @@
 import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
-import { liveNow, liveRecord, recordLive } from './live-tab.ts';
+import { liveNow, recordLive, saidStatuses } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
 import {
   type NetworkProxy,
@@ -53,9 +53,8 @@ test('a half-open stream is noticed by its missing beats, and replaced once the 
 
 /** What a page says of its stream from now on. */
 async function follow({ lot }: Faulty): Promise<() => Promise<string[]>> {
-  const statuses = async () => (await liveRecord(lot.page)).said.map(({ status }) => status);
-  const before = (await statuses()).length;
-  return async () => (await statuses()).slice(before);
+  const before = (await saidStatuses(lot.page)).length;
+  return async () => (await saidStatuses(lot.page)).slice(before);
 }
 /** Waits until the page has a stream that is healthy: one that ends sooner counts as a failure. */
 async function whenHealthy({ lot }: Faulty): Promise<void> {
@@ -141,7 +140,7 @@ test('headers that a proxy holds are waited for by another way, and the page is 
 }) => {
   const { lot, network } = await openFaulty('hold');
   await expect.poll(() => liveNow(lot.page), { timeout: 25_000 }).toEqual({ status: 'open', streams: 1 });
-  expect((await liveRecord(lot.page)).said.map(({ status }) => status)).toEqual(['connecting', 'open']);
+  expect(await saidStatuses(lot.page)).toEqual(['connecting', 'open']);
   expect(network.openStreams()).toBe(1);
 });
 
@@ -151,8 +150,7 @@ test('a stream that ends at once with status 200 is never shown as live', async 
   // The retries after 1, 2 and 4 s end in the same way.
   await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(4);
   await expect(lot.panel.getByText(lot.i18n.t('bid.live.open'))).toBeHidden();
-  const { said } = await liveRecord(lot.page);
-  expect(said.map(({ status }) => status)).toEqual(['connecting', 'retrying']);
+  expect(await saidStatuses(lot.page)).toEqual(['connecting', 'retrying']);
   network.setStreamFault('none');
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
 });
