@@ -36,13 +36,14 @@ const control = css`
   max-inline-size: 100%;
   margin: 0;
   padding-block: 6px;
-  padding-inline: 12px 34px;
+  padding-inline: 12px 30px;
   border: 1px solid var(--ae-line);
   border-radius: var(--ae-radius-small);
   background: var(--ae-surface);
   color: var(--ae-ink);
   font: inherit;
   font-weight: 500;
+  text-overflow: ellipsis;
   cursor: pointer;
   &:hover {
     border-color: var(--ae-ink-soft);

@@ -33,7 +33,7 @@ const headOf = (
   auction: Auction,
 ): string => `<header class="head"><div><h2 class="title">${escaped(auction.name)}</h2>
 <div class="soft">Open for bids · ${auction.lotCount} lots · ${closes(auction)}</div></div>
-<div class="tools"><label>Sort by <select><option>Catalogue number</option><option>Ending soonest</option><option>Highest price</option><option>Lowest price</option></select></label><button type="button">Filter</button></div></header>`;
+<div class="tools"><label>Sort by <select><option>Lot number</option><option>Ending soonest</option><option>Highest price</option><option>Lowest price</option></select></label><button type="button">Filter</button></div></header>`;
 
 const [auction, lots] = await load();
 const root = document.querySelector('#root') as HTMLElement;

@@ -113,7 +113,7 @@ function List({ auction, first }: { auction: Auction; first: readonly Lot[] }) {
           <label>
             Sort by{' '}
             <select>
-              <option>Catalogue number</option>
+              <option>Lot number</option>
               <option>Ending soonest</option>
               <option>Highest price</option>
               <option>Lowest price</option>

@@ -234,7 +234,9 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
       </div>
       <div className={bar}>
         <span className={counter} aria-hidden="true">
-          {shown + 1} / {count}
+          <bdi dir="ltr">
+            {shown + 1} / {count}
+          </bdi>
         </span>
         <button
           type="button"

@@ -59,6 +59,18 @@ test.each([
   expect(moved()).toBe(locale === 'ar' ? 600 : -600);
 });
 
+test.each(['en', 'ar'] as const)('%s: the counter reads "2 / 5" from left to right', async (locale) => {
+  const { shown, root } = await startedGallery({ locale });
+  await userEvent.click(shown.getByRole('button', { name: 'Go to slide 2: green' }));
+  const counter = [...root.querySelectorAll('bdi')].find(({ textContent }) => textContent === '2 / 5');
+  const [first, , last] = [...(counter?.childNodes ?? [])].map((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().x;
+  });
+  expect(first).toBeLessThan(last ?? 0);
+});
+
 test('a change and both ends are announced in the words of the spec', async () => {
   const { shown, announced } = await startedGallery();
   const next = shown.getByRole('button', { name: 'Next slide' });

@@ -85,7 +85,9 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
       <div className={tools}>
         {count > 1 ? (
           <span className={counter} aria-hidden="true">
-            {shown + 1} / {count}
+            <bdi dir="ltr">
+              {shown + 1} / {count}
+            </bdi>
           </span>
         ) : null}
         {autoplay && count > 1 && !prefersStill() ? (

@@ -33,7 +33,7 @@ test('on the site choices and order are in the address, beside what else is ther
   expect(page.shown.getByLabelText('Sort by')).toHaveProperty('value', 'priceUp');
   expect(site.query.peek()).toBe('?utm_source=mail&sort=priceUp&sex=Mare');
   await userEvent.click(page.shown.getByRole('button', { name: 'Remove filter Mare' }));
-  await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Catalogue number');
+  await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Lot number');
   await page.advance(50);
   expect(site.query.peek()).toBe('?utm_source=mail');
   act(() => {

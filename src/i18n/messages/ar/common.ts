@@ -65,7 +65,7 @@ export default {
     someMissing: 'يتعذّر عرض بعض مزاداتنا في الوقت الحالي.',
     sort: {
       label: 'ترتيب حسب',
-      number: 'رقم الكتالوج',
+      number: 'رقم القطعة',
       ending: 'الأقرب انتهاءً',
       priceDown: 'الأعلى سعرًا',
       priceUp: 'الأدنى سعرًا',

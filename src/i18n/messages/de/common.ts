@@ -53,7 +53,7 @@ export default {
     someMissing: 'Einige unserer Auktionen können zurzeit nicht angezeigt werden.',
     sort: {
       label: 'Sortieren nach',
-      number: 'Katalognummer',
+      number: 'Losnummer',
       ending: 'Bald endend',
       priceDown: 'Höchster Preis',
       priceUp: 'Niedrigster Preis',

@@ -53,7 +53,7 @@ export default {
     someMissing: 'Some of our auctions cannot be shown at the moment.',
     sort: {
       label: 'Sort by',
-      number: 'Catalogue number',
+      number: 'Lot number',
       ending: 'Ending soonest',
       priceDown: 'Highest price',
       priceUp: 'Lowest price',

@@ -56,7 +56,7 @@ export default {
     someMissing: 'Certaines de nos ventes ne peuvent pas être affichées pour le moment.',
     sort: {
       label: 'Trier par',
-      number: 'Numéro de catalogue',
+      number: 'N° de lot',
       ending: 'Fin la plus proche',
       priceDown: 'Prix décroissant',
       priceUp: 'Prix croissant',
