@@ -38,18 +38,25 @@ export function matchTemplate(template: string, address: string): RouteParams | 
   const wanted = new URL(safe);
   const actual = new URL(address, BASE);
   const params: Record<string, string> = {};
-  const path = decodeSafely(wanted.pathname).split('/');
-  const segments = actual.pathname.replace(/(.)\/$/, '$1').split('/');
+  const path = segmentsOf(wanted);
+  const segments = segmentsOf(actual);
   if (path.length !== segments.length) return null;
   // Neither `entries` of an array nor `searchParams`: old scripts of hosts have their own of these.
   const query = new URLSearchParams(actual.search);
   const fits =
-    path.every((part, index) => take(part, decodeSafely(segments[index] || ''), params)) &&
+    path.every((part, index) => take(part, segments[index] || '', params)) &&
     [...new URLSearchParams(wanted.search)].every(([name, part]) =>
       take(part, query.get(name) || '', params),
     );
   return fits ? params : null;
 }
+
+/** Without the slash that a path may end with. */
+const segmentsOf = ({ pathname }: URL): string[] =>
+  pathname
+    .replace(/(.)\/$/, '$1')
+    .split('/')
+    .map(decodeSafely);
 
 function take(part: string, value: string, params: Record<string, string>): boolean {
   const param = /^\{(\w+)\}$/.exec(part);
