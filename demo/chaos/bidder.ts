@@ -87,7 +87,7 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
   const timed = bidsApi(client);
   const hall = hybridBidsApi(client);
   const random = seededRandom(`retries ${seed} ${person.id}`);
-  const deps = { session: { token: signal(token) }, clock: systemClock, random };
+  const deps = { session: { token: signal(token), expired: signal(false) }, clock: systemClock, random };
 
   return async ({ lot, kind, amount, rev }) => {
     const key = crypto.randomUUID();

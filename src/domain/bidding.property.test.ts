@@ -110,14 +110,16 @@ test('whoever says more than everybody before leads', () => {
   });
 });
 
-test('only what is at or above the minimum is taken, and it is refused for nothing else while open', () => {
+test('only what is at or above the minimum, and lowers no maximum, is taken, and always while open', () => {
   fc.assert(
     fc.property(book, requests, (start, orders) => {
       let current = start;
       for (const request of orders.filter((order) => order.kind !== 'buynow')) {
         const open = request.at < current.end;
         const decision = decideBid(current, request);
-        expect(decision.ok).toBe(open && request.amount >= nextBid(current));
+        const { kind, bidder, amount } = request;
+        const lowers = kind === 'max' && bidder === current.leader && amount < (current.leaderMax ?? 0);
+        expect(decision.ok).toBe(open && amount >= nextBid(current) && !lowers);
         if (decision.ok) current = decision.value.book;
       }
     }),

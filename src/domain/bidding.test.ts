@@ -106,6 +106,15 @@ test('a leader may raise the maximum without raising the price', () => {
   expect(raised.book.end).toBe(END);
 });
 
+test('a leader does not lower the maximum, as a page would that does not know of it', () => {
+  const { book } = take(fresh, 'A', 'max', 8_000);
+  const at = END - 1_000;
+  expect(decideBid(book, { bidder: 'A', kind: 'max', amount: 7_999, at })).toMatchObject({
+    error: 'bid_too_low',
+  });
+  expect(take(book, 'A', 'max', 8_000).book.leaderMax).toBe(8_000);
+});
+
 test('a leader who bids directly raises the own price and keeps a higher maximum', () => {
   const { book } = take(fresh, 'A', 'max', 8_000);
   const raised = take(book, 'A', 'direct', 6_000);

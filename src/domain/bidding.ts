@@ -88,7 +88,7 @@ export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null &
  * Decides one bid on one lot.
  *
  * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
- * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at
+ * maxima the earlier leads, at that maximum; nobody lowers their own; a maximum below the reserve works like any other, one at
  * or above it lifts the price to the reserve.
  *
  * @param limit null if the auction needs none
@@ -105,6 +105,7 @@ export function decideBid(
   if (barred) return err(barred);
   if (request.kind === 'buynow' && !isOffered(book, request.amount)) return err('invalid');
   if (request.kind !== 'buynow' && request.amount < nextBid(book)) return err('bid_too_low');
+  if (lowersOwnMaximum(book, request)) return err('bid_too_low');
   if (request.amount > (limit ? reachOf(limit) : request.amount)) return err('limit_reached');
   if (request.kind === 'buynow') return ok(buyNow(book, request));
   return ok(request.bidder === book.leader ? raiseOwn(book, request) : challenge(book, request));
@@ -122,6 +123,10 @@ export function reachOf({ participation, boundElsewhere }: BidderLimit): Amount 
   return ceiling === null ? Number.POSITIVE_INFINITY : Math.max(0, ceiling - boundElsewhere);
 }
 
+/** As by a page that does not know of the higher maximum from another device. */
+const lowersOwnMaximum = ({ leader, leaderMax }: LotBook, { kind, bidder, amount }: BidRequest): boolean =>
+  kind === 'max' && bidder === leader && leaderMax !== null && amount < leaderMax;
+
 const isOffered = (book: LotBook, amount: Amount): boolean => canBuyNow(book) && amount === book.buyNowPrice;
 
 function buyNow(book: LotBook, request: BidRequest): Decision {
@@ -134,10 +139,10 @@ function buyNow(book: LotBook, request: BidRequest): Decision {
   return { book: bought, entries: [entry], status: 'won' };
 }
 
-/** The leader bids again: a direct bid raises the price, a maximum bid only the maximum. */
+/** The leader bids again: a direct bid raises the price, a maximum bid only the maximum. Neither lowers it. */
 function raiseOwn(book: LotBook, request: BidRequest): Decision {
   const price = book.price as Amount;
-  const max = request.kind === 'max' ? request.amount : Math.max(book.leaderMax as Amount, request.amount);
+  const max = Math.max(book.leaderMax as Amount, request.amount);
   const raised = request.kind === 'direct' ? request.amount : liftToReserve(book, price, max);
   if (raised === price) return { book: { ...book, leaderMax: max }, entries: [], status: 'leading' };
   return settle(book, request, [line(request.bidder, raised, request.at, 'online')], raised, max);

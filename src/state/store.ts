@@ -137,6 +137,9 @@ export function createStore(deps: StoreDeps): Store {
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
       if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
       mine.onLotMessage(auctionlot);
+      // It has opened or is over, and so may be its auction.
+      if (event === 'auctionlot.bid' && (change.status !== 'active' || !change.bidCount))
+        catalogue.refreshAuction(payload.auction);
     } else if (event === 'auctionlot.hybrid.update') catalogue.refreshAuction(payload.auction);
     else if (event === 'auctionlot.hybrid.update.auctionlots') catalogue.refreshLotList(payload.auction);
   }

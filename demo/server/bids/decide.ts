@@ -101,6 +101,8 @@ async function refusalCode(
   if (refused !== 'bid_too_low' || body.expectedRev === undefined || body.expectedRev >= lot.rev) {
     return refused;
   }
+  // Enough for the price of now, but below a maximum of the bidder's own.
+  if (body.amount >= minimumAfter(lot, lot.price)) return refused;
   const seen = await client.query<{ amount: number }>({
     ...PRICE_AT_REV,
     values: [lot.id, body.expectedRev],

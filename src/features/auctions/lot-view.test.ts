@@ -5,7 +5,7 @@ import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
-import { lotState, priceLabel, shortFacts } from './lot-view.ts';
+import { lotState, shortFacts } from './lot-view.ts';
 
 const lot = (change: Record<string, unknown> = {}): LotSummary =>
   v.parse(LotSummary, {
@@ -66,13 +66,6 @@ test('the maximum of the bidder is shown only while it is above the price', () =
   expect(state('active', 'leading', {}, upTo(24_500))).toBe('You lead');
   expect(state('active', 'leading', {}, upTo(null))).toBe('You lead');
   expect(state('active', 'leading', { reserve: 'open' }, upTo(30_000))).toBe('You lead, reserve not met');
-});
-
-test('the label of the price depends on bids and status', () => {
-  expect(priceLabel(lot(), i18n)).toBe('Current bid');
-  expect(priceLabel(lot({ currentPrice: null }), i18n)).toBe('Starting price');
-  expect(priceLabel(lot({ status: 'sold' }), i18n)).toBe('Hammer price');
-  expect(priceLabel(lot({ status: 'unsold' }), i18n)).toBe('Highest bid');
 });
 
 test('the short facts leave out what is unknown', () => {

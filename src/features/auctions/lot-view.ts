@@ -49,14 +49,6 @@ export function lotState(
   return null;
 }
 
-/** Label of the amount on a card. */
-export function priceLabel(lot: LotSummary, { t }: I18n): string {
-  if (lot.currentPrice === null) return t('auction.price.start');
-  if (lot.status === 'sold') return t('auction.price.hammer');
-  if (lot.status === 'unsold' || lot.status === 'withdrawn') return t('auction.price.highest');
-  return t('auction.price.current');
-}
-
 /** Year of birth, sex, colour and height, as far as known. */
 export function shortFacts(lot: LotSummary, { t }: I18n): ReadonlyArray<string | null | undefined> {
   const { dateOfBirth, sex, colour, height } = lot.facts;

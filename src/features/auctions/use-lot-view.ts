@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { PictureSource } from '../../components/Picture.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
+import { priceLabel } from '../../i18n/price-label.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { type LinkProps, useLinkTo } from '../../react/RouteLink.tsx';
 import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { lotRoute } from '../../state/navigation/lot-route.ts';
-import { type LotState, lotState, priceLabel, shortFacts, shownPrice } from './lot-view.ts';
+import { type LotState, lotState, shortFacts, shownPrice } from './lot-view.ts';
 
 export interface LotView {
   readonly lot: LotSummary;

@@ -94,7 +94,7 @@ const linesOf = (bids: readonly Bid[]): Line[] =>
  * @param props.running the lot is still open
  */
 export const BidHistory = tracked(function BidHistory(props: {
-  lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice'>;
+  lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice' | 'timeZone'>;
   mine: string | null;
   running: boolean;
   /** Content below the bids. */
@@ -103,7 +103,7 @@ export const BidHistory = tracked(function BidHistory(props: {
   const { t, format } = useI18n();
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
-  const { bids, bidCount, startPrice } = props.lot;
+  const { bids, bidCount, startPrice, timeZone } = props.lot;
   const lines = linesOf(bids);
   const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
   const hidden = bids.length - shown.filter(({ extension }) => !extension).length;
@@ -130,7 +130,7 @@ export const BidHistory = tracked(function BidHistory(props: {
             {shown.map(({ bid, extension }, place) =>
               extension ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-                <ExtensionRow key={place} extension={extension} bid={bid} />
+                <ExtensionRow key={place} extension={extension} bid={bid} timeZone={timeZone} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
                 <BidRow key={place} bid={bid} mine={props.mine !== null && bid.bidder === props.mine} />
@@ -166,21 +166,27 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
   );
 });
 
-/** The old and the new end; the bid that moved it is the next line. */
+/** The old and the new end in the time of the sale; the bid that moved it is the next line. */
 const ExtensionRow = tracked(function ExtensionRow(props: {
   extension: NonNullable<Bid['extension']>;
   bid: Bid;
+  timeZone: string | null;
 }) {
   const { t, format, locale } = useI18n();
+  const { timeZone } = props;
   const { from, to } = props.extension;
   // One bid often moves the end by less than a minute.
-  const exact = new Intl.DateTimeFormat(`${locale.value}-u-nu-latn`, { timeStyle: 'medium' });
-  const isShort = format.time(from) === format.time(to);
-  const time = (end: string) => (isShort ? exact.format(Date.parse(end)) : format.time(end));
+  const exact = new Intl.DateTimeFormat(`${locale.value}-u-nu-latn`, {
+    timeStyle: 'medium',
+    ...(timeZone && { timeZone }),
+  });
+  const isShort = format.time(from, timeZone) === format.time(to, timeZone);
+  const time = (end: string) => (isShort ? exact.format(Date.parse(end)) : format.time(end, timeZone));
+  const until = t('common.saleTime', { time: time(to), zone: format.zone(to, timeZone) });
   return (
     <li className={moved}>
       <Icon name="clock" />
-      <span>{t('bid.history.extended', { from: time(from), to: time(to), bidder: props.bid.bidder })}</span>
+      <span>{t('bid.history.extended', { from: time(from), to: until, bidder: props.bid.bidder })}</span>
     </li>
   );
 });

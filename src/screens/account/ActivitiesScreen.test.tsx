@@ -227,7 +227,11 @@ test('a lot that was kept open after an outage says so', async () => {
 
 test('a withdrawn lot is shown as withdrawn', async () => {
   const page = await open([entry({ status: 'withdrawn' }, { standing: 'lost' })]);
-  expect(rowOf(page, 'Quidam Star').getByText('Withdrawn')).toBeTruthy();
+  const row = rowOf(page, 'Quidam Star');
+  expect(row.getByText('Withdrawn')).toBeTruthy();
+  expect(row.getByText('Highest bid')).toBeTruthy();
+  // Its end is still to come, and nothing will happen then.
+  expect(row.queryByText(/ended/i)).toBeNull();
 });
 
 test('without bids a message and a link to the auctions are shown', async () => {

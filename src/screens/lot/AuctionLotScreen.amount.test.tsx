@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { faults } from '../../testing/axe.ts';
-import { BID, openLot } from '../../testing/bidder.tsx';
+import { BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 
@@ -119,6 +119,53 @@ test('a leading bidder may raise the maximum but not lower it', async () => {
   expect(shown.getByText('Your maximum so far is €12,000. Please enter more.')).toBeTruthy();
   await press('Leave as it is');
   expect(shown.queryByRole('textbox')).toBeNull();
+});
+
+test('a maximum that was raised on another device is known when the form for raising opens', async () => {
+  const { shown, press, world, advance, type, field } = await openLot(
+    {},
+    { mine: [aMyLot({ max: 12_000 })] },
+  );
+  world.mine = [aMyLot({ max: 50_000 })];
+  await press('Raise my maximum');
+  await advance(50);
+  expect(shown.getAllByText(/€50,000/).length).toBeGreaterThan(0);
+  type('31000');
+  fireEvent.blur(field());
+  expect(shown.getByText('Your maximum so far is €50,000. Please enter more.')).toBeTruthy();
+});
+
+test('a maximum below one that was given meanwhile is refused with the reason', async () => {
+  const bidder = await openLot({}, { mine: [aMyLot({ max: 12_000 })] });
+  const { shown, press, world, advance, type, review, dialog, transport, root } = bidder;
+  await press('Raise my maximum');
+  type('31000');
+  await review('Set maximum €31,000');
+  world.mine = [aMyLot({ max: 50_000 })];
+  transport.on(BID, refusal('bid_too_low', 422));
+  await userEvent.click(dialog().getByRole('button', { name: /binding maximum/ }));
+  await advance(50);
+  expect(dialog().getByRole('heading', { name: 'Your bid was not taken' })).toBeTruthy();
+  expect(root.querySelector('dialog')?.textContent).toContain(
+    'Your maximum so far is €50,000. Please enter more.',
+  );
+  await userEvent.click(dialog().getByRole('button', { name: 'Choose another amount' }));
+  expect(shown.queryByText(/€12,000/)).toBeNull();
+});
+
+test('outbid while raising the maximum: the next minimum is asked for, still as a maximum', async () => {
+  const bidder = await openLot({}, { mine: [aMyLot({ max: 12_000 })] });
+  const { shown, press, moveTo, type, field } = bidder;
+  await press('Raise my maximum');
+  type('12400');
+  await moveTo(12_500, { nextBid: 13_000 });
+  expect(shown.queryByText(/€12,000/)).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Leave as it is' })).toBeNull();
+  expect(shown.getByRole<HTMLInputElement>('radio', { name: 'Maximum bid' }).checked).toBe(true);
+  expect(field().value).toMatch(/12,?400/);
+  fireEvent.blur(field());
+  type('20000');
+  expect(shown.getByRole('button', { name: 'Set maximum €20,000' })).toBeTruthy();
 });
 
 test('on a phone the only bid button is in the bar at the bottom edge', async () => {

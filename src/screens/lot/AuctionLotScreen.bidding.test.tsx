@@ -95,6 +95,20 @@ test('against a higher maximum of another bidder, the bidder is outbid at once a
   expect(announced).toContain('You are outbid. The price is €9,000.');
 });
 
+test.each([
+  ['sold', 'Outbid at once'],
+  ['withdrawn', 'Withdrawn'],
+] as const)('outbid at once, on a lot that is then %s, no other amount is offered', async (status, title) => {
+  const { review, dialog, transport, advance, moveTo } = await openLot();
+  transport.on(BID, acceptedAnswer('outbid', 9_000));
+  await review();
+  await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+  await advance(50);
+  await moveTo(9_000, { rev: 10, status, nextBid: null });
+  expect(dialog().getByRole('heading', { name: title })).toBeTruthy();
+  expect(dialog().queryByRole('button', { name: 'Choose another amount' })).toBeNull();
+});
+
 test('after a maximum that was outbid at once the next bid is a maximum again', async () => {
   const { review, dialog, transport, advance, shown, type } = await openLot();
   transport.on(BID, acceptedAnswer('outbid', 9_000));
@@ -257,8 +271,10 @@ test('a lot whose end was moved by an outage says so while it is open, and no la
   expect(
     shown.getByText('Bidding was interrupted. The end was moved from 1:00 PM to 1:10 PM UTC.'),
   ).toBeTruthy();
-  await moveTo(8_750, { rev: 10, status: 'sold', nextBid: null });
+  const sold = { status: 'sold', nextBid: null, end: instant(4_200_000), extendedFrom: from };
+  await moveTo(8_750, { rev: 10, ...sold, endMoved: { reason: 'outage', from, to } });
   expect(shown.queryByText(/^Bidding was interrupted/)).toBeNull();
+  expect(shown.queryByText(/^A late bid moved/)).toBeNull();
 });
 
 test('an extended end is shown, and the result of the lot is announced', async () => {

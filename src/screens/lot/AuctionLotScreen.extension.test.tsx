@@ -19,7 +19,7 @@ test('a late bid has a line of its own: the old and the new end, and by which bi
   const { format } = page.store.i18n;
   const [moved, bid, first] = lines(page);
   expect(moved).toBe(
-    `Paddle P9 moved the end: ${format.time(extension.from)} → ${format.time(extension.to)}`,
+    `Paddle P9 moved the end: ${format.time(extension.from)} → ${format.time(extension.to)} UTC`,
   );
   expect(bid).toContain('P9');
   expect(first).not.toContain('moved the end');
@@ -30,6 +30,27 @@ test('two ends within a minute are told apart by their seconds', async () => {
   const [from, to] = [5_000, 50_000].map((ms) => new Date(minute + ms).toISOString()) as [string, string];
   const page = await openLot({ bids: [aBid({ bidder: 'P9', extension: { from, to } })] });
   expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: .*:05.* → .*:50/);
+});
+
+test('both ends are told in the time of the sale, with its zone', async () => {
+  const ends = { from: '2026-07-01T17:30:00Z', to: '2026-07-01T17:32:00Z' };
+  const page = await openLot({
+    timeZone: 'America/New_York',
+    bids: [aBid({ bidder: 'P9', extension: ends })],
+  });
+  expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: 1:30.PM → 1:32.PM EDT$/);
+});
+
+test.each([
+  [{ status: 'upcoming', currentPrice: null }, true],
+  [{ currentPrice: null }, true],
+  [{ status: 'unsold', currentPrice: null, nextBid: null }, false],
+] as const)('the history of a lot without bids says what is still possible: %o', async (change, open) => {
+  const page = await openLot({ ...change, bids: [], bidCount: 0 });
+  const { t, format } = page.store.i18n;
+  const none = t('bid.history.none', { amount: format.currency(aLot().startPrice) });
+  expect(page.root.textContent?.includes(none)).toBe(open);
+  expect(page.root.textContent?.includes(t('bid.history.noneClosed'))).toBe(!open);
 });
 
 test('extensions take no more room than bids, and the button counts the bids that are not shown', async () => {

@@ -137,6 +137,19 @@ test('when the lot is called while the overview is open, nothing can be sent', a
   expect(page.announced).toContain('Fidelio is being sold now.');
 });
 
+test('when the lot is withdrawn while the overview is open, that is said, and not that it was called', async () => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  await page.enter('22000');
+  await page.press('Check advance bid of €22,000');
+  page.change({ status: 'withdrawn', nextBid: null }, [], 'h3');
+  await page.advance(1_200);
+  expect(page.dialog().getByText('This lot has been withdrawn from the auction.')).toBeTruthy();
+  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+  await page.confirm('Back');
+  expect(page.root.textContent).not.toMatch(/has (just )?been called/);
+});
+
 test('when the limit falls while the overview is open, nothing can be sent', async () => {
   const page = await openHybridLot();
   await page.press('Leave an advance bid');

@@ -77,6 +77,23 @@ test('when the server ends the session during a bid, the bidder still sees its o
   expect(bidding.phase.value).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
 });
 
+test('when the server ends the session during a bid that it then accepts, the bidder is told to look', async () => {
+  const { store, transport, clock, bidding, place } = await openBidding();
+  const gate = transport.hold(PLACE);
+  transport.on(PLACE, { body: taken });
+  const done = place(ORDER);
+  await clock.settle();
+  transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
+  store.mine.lot('l9');
+  await clock.advance(10);
+  gate.release();
+  await done;
+  expect(store.session.loggedIn.value).toBe(false);
+  const failure = { layer: 'transport', code: 'session_invalid' };
+  expect(bidding.phase.value).toMatchObject({ name: 'refused', failure });
+  expect(store.mine.lot('l1').value).toBeNull();
+});
+
 test('a 401 from a proxy leaves the outcome of the bid unknown', async () => {
   const { transport, place } = await openBidding();
   transport.on(PLACE, { status: 401, body: '<html>Sign in to this network</html>' });

@@ -85,6 +85,8 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       reset({ kind: order.kind, amount: null });
       return { name: 'accepted', order, opener: null, status: value.bid.status };
     },
+    // Perhaps for a maximum from another device.
+    onRefused: () => mine.refresh([lotId]),
   });
   session.onIdentityChange(({ previous }) => {
     // What a guest entered is theirs once they sign in.
@@ -129,6 +131,8 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     edit,
     setRaising(opener) {
       raising.value = opener;
+      // The maximum may have been raised on another device: no message tells that.
+      if (opener !== null) mine.refresh([lotId]);
     },
     begin(order, opener) {
       if (isInFlight(state.peek())) return true;

@@ -25,7 +25,7 @@ const LONGEST_RETRY = 15_000;
 const TOO_OLD = 120_000;
 
 interface OrderDeps {
-  readonly session: Pick<SessionModel, 'token'>;
+  readonly session: Pick<SessionModel, 'token' | 'expired'>;
   readonly clock: Clock;
   readonly random: () => number;
 }
@@ -37,6 +37,9 @@ interface OrderDeps {
  */
 const isUndecided = (failure: Failure): boolean =>
   failure.layer !== 'http' || failure.retryable || failure.foreign || failure.code === 'key_in_use';
+
+/** The bid may count, but its outcome cannot be told without the session. */
+const SESSION_ENDED: Failure = { code: 'session_invalid', layer: 'transport', retryable: false };
 
 const isSignedOut = (failure: Failure): boolean =>
   failure.status === 401 || failure.code === 'session_invalid' || failure.code === 'unauthenticated';
@@ -57,7 +60,9 @@ export async function sendOrder<Value>(
   const token = deps.session.token.peek();
   const reply = await sendAs(token, call, deps, onRetry);
   const now = deps.session.token.peek();
-  return now !== token && (reply.ok || now !== null) ? null : reply;
+  if (now === token || (now === null && !reply.ok)) return reply;
+  // What is theirs is not known here any more: whether the bid still leads could not be said.
+  return now === null && deps.session.expired.peek() ? err(SESSION_ENDED) : null;
 }
 
 async function sendAs<Value>(
@@ -80,7 +85,7 @@ async function sendAs<Value>(
     });
     // After another sign-in the retry would be another person's bid.
     if (session.token.peek() !== token) {
-      return err({ code: 'session_invalid', layer: 'transport', retryable: false });
+      return err(SESSION_ENDED);
     }
     // By both clocks: the monotonic one may stop during sleep, the other one can be set.
     const age = Math.max(clock.now() - wall, clock.monotonic() - monotonic);

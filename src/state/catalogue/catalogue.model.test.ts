@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Lot } from '../../api/schema/lot.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, hybridLots } from '../../testing/fixtures/hybrid.ts';
-import { aLot } from '../../testing/fixtures/lots.ts';
+import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
 
 const WORLD = { auctions: [anAuction(), aHybridAuction()], lots: [aLot(), ...hybridLots()] };
@@ -125,6 +126,26 @@ test('a 404 of both is a 404; a failed request does not fall back', async () => 
   await clock.settle();
   expect(away.state.value.status).toBe('failed');
   expect(asked().at(-1)).toBe('/auction/winter-elite');
+});
+
+test.each<[string, Partial<Lot>]>([
+  ['opens', { status: 'active', currentPrice: null, bids: [], bidCount: 0 }],
+  ['closes', { status: 'sold', nextBid: null }],
+])('an auction is loaded again, alone and in the list, when one of its lots %s', async (_, change) => {
+  const { store, world, clock, hub } = setUp();
+  const auction = store.catalogue.auction('spring-foals');
+  const status = () => [auction, store.catalogue.auctions()].map(({ state }) => state.value.value);
+  auction.retain();
+  store.catalogue.auctions().retain();
+  store.catalogue.lotIds('spring-foals').retain();
+  await clock.advance(10);
+  world.auctions = [anAuction({ status: 'ended' }), aHybridAuction()];
+  hub.send('auctionlot.bid', bidMessage(aLot()));
+  await clock.advance(2_000);
+  expect(status()).toMatchObject([{ status: 'running' }, [{}, { status: 'running' }]]);
+  hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 6, ...change }));
+  await clock.advance(2_000);
+  expect(status()).toMatchObject([{ status: 'ended' }, [{}, { status: 'ended' }]]);
 });
 
 test('a hybrid model created late applies the messages received meanwhile', async () => {

@@ -85,11 +85,24 @@ test('a later end marks the lot as extended, until the end moves again', () => {
     mergeLot(told, { ...message({ rev: 6, end, extendedFrom: null }), asOf: 30 }).lot?.extendedFrom,
   ).toBe(instant(3_600_000));
   // A source that does not tell, such as the answer to a bid.
-  expect(mergeLot(held, { ...message({ rev: 5, end }), asOf: 20 }).lot?.extendedFrom).toBe(
+  expect(mergeLot(held, { ...message({ rev: 5, end, bidCount: 2 }), asOf: 20 }).lot?.extendedFrom).toBe(
     instant(3_600_000),
   );
   const earlier = mergeLot(told, { ...message({ rev: 6, end: instant(60_000) }), asOf: 30 });
   expect(earlier.lot?.extendedFrom).toBeNull();
+});
+
+test.each<[string, Partial<Lot>, Partial<Lot>]>([
+  ['offered again', { status: 'sold' }, { status: 'active', currentPrice: null, bids: [], bidCount: 0 }],
+  ['put off before it opens', { status: 'upcoming' }, { status: 'upcoming' }],
+  ['put off by the auctioneer', { status: 'active' }, { status: 'active' }],
+])('no bid is blamed for the later end of a lot that is %s', (_, before, after) => {
+  const held = mergeLot(undefined, { ...lot({ rev: 4, ...before }), asOf: 10 });
+  const end = instant(86_400_000);
+  const told = mergeLot(held, { ...message({ rev: 5, end, extendedFrom: null, ...after }), asOf: 20 });
+  expect(told.lot).toMatchObject({ end, extendedFrom: null });
+  const answered = mergeLot(held, { ...lot({ rev: 5, end, extendedFrom: null, ...after }), asOf: 20 });
+  expect(answered.lot).toMatchObject({ end, extendedFrom: null });
 });
 
 test('an older answer sets its texts, but not its asking price', () => {

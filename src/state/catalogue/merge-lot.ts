@@ -78,12 +78,12 @@ function withChange(lot: LotSummary, change: LotChange): LotSummary {
   };
 }
 
-/** The former end of an extended lot (soft close): kept until the end moves again. */
+/** The former end of an extended lot (soft close): kept until the end moves again. Only a bid extends a lot. */
 function extendedFrom(held: LotChange | undefined, change: LotChange): string | null {
   if (change.extendedFrom) return change.extendedFrom;
   if (!held?.end || !change.end) return null;
   if (held.end === change.end) return held.extendedFrom ?? null;
-  return Date.parse(change.end) > Date.parse(held.end) ? held.end : null;
+  return change.bidCount > held.bidCount && Date.parse(change.end) > Date.parse(held.end) ? held.end : null;
 }
 
 function changeOf(lot: LotSummary): LotChange {

@@ -11,6 +11,7 @@ import { isAfterOutage, shownStatus } from '../../../domain/lot-status.ts';
 import { allInPrice } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
+import { priceLabel } from '../../../i18n/price-label.ts';
 import { saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -43,7 +44,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const heart = useFavourite(lot);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const upcoming = status === 'upcoming';
-  const closed = status === 'sold' || status === 'unsold' || status === 'withdrawn';
+  const closed = status === 'sold' || status === 'unsold';
   return (
     <article className={look.row}>
       <div className={look.picture}>
@@ -70,16 +71,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         />
       </div>
       <dl className={look.figures}>
-        <Figure
-          label={t(
-            status === 'sold'
-              ? 'auction.price.hammer'
-              : lot.currentPrice === null
-                ? 'auction.price.start'
-                : 'auction.price.current',
-          )}
-          text={format.currency(lot.currentPrice ?? lot.startPrice)}
-        />
+        <Figure label={priceLabel(lot, i18n)} text={format.currency(lot.currentPrice ?? lot.startPrice)} />
         {/* Of a purchase the own bid is the hammer price. */}
         {standing === 'won' && lot.currentPrice !== null && (
           <Figure
@@ -97,8 +89,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           />
         )}
         <div>
-          {/* In a hall no time is set for a lot; the column stays. */}
-          {(upcoming ? start : end) !== null && (
+          {/* In a hall no time is set for a lot, and a withdrawn one has none any more; the column stays. */}
+          {(upcoming ? start : end) !== null && status !== 'withdrawn' && (
             <>
               <dt className={`${look.soft} ${capitalised}`}>
                 {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}

@@ -121,6 +121,7 @@ const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { ad
     case 'over':
       return <Notice icon="gavel">{t('hybrid.absentee.auctionOver')}</Notice>;
     case 'none':
+      if (props.lot.status === 'withdrawn') return <Notice>{t('hybrid.lot.withdrawn')}</Notice>;
       return <Notice icon="gavel">{t('hybrid.absentee.closed')}</Notice>;
   }
 });

@@ -125,13 +125,14 @@ const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeP
 
 /** Why the bid can no longer be sent. */
 function blockText(
-  { mode, form: { limit } }: AbsenteeProps,
+  { lot, mode, form: { limit } }: AbsenteeProps,
   amount: Amount | null,
   { t, format, errorText }: I18n,
 ): string | null {
   if (amount === null) return errorText('session_invalid');
   if (mode === 'admission') return t('hybrid.absentee.admission');
   if (mode === 'over') return t('hybrid.absentee.auctionOver');
+  if (lot.status === 'withdrawn') return t('hybrid.lot.withdrawn');
   if (mode === 'closed' || mode === 'none') return t('hybrid.review.called');
   if (limit === null || amount <= limit) return null;
   return t('hybrid.review.overLimit', { limit: format.currency(limit) });

@@ -62,7 +62,8 @@ export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidPr
   const i18n = useI18n();
   const { mine } = useStore();
   const phase = model.phase.value;
-  const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n);
+  const ownMax = mine.lot(lot.id).value?.max ?? null;
+  const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n, ownMax);
   const isShown = useHasOutcome(model);
   if (outcome === null || !isShown) return null;
   const decided = phase.name === 'accepted' || phase.name === 'refused';

@@ -131,6 +131,12 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
     field.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, [form.raising]);
   useEffect(() => () => model.leave(element), [model, element]);
+  // Outbid while raising the maximum: what is entered is the next maximum, and there is none to keep.
+  useEffect(() => {
+    if (!form.raising || standing !== 'outbid') return;
+    model.edit({ kind: 'max' });
+    model.setRaising(null);
+  }, [model, form.raising, standing]);
 
   const open = mode === 'open';
   const bid: BidProps = { lot, auction, model, time, mode, form };
@@ -162,7 +168,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
         <PanelNotes {...bid} />
         <BuyNow {...bid} />
       </PanelBox>
-      <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={open}>
+      <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={mode !== 'over'}>
         <SoftCloseNote {...bid} />
       </BidHistory>
       <BidBar {...bid} button={button} fieldRef={field} admission={limits?.shortcut} />

@@ -41,8 +41,9 @@ export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps
 function noteOf({ lot, auction }: Pick<BidProps, 'lot' | 'auction'>, i18n: I18n): string | null {
   const { t, format } = i18n;
   const extension = auction?.extension ?? null;
-  const isOutage = lot.status === 'active' && isAfterOutage(lot);
-  const from = isOutage ? lot.endMoved?.from : extension && lot.extendedFrom;
+  const isOutage = isAfterOutage(lot);
+  const outageFrom = lot.status === 'active' ? lot.endMoved?.from : null;
+  const from = isOutage ? outageFrom : extension && lot.extendedFrom;
   if (from && lot.end)
     return t(isOutage ? 'bid.extended.outage' : 'bid.extended.text', {
       from: format.time(from, lot.timeZone),

@@ -1,6 +1,7 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { Tone } from '../../../components/Pill.tsx';
 import type { BidKind } from '../../../domain/bidding.ts';
+import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -24,12 +25,15 @@ export const outcome = (tone: Tone, title: string | null, text: string, chooseAg
 /**
  * Null for `idle`. Made from the lot and the standing of this moment: somebody who led when the
  * answer came may be outbid while they read it.
+ *
+ * @param ownMax my maximum, with which I lead
  */
 export function outcomeOf(
   phase: BidPhase<BidKind>,
   lot: LotSummary,
   standing: Standing,
   i18n: I18n,
+  ownMax: Amount | null = null,
 ): Outcome | null {
   const { t, format } = i18n;
   if (phase.name === 'idle') return null;
@@ -44,6 +48,10 @@ export function outcomeOf(
     if (layer === 'transport') {
       return outcome('bad', t('bid.outcome.unknownTitle'), `${reason} ${unknown}`, true);
     }
+    if (code === 'bid_too_low' && standing === 'leading' && ownMax && ownMax > phase.order.amount) {
+      const text = t('bid.amount.maxTooLow', { max: format.currency(ownMax) });
+      return outcome('bad', t('bid.outcome.refused'), text, true);
+    }
     const open = lot.status === 'active' && lot.nextBid !== null;
     const now = open ? t('bid.outcome.refusedPrice', { price, next: format.currency(lot.nextBid ?? 0) }) : '';
     return outcome('bad', t('bid.outcome.refused'), `${reason} ${now}`.trim(), open);
@@ -51,15 +59,16 @@ export function outcomeOf(
   if (phase.name !== 'accepted') return null;
   const won = t('bid.outcome.wonText', { price });
   if (phase.status === 'won') return outcome('good', t('bid.outcome.won'), won);
-  if (phase.status === 'outbid') {
-    return outcome('bad', t('bid.outcome.outbid'), t('bid.outcome.outbidText', { amount, price }), true);
-  }
   if (lot.status === 'withdrawn') {
     return outcome('warn', t('auction.state.withdrawn'), t('bid.status.withdrawn'));
   }
   // The lot was reopened while the result was shown: the bid counted, but not for the price shown
   // now.
   if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, true);
+  if (phase.status === 'outbid') {
+    const text = t('bid.outcome.outbidText', { amount, price });
+    return outcome('bad', t('bid.outcome.outbid'), text, lot.status === 'active');
+  }
   if (standing === 'won') return outcome('good', t('bid.standing.won'), won);
   const outbidSince = t('bid.outcome.outbidSince', { amount, price });
   if (standing === 'lost' && lot.status === 'sold') {

@@ -46,7 +46,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const decided = phase.name === 'accepted' || phase.name === 'refused';
   const sending = isInFlight(phase);
   const state = reviewState(props, standing, order, seen);
-  const outcome = outcomeOf(phase, lot, standing, i18n);
+  const outcome = outcomeOf(phase, lot, standing, i18n, mine.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
 
   // The pressed button is removed: move the focus to the result.
