@@ -128,8 +128,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const next = await epochOf(db, TENANT);
       if (next === epoch) return;
       log.info('PostgreSQL was restarted: open pages will reload their data.');
-      services.paddles.clearCache();
-      services.sales.clearCache();
+      clearCaches();
       await hub.reset();
       epoch = next;
       // Clients reconnect and read the new epoch.
@@ -205,6 +204,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { pool } = database;
     const bids = { db, pool, paddles, tenant: TENANT, time: clock.readOn };
     const sales = createSales({ ...bids, publish: publishAll });
+    const clearCaches = (): void => {
+      paddles.clearCache();
+      sales.clearCache();
+    };
+    // It may lead to another database, such as a standby that has not got the last commits: nothing is decided on
+    // what the former one said, also before its epoch was compared.
+    pool.on('connect', clearCaches);
     const services: Services = {
       ...limits.routes,
       tenant: TENANT,
