@@ -138,6 +138,8 @@ describe('mails about bids, results and admissions', () => {
     expect((await room.bid(absent, 1, 1500, { kind: 'absentee' })).status).toBe(200);
     await room.bid(loser, 0, 1000);
     await room.answerPending('accept');
+    await room.bid(loser, 0, 2000);
+    await room.answerPending('decline');
     await room.bid(winner, 0, 1500);
     await room.answerPending('accept');
     const sold = { action: 'sold', auctionlot: room.sale.lots[0] };
@@ -154,6 +156,8 @@ describe('mails about bids, results and admissions', () => {
     await settled();
     expect(await kindsTo(email(winner))).toEqual(['admitted', 'won']);
     expect(await kindsTo(email(loser))).toEqual(['admitted', 'lost']);
+    // Not the bid that was declined: it would read as if the lower one had won.
+    expect((await mailsTo(email(loser))).at(-1)?.text).toMatch(/Your bid: €1,000\nHammer price: €1,500/);
     setNow(null);
     await room.submit({ action: 'end' });
     setNow(Date.now() + 9 * MINUTE);

@@ -16,7 +16,7 @@ export interface BatchFacts {
   lot(id: string): LotRow | undefined;
   /** The paddle of a user; null without one. */
   paddle(auction: string, user: string): string | null;
-  /** The most that a user has bid on a lot, a maximum included; null without a bid, and for kinds that do not say it. */
+  /** A user's highest valid bid in the ledger of a lot; null without one, and for kinds that do not say it. */
   highestBid(lot: string, user: string): number | null;
 }
 
@@ -83,12 +83,16 @@ async function findHighestBids(
 ): Promise<ReadonlyMap<string, number>> {
   if (lots.length === 0 || users.length === 0) return new Map();
   const rows = await trx
-    .selectFrom('bid_requests')
-    .select(({ fn }) => ['lot_id', 'user_id', fn.max('amount').as('amount')])
-    .where('lot_id', 'in', lots)
-    .where('user_id', 'in', users)
-    .where('accepted', '=', true)
-    .groupBy(['lot_id', 'user_id'])
+    .selectFrom('bids')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .innerJoin('paddles', (join) =>
+      join.onRef('paddles.auction_id', '=', 'lots.auction_id').onRef('paddles.alias', '=', 'bids.bidder'),
+    )
+    .select(({ fn }) => ['bids.lot_id', 'paddles.user_id', fn.max('bids.amount').as('amount')])
+    .where('bids.lot_id', 'in', lots)
+    .where('paddles.user_id', 'in', users)
+    .where('bids.cancelled', '=', false)
+    .groupBy(['bids.lot_id', 'paddles.user_id'])
     .execute();
   return new Map(rows.map(({ lot_id, user_id, amount }) => [`${lot_id} ${user_id}`, amount]));
 }
