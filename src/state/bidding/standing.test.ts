@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Lot } from '../../api/schema/lot.ts';
 import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
 import { standingOf } from './standing.ts';
@@ -21,6 +22,16 @@ test.each([
 test('a cancelled bid leads nobody', () => {
   const bids = [aBid({ id: 'b2', bidder: 'P7', cancelled: true }), aBid({ bidder: 'P9' })];
   expect(standingOf(aLot({ bids }), mine, undefined, false)).toBe('none');
+});
+
+test('nobody is outbid where no bid counts any more, but who bid on a lot that ended has lost it', () => {
+  const bids = [aBid({ bidder: 'P9', cancelled: true }), aBid({ bidder: 'P7', cancelled: true })];
+  const held = aMyLot({ max: 9_000 });
+  const standing = (status: Lot['status']) => standingOf(aHybridLot({ bids, status }), held, undefined, true);
+  expect(standing('active')).toBe('none');
+  // Its call was undone: the maximum stands.
+  expect(standing('upcoming')).toBe('none');
+  expect(standing('unsold')).toBe('lost');
 });
 
 test('my bid counts although the newest 20 do not show it', () => {

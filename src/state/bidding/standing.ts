@@ -19,9 +19,10 @@ export function standingOf(
   hasBid: boolean,
 ): Standing {
   const me = mine?.bidder ?? alias;
-  // Without bids: mine may be from before the lot began again.
-  if (!lot?.bidCount || !me || lot.status === 'withdrawn') return 'none';
+  // Without bids: mine may be from before the lot began again. A call that was undone leaves struck bids behind.
+  if (!lot?.bidCount || !me || lot.status === 'withdrawn' || lot.status === 'upcoming') return 'none';
   const counting = lot.bids.filter((bid) => !bid.cancelled);
+  if (lot.status === 'active' && counting.length === 0) return 'none';
   const leads = counting[0]?.bidder === me;
   const tookPart =
     hasBid || mine?.max != null || mine?.bid != null || counting.some((bid) => bid.bidder === me);
