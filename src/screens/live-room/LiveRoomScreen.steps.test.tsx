@@ -32,6 +32,16 @@ test('choosing another amount disarms the button', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('a chosen amount that is not offered any more does not come back by itself', async () => {
+  const { button, press, publish } = await enterRoom();
+  await press('€21,500');
+  // The auctioneer lets the price down, and the hall takes it up again.
+  await publish(({ ask }) => ask(18_000));
+  expect(button().textContent).toBe('Bid €18,000');
+  await publish(({ ask }) => ask(20_500));
+  expect(button().textContent).toBe('Bid €20,500');
+});
+
 test('an amount chosen for one lot is reset for the next lot', async () => {
   const next = anUpcomingLot({ id: 'h3', slug: 'fidelio', name: 'Fidelio', number: '3', startPrice: 20_500 });
   const { button, press, publish, call } = await enterRoom({

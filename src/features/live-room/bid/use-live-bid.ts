@@ -55,13 +55,18 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const asking = lot?.askingPrice ?? null;
   const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
   // A chosen amount stays while the price moves below it, and is never raised automatically.
-  const kept = choice?.lotId === lotId ? choice.amount : null;
-  const chosen = kept !== null && amounts.includes(kept) ? kept : asking;
+  const kept = choice?.lotId === lotId && amounts.includes(choice.amount) ? choice.amount : null;
+  const isForgotten = choice !== null && kept === null;
+  const chosen = kept ?? asking;
   const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
   const isSteady = useReadableOffer(button, lotId);
   const phase = model.phase.value;
 
   useEffect(() => model.disarm, [model]);
+  // Once it is not offered any more it does not come back by itself, when the asking price falls and rises again.
+  useEffect(() => {
+    if (isForgotten) setChoice(null);
+  }, [isForgotten, setChoice]);
   useEffect(() => {
     if (priceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
   }, [priceMoved, announce, i18n]);
