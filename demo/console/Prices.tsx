@@ -152,7 +152,12 @@ export const AskingPrice = tracked(function AskingPrice() {
     if (lot === null) return sale.reportNotPossible();
     setMissing(draft.value === null);
     if (draft.value === null) return;
-    const done = await sale.submit({ action: 'asking', auctionlot: lot.id, amount: draft.value });
+    const done = await sale.submit({
+      action: 'asking',
+      auctionlot: lot.id,
+      price: lot.price,
+      amount: draft.value,
+    });
     if (!done) return;
     setDraft(EMPTY);
     leaveField();

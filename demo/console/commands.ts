@@ -1,4 +1,5 @@
 import type { ConsoleBody, ConsoleView } from '../../src/api/schema/console.ts';
+import { equal } from '../../src/lib/equal.ts';
 import {
   askingAbove,
   askingBelow,
@@ -66,7 +67,7 @@ export function confirmationOf(body: ConsoleBody): Confirmation | null {
 
 /** Whether an open confirmation is still valid: the sale may have moved on meanwhile. */
 export function isStillValid(body: ConsoleBody, view: ConsoleView): boolean {
-  if (body.action === 'sold') return actionFor('sold', view)?.action === 'sold' && reserveOpen(view);
+  if (body.action === 'sold') return equal(actionFor('sold', view), body);
   if (body.action === 'withdraw') return mayWithdraw(view, body.auctionlot);
   return body.action === 'end' && mayEnd(view);
 }
@@ -78,11 +79,6 @@ const mayEnd = (view: ConsoleView): boolean =>
 export const mayWithdraw = (view: ConsoleView, id: string | undefined): boolean => {
   const status = lotOf(view, id)?.status;
   return view.auction.status !== 'ended' && (status === 'upcoming' || status === 'active');
-};
-
-const reserveOpen = (view: ConsoleView): boolean => {
-  const lot = currentLot(view);
-  return lot !== null && reserveOf(lot) === 'open';
 };
 
 /**
@@ -126,6 +122,8 @@ function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
   if (lot === null) return null;
   const auctionlot = lot.id;
   const asking = lot.askingPrice;
+  /** Another console may take a bid in the same moment. */
+  const seen = { auctionlot, price: lot.price };
   const first = view.pending[0];
   const { counting } = view.auction;
   switch (command) {
@@ -136,10 +134,10 @@ function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
     case 'phone':
       return asking === null ? null : { action: `${command}Bid`, auctionlot, amount: asking };
     case 'up':
-      return asking === null ? null : { action: 'asking', auctionlot, amount: askingAbove(view, asking) };
+      return asking === null ? null : { action: 'asking', ...seen, amount: askingAbove(view, asking) };
     case 'down': {
       const amount = asking === null ? null : askingBelow(view, asking);
-      return amount === null ? null : { action: 'asking', auctionlot, amount };
+      return amount === null ? null : { action: 'asking', ...seen, amount };
     }
     case 'once':
       return counting === 0 ? { action: 'counting', auctionlot, counting: 1 } : null;
@@ -149,9 +147,9 @@ function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
       return counting === 0 ? null : { action: 'counting', auctionlot, counting: 0 };
     case 'sold':
       if (lot.price === null) return null;
-      return { action: 'sold', auctionlot, ...(reserveOf(lot) === 'open' && { force: true }) };
+      return { action: 'sold', ...seen, ...(reserveOf(lot) === 'open' && { force: true }) };
     case 'unsold':
-      return { action: 'unsold', auctionlot };
+      return { action: 'unsold', ...seen };
     default:
       return null;
   }

@@ -86,6 +86,25 @@ describe('the clerk sells a lot by keyboard alone', () => {
     expect(asking()).toBe(9_000);
   });
 
+  test.each([
+    ['+', /^Asking price.*: not done\. /],
+    ['3', /^Lot 1 sold: not done\. /],
+    ['x', /^Pass in lot 1: not done\. /],
+  ])('%s for a price that another clerk has moved in the same moment is refused', async (key, what) => {
+    const { sale, press, statusText, advance } = await openConsole();
+    await press('h');
+    sale.decideAfter = Promise.resolve().then(() => {
+      sale.placeBid('218', 10_500);
+      sale.apply({ action: 'accept', auctionlot: 'l1', bid: 2 });
+    });
+    await press(key);
+    await advance();
+    expect(statusText()).toMatch(what);
+    expect(statusText()).toContain('Another step has been taken since. Please look again.');
+    expect(leadingBid(sale.state().lots[0] as never)).toMatchObject({ amount: 10_500, bidder: '218' });
+    expect(lotOf(sale.state(), 'l1')?.status).toBe('active');
+  });
+
   test('a lot is passed in and reopened, and the sale paused and resumed', async () => {
     const { sale, press, shown } = await openConsole();
     await press('x');

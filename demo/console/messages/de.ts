@@ -402,6 +402,6 @@ export default {
     no_bid: 'Es gibt kein Gebot, auf das zugeschlagen werden kann.',
     reserve_not_met: 'Der Mindestpreis ist nicht erreicht.',
     nothing_to_undo: 'Es gibt nichts zurückzunehmen.',
-    stale_step: 'Inzwischen ist ein weiterer Schritt erfolgt. Bitte sehen Sie nach, bevor Sie zurücknehmen.',
+    stale_step: 'Inzwischen ist ein weiterer Schritt erfolgt. Bitte sehen Sie noch einmal nach.',
   },
 };

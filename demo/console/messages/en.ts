@@ -402,6 +402,6 @@ export default {
     no_bid: 'There is no bid to sell this lot to.',
     reserve_not_met: 'The reserve is not met.',
     nothing_to_undo: 'There is nothing to undo.',
-    stale_step: 'Another step has been taken since. Please look before you undo.',
+    stale_step: 'Another step has been taken since. Please look again.',
   },
 };

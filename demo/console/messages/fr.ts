@@ -417,6 +417,6 @@ export default {
     no_bid: 'Il n’y a aucune enchère à laquelle adjuger ce lot.',
     reserve_not_met: 'Le prix de réserve n’est pas atteint.',
     nothing_to_undo: 'Il n’y a rien à annuler.',
-    stale_step: 'Une autre étape a eu lieu entre-temps. Veuillez vérifier avant d’annuler.',
+    stale_step: 'Une autre étape a eu lieu entre-temps. Veuillez vérifier à nouveau.',
   },
 };

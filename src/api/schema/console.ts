@@ -8,6 +8,8 @@ import { Participation } from './participation.ts';
 
 const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(12));
 const lot = { auctionlot: Id };
+/** For which price an action is meant; null: for no bid. Refused as `stale_step` where it has moved. */
+const atPrice = { ...lot, price: v.optional(v.nullable(Amount)) };
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Message = v.nullable(LocalizedText);
 
@@ -43,7 +45,7 @@ export const ConsoleBody = v.variant('action', [
   v.strictObject({ action: v.picklist(['start', 'end', 'resume', 'next']) }),
   v.strictObject({ action: v.literal('pause'), message: v.optional(Message) }),
   v.strictObject({ action: v.literal('message'), message: Message }),
-  v.strictObject({ action: v.picklist(['call', 'unsold', 'reopen', 'withdraw']), ...lot }),
+  v.strictObject({ action: v.picklist(['call', 'reopen', 'withdraw']), ...lot }),
   v.strictObject({
     action: v.picklist(['hallBid', 'phoneBid']),
     ...lot,
@@ -51,9 +53,10 @@ export const ConsoleBody = v.variant('action', [
     bidder: v.optional(Paddle),
   }),
   v.strictObject({ action: v.picklist(['accept', 'decline']), ...lot, bid: No }),
-  v.strictObject({ action: v.literal('asking'), ...lot, amount: Amount }),
+  v.strictObject({ action: v.literal('asking'), ...atPrice, amount: Amount }),
   v.strictObject({ action: v.literal('counting'), ...lot, counting: v.picklist([0, 1, 2]) }),
-  v.strictObject({ action: v.literal('sold'), ...lot, force: v.optional(v.boolean()) }),
+  v.strictObject({ action: v.literal('sold'), ...atPrice, force: v.optional(v.boolean()) }),
+  v.strictObject({ action: v.literal('unsold'), ...atPrice }),
   v.strictObject({ action: v.literal('undo'), step: No }),
   ...ADMISSION_ACTS,
 ]);

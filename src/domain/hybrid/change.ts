@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import { type Ladder, stepAbove } from '../increments.ts';
 import { type Amount, isAmount } from '../money.ts';
-import { leadingBid, lotOf } from './book.ts';
+import { leadingBid, lotOf, priceOf } from './book.ts';
 import { addEntry } from './log.ts';
-import type { HybridBid, HybridBidStatus, HybridLot, HybridRefusal, HybridState } from './types.ts';
+import type { AtPrice, HybridBid, HybridBidStatus, HybridLot, HybridRefusal, HybridState } from './types.ts';
 
 /** The result of a handler, before `commit`. */
 export type Change = Result<HybridState, HybridRefusal>;
@@ -18,6 +18,13 @@ export function lotOnSale(state: HybridState, auctionlot: string): Result<Hybrid
   if (!lot) return err('not_found');
   if (state.status !== 'live') return err('auction_wrong_status');
   return lot.status === 'active' ? ok(lot) : err('lot_wrong_status');
+}
+
+/** The lot on sale, if its price is still the one that the action was meant for. */
+export function lotAtPrice(state: HybridState, { auctionlot, price }: AtPrice): ReturnType<typeof lotOnSale> {
+  const found = lotOnSale(state, auctionlot);
+  if (!found.ok || price === undefined) return found;
+  return price === priceOf(found.value) ? found : err('stale_step');
 }
 
 export const withLot = (state: HybridState, lot: HybridLot): HybridState => ({

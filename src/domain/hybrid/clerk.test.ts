@@ -30,6 +30,26 @@ test('what does not reach the new asking price is passed over, what does goes on
   expect(pendingBids(sale.lot('a')).map(({ amount }) => amount)).toEqual([4_000]);
 });
 
+test('what was meant for another price is refused: another console has taken a bid meanwhile', () => {
+  const sale = liveSale();
+  sale.hall(4_000);
+  const seen = { auctionlot: 'a', price: 4_000 };
+  sale.accept(sale.bid('218', 5_000));
+  expect(sale.refusal({ action: 'asking', ...seen, amount: 5_000 })).toBe('stale_step');
+  expect(sale.refusal({ action: 'sold', ...seen })).toBe('stale_step');
+  expect(sale.refusal({ action: 'unsold', ...seen })).toBe('stale_step');
+  expect(standing(sale.lot('a'))).toEqual([5_000, 'online 218', 5_250]);
+  sale.act({ action: 'sold', auctionlot: 'a', price: 5_000 });
+  expect(sale.lot('a').status).toBe('sold');
+});
+
+test('before the first bid an action is meant for no price', () => {
+  const sale = liveSale();
+  sale.act({ action: 'asking', auctionlot: 'a', price: null, amount: 1_500 });
+  sale.hall(1_500);
+  expect(sale.refusal({ action: 'unsold', auctionlot: 'a', price: null })).toBe('stale_step');
+});
+
 test('a bid that was declined, taken or never came cannot be accepted', () => {
   const sale = liveSale();
   const no = sale.bid('218', 3_000);

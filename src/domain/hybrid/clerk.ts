@@ -9,6 +9,7 @@ import {
   type Change,
   declinePending,
   isBidAmount,
+  lotAtPrice,
   lotOnSale,
   mark,
   withLot,
@@ -56,7 +57,7 @@ export function declineBid(state: HybridState, action: OnPending): Change {
 /** Sets the asking price. Lowering it cancels accepted bids at or above it, so the price falls. */
 export function setAsking(state: HybridState, action: SetAsking, at: number): Change {
   const { amount } = action;
-  const found = lotOnSale(state, action.auctionlot);
+  const found = lotAtPrice(state, action);
   if (!found.ok) return found;
   const lot = found.value;
   if (!isBidAmount(state.ladder, amount)) return err('invalid');

@@ -110,7 +110,7 @@ function apply(state: HybridState, action: HybridAction, at: number): Result<Hyb
     case 'sold':
       return sell(state, action, at);
     case 'unsold':
-      return passIn(state, action.auctionlot, at);
+      return passIn(state, action, at);
     case 'undo':
       return undo(state, action.step);
     case 'admit':

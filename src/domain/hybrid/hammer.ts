@@ -1,8 +1,8 @@
 import { err, ok } from '../../lib/result.ts';
 import { leadingBid, priceOf } from './book.ts';
-import { type Change, declinePending, lotOnSale, withLot } from './change.ts';
+import { type Change, declinePending, lotAtPrice, lotOnSale, withLot } from './change.ts';
 import { addEntry, strikeEntries } from './log.ts';
-import type { ConsoleAction, HybridLot, HybridState } from './types.ts';
+import type { AtPrice, ConsoleAction, HybridLot, HybridState } from './types.ts';
 
 type Count = Extract<ConsoleAction, { readonly action: 'counting' }>;
 type Sell = Extract<ConsoleAction, { readonly action: 'sold' }>;
@@ -20,7 +20,7 @@ export function count(state: HybridState, action: Count, at: number): Change {
 }
 
 export function sell(state: HybridState, action: Sell, at: number): Change {
-  const found = lotOnSale(state, action.auctionlot);
+  const found = lotAtPrice(state, action);
   if (!found.ok) return found;
   const lot = found.value;
   const won = leadingBid(lot);
@@ -32,8 +32,8 @@ export function sell(state: HybridState, action: Sell, at: number): Change {
 }
 
 /** Passes the lot in: not sold, regardless of bids. */
-export function passIn(state: HybridState, auctionlot: string, at: number): Change {
-  const found = lotOnSale(state, auctionlot);
+export function passIn(state: HybridState, action: AtPrice, at: number): Change {
+  const found = lotAtPrice(state, action);
   if (!found.ok) return found;
   const unsold = addEntry(close(found.value, 'unsold'), at, { kind: 'unsold', amount: priceOf(found.value) });
   return ok({ ...withLot(state, unsold), counting: 0 });

@@ -160,12 +160,15 @@ export interface LotMemory {
   readonly log: readonly { readonly no: number; readonly cancelled: boolean | null }[];
 }
 
-/** An action of the auctioneer's console. It names the lot it is about, so that a late click on another lot is refused. */
+/**
+ * An action of the auctioneer's console. It names the lot it is about, so that a late click on another lot is refused;
+ * what is meant for a price names that too (null: no bid), for another console may have taken a bid meanwhile.
+ */
 export type ConsoleAction =
   | { readonly action: 'start' | 'end' | 'resume' | 'next' }
   | { readonly action: 'pause'; readonly message?: SaleMessage | null }
   | { readonly action: 'message'; readonly message: SaleMessage | null }
-  | { readonly action: 'call' | 'unsold' | 'reopen' | 'withdraw'; readonly auctionlot: string }
+  | { readonly action: 'call' | 'reopen' | 'withdraw'; readonly auctionlot: string }
   | {
       readonly action: 'hallBid' | 'phoneBid';
       readonly auctionlot: string;
@@ -174,10 +177,17 @@ export type ConsoleAction =
       readonly bidder?: string;
     }
   | { readonly action: 'accept' | 'decline'; readonly auctionlot: string; readonly bid: number }
-  | { readonly action: 'asking'; readonly auctionlot: string; readonly amount: Amount }
+  | ({ readonly action: 'asking'; readonly amount: Amount } & AtPrice)
   | { readonly action: 'counting'; readonly auctionlot: string; readonly counting: 0 | 1 | 2 }
-  | { readonly action: 'sold'; readonly auctionlot: string; readonly force?: boolean }
+  | ({ readonly action: 'sold'; readonly force?: boolean } & AtPrice)
+  | ({ readonly action: 'unsold' } & AtPrice)
   | { readonly action: 'undo'; readonly step: number };
+
+export interface AtPrice {
+  readonly auctionlot: string;
+  /** What the console showed; left out, any price is meant. */
+  readonly price?: Amount | null;
+}
 
 /** An answer to a request for admission. `undo` does not undo it: it can be answered again. */
 export type AdmissionDecision =
@@ -251,5 +261,6 @@ export type HybridRefusal =
   | 'no_bid'
   | 'reserve_not_met'
   | 'nothing_to_undo'
+  /** The sale is no longer as the console showed it. */
   | 'stale_step'
   | 'limit_below_bound';

@@ -198,6 +198,8 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       const [pending] = (await room.view()).pending;
       const accepted = await room.submit({ action: 'accept', auctionlot, bid: pending?.no });
       expect(accepted.lastStep).toMatchObject({ action: 'accept', auctionlot });
+      // Pressed at another console, which showed no bid.
+      expect(await room.refusalCode({ action: 'unsold', auctionlot, price: null })).toBe('stale_step');
       const { rev } = await room.lot(0);
       const step = accepted.lastStep?.no ?? 0;
       expect(await room.refusalCode({ action: 'undo', step: step - 1 })).toBe('stale_step');
