@@ -86,25 +86,6 @@ describe('the clerk sells a lot by keyboard alone', () => {
     expect(asking()).toBe(9_000);
   });
 
-  test.each([
-    ['+', /^Asking price.*: not done\. /],
-    ['3', /^Lot 1 sold: not done\. /],
-    ['x', /^Pass in lot 1: not done\. /],
-  ])('%s for a price that another clerk has moved in the same moment is refused', async (key, what) => {
-    const { sale, press, statusText, advance } = await openConsole();
-    await press('h');
-    sale.decideAfter = Promise.resolve().then(() => {
-      sale.placeBid('218', 10_500);
-      sale.apply({ action: 'accept', auctionlot: 'l1', bid: 2 });
-    });
-    await press(key);
-    await advance();
-    expect(statusText()).toMatch(what);
-    expect(statusText()).toContain('Another step has been taken since. Please look again.');
-    expect(leadingBid(sale.state().lots[0] as never)).toMatchObject({ amount: 10_500, bidder: '218' });
-    expect(lotOf(sale.state(), 'l1')?.status).toBe('active');
-  });
-
   test('a lot is passed in and reopened, and the sale paused and resumed', async () => {
     const { sale, press, shown } = await openConsole();
     await press('x');
@@ -139,17 +120,6 @@ describe('undo', () => {
     const struck = section('Log of the lot').getByText('Bid €10,000');
     expect(struck.tagName).toBe('S');
     expect(struck.parentElement?.textContent).toContain('struck out');
-  });
-
-  test('is refused when another clerk has made a newer step', async () => {
-    const { sale, press, statusText, transport } = await openConsole();
-    await press('h');
-    const gate = transport.hold('GET /console/{auction}');
-    sale.apply({ action: 'counting', auctionlot: 'l1', counting: 1 });
-    await press('u');
-    expect(statusText()).toMatch(/^Take back the last step: not done\. ./);
-    expect(sale.state().counting).toBe(1);
-    gate.release();
   });
 });
 
