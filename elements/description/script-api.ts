@@ -46,5 +46,6 @@ export const SCRIPT_API: readonly MemberDescription[] = [
 /** The attribute by which any element of a page opens the consent settings. */
 export const SETTINGS_ATTRIBUTE = {
   name: 'data-cookie-settings',
-  description: 'A click on the element opens the consent settings.',
+  description:
+    'On a page with `<cookie-consent>` or `<auction-app>`, a click on the element opens the consent settings.',
 };

@@ -10,7 +10,12 @@ export const AUCTION_LOT: TagDescription = {
   attributes: [
     auction('The auction of the lot.'),
     { name: 'lot', kind: 'text', holds: 'slug', description: 'The lot.' },
-    { name: 'hybrid', kind: 'flag', description: 'The lot belongs to a hybrid auction.' },
+    {
+      name: 'hybrid',
+      kind: 'flag',
+      description:
+        'The lot belongs to a hybrid auction. Needed where `auction` is given: without it such a lot is not found. Slugs of the address bring it with them.',
+    },
   ],
   slots: [FALLBACK],
   parts: [
