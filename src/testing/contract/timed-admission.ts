@@ -65,31 +65,31 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
     it('15.2 binds the maximum on a led lot and the hammer price on a won one, and nothing else', async () => {
       const [first, second, third] = [await makeLot(), await makeLot(), await makeLot({ buyNowPrice: 3000 })];
       const [guest, rival] = [await admitted(first, 10_000), await admitted(first, 10_000)];
-      acceptedBid(await bid(world(), guest.token, first.id, 6000, max));
+      acceptedBid(await bid(world(), guest.token, first.id, 5500, max));
       expect((await lotNow(world(), first.id)).currentPrice).toBe(1000);
-      expect(await funds(first, guest)).toEqual({ limitReached: false, fundsLeft: 4000, bound: 6000 });
-      await expectRefusal(bid(world(), guest.token, second.id, 4001, max), 403, 'limit_reached');
+      expect(await funds(first, guest)).toEqual({ limitReached: false, fundsLeft: 4500, bound: 5500 });
+      await expectRefusal(bid(world(), guest.token, second.id, 4501, max), 403, 'limit_reached');
       acceptedBid(await bid(world(), guest.token, second.id, 4000));
+      // A new maximum on the same lot replaces the own one, so only the higher amount is bound.
+      await expectRefusal(bid(world(), guest.token, first.id, 6001, max), 403, 'limit_reached');
+      acceptedBid(await bid(world(), guest.token, first.id, 6000, max));
       expect(await funds(first, guest, third.id)).toEqual({
         ...{ limitReached: true, fundsLeft: 0, bound: 10_000 },
       });
-      // A new maximum on the same lot replaces the own one, so only the higher amount is bound.
-      await expectRefusal(bid(world(), guest.token, first.id, 6001, max), 403, 'limit_reached');
-      acceptedBid(await bid(world(), guest.token, first.id, 5500, max));
       // After being outbid the amount is free again.
       acceptedBid(await bid(world(), rival.token, second.id, 5000));
-      expect(await funds(first, guest)).toMatchObject({ fundsLeft: 4500, bound: 5500 });
+      expect(await funds(first, guest)).toMatchObject({ fundsLeft: 4000, bound: 6000 });
       const bought = acceptedBid(await bid(world(), guest.token, third.id, 3000, { kind: 'buynow' }));
       expect(bought.bid.status).toBe('won');
-      expect(await funds(first, guest)).toMatchObject({ fundsLeft: 1500, bound: 8500 });
-      expect(await participationOf(first, guest)).toMatchObject({ bound: 8500 });
+      expect(await funds(first, guest)).toMatchObject({ fundsLeft: 1000, bound: 9000 });
+      expect(await participationOf(first, guest)).toMatchObject({ bound: 9000 });
       expect(
-        (await answerRequest(first, { action: 'admit', user: guest.id, limit: 8499 })).json,
+        (await answerRequest(first, { action: 'admit', user: guest.id, limit: 8999 })).json,
       ).toMatchObject({
         code: 'limit_below_bound',
       });
-      const dear = await makeLot({ buyNowPrice: 1501 });
-      await expectRefusal(bid(world(), guest.token, dear.id, 1501, { kind: 'buynow' }), 403, 'limit_reached');
+      const dear = await makeLot({ buyNowPrice: 1001 });
+      await expectRefusal(bid(world(), guest.token, dear.id, 1001, { kind: 'buynow' }), 403, 'limit_reached');
     });
 
     it("15.3 checks the lot's status first, then the admission, then the limit", async () => {
