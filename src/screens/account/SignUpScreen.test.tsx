@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { type AccountOptions, openAccount, PASSWORD, problem } from '../../testing/account.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
@@ -42,6 +43,23 @@ test('every field has a label and an autocomplete attribute', async () => {
     expect(form.getByLabelText(label).getAttribute('autocomplete')).toBe(purpose);
   }
   expect(await faults()).toEqual([]);
+});
+
+test('the dialog that its link to the sign-in opens in place has a form of its own', async () => {
+  const page = await openAccount(
+    <>
+      <SignUpScreen />
+      <SignInGate />
+    </>,
+  );
+  await userEvent.click(page.shown.getByRole('link', { name: /Sign in/ }));
+  await expect.poll(() => page.root.querySelector('dialog')).not.toBeNull();
+  const [inDialog, inScreen] = ['dialog slot', 'section[part=account] slot'].map((place) =>
+    page.root.querySelector<HTMLSlotElement>(place)?.assignedElements(),
+  );
+  expect([inDialog?.length, inScreen?.length]).toEqual([1, 1]);
+  const password = inDialog?.[0]?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
+  expect(password?.getBoundingClientRect().height).toBeGreaterThan(0);
 });
 
 test('countries are named and sorted in the language of the page', async () => {

@@ -89,6 +89,9 @@ test('an action does not continue after the sign-in was cancelled', async () => 
     runs += 1;
   });
   store.navigation.cancelSignIn();
+  // Nor when somebody signs in later by a link.
+  store.navigation.follow({ element, emit: emitter().emit }, 'login');
+  expect(store.navigation.signIn.value).not.toBeNull();
   await store.session.login(credentials);
   expect(runs).toBe(0);
 });

@@ -114,6 +114,12 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
     return site.value?.href(route, params) ?? placeAddress(page.href(), route, params);
   }
 
+  /** What was asked for before is not done after a later sign-in. */
+  function ask(request: SignInRequest | null, then?: () => void): void {
+    goOn = then;
+    signIn.value = request;
+  }
+
   scope.effect(() => {
     if (!session.loggedIn.value || signIn.peek() === null) return;
     const then = goOn;
@@ -132,7 +138,7 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
       if (config.links[route] !== undefined) return 'link';
       const taker = site.peek();
       if (taker !== null) taker.go(route, params);
-      else if (route === 'login') signIn.value = { element, reason: 'other' };
+      else if (route === 'login') ask({ element, reason: 'other' });
       else {
         opened.by = element;
         page.push(detail.href);
@@ -156,12 +162,9 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
         taker.signIn();
         return;
       }
-      goOn = then;
-      signIn.value = bid === undefined ? { element, reason } : { element, reason, bid };
+      ask(bid === undefined ? { element, reason } : { element, reason, bid }, then);
     },
-    cancelSignIn() {
-      signIn.value = null;
-    },
+    cancelSignIn: () => ask(null),
     fail: (status, message) => site.peek()?.fail(status, message),
     attach(next) {
       site.value = next;

@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
-import { FORM_SLOT, useLightDomSlot } from './light-dom-slot.ts';
+import { useLightDomSlot } from './light-dom-slot.ts';
 
-/** Renders a form here, with its nodes in the light DOM of the element. One at a time per element. */
+/** Renders a form here, with its nodes in the light DOM of the element. */
 export const LightDomForm = tracked(function LightDomForm({ children }: { children: ReactNode }) {
   const { element } = useHost();
   const i18n = useI18n();
   const locale = i18n.locale.value;
   const direction = i18n.direction.value;
-  const place = useLightDomSlot(element);
+  const { name, place } = useLightDomSlot(element);
   // The host's page may be in another language.
   useLayoutEffect(() => {
     if (place === null) return;
@@ -19,7 +19,7 @@ export const LightDomForm = tracked(function LightDomForm({ children }: { childr
   }, [place, locale, direction]);
   return (
     <>
-      <slot name={FORM_SLOT} />
+      <slot name={name} />
       {place && createPortal(children, place)}
     </>
   );
