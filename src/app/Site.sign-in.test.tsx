@@ -42,6 +42,23 @@ test('when the session ends while the first page is loading, the sign-in is show
   expect(site.local.get('auth.redirect')).toBe('/de/user/profile');
 });
 
+test('when the session ends by itself that is said, and signing in again leads back', async () => {
+  const site = await openSite('/de/user/profile?tab=mail', { signedIn: true });
+  await site.until(() => document.title).toBe('Profil | Marbrook');
+  const refused = { status: 401, body: { code: 'session_invalid', status: 401 } };
+  const mend = site.transport.on('GET /user/lots', refused);
+  act(() => void site.store.mine.lot('l9'));
+  await site.until(() => site.browser.address()).toBe('/de/ausloggen');
+  const { t, errorText } = site.store.i18n;
+  await site.until(() => site.root.textContent).toContain(errorText('session_invalid'));
+  expect(site.root.textContent).not.toContain(t('account.logout.done'));
+  fireEvent.click(site.shown.getByRole('link', { name: t('account.logout.again') }));
+  await site.until(() => site.browser.address()).toBe('/de/login');
+  mend();
+  await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await site.until(() => site.browser.address()).toBe('/de/user/profile');
+});
+
 test('after sign-out the redirect of the previous user is removed', async () => {
   const site = await openSite(LOT, { signedIn: true });
   await site.until(site.heading).toBe('Quidam Star');

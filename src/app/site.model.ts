@@ -164,8 +164,8 @@ export function createSite(parts: SiteParts): SiteModel {
     const here = shown.peek();
     // A user who chooses to sign in returns to the page they were reading.
     if (name === 'login' && here?.route.access === 'public') {
-      if (here.name === 'logout' || here.name === 'index') wanted.forget();
-      else wanted.remember(here.path);
+      if (here.name === 'index' || (here.name === 'logout' && !session.expired.peek())) wanted.forget();
+      else if (here.name !== 'logout') wanted.remember(here.path);
     }
     void router.go(pathOf(name, params, i18n.locale.peek()));
   }
@@ -183,9 +183,15 @@ export function createSite(parts: SiteParts): SiteModel {
     let before = session.loggedIn.peek();
     return effect(() => {
       const now = session.loggedIn.value;
-      const access = shown.value?.route.access;
-      // The next person is not redirected to the previous one's page.
-      if (before && !now) wanted.forget();
+      const here = shown.value;
+      const access = here?.route.access;
+      if (before && !now) {
+        // The next person is not redirected to the previous one's page; who comes back after the session ended is the
+        // same one.
+        if (here !== null && access === 'login' && session.expired.peek())
+          wanted.remember(splitPath(here.path).pathname);
+        else wanted.forget();
+      }
       before = now;
       const locale = i18n.locale.peek();
       if (now && access === 'guest') {

@@ -98,7 +98,7 @@ const Opened = tracked(function Opened(props: {
     <>
       <Screen params={place.params} query={NO_QUERY} layout={layout} />
       {/* Screens of auctions have their own. */}
-      {row.access === 'public' ? null : <SignInGate />}
+      {row.access === 'public' && place.route !== 'logout' ? null : <SignInGate />}
     </>
   );
 });

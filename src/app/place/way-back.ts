@@ -10,7 +10,7 @@ export interface OwnContent {
 }
 
 /** Routes that nothing is opened for: the element shows its own content. */
-const NOTHING: readonly RouteName[] = ['index', 'search', 'logout'];
+const NOTHING: readonly RouteName[] = ['index', 'search'];
 
 /** Whether an element shows the same by itself. */
 export function isOwn({ route, params }: Place, own: OwnContent): boolean {

@@ -237,7 +237,7 @@ test('a withdrawn lot is shown as withdrawn', async () => {
 test('without bids a message and a link to the auctions are shown', async () => {
   const page = await open([]);
   expect(page.shown.getByText('You have not bid yet.')).toBeTruthy();
-  expect(page.shown.getByRole('link').getAttribute('href')).toBe(
+  expect(page.shown.getByRole('link', { name: 'All auctions' }).getAttribute('href')).toBe(
     'https://host.example/horses?page=2#ae-auctions',
   );
   expect(await page.faults()).toEqual([]);

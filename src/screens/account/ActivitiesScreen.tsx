@@ -3,6 +3,7 @@ import { usePart } from '../../components/use-module.ts';
 import { PageHead } from '../../features/account/AccountPage.tsx';
 import { Activities } from '../../features/account/activities/Activities.tsx';
 import { readTab, type Tab, withTab } from '../../features/account/activities/tabs.ts';
+import { SignOutLink } from '../../features/account/SignOutLink.tsx';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
@@ -102,6 +103,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
           )
         }
       />
+      <SignOutLink />
       {part.status === 'ready' &&
         bids.map((bid) => <part.module.ActivityBid key={bid.lotId} {...bid} onDone={done} />)}
     </>

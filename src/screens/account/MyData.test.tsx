@@ -105,6 +105,15 @@ test.each([
   expect(page.store.session.loggedIn.value).toBe(true);
 });
 
+test('where there is no page after it, the profile itself says that the account is deleted', async () => {
+  const page = await open();
+  await page.press('Delete my account…');
+  await page.fill({ 'Your password': PASSWORD });
+  await page.press('Delete account');
+  expect(page.shown.getByRole('heading', { name: 'Your account has been deleted' })).toBeTruthy();
+  expect(page.shown.queryByText('Please sign in first.')).toBeNull();
+});
+
 test('the page after it speaks of the deletion, and not of bids to come back to', async () => {
   const page = await openAccount(
     <>
@@ -117,8 +126,8 @@ test('the page after it speaks of the deletion, and not of bids to come back to'
   await page.fill({ 'Your password': PASSWORD });
   await page.press('Delete account');
   expect(
-    page.shown.getByText('Your account is deleted, and you are signed out on all devices.'),
-  ).toBeTruthy();
+    page.shown.getAllByText('Your account is deleted, and you are signed out on all devices.').length,
+  ).toBeGreaterThan(0);
   expect(page.shown.queryByText(/Your bids remain valid/)).toBeNull();
 });
 

@@ -2,16 +2,26 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { AccountPage } from '../../features/account/AccountPage.tsx';
 import { MyData } from '../../features/account/my-data/MyData.tsx';
 import { ProfileForm } from '../../features/account/ProfileForm.tsx';
+import { SignOutLink } from '../../features/account/SignOutLink.tsx';
+import { AccountDeleted } from '../../features/account/sign-in/AccountDeleted.tsx';
 import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
+import { deletedAccount } from '../../state/session/deleted-account.ts';
 
 /** The user's profile as a form, and what else is stored about the user. */
 export const ProfileScreen = tracked(function ProfileScreen() {
   const { t } = useI18n();
-  const { session } = useStore();
+  const { session, model } = useStore();
   const user = session.user.value;
+  if (model(deletedAccount).isDeleted.value) {
+    return (
+      <AccountPage title={t('account.deleted.title')} lead={t('account.deleted.lead')}>
+        <AccountDeleted />
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage title={t('account.profile.title')} lead={t('account.profile.lead')}>
       {!session.loggedIn.value && <SignInFirst />}
@@ -23,6 +33,7 @@ export const ProfileScreen = tracked(function ProfileScreen() {
           <MyData key={`data of ${user.id}`} />
         </LightDomForm>
       )}
+      {session.loggedIn.value && <SignOutLink />}
     </AccountPage>
   );
 });

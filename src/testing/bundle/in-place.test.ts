@@ -145,6 +145,18 @@ test('the router of a host stays in charge: its state, its hash, its pages and i
   expect(await link(list, 'Elite Sale').getAttribute('href')).toBe('/sale?of=elite');
 });
 
+test('one can sign out in place, and in again', async () => {
+  const { page } = await openHost(context, {
+    html: tall('<auction-list></auction-list>'),
+    path: '/horses#ae-logout',
+  });
+  const list = page.locator('auction-list');
+  await list.getByText('You are signed out, in all windows of this browser.').waitFor();
+  await link(list, 'Sign in again').click();
+  await list.getByRole('dialog').waitFor();
+  await list.getByLabel('Password', { exact: true }).waitFor();
+});
+
 test('code that does not load says so, and is tried again', async () => {
   let fails = true;
   const hold = (file: string) =>

@@ -5,14 +5,18 @@ import { lineLink, textLink } from '../links.ts';
 import { Outcome } from '../Outcome.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Says that the user is signed out in all tabs. */
+/** Says that the user is signed out in all tabs, or that the session has ended by itself. */
 export const SignedOut = tracked(function SignedOut() {
-  const { t } = useI18n();
+  const { t, errorText } = useI18n();
   const { session } = useStore();
   if (session.loggedIn.value) return <SignedIn />;
   const look = `${textLink} ${lineLink}`;
   return (
-    <Outcome tone="good" quiet title={t('account.logout.done')}>
+    <Outcome
+      tone="good"
+      quiet
+      title={session.expired.value ? errorText('session_invalid') : t('account.logout.done')}
+    >
       <RouteLink className={look} route="login">
         {t('account.logout.again')}
       </RouteLink>

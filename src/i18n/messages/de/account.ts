@@ -119,6 +119,7 @@ export default {
       doneText: 'Sie sind auf allen Geräten abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.',
     },
     logout: {
+      now: 'Abmelden',
       title: 'Abgemeldet',
       lead: 'Ihre Gebote gelten weiter. Sie finden sie hier, sobald Sie sich wieder anmelden.',
       done: 'Sie sind abgemeldet, in allen Fenstern dieses Browsers.',
@@ -147,7 +148,7 @@ export default {
       lost: 'ein Los, auf das ich geboten habe, an jemand anderen ging',
       favourite: 'ein Favorit innerhalb einer Stunde endet',
       admissionAsked: 'ein Bieter um Zulassung oder ein höheres Limit bittet',
-      lotSold: 'ein Los einer Zeitauktion verkauft wurde',
+      lotSold: 'ein Los einer Online-Auktion verkauft wurde',
       saleSummary: 'eine Auktion beendet ist, mit ihrem Ergebnis',
       always:
         'Sie erhalten immer eine E-Mail, wenn Sie ein Los gekauft haben und wenn Ihre Anfrage auf Zulassung beantwortet wird.',

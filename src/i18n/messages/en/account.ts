@@ -118,6 +118,7 @@ export default {
       doneText: 'You are signed out on all devices. Please sign in with the new password.',
     },
     logout: {
+      now: 'Log out',
       title: 'Signed out',
       lead: 'Your bids remain valid. You will find them here when you sign in again.',
       done: 'You are signed out, in all windows of this browser.',
@@ -146,7 +147,7 @@ export default {
       lost: 'a lot I bid on went to somebody else',
       favourite: 'a favourite ends within the hour',
       admissionAsked: 'a bidder asks for admission or a higher limit',
-      lotSold: 'a lot of a timed auction was sold',
+      lotSold: 'a lot of an online auction was sold',
       saleSummary: 'an auction is over, with its result',
       always:
         'You always get a mail when you have bought a lot, and when your request for admission is answered.',

@@ -122,6 +122,7 @@ export default {
       doneText: 'Vous êtes déconnecté sur tous vos appareils. Connectez-vous avec le nouveau mot de passe.',
     },
     logout: {
+      now: 'Se déconnecter',
       title: 'Déconnexion',
       lead: 'Vos enchères restent valables. Vous les retrouverez ici à votre prochaine connexion.',
       done: 'Vous êtes déconnecté, dans toutes les fenêtres de ce navigateur.',
