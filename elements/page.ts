@@ -78,6 +78,7 @@ export function createPage(
       ? { name: 'ready', i18n, store: parts.createStore(config, i18n), revision: ++revision }
       : { name: 'unconfigured', i18n };
   };
+  let configured = registry.config.locale;
   const texts = parts.createI18n(localeOf(registry.config, facts())).then((i18n) => {
     show(i18n);
     return i18n;
@@ -99,13 +100,17 @@ export function createPage(
     },
     address: followAddress(host),
     reconfigure() {
+      const { locale } = registry.config;
+      // Another option leaves the language, which the reader may have chosen since.
+      const wanted = locale !== configured && locale;
+      configured = locale;
       void texts.then(async (i18n) => {
-        const { locale } = registry.config;
-        if (locale && locale !== i18n.locale.value) await i18n.change(locale);
+        if (wanted && wanted !== i18n.locale.value) await i18n.change(wanted);
         show(i18n);
       });
     },
     async setLocale(locale) {
+      configured = locale;
       await (await texts).change(locale);
     },
     connections() {

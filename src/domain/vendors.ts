@@ -25,6 +25,9 @@ export const ANALYTICS: Vendor = {
   leavesBehind: /^_(ga|gid|gat|gac|gcl)(_|$)/,
 };
 
+/** What Google Analytics leaves behind for advertising: removed where that alone is refused. */
+export const ADVERTISING = /^_(gac|gcl)(_|$)/;
+
 /** Hotjar's heatmaps: https://help.hotjar.com/hc/en-us/articles/36820005914001 */
 export const HEATMAP: Vendor = {
   base: HOTJAR,

@@ -14,7 +14,9 @@ export interface BrowserNotices {
 
 export function browserNotices(window: Window & typeof globalThis): BrowserNotices {
   const { document, navigator } = window;
-  const isSupported = 'Notification' in window && window.isSecureContext;
+  // Chromium on Android has them from service workers alone: its constructor throws.
+  const isAndroid = /Android.*Chrome/.test(navigator.userAgent);
+  const isSupported = 'Notification' in window && window.isSecureContext && !isAndroid;
   let title: { readonly before: string; readonly shown: string } | null = null;
   return {
     permission: () => (isSupported ? window.Notification.permission : 'unsupported'),
@@ -28,7 +30,7 @@ export function browserNotices(window: Window & typeof globalThis): BrowserNotic
           onClick();
         };
       } catch {
-        // Chrome on Android knows them from service workers alone; title and page say the same.
+        // A browser that has them from service workers alone; title and page say the same.
       }
     },
     setTitle(text) {

@@ -95,6 +95,25 @@ test('withdrawal stops measuring, removes what the scripts left behind, and relo
   expect(reloads()).toBe(1);
 });
 
+test('withdrawing advertising alone removes its cookies, and the page goes on', () => {
+  const { consent, cookies, reloads } = aPage();
+  consent.decide(ALL_ALLOWED);
+  for (const name of ['_ga', '_gcl_au', '_gac_UA-1', '_garden']) cookies.set(name, 'x', 1);
+  consent.decide({ ...ALL_ALLOWED, targeting: false });
+  expect(cookies.names()).toEqual(['cookie_consent', '_ga', '_garden']);
+  expect(reloads()).toBe(0);
+});
+
+test('a page is measured once, though the element comes again or gets another id later', () => {
+  const { consent, model, end, commands, loaded } = aPage({ ids: { heatmapId: null } });
+  consent.decide(TRACKING);
+  end();
+  model.run({ ...IDS, heatmapId: null });
+  model.run(IDS);
+  expect(commands().filter(([name]) => name === 'config')).toHaveLength(1);
+  expect(loaded).toEqual([GTAG, HOTJAR]);
+});
+
 test('cookies of a service that was not configured stay', () => {
   const { consent, cookies } = aPage({ ids: { analyticsId: null } });
   consent.decide(TRACKING);

@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import { CONSENT_LEVELS } from '../../domain/consent.ts';
-import { ANALYTICS, HEATMAP, type Vendor } from '../../domain/vendors.ts';
+import { ADVERTISING, ANALYTICS, HEATMAP, type Vendor } from '../../domain/vendors.ts';
 import { browserCookies, type Cookies } from '../../lib/browser-cookies.ts';
 import { type BrowserScripts, browserScripts } from '../../lib/browser-scripts.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
@@ -67,19 +67,20 @@ export function createConsentScripts(
     return null;
   }
 
+  const isLoaded = (vendor: Vendor, id: string): boolean => loaded.has(vendor.script(id));
   function load(vendor: Vendor, id: string): void {
     const address = vendor.script(id);
-    if (loaded.has(address)) return;
     loaded.add(address);
     scripts.load(address, (reason) => log(`a script was not loaded: ${address}`, reason));
   }
 
   function start({ analyticsId, heatmapId }: ScriptIds): void {
-    if (analyticsId !== null) {
+    // Each time that it is told to measure counts as a view of the page.
+    if (analyticsId !== null && !isLoaded(ANALYTICS, analyticsId)) {
       google.measure(analyticsId);
       load(ANALYTICS, analyticsId);
     }
-    if (heatmapId === null) return;
+    if (heatmapId === null || isLoaded(HEATMAP, heatmapId)) return;
     const queue: unknown[] = [];
     window.hj ??= Object.assign((...command: readonly unknown[]) => void queue.push(command), { q: queue });
     window._hjSettings = { hjid: Number(heatmapId), hjsv: 6 };
@@ -88,7 +89,9 @@ export function createConsentScripts(
 
   function cleanUp({ analyticsId, heatmapId }: ScriptIds): void {
     const vendors = [analyticsId !== null ? ANALYTICS : null, heatmapId !== null ? HEATMAP : null];
-    const isLeftover = (name: string) => vendors.some((vendor) => vendor?.leavesBehind.test(name));
+    removeAll((name) => vendors.some((vendor) => vendor?.leavesBehind.test(name)));
+  }
+  function removeAll(isLeftover: (name: string) => boolean): void {
     for (const name of cookies.names().filter(isLeftover)) cookies.remove(name);
     for (const name of scripts.storedNames().filter(isLeftover)) scripts.removeStored(name);
   }
@@ -128,6 +131,8 @@ export function createConsentScripts(
         if (isWithdrawn && ids.analyticsId !== null) google.stopMeasuring(ids.analyticsId);
         // Also after the reload: a script may have written once more on its way out.
         if (!tracking && (isDecided || isWithdrawn)) cleanUp(ids);
+        else if (isDecided && !targeting && ids.analyticsId !== null)
+          removeAll((name) => ADVERTISING.test(name));
         if (isWithdrawn && hasScripts) reload();
       });
     });

@@ -52,11 +52,7 @@ export function matchTemplate(template: string, address: string): RouteParams | 
 }
 
 /** Without the slash that a path may end with. */
-const segmentsOf = ({ pathname }: URL): string[] =>
-  pathname
-    .replace(/(.)\/$/, '$1')
-    .split('/')
-    .map(decodeSafely);
+const segmentsOf = ({ pathname }: URL): string[] => pathname.replace(/\/$/, '').split('/').map(decodeSafely);
 
 function take(part: string, value: string, params: Record<string, string>): boolean {
   const param = /^\{(\w+)\}$/.exec(part);

@@ -34,7 +34,7 @@ export default {
       denied:
         'Dieser Browser sperrt Meldungen dieser Website. In seinen Einstellungen zur Website können Sie sie erlauben; im Titel des Tabs steht es trotzdem.',
       unsupported:
-        'Dieser Browser zeigt keine Meldungen dieser Website. Im Titel des Tabs steht es trotzdem.',
+        'Dieser Browser zeigt keine Meldungen dieser Website. Auf der offenen Seite und im Titel ihres Tabs steht es trotzdem.',
     },
   },
 };

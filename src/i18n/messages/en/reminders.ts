@@ -33,7 +33,7 @@ export default {
       denied:
         'This browser blocks notifications of this site. You can allow them in its settings for the site; the title of the tab tells you all the same.',
       unsupported:
-        'This browser shows no notifications of this site. The title of the tab tells you all the same.',
+        'This browser shows no notifications of this site. The open page and the title of its tab tell you all the same.',
     },
   },
 };

@@ -37,7 +37,7 @@ export default {
       denied:
         'Ce navigateur bloque les notifications de ce site. Vous pouvez les autoriser dans ses réglages du site ; le titre de l’onglet vous avertit de toute façon.',
       unsupported:
-        'Ce navigateur n’affiche pas de notifications de ce site. Le titre de l’onglet vous avertit de toute façon.',
+        'Ce navigateur n’affiche pas de notifications de ce site. La page ouverte et le titre de son onglet vous avertissent de toute façon.',
     },
   },
 };

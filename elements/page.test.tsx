@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fakePage } from './testing/fake-page.ts';
+
+test('an option that is set later leaves the language that the reader has chosen', async () => {
+  const page = fakePage({ api: 'https://api.test/v1/marbrook', locale: 'de' });
+  const language = () => {
+    const state = page.state.peek();
+    return state.name === 'ready' ? state.i18n.locale.peek() : null;
+  };
+  await expect.poll(language).toBe('de');
+  const state = page.state.peek();
+  if (state.name === 'ready') await state.i18n.change('fr');
+  page.registry.config = { ...page.registry.config, tenant: 'other' };
+  page.reconfigure();
+  await expect.poll(() => page.built.length).toBe(2);
+  expect(language()).toBe('fr');
+  page.registry.config = { ...page.registry.config, locale: 'ar' };
+  page.reconfigure();
+  await expect.poll(language).toBe('ar');
+});
