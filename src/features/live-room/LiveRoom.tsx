@@ -99,6 +99,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     standing,
     phase: bid.model.phase.value,
     alias,
+    message: auction.status === 'paused' ? null : message,
   });
 
   const { url, type } = auction.stream ?? {};
@@ -175,7 +176,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             ) : (
               other !== null && (
                 <OtherLotBar
-                  live={overlay === null && lot ? lot.number : null}
+                  live={overlay === null && lot?.status === 'active' ? lot.number : null}
                   onGo={() => setLooking(null)}
                 />
               )

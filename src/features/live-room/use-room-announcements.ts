@@ -18,6 +18,8 @@ export interface RoomNews {
   readonly standing: Standing;
   readonly phase: HybridBidPhase;
   readonly alias: string | null;
+  /** Of the auctioneer to the room; null during a pause, whose own notice is a live region and says it. */
+  readonly message: string | null;
 }
 
 /**
@@ -34,7 +36,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
   useEffect(() => {
     const last = before.current;
     before.current = news;
-    const { lot, counting, standing, phase, alias } = news;
+    const { lot, counting, standing, phase, alias, message } = news;
     if (last === null || !isSpeaker()) return;
     const { t, format } = i18n;
     const say = (text: string, urgency?: 'polite' | 'assertive'): void => {
@@ -47,13 +49,14 @@ export function useRoomAnnouncements(news: RoomNews): void {
     const isOver = shownLast !== undefined && shownLast.status !== last.lot?.status;
     const how = shownLast ? myLots.standing(shownLast.id).peek() : 'none';
     const result = isOver ? resultText(shownLast, how, i18n) : null;
-    const called =
-      lot && lot.id !== last.lot?.id ? t('room.announce.lot', { number: lot.number, name: lot.name }) : null;
+    const isCalled = lot && (lot.id !== last.lot?.id || isReopened(lot, last.lot));
+    const called = isCalled ? t('room.announce.lot', { number: lot.number, name: lot.name }) : null;
     if (result !== null || called !== null) {
       // One text: of two announcements in the same moment screen readers speak only the later one.
       const text = [result, called].filter((part) => part !== null).join(' ');
       return say(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
     }
+    if (message !== null && message !== last.message) return say(`${t('room.message')}: ${message}`);
     if (lot === undefined || last.lot === undefined) return;
     const price = format.currency(lot.currentPrice ?? lot.startPrice);
     const mine = standing !== 'none';
@@ -79,6 +82,10 @@ export function useRoomAnnouncements(news: RoomNews): void {
     }
   });
 }
+
+/** Whether the hammer that had fallen was taken back, or the lot was opened again. */
+const isReopened = (lot: LotSummary, before: LotSummary): boolean =>
+  lot.status === 'active' && before.status !== 'active' && before.status !== 'upcoming';
 
 /** Result of a lot as text; null while it has none. */
 function resultText(lot: LotSummary, standing: Standing, { t, format }: I18n): string | null {

@@ -32,6 +32,23 @@ test.each<[string, (room: HybridRoom) => void]>([
   expect(announced.at(-1)).toBe(text);
 });
 
+test('a lot that is opened again after its hammer is announced once more', async () => {
+  const { publish, announced } = await enterRoom();
+  await publish(({ sell }) => sell());
+  expect(announced.at(-1)).toBe('Stella Nova was sold for €20,000.');
+  await publish(({ change }) => change({ status: 'active', askingPrice: 20_500, nextBid: 20_500 }));
+  expect(announced.at(-1)).toBe('Lot 2 is being sold now: Stella Nova.');
+});
+
+test("the auctioneer's message to the room is announced, and its end is not", async () => {
+  const { publish, announced } = await enterRoom();
+  await publish(({ say }) => say({ en: 'We go on at seven.', de: 'Weiter um sieben.' }));
+  expect(announced.at(-1)).toBe('From the auctioneer: We go on at seven.');
+  const { length } = announced;
+  await publish(({ say }) => say(null));
+  expect(announced).toHaveLength(length);
+});
+
 test('a price that waits to be announced is dropped by a more important announcement', async () => {
   const { publish, advance, announced } = await enterRoom();
   await publish(({ bid }) => bid(20_500));

@@ -134,6 +134,13 @@ test('during a pause, a reader of another lot is not told that one is being sold
   expect(root.textContent).toContain('None is being sold at the moment.');
 });
 
+test('after the hammer, a reader of another lot is not told that the lot is still being sold', async () => {
+  const { root, press, publish } = await enterRoom();
+  await press(/Grazia/);
+  await publish(({ sell }) => sell());
+  expect(root.textContent).toContain('None is being sold at the moment.');
+});
+
 test('a reader of a lot that is called follows the sale from then on', async () => {
   const { root, press, call } = await enterRoom();
   await press(/Grazia/);
