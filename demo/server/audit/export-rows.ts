@@ -5,6 +5,7 @@ import type { AuctionRow, BidRequestTable, Database } from '../db/schema.ts';
 import { textIn } from '../lib/localized.ts';
 import { instant, instantOrNull } from '../lots/book.ts';
 import type { LedgerLine } from './format.ts';
+import { isDecided } from './terms.ts';
 
 /** What is the same in an export of either kind, and what it is read with. */
 export interface ExportContext {
@@ -95,6 +96,7 @@ export async function readActions(
     .selectFrom('hybrid_actions')
     .select(['user_id', 'action', 'at'])
     .where('auction_id', '=', auction)
+    .where(isDecided)
     .orderBy('id')
     .execute();
   const last = rows.findLastIndex(({ action }) => action.action === 'renew');

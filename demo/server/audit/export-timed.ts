@@ -16,6 +16,7 @@ import {
   readRequests,
 } from './export-rows.ts';
 import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts';
+import { readTermsChanges } from './terms.ts';
 
 /**
  * A timed auction. The bids on a lot are in its journal once the lot is closed: until then the maxima are
@@ -37,6 +38,7 @@ export async function exportTimed(
   const requests = await readRequests(db, auction.id);
   const moves = await readMoves(context);
   const { actions } = await readActions(db, auction.id);
+  const termsChanges = await readTermsChanges(db, auction.id);
   const starts = new Map(rows.filter(isClosed).map(({ id, start_at }) => [id, start_at]));
   // What is older than the start of its lot was refused, or is of a round of the demo that is over.
   const isShown = ({ lot, at }: { readonly lot: string; readonly at: number }): boolean =>
@@ -57,7 +59,10 @@ export async function exportTimed(
       ...auctionTerms(context),
       extension: window === null || length === null ? null : { window, length },
     },
-    lots: rows.map((row) => lotOf(context, row, ledgers.get(row.id) ?? [], bought.has(row.id))),
+    lots: rows.map((row) => ({
+      ...lotOf(context, row, ledgers.get(row.id) ?? [], bought.has(row.id)),
+      termsChangedAt: instantOrNull(termsChanges.get(row.id) ?? null),
+    })),
     journal: numbered<TimedEntry>(drafts),
   };
 }

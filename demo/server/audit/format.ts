@@ -70,6 +70,8 @@ const TimedLot = v.object({
   /** The end before any bid or outage moved it; null where it is not recorded. */
   scheduledEnd: v.nullable(Instant),
   buyNowPrice: v.nullable(Amount),
+  /** When an import last changed its terms: earlier refusals follow from other ones. Older exports lack it. */
+  termsChangedAt: v.optional(v.nullable(Instant)),
 });
 export type TimedLot = v.InferOutput<typeof TimedLot>;
 

@@ -8,6 +8,7 @@ import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts'
 /** Of a lot: all entries but those of admission. */
 export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' }>;
 type BidEntry = Exclude<LotEntry, { readonly type: 'endMoved' }>;
+type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 
 /**
  * The refusals that follow from the lot alone. Others depend on the bidder's other lots and on admission,
@@ -89,8 +90,7 @@ function applyEntry(book: LotBook, entry: LotEntry, lot: TimedLot): Applied | st
     if (after.end === book.end) return { book: after, lines };
     return { book: after, lines, moved: { bidder, from: book.end, to: after.end } };
   }
-  // A lot can be withdrawn at any time, and takes no bid then.
-  if (OF_THE_LOT.includes(entry.refusal) && lot.status !== 'withdrawn') {
+  if (isJudged(entry, lot)) {
     const refusal = decided.ok ? null : decided.error;
     // `stale_price` is `bid_too_low` for a bidder who saw an older price.
     const recorded = entry.refusal === 'stale_price' ? 'bid_too_low' : entry.refusal;
@@ -99,6 +99,14 @@ function applyEntry(book: LotBook, entry: LotEntry, lot: TimedLot): Applied | st
   }
   return { book, lines: [] };
 }
+
+/** Whether a refusal follows from the lot as it is exported. */
+const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: TimedLot): boolean =>
+  OF_THE_LOT.includes(refusal) &&
+  // A lot can be withdrawn at any time, and takes no bid then.
+  status !== 'withdrawn' &&
+  // Other terms applied until then. Of the same millisecond it is not known which.
+  (!termsChangedAt || Date.parse(at) > Date.parse(termsChangedAt));
 
 const decide = (book: LotBook, { bidder, amount, kind, at }: BidEntry) =>
   // The kinds of a hall's bids are none here: such an entry is refused as invalid.

@@ -191,6 +191,18 @@ test('finds a removed, a reordered and a wrongly refused bid', () => {
   ]);
 });
 
+test('does not judge a refusal by terms that came after it', () => {
+  // Entry 3 is of the third minute; by the terms of the file it would have been taken.
+  const refusedBefore = (minute: number) =>
+    textsAfter(timed(), ({ lots: [lot], journal }) => {
+      Object.assign(journal[2] ?? {}, { amount: 2500 });
+      Object.assign(lot ?? {}, { termsChangedAt: isoOf(START + minute * MINUTE) });
+    });
+  expect(refusedBefore(4)).toEqual([]);
+  expect(refusedBefore(3)).toEqual([]);
+  expect(refusedBefore(2)).toEqual(['journal entry 3 was refused as bid_too_low, but the rules take it']);
+});
+
 test('finds what was changed in a sale of a hall', () => {
   const sale = hall();
   const lotWith = (change: object) => textsAfter(sale, ({ lots: [lot] }) => Object.assign(lot ?? {}, change));

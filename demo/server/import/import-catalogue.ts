@@ -5,7 +5,8 @@ import { importFolders } from './folders.ts';
 import { type Mistake, mistakeText, type Path, parseCatalogue, type ReadCatalogue } from './mistakes.ts';
 import { type PlannedAuction, planCatalogue } from './plan.ts';
 import type { LotFiles } from './rows.ts';
-import { type ImportCount, ImportRefused, type PlannedFiles, storeCatalogue } from './store.ts';
+import { ImportRefused, type PlannedFiles, storeCatalogue } from './store.ts';
+import type { ImportCount } from './store-lots.ts';
 
 export interface ImportOptions {
   readonly db: Kysely<Database>;

@@ -11,7 +11,7 @@ import { type ReadCatalogue, UnreadableCatalogue } from './mistakes.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { catalogueSchema } from './schema.ts';
-import type { ImportCount } from './store.ts';
+import type { ImportCount } from './store-lots.ts';
 
 const USAGE = `Usage: npm run import -- CATALOGUE.json
        npm run import -- LOTS.csv [--auctions AUCTIONS.json] [--files FOLDER]

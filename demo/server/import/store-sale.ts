@@ -9,13 +9,15 @@ import type { PlannedAuction } from './plan.ts';
 /**
  * Writes the engine's state of a hybrid auction for the lots that are stored now. Admissions stay.
  * Once the sale has begun, or somebody has left an absentee bid, it cannot be written again.
+ *
+ * @param previous the stored state, locked; null where there is none yet
  */
 export async function writeSale(
   trx: Kysely<Database>,
   { auction, path, isLimitNeeded }: PlannedAuction,
+  previous: HybridState | null,
   mistakes: Mistake[],
 ): Promise<void> {
-  const previous = await storedSale(trx, auction.id);
   const lots = await trx
     .selectFrom('lots')
     .select(['id', 'start_price as startPrice', 'reserve'])
@@ -27,29 +29,29 @@ export async function writeSale(
     JSON.stringify(state.lots.map(({ id, startPrice, reserve }) => [id, startPrice, reserve]));
   const participations = previous?.participations ?? {};
   const plan = { id: auction.id, ladder: auction.increments, isLimitNeeded, lots, participations };
-  const sale = createHybrid(plan, previous ?? undefined);
-  if (previous !== null && isBegun(previous)) {
-    if (terms(sale) !== terms(previous))
+  const created = createHybrid(plan, previous ?? undefined);
+  if (previous !== null && hasSaleBegun(previous)) {
+    if (terms(created) !== terms(previous))
       mistakes.push({
         path: [...path, 'lots'],
         what: 'change the lots, start prices or reserves of a sale that has begun or has absentee bids; expected them as they are stored',
       });
     return;
   }
-  for (const { text, values = [] } of writesBetween(null, sale))
+  // The steps before a sale begins are messages to the room: to undo one changes no lot.
+  const { message = null, steps = [] } = previous ?? {};
+  for (const { text, values = [] } of writesBetween(null, { ...created, message, steps }))
     await trx.executeQuery(CompiledQuery.raw(text, values));
 }
 
-export async function hasSaleBegun(trx: Kysely<Database>, auction: string): Promise<boolean> {
-  const sale = await storedSale(trx, auction);
-  return sale !== null && isBegun(sale);
-}
-
-const isBegun = ({ status, lots }: HybridState): boolean =>
+export const hasSaleBegun = ({ status, lots }: HybridState): boolean =>
   status !== 'upcoming' || lots.some((lot) => lot.bids.length + lot.absentees.length + lot.log.length > 0);
 
-/** Locks the sale: its engine writes under the same lock. */
-async function storedSale(trx: Kysely<Database>, auction: string): Promise<HybridState | null> {
+/**
+ * Locks and reads the engine's state of a hybrid auction; null where there is none yet. The engine takes
+ * this lock before it writes to the rows of auction and lots, so whoever locks those too takes it first.
+ */
+export async function lockSale(trx: Kysely<Database>, auction: string): Promise<HybridState | null> {
   const sale = await trx
     .selectFrom('hybrid_sales')
     .select('state')
