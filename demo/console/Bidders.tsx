@@ -6,7 +6,7 @@ import { Pill } from '../../src/components/Pill.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
-import { AmountField } from './Prices.tsx';
+import { AmountField, type Draft } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf } from './sale-view.ts';
 import { heading, more, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
 import { amountText } from './texts.ts';
@@ -202,7 +202,9 @@ const AnswerForm = tracked(function AnswerForm(
   const { t } = useI18n();
   const { bidder, asked } = props;
   const { userId: user, name, accepted } = bidder;
-  const [draft, setDraft] = useState({ value: asked, wrong: false });
+  // Until the clerk edits the field, it follows the request: the bidder may change the amount meanwhile.
+  const [edited, setEdited] = useState<Draft | null>(null);
+  const draft = edited ?? { value: asked, wrong: false };
   const [missing, setMissing] = useState(false);
 
   async function answer(body: AdmissionBody): Promise<void> {
@@ -228,7 +230,7 @@ const AnswerForm = tracked(function AnswerForm(
         id={`${props.heading}-limit-${user}`}
         label={t('bidders.limit', { name })}
         draft={draft}
-        onDraft={setDraft}
+        onDraft={setEdited}
         missing={missing && draft.value === null}
         onEnter={admit}
       />

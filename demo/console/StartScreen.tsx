@@ -6,6 +6,7 @@ import { Select } from '../../src/components/Select.tsx';
 import { Skeleton } from '../../src/components/Skeleton.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import { TimedBidders } from './Bidders.tsx';
 import { useConsole, useI18n } from './context.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { Mails } from './Mails.tsx';
@@ -105,6 +106,8 @@ const SaleChoice = tracked(function SaleChoice() {
       heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
       more={
         <>
+          {/* Timed auctions admit bidders also where there is no sale to run. */}
+          <TimedBidders />
           <Views />
           <Records />
           <News />

@@ -57,7 +57,7 @@ export interface Console {
   link(address: string): string | null;
 }
 
-/** How often the state of mail deliveries and the views of lots are loaded, ms. */
+/** How often the state of mail deliveries, the views of lots and, without a stream, admissions are loaded, ms. */
 const POLL_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
@@ -123,15 +123,15 @@ export function createConsole(deps: ConsoleDeps): Console {
       records.clear();
     }
   });
-  // No message reports deliveries and views.
+  // No message reports deliveries and views. Requests for admission are reported on the stream, which is
+  // closed until a sale is chosen.
   effect(() => {
     if (!allowed.value) return undefined;
     let cancel = (): void => undefined;
+    const poll = (): Promise<unknown> =>
+      Promise.all([mails, views, ...(present.peek() ? [] : [admissions])].map((model) => model.reload()));
     const wait = (): void => {
-      cancel = clock.after(
-        POLL_INTERVAL,
-        () => void Promise.all([mails.reload(), views.reload()]).then(wait),
-      );
+      cancel = clock.after(POLL_INTERVAL, () => void poll().then(wait));
     };
     wait();
     return () => cancel();

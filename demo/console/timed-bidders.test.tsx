@@ -9,11 +9,11 @@ import { closeAll, openConsole } from './testing/open-console.tsx';
 afterEach(closeAll);
 
 const TITLE = 'Bidders: Spring Foals';
-const admissionsFor = (names: readonly string[]): ConsoleAdmission[] => [
+const admissionsFor = (names: readonly string[], requestedLimit = 40_000): ConsoleAdmission[] => [
   {
     auction: anAuction({ isLimitNeeded: true }),
     participations: names.map((name, index) => ({
-      ...aParticipation({ auctionId: 'a1', userId: `user-${name}`, requested: true, requestedLimit: 40_000 }),
+      ...aParticipation({ auctionId: 'a1', userId: `user-${name}`, requested: true, requestedLimit }),
       ...{ name, bidder: String(500 + index), bound: 0 },
     })),
   },
@@ -23,6 +23,19 @@ const withRequests =
   (sale: FakeSale) => {
     sale.admissions = admissionsFor(names);
   };
+
+/** A console with one request, whose amount the bidder can change. */
+async function openWithChanges() {
+  const opened = await openConsole({ before: withRequests('Carla') });
+  return {
+    ...opened,
+    async change(limit: number) {
+      opened.sale.admissions = admissionsFor(['Carla'], limit);
+      opened.hub.sendPrivate('online-auction/test/console', 'console.admissions', { auction: 'a1' });
+      await opened.advance(100);
+    },
+  };
+}
 
 test('the clerk answers requests for a timed auction, and a new request appears by itself', async () => {
   const { section, hub, sale, advance, transport } = await openConsole({ before: withRequests('Carla') });
@@ -40,6 +53,32 @@ test('the clerk answers requests for a timed auction, and a new request appears 
   expect(section(TITLE).getByText('Dora')).toBeTruthy();
 });
 
+test('the field follows a changed request, and Enter admits with the newest amount', async () => {
+  const { section, sale, change, press, transport } = await openWithChanges();
+  await change(50_000);
+  const field = section(TITLE).getByRole<HTMLInputElement>('textbox');
+  expect(section(TITLE).getByText('asks to be admitted, limit €50,000')).toBeTruthy();
+  expect(field.value).toBe('50,000');
+  field.focus();
+  await press('{Enter}');
+  const body = { action: 'admit', user: 'user-Carla', limit: 50_000 };
+  expect(transport.calls.findLast(({ method }) => method === 'POST')?.body).toEqual(body);
+  expect(sale.admissions[0]?.participations[0]).toMatchObject({ accepted: true, limit: 50_000 });
+});
+
+test('the field keeps what the clerk has typed while the request changes', async () => {
+  const { section, change, press, transport } = await openWithChanges();
+  const field = section(TITLE).getByRole<HTMLInputElement>('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, '25000');
+  await change(50_000);
+  expect(section(TITLE).getByText('asks to be admitted, limit €50,000')).toBeTruthy();
+  expect(field.value).toBe('25000');
+  await press('{Enter}');
+  const body = { action: 'admit', user: 'user-Carla', limit: 25_000 };
+  expect(transport.calls.findLast(({ method }) => method === 'POST')?.body).toEqual(body);
+});
+
 test('a refused answer shows the reason, and the request stays', async () => {
   const { section, advance, faults } = await openConsole({ before: withRequests('Carla') });
   const list = section(TITLE);
@@ -51,6 +90,39 @@ test('a refused answer shows the reason, and the request stays', async () => {
   expect(list.getByRole('alert').textContent).not.toBe('');
   expect(list.getByText('1 request is waiting.')).toBeTruthy();
   expect(await faults()).toEqual([]);
+});
+
+test('without a hybrid sale the start screen lists the requests, and a new one appears by itself', async () => {
+  const { section, sale, advance, transport, hub, faults } = await openConsole({
+    before(prepared, routes) {
+      withRequests('Carla')(prepared);
+      routes.on('GET /console/', { body: [] });
+    },
+  });
+  const list = section(TITLE);
+  await userEvent.click(list.getByRole('button', { name: /^Accept/ }));
+  await advance();
+  const body = { action: 'admit', user: 'user-Carla', limit: 40_000 };
+  expect(transport.calls.findLast(({ method }) => method === 'POST')?.body).toEqual(body);
+  expect(list.getByText('No request is waiting.')).toBeTruthy();
+
+  sale.admissions = admissionsFor(['Dora']);
+  await advance(30_000);
+  expect(section(TITLE).getByText('Dora')).toBeTruthy();
+  // An open stream would tell the server that an auctioneer is present.
+  expect(hub.open()).toBe(0);
+  expect(await faults()).toEqual([]);
+});
+
+test('while no sale is chosen the start screen lists the requests', async () => {
+  const { section, shown } = await openConsole({
+    before(sale) {
+      withRequests('Carla')(sale);
+      sale.hasOther = true;
+    },
+  });
+  expect(shown.getByRole('button', { name: /^Winter sale/ })).toBeTruthy();
+  expect(section(TITLE).getByText('Carla')).toBeTruthy();
 });
 
 test('without an auction that requires admission there is no list of bidders', async () => {

@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount, newestMail } from '../../../src/testing/contract/account-mail.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/client.ts';
+import {
+  acceptedHybridBid,
+  askFor,
+  type HybridBidder,
+  openRoom,
+  participationOf,
+  type Room,
+} from '../../../src/testing/contract/hybrid-client.ts';
+import { readExport } from '../audit/read-export.ts';
+import { replay } from '../audit/replay.ts';
 import { prune, RETENTION } from '../scheduler/prune.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
@@ -30,11 +40,11 @@ describe('a deleted account', () => {
     return found;
   }
 
-  async function deleted(prepare: (token: string) => Promise<void>) {
+  async function deleted(prepare: (token: string, id: string, email: string) => Promise<void>) {
     const account = await newAccount(world);
     const token = await tokenOf(world, account);
     const { id } = (await call(world, '/user/profile', { token })).json as { id: string };
-    await prepare(token);
+    await prepare(token, id, account.email);
     const { password } = account;
     expect((await call(world, '/user/delete', { method: 'POST', token, body: { password } })).status).toBe(
       200,
@@ -97,5 +107,67 @@ describe('a deleted account', () => {
     const { email, password } = account;
     const signIn = await call(world, '/login', { method: 'POST', body: { email, password } });
     expect(signIn.status).toBe(401);
+  });
+
+  const asIn = async (room: Room, id: string) =>
+    (await room.view()).participations.find(({ userId }) => userId === id);
+  const ask = async (what: 'request' | 'raise', room: Room, bidder: HybridBidder, limit: number) =>
+    expect((await askFor(world, what, room.sale.id, bidder, { limit })).status).toBe(200);
+  async function replayed(room: Room) {
+    const { text } = await call(world, `/console/${room.sale.id}/export.json`, { token: room.token });
+    const read = readExport(text);
+    if (!read.ok) throw new Error(read.error);
+    return replay(read.value).findings;
+  }
+
+  it('leaves no request for admission at the console of a hybrid sale that has not ended', async () => {
+    const [upcoming, live, over] = [
+      await openRoom(world, { started: false }),
+      await openRoom(world),
+      await openRoom(world, { started: false }),
+    ];
+    const stranger = await live.admittedBidder();
+    const account = await deleted(async (token, id) => {
+      for (const room of [upcoming, live, over]) await ask('request', room, { token, id }, 9000);
+      await over.submit({ action: 'start' });
+      await over.submit({ action: 'end' });
+    });
+    for (const room of [upcoming, live]) {
+      expect(await asIn(room, account.id)).toMatchObject({ requested: false, requestedLimit: null });
+      expect(await asIn(room, account.id)).toMatchObject({ accepted: false, name: '–' });
+      expect(await replayed(room)).toEqual([]);
+    }
+    // A sale that has ended stays as it was.
+    expect(await asIn(over, account.id)).toMatchObject({ requested: true });
+    expect(await participationOf(world, live.sale, stranger)).toMatchObject({ accepted: true });
+    // The last mail is that about the deletion, and none about the answer is to be written.
+    expect(await rowsWith(account.id)).not.toHaveProperty('notices');
+    expect(await world.mailsTo(account.email)).toHaveLength(1);
+  });
+
+  it('leaves no request for a higher limit, and the bids in the hall as they are', async () => {
+    const room = await openRoom(world);
+    const [auctionlot = ''] = room.sale.lots;
+    const account = await deleted(async (token, id, email) => {
+      await room.submit({ action: 'admit', user: id, limit: 20_000 });
+      await newestMail(world, email, 2);
+      acceptedHybridBid(await room.bid({ token, id }, 0, 1000));
+      await room.answerPending('accept');
+      await room.submit({ action: 'sold', auctionlot });
+      await ask('raise', room, { token, id }, 50_000);
+    });
+    expect(await asIn(room, account.id)).toMatchObject({
+      ...{ accepted: true, rejected: false, limit: 20_000, requestedLimit: null },
+      bound: 1000,
+    });
+    const { bidder } = (await asIn(room, account.id)) ?? {};
+    expect((await room.view()).lots[0]).toMatchObject({ status: 'sold', price: 1000, leader: { bidder } });
+    expect(await replayed(room)).toEqual([]);
+    // What a deletion has left open is closed by the next one.
+    const raise = { action: 'raiseLimit', bidder: bidder ?? '', limit: 60_000 } as const;
+    expect((await world.backend.sales.act(room.sale.id, raise, account.id)).ok).toBe(true);
+    expect(await asIn(room, account.id)).toMatchObject({ requestedLimit: 60_000 });
+    await deleted(async () => undefined);
+    expect(await asIn(room, account.id)).toMatchObject({ accepted: true, requestedLimit: null });
   });
 });

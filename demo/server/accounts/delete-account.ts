@@ -10,6 +10,7 @@ import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { hasOpenBid } from './open-bids.ts';
+import { withdrawRequests } from './withdraw-requests.ts';
 
 /** `wait` in seconds. */
 export type DeletionRefusal =
@@ -32,7 +33,7 @@ export interface AccountDeletionDeps {
   readonly db: Kysely<Database>;
   readonly tenant: string;
   readonly sessions: Sessions;
-  readonly sales: Pick<Sales, 'state'>;
+  readonly sales: Pick<Sales, 'state' | 'act'>;
   readonly mailbox: Mailbox;
   /** Rate limit of wrong passwords, apart from that of logins: a stolen session must not lock out its owner. */
   readonly attempts: Attempts;
@@ -77,7 +78,9 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
         await eraseUser(trx, deps, id);
         return ok(null);
       });
-      if (outcome.ok) sessions.clearCache();
+      if (!outcome.ok) return outcome;
+      sessions.clearCache();
+      await withdrawRequests(deps);
       return outcome;
     },
   };
