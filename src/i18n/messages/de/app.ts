@@ -11,7 +11,7 @@ export default {
     search: 'Suche',
     passwordReset: 'Passwort zurücksetzen',
     newPassword: 'Neues Passwort',
-    activate: 'Konto aktivieren',
+    activate: 'Konto freischalten',
     profile: 'Profil',
     activities: 'Meine Aktivitäten',
     live: 'Live-Bietraum',
