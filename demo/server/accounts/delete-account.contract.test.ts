@@ -12,6 +12,7 @@ import {
 } from '../../../src/testing/contract/hybrid-client.ts';
 import { readExport } from '../audit/read-export.ts';
 import { replay } from '../audit/replay.ts';
+import { takeNoticeLock } from '../mail/notice-lock.ts';
 import { prune, RETENTION } from '../scheduler/prune.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
@@ -66,6 +67,30 @@ describe('a deleted account', () => {
     // To the auctioneer, who was asked; deleted like every mail.
     const asked = await world.mailsTo(world.office);
     expect(await rowsWith(email)).toEqual({ mails: 1 + asked.length });
+  });
+
+  it('leaves no mail that was being written meanwhile', async () => {
+    const { db } = world.backend;
+    const account = await newAccount(world);
+    const token = await tokenOf(world, account);
+    const { password, email } = account;
+    const isWaiting = async () => {
+      const { rows } =
+        await sql`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
+      return rows.length > 0;
+    };
+    const deleting = await db.transaction().execute(async (trx) => {
+      expect(await takeNoticeLock(trx)).toBe(true);
+      await sql`insert into mails (recipient, locale, subject, text, html, at, due_at, message_id)
+        values (${email}, 'en', 'Late', 'Late', 'Late', 0, 9e15, '<late@example.com>')`.execute(trx);
+      const answer = call(world, '/user/delete', { method: 'POST', token, body: { password } });
+      await expect.poll(isWaiting).toBe(true);
+      return { answer };
+    });
+    expect((await deleting.answer).status).toBe(200);
+    await newestMail(world, email);
+    expect(await rowsWith(email)).toEqual({ mails: 1 });
   });
 
   it('leaves its bids under an id without name, address and password, until the retention is over', async () => {

@@ -9,6 +9,7 @@ import type { Sales } from '../hybrid/sales.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import { holdNotices } from '../mail/notice-lock.ts';
 import { hasOpenBid } from './open-bids.ts';
 import { withdrawRequests } from './withdraw-requests.ts';
 
@@ -73,6 +74,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
       const checked = await checks.run('password', () => checkPassword(id, password, from));
       if (!checked.ok) return checked;
       const outcome = await db.transaction().execute(async (trx) => {
+        // A mail that is being written would be committed after those of the user were deleted.
+        await holdNotices(trx);
         if (await hasOpenBid({ trx, tenant: deps.tenant, sales: deps.sales }, id))
           return err({ code: 'open_bids' } as const);
         await eraseUser(trx, deps, id);

@@ -10,6 +10,7 @@ import type { DraftContext } from './drafts/draft.ts';
 import { DRAFTS } from './drafts/index.ts';
 import { isNoticeKind, isStoppable } from './kinds.ts';
 import { postMails, senderOf } from './mailbox.ts';
+import { takeNoticeLock } from './notice-lock.ts';
 import { findReaders, type NoticeReader } from './notice-readers.ts';
 import { PAUSE } from './notices.ts';
 import { stopLink } from './stop.ts';
@@ -105,9 +106,7 @@ async function writeMails(
   limit: number,
 ): Promise<{ readonly handled: number; readonly unheld: readonly NoticeRow[] }> {
   // One process at a time: of two notices with one key, another process might write the older one.
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('notices'), 0) as free`.execute(trx);
-  if (rows[0]?.free !== true) return { handled: 0, unheld: [] };
+  if (!(await takeNoticeLock(trx))) return { handled: 0, unheld: [] };
   const due = await dueNotices(trx, now, limit);
   if (due.length === 0) return { handled: 0, unheld: [] };
   const current = due.filter(({ superseded }) => !superseded);
