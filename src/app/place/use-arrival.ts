@@ -38,7 +38,7 @@ export function useArrival(
   useLayoutEffect(() => {
     const before = last.current;
     if (before?.code === code) return;
-    if (!isElsewhere) keepEntry(element, code, before?.code ?? '', window);
+    if (!isElsewhere) keepEntry(element, code, before?.code, window);
     const entries = belowEntry(code, window);
     const depth = entries.length;
     last.current = { code, depth };

@@ -42,13 +42,15 @@ export function isPlaceOf(element: Element, code: string, by: Element | undefine
 /**
  * Writes down what this entry of the history shows, unless it has been.
  *
- * @param before what was shown until now
+ * @param before what was shown until now; undefined where the page was loaded with this entry: below it may be
+ *   another site
  */
-export function keepEntry(element: Element, code: string, before: string, page: Window): void {
+export function keepEntry(element: Element, code: string, before: string | undefined, page: Window): void {
   const last = kept(page);
   // An entry of the host shows nothing in place, and is left alone.
   if (last === undefined ? code === '' : last.code === code) return;
-  const entry: Entry = { code, at: nameOf(element), below: [before, ...(last?.below ?? [])] };
+  const below = before === undefined ? [] : [before, ...(last?.below ?? [])];
+  const entry: Entry = { code, at: nameOf(element), below };
   const { history } = page;
   history.replaceState({ ...(history.state as object | null), [KEY]: entry }, '');
 }

@@ -145,6 +145,16 @@ test('the router of a host stays in charge: its state, its hash, its pages and i
   expect(await link(list, 'Elite Sale').getAttribute('href')).toBe('/sale?of=elite');
 });
 
+test('the way back of a page that was loaded with such an address stays on the page', async () => {
+  const html = tall('<auction-list></auction-list>');
+  const { page } = await openHost(context, { html, path: '/horses#ae-auction_spring' });
+  const list = page.locator('auction-list');
+  await link(list, 'Quick Silver').waitFor();
+  await link(list, 'All auctions').click();
+  await link(list, 'Spring Sale').waitFor();
+  expect(address(page)).toBe('/horses');
+});
+
 test('one can sign out in place, and in again', async () => {
   const { page } = await openHost(context, {
     html: tall('<auction-list></auction-list>'),
