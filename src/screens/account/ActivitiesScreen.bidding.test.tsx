@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { type AccountOptions, openAccount, problem } from '../../testing/account.tsx';
+import { acceptedAnswer } from '../../testing/bidder.tsx';
 import { anActivity } from '../../testing/fixtures/activities.ts';
 import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
 import { aParticipation } from '../../testing/fixtures/hybrid.ts';
@@ -154,6 +155,25 @@ test('closing the overview sends nothing and gives the focus back', async () => 
   expect(page.button().getAttribute('aria-busy')).toBeNull();
 });
 
+test('a bid that leads below the reserve, told after the overview was closed, is no error', async () => {
+  const page = await open();
+  const accepted = acceptedAnswer('leading');
+  page.transport.on(BID, (request) => {
+    const { body } = accepted(request);
+    return { body: { ...body, auctionlot: { ...body.auctionlot, reserve: 'open' } } };
+  });
+  const gate = page.transport.hold(BID);
+  await userEvent.click(page.button());
+  await page.settle();
+  await userEvent.click(page.dialog().getByRole('button', { name: /€8,500/ }));
+  await userEvent.click(page.dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await page.advance(50);
+  gate.release();
+  await page.advance(50);
+  const [toast] = page.store.toasts.toasts.peek();
+  expect(toast).toMatchObject({ kind: 'info', text: expect.stringMatching(/^You lead\. Your bid counts/) });
+});
+
 test('a refusal that comes after the overview was closed is told', async () => {
   const page = await open();
   page.transport.on(BID, problem(409, 'lot_not_open'));
@@ -194,7 +214,7 @@ test('a lot that closed has no button, and a hybrid one leads to the place of it
   ]);
   expect(page.shown.queryByRole('button', { name: /^Bid/ })).toBeNull();
   const href = (name: string) => page.shown.getByRole('link', { name }).getAttribute('href');
-  expect(href('Leave an absentee bid')).toMatch(/#ae-hybrid-lot_spring-foals_donna$/);
+  expect(href('Leave an advance bid')).toMatch(/#ae-hybrid-lot_spring-foals_donna$/);
   expect(href('To the live room')).toMatch(/#ae-hybrid-live_spring-foals$/);
 });
 

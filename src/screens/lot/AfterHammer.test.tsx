@@ -41,6 +41,13 @@ async function open(lots = [sold, other], options: TestStoreOptions = {}, width 
   return { ...test, ...page, part, loaded, after: () => within(part() as HTMLElement) };
 }
 
+test('where nobody bought the horse, the highest bidder is not told that somebody else did', async () => {
+  const page = await open([{ ...sold, status: 'unsold', reserve: 'open' }, other]);
+  await page.loaded();
+  expect(page.after().getByRole('heading', { name: 'Nobody bought it this time' })).toBeTruthy();
+  expect(page.after().queryByText(/somebody else/)).toBeNull();
+});
+
 test('the buyer reads the sum line by line, and whom to call', async () => {
   const page = await open();
   await page.loaded();

@@ -83,7 +83,9 @@ const Lost = tracked(function Lost({ lot, hybrid }: AroundLotProps) {
   const similar = useSimilarLots(lot.id, ids, MOST_SIMILAR);
   return (
     <section className={look.box} part="after">
-      <Heading className={look.title}>{t('afterSale.lost.title')}</Heading>
+      <Heading className={look.title}>
+        {t(lot.status === 'unsold' ? 'afterSale.lost.unsold' : 'afterSale.lost.title')}
+      </Heading>
       <p className={look.words}>{t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}</p>
       {similar.length > 0 ? (
         <ul className={look.cards}>

@@ -198,20 +198,23 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const standing = mine.standing(id).value;
   const my = mine.lot(id).value;
   if (lot === undefined) return null;
-  const called: LotState | null = paused
+  const called: LotState = paused
     ? { tone: 'warn', icon: 'clock', text: t('auction.status.paused') }
     : hybridLotState(lot, 'none', null, counting, i18n);
   const mineNow = hybridLotState(lot, standing, my, 0, i18n);
-  const states = [called, standing === 'none' ? null : mineNow].filter((it) => it !== null);
+  const own = standing === 'none' || mineNow.text === called.text ? null : mineNow;
   const price = lot.currentPrice ?? lot.startPrice;
   return (
     <>
       <div className={pills}>
-        {states.map(({ text, tone, icon }) => (
-          <Pill key={text} tone={tone} icon={icon}>
-            {text}
+        <Pill tone={called.tone} icon={called.icon}>
+          {called.text}
+        </Pill>
+        {own && (
+          <Pill tone={own.tone} icon={own.icon}>
+            {own.text}
           </Pill>
-        ))}
+        )}
       </div>
       <div>
         <span className={label}>{t('common.lot', { number: lot.number })}</span>

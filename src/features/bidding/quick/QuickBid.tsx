@@ -12,6 +12,9 @@ import { panelMode } from '../panel/panel-mode.ts';
 import { useLotClock } from '../panel/use-lot-clock.ts';
 import { ReviewSlot } from '../review/ReviewSlot.tsx';
 
+/** A bid that leads below the reserve counts: it is no error. */
+const TOASTS = { good: 'success', bad: 'error', warn: 'info', neutral: 'info' } as const;
+
 /**
  * The minimum bid on a timed lot, without the form of its page: mounted when the bidder asks for it, it
  * opens the overview, where they confirm. With the same model as the panel: a price that may be stale
@@ -56,7 +59,7 @@ export const QuickBid = tracked(function QuickBid(props: {
   end.current = () => {
     const outcome = outcomeOf(model.phase.peek(), lot, standing, i18n);
     if (outcome?.title) {
-      store.toasts.show(outcome.tone === 'good' ? 'success' : 'error', `${outcome.title}. ${outcome.text}`);
+      store.toasts.show(TOASTS[outcome.tone], `${outcome.title}. ${outcome.text}`);
       model.dismiss();
     }
     onDone();

@@ -14,6 +14,7 @@ export default {
     },
     lost: {
       title: 'Diesmal ging es an jemand anderen',
+      unsold: 'Diesmal hat es niemand gekauft',
       similar: 'Schade. Diese Pferde sind ihm ähnlich und noch zu haben.',
       none: 'Schade. Vielleicht ist Ihr Pferd in einer anderen Auktion.',
       auctions: 'Alle Auktionen',

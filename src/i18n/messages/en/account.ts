@@ -191,7 +191,7 @@ export default {
         another: 'Another amount',
         raise: 'Raise your maximum',
         next: 'What happens next',
-        absentee: 'Leave an absentee bid',
+        absentee: 'Leave an advance bid',
         failed: 'Bidding could not be loaded. Please try again.',
       },
       highestBid: 'Your highest bid',

@@ -13,6 +13,7 @@ export default {
     },
     lost: {
       title: 'This time it went to somebody else',
+      unsold: 'Nobody bought it this time',
       similar: 'That is a pity. These horses are much like it, and still to be had.',
       none: 'That is a pity. Perhaps your horse is in another auction.',
       auctions: 'All auctions',

@@ -14,6 +14,7 @@ export default {
     },
     lost: {
       title: 'Cette fois, il est parti ailleurs',
+      unsold: 'Cette fois, personne ne l’a acheté',
       similar: 'C’est dommage. Ces chevaux lui ressemblent et sont encore à vendre.',
       none: 'C’est dommage. Votre cheval est peut-être dans une autre vente.',
       auctions: 'Toutes les ventes',

@@ -1,0 +1,25 @@
+import { within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
+import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { mount, unmountAll } from '../../testing/mount.tsx';
+import { HybridAuctionScreen } from './HybridAuctionScreen.tsx';
+
+afterEach(unmountAll);
+
+test('the result of a lot is said once to who was outbid, and not over the next lot', async () => {
+  const room = hybridRoom({ mine: [aMyLot({ auctionlot: 'h2', bid: 20_000 })] });
+  const page = mount(<HybridAuctionScreen auction="winter-elite" layout="grid" />, room);
+  await page.advance(1_200);
+  const sale = within(page.shown.getByRole('region', { name: 'The sale' }));
+  room.bid(20_500);
+  await page.advance(50);
+  expect(sale.getByText('Outbid')).toBeTruthy();
+  room.sell();
+  await page.advance(50);
+  expect(sale.getAllByText('Sold')).toHaveLength(1);
+  room.call('h3');
+  await page.advance(1_200);
+  expect(sale.getByText('Being sold now')).toBeTruthy();
+  expect(sale.queryByText('Sold')).toBeNull();
+});
