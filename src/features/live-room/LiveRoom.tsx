@@ -177,7 +177,11 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
               other !== null && (
                 <OtherLotBar
                   live={overlay === null && lot?.status === 'active' ? lot.number : null}
-                  onGo={() => setLooking(null)}
+                  onGo={() => {
+                    setLooking(null);
+                    // The pressed button goes away.
+                    button.current?.focus();
+                  }}
                 />
               )
             )}

@@ -39,7 +39,8 @@ export function lotEvent(
   return {
     ...common(context, t(hybrid ? 'reminders.calendar.hallText' : 'reminders.calendar.endsText', names)),
     uid: eventUid(context.tenant, 'lot', lot.id),
-    sequence: lot.rev,
+    // The revision of a lot stays where its sale in a hall is put off; a file that is written later is newer.
+    sequence: hybrid ? Math.floor(context.now / 60_000) : lot.rev,
     start,
     summary: t(hybrid ? 'reminders.calendar.hall' : 'reminders.calendar.ends', names),
   };

@@ -49,6 +49,13 @@ test("the auctioneer's message to the room is announced, and its end is not", as
   expect(announced).toHaveLength(length);
 });
 
+test('the answer to a request for admission is announced', async () => {
+  const participation = { accepted: false, limit: null, requested: true, requestedLimit: 30_000 };
+  const { publish, announced } = await enterRoom({ participation });
+  await publish(({ admit }) => admit({ accepted: true, requested: false, limit: 30_000 }));
+  expect(announced).toContain('You are admitted. You may bid in this sale.');
+});
+
 test('a price that waits to be announced is dropped by a more important announcement', async () => {
   const { publish, advance, announced } = await enterRoom();
   await publish(({ bid }) => bid(20_500));

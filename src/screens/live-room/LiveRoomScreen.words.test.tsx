@@ -134,6 +134,25 @@ test('during a pause, a reader of another lot is not told that one is being sold
   expect(root.textContent).toContain('None is being sold at the moment.');
 });
 
+test('after the end of the sale no lot is next, and no advance bid stands any more', async () => {
+  const mine = [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 22_000 })];
+  const { shown, update, advance, publish } = await enterRoom({ mine });
+  const fidelio = () => shown.getByRole('button', { name: /Fidelio/ }).textContent;
+  expect(fidelio()).toContain('€22,000');
+  await publish(({ sell }) => sell());
+  update({ status: 'ended', liveAuctionlot: null });
+  await advance(1_000);
+  expect(fidelio()).toContain('not called yet');
+  expect(fidelio()).not.toContain('€22,000');
+});
+
+test('who goes back to the lot being sold by the bar has the focus on the bid button', async () => {
+  const { root, press, button } = await enterRoom();
+  await press(/Grazia/);
+  await press('Go to it');
+  expect(root.activeElement).toBe(button());
+});
+
 test('after the hammer, a reader of another lot is not told that the lot is still being sold', async () => {
   const { root, press, publish } = await enterRoom();
   await press(/Grazia/);

@@ -4,6 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { LiveRoom } from '../../features/live-room/LiveRoom.tsx';
 import { RoomSkeleton } from '../../features/live-room/layout/RoomSkeleton.tsx';
+import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
@@ -53,17 +54,20 @@ export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
   const isLoading = auction.value === undefined || lotIds.value === undefined;
   if (isLoading || props.left) return <RoomSkeleton fills={fills} />;
   return (
-    <LiveRoom
-      auctionKey={auctionKey}
-      auction={auction.value}
-      model={model}
-      lotIds={lotIds.value}
-      fills={fills}
-      note={props.note}
-      onPractise={props.onPractise}
-      hasPractised={props.hasPractised}
-      admission={(isAsked) => <AdmissionPanel model={participation} id="room" compact isAsked={isAsked} />}
-    />
+    <>
+      <LiveRoom
+        auctionKey={auctionKey}
+        auction={auction.value}
+        model={model}
+        lotIds={lotIds.value}
+        fills={fills}
+        note={props.note}
+        onPractise={props.onPractise}
+        hasPractised={props.hasPractised}
+        admission={(isAsked) => <AdmissionPanel model={participation} id="room" compact isAsked={isAsked} />}
+      />
+      <AdmissionNews model={participation} />
+    </>
   );
 });
 

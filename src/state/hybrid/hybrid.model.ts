@@ -106,6 +106,7 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
   });
   const lotsAway = memo((lotId) =>
     computed(() => {
+      if (sale.current.value?.status === 'ended') return null;
       if (lotId === liveLot.value) return 0;
       const index = upcoming.value.indexOf(lotId);
       return index < 0 ? null : index + 1;

@@ -118,7 +118,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const lot = lots.lot(id).value;
   const my = mine.lot(id).value;
   const away = props.model.lotsAway(id).value;
-  const mark = lot && markOf(lot, my, mine.standing(id).value, i18n);
+  const mark = lot && markOf(lot, away === null ? null : my, mine.standing(id).value, i18n);
   if (lot === undefined) return null;
   const past = !live && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
   return (
