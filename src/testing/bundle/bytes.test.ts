@@ -25,8 +25,9 @@ const SEARCH_BOX = 12_000;
 /**
  * A live room with all that it imports at once: what it weighed before it led to the practice room, 160,912, and the
  * English of `common`, which was 1,660 in files of its own then; hashes in its imports make it 20 more or less.
+ * What it tells those who hear it, and the focus that it keeps, were 350 since.
  */
-const LIVE_ROOM = 162_600;
+const LIVE_ROOM = 162_850;
 /** `<cookie-consent>` with banner, settings and texts, beyond the code of lists. */
 const CONSENT = 12_000;
 /**
