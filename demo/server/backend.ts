@@ -239,7 +239,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         now,
       }),
       accountDeletion: createAccountDeletion({
-        ...{ db, tenant: TENANT, sessions, sales, mailbox, site, now },
+        ...{ db, tenant: TENANT, sessions, sales, mailbox, background, site, now },
         attempts: limits.deletions,
       }),
       bidding: behindOutage(createBidding({ ...bids, publish: (messages) => publish(...messages) }), outage),

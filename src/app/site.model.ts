@@ -186,8 +186,8 @@ export function createSite(parts: SiteParts): SiteModel {
       const here = shown.value;
       const access = here?.route.access;
       if (before && !now) {
-        // The next person is not redirected to the previous one's page; who comes back after the session ended is the
-        // same one.
+        // Who signs out may leave the place to another person. A session that has ended leads back to the page, without
+        // its query, which may be about the person.
         if (here !== null && access === 'login' && session.expired.peek())
           wanted.remember(splitPath(here.path).pathname);
         else wanted.forget();

@@ -88,8 +88,8 @@ export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null &
  * Decides one bid on one lot.
  *
  * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
- * maxima the earlier leads, at that maximum; nobody lowers their own; a maximum below the reserve works like any other, one at
- * or above it lifts the price to the reserve.
+ * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at
+ * or above it lifts the price to the reserve. Nobody lowers their own maximum.
  *
  * @param limit null if the auction needs none
  */

@@ -135,10 +135,14 @@ export function createStore(deps: StoreDeps): Store {
       toasts.show('info', localized(payload.message, i18n.locale.peek()));
     } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
+      const before = lots.lot(auctionlot).peek()?.status;
       if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
       mine.onLotMessage(auctionlot);
-      // It has opened or is over, and so may be its auction.
-      if (event === 'auctionlot.bid' && (change.status !== 'active' || !change.bidCount))
+      // It has opened or is over, and so may be its auction. A list of auctions does not hold their lots.
+      if (
+        event === 'auctionlot.bid' &&
+        (before ? before !== change.status : change.status !== 'active' || !change.bidCount)
+      )
         catalogue.refreshAuction(payload.auction);
     } else if (event === 'auctionlot.hybrid.update') catalogue.refreshAuction(payload.auction);
     else if (event === 'auctionlot.hybrid.update.auctionlots') catalogue.refreshLotList(payload.auction);

@@ -158,8 +158,9 @@ describe('a deleted account', () => {
       await over.submit({ action: 'end' });
     });
     for (const room of [upcoming, live]) {
-      expect(await asIn(room, account.id)).toMatchObject({ requested: false, requestedLimit: null });
-      expect(await asIn(room, account.id)).toMatchObject({ accepted: false, name: '–' });
+      await expect
+        .poll(() => asIn(room, account.id))
+        .toMatchObject({ requested: false, requestedLimit: null, accepted: false, name: '–' });
       expect(await replayed(room)).toEqual([]);
     }
     // A sale that has ended stays as it was.
@@ -168,6 +169,19 @@ describe('a deleted account', () => {
     // The last mail is that about the deletion, and none about the answer is to be written.
     expect(await rowsWith(account.id)).not.toHaveProperty('notices');
     expect(await world.mailsTo(account.email)).toHaveLength(1);
+  });
+
+  it('leaves no request for admission to a timed auction on which it has tried to bid', async () => {
+    const lot = await world.makeLot({ isLimitNeeded: true });
+    const account = await deleted(async (token, id) => {
+      expect((await bid(world, token, lot.id, 1000)).status).toBe(403);
+      await askFor(world, 'request', lot.auction, { token, id }, { limit: 9000 });
+    });
+    const { rows } = await sql`select requested, requested_limit, rejected, accepted from participations
+      join paddles using (auction_id) where paddles.alias = bidder and user_id = ${account.id}`.execute(
+      world.backend.db,
+    );
+    expect(rows).toEqual([{ requested: false, requested_limit: null, rejected: true, accepted: false }]);
   });
 
   it('leaves no request for a higher limit, and the bids in the hall as they are', async () => {
@@ -181,10 +195,12 @@ describe('a deleted account', () => {
       await room.submit({ action: 'sold', auctionlot });
       await ask('raise', room, { token, id }, 50_000);
     });
-    expect(await asIn(room, account.id)).toMatchObject({
-      ...{ accepted: true, rejected: false, limit: 20_000, requestedLimit: null },
-      bound: 1000,
-    });
+    await expect
+      .poll(() => asIn(room, account.id))
+      .toMatchObject({
+        ...{ accepted: true, rejected: false, limit: 20_000, requestedLimit: null },
+        bound: 1000,
+      });
     const { bidder } = (await asIn(room, account.id)) ?? {};
     expect((await room.view()).lots[0]).toMatchObject({ status: 'sold', price: 1000, leader: { bidder } });
     expect(await replayed(room)).toEqual([]);
@@ -193,6 +209,6 @@ describe('a deleted account', () => {
     expect((await world.backend.sales.act(room.sale.id, raise, account.id)).ok).toBe(true);
     expect(await asIn(room, account.id)).toMatchObject({ requestedLimit: 60_000 });
     await deleted(async () => undefined);
-    expect(await asIn(room, account.id)).toMatchObject({ accepted: true, requestedLimit: null });
+    await expect.poll(() => asIn(room, account.id)).toMatchObject({ accepted: true, requestedLimit: null });
   });
 });

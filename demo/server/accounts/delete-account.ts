@@ -10,6 +10,7 @@ import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { holdNotices } from '../mail/notice-lock.ts';
+import type { Background } from './background.ts';
 import { hasOpenBid } from './open-bids.ts';
 import { withdrawRequests } from './withdraw-requests.ts';
 
@@ -36,6 +37,7 @@ export interface AccountDeletionDeps {
   readonly sessions: Sessions;
   readonly sales: Pick<Sales, 'state' | 'act'>;
   readonly mailbox: Mailbox;
+  readonly background: Background;
   /** Rate limit of wrong passwords, apart from that of logins: a stolen session must not lock out its owner. */
   readonly attempts: Attempts;
   /** Base address of links in mails, see `mailLink`. */
@@ -83,7 +85,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
       });
       if (!outcome.ok) return outcome;
       sessions.clearCache();
-      await withdrawRequests(deps);
+      // The account is gone, whatever comes of it.
+      deps.background.run('Closing the requests of a deleted account', () => withdrawRequests(deps));
       return outcome;
     },
   };
@@ -117,7 +120,7 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
   });
 }
 
-/** Forgets paddle and admission in timed auctions where the user never bid. */
+/** Forgets paddle and admission in timed auctions where the user never bid, and requests in all of them. */
 async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
   const unused = sql`select paddles.auction_id, paddles.alias from paddles
     join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
@@ -126,6 +129,12 @@ async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
       where bid_requests.user_id = ${id} and lots.auction_id = paddles.auction_id)`;
   await sql`delete from participations where (auction_id, bidder) in (${unused})`.execute(trx);
   await sql`delete from paddles where (auction_id, alias) in (${unused})`.execute(trx);
+  // Where the user has bid, requests that nobody has answered are closed.
+  await sql`update participations set requested = false, requested_limit = null,
+    rejected = rejected or (requested and not accepted)
+    from paddles join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
+    where paddles.user_id = ${id} and participations.auction_id = paddles.auction_id
+      and participations.bidder = paddles.alias`.execute(trx);
 }
 
 /** Without a paddle nothing refers to the user, and the row goes; otherwise its id stays. */

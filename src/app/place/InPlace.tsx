@@ -97,8 +97,8 @@ const Opened = tracked(function Opened(props: {
   return (
     <>
       <Screen params={place.params} query={NO_QUERY} layout={layout} />
-      {/* Screens of auctions have their own. */}
-      {row.access === 'public' && place.route !== 'logout' ? null : <SignInGate />}
+      {/* Public screens have their own, but for the one that signs out. */}
+      {(row.access !== 'public' || place.route === 'logout') && <SignInGate />}
     </>
   );
 });

@@ -56,7 +56,8 @@ export function useRoomAnnouncements(news: RoomNews): void {
       const text = [result, called].filter((part) => part !== null).join(' ');
       return say(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
     }
-    if (message !== null && message !== last.message) return say(`${t('room.message')}: ${message}`);
+    const isNew = message !== null && message !== last.message;
+    if (isNew) announce(`${t('room.message')}: ${message}`);
     if (lot === undefined || last.lot === undefined) return;
     const price = format.currency(lot.currentPrice ?? lot.startPrice);
     const mine = standing !== 'none';

@@ -85,8 +85,8 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       reset({ kind: order.kind, amount: null });
       return { name: 'accepted', order, opener: null, status: value.bid.status };
     },
-    // Perhaps for a maximum from another device.
-    onRefused: () => mine.refresh([lotId]),
+    // Perhaps below a maximum of one's own, from another device.
+    onRefused: ({ code }) => code === 'bid_too_low' && mine.refresh([lotId]),
   });
   session.onIdentityChange(({ previous }) => {
     // What a guest entered is theirs once they sign in.

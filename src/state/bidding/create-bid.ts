@@ -21,8 +21,8 @@ interface Ordering<Kind, Value> {
   request(order: BidOrder<Kind>, key: string): (() => Reply<Value>) | null;
   /** Applies what the server said to lot and bidder, and returns what became of the order. */
   accept(order: BidOrder<Kind>, answer: Answer<Value>): BidPhase<Kind>;
-  /** What is shown of the bidder may be old. */
-  onRefused?(): void;
+  /** Called before a refusal is shown. */
+  onRefused?(failure: Failure): void;
 }
 
 /** One bid on one lot: the state of `bid-machine.ts`, and the one place that sends from it. */
@@ -58,13 +58,13 @@ export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind,
     }),
   );
 
-  const refused = (order: BidOrder<Kind>, failure: Failure): BidPhase<Kind> => {
+  const refusedPhase = (order: BidOrder<Kind>, failure: Failure): BidPhase<Kind> => {
     return { name: 'refused', order, opener: null, failure };
   };
   const refuse = (order: BidOrder<Kind>, failure: Failure): BidPhase<Kind> => {
     if (failure.auctionlot) lots.applyUpdate(failure.auctionlot, clock.monotonic());
-    ordering.onRefused?.();
-    return refused(order, failure);
+    ordering.onRefused?.(failure);
+    return refusedPhase(order, failure);
   };
 
   async function send(order: BidOrder<Kind>, key: string): Promise<BidPhase<Kind>> {
@@ -86,7 +86,7 @@ export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind,
       });
     } finally {
       // Only after an exception: no state may hang.
-      step({ type: 'decide', order, phase: refused(order, UNKNOWN) });
+      step({ type: 'decide', order, phase: refusedPhase(order, UNKNOWN) });
     }
   }
 

@@ -128,24 +128,41 @@ test('a 404 of both is a 404; a failed request does not fall back', async () => 
   expect(asked().at(-1)).toBe('/auction/winter-elite');
 });
 
-test.each<[string, Partial<Lot>]>([
-  ['opens', { status: 'active', currentPrice: null, bids: [], bidCount: 0 }],
-  ['closes', { status: 'sold', nextBid: null }],
-])('an auction is loaded again, alone and in the list, when one of its lots %s', async (_, change) => {
+test.each<[string, Partial<Lot>, Partial<Lot>]>([
+  ['opens', { status: 'upcoming' }, { status: 'active', currentPrice: null, bids: [], bidCount: 0 }],
+  ['closes', {}, { status: 'sold', nextBid: null }],
+])(
+  'an auction is loaded again, alone and in the list, when one of its lots %s',
+  async (_, before, change) => {
+    const lot = aLot(before);
+    const { store, world, clock, hub } = setUp({ world: { ...WORLD, lots: [lot] } });
+    const auction = store.catalogue.auction('spring-foals');
+    const status = () => [auction, store.catalogue.auctions()].map(({ state }) => state.value.value);
+    auction.retain();
+    store.catalogue.auctions().retain();
+    store.catalogue.lotIds('spring-foals').retain();
+    await clock.advance(10);
+    world.auctions = [anAuction({ status: 'ended' }), aHybridAuction()];
+    // What changes nothing of the status asks for nothing, such as a bid or an end that was moved.
+    hub.send('auctionlot.bid', bidMessage(lot, { status: lot.status, end: lot.end }));
+    await clock.advance(2_000);
+    expect(status()).toMatchObject([{ status: 'running' }, [{}, { status: 'running' }]]);
+    hub.send('auctionlot.bid', bidMessage(lot, { rev: 6, ...change }));
+    await clock.advance(2_000);
+    expect(status()).toMatchObject([{ status: 'ended' }, [{}, { status: 'ended' }]]);
+  },
+);
+
+test('a list of auctions, which holds no lots, is loaded again when one of them opens', async () => {
   const { store, world, clock, hub } = setUp();
-  const auction = store.catalogue.auction('spring-foals');
-  const status = () => [auction, store.catalogue.auctions()].map(({ state }) => state.value.value);
-  auction.retain();
   store.catalogue.auctions().retain();
-  store.catalogue.lotIds('spring-foals').retain();
-  await clock.advance(10);
+  store.live.retain();
+  await clock.advance(100);
   world.auctions = [anAuction({ status: 'ended' }), aHybridAuction()];
-  hub.send('auctionlot.bid', bidMessage(aLot()));
+  const none = { currentPrice: null, bids: [], bidCount: 0 };
+  hub.send('auctionlot.bid', bidMessage(aLot(), { status: 'active', ...none }));
   await clock.advance(2_000);
-  expect(status()).toMatchObject([{ status: 'running' }, [{}, { status: 'running' }]]);
-  hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 6, ...change }));
-  await clock.advance(2_000);
-  expect(status()).toMatchObject([{ status: 'ended' }, [{}, { status: 'ended' }]]);
+  expect(store.catalogue.auctions().state.value.value).toMatchObject([{}, { status: 'ended' }]);
 });
 
 test('a hybrid model created late applies the messages received meanwhile', async () => {

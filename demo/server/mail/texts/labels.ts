@@ -117,7 +117,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
     startPrice: 'سعر البداية',
     nextBid: 'المزايدة التالية من',
     ends: 'النهاية',
-    reserve: 'الحد الأدنى للبيع',
+    reserve: 'السعر الاحتياطي',
     reserveOpen: 'لم يُبلغ بعد',
     limit: 'الحد',
     unlimited: 'بلا حد',

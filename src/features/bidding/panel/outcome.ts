@@ -48,7 +48,13 @@ export function outcomeOf(
     if (layer === 'transport') {
       return outcome('bad', t('bid.outcome.unknownTitle'), `${reason} ${unknown}`, true);
     }
-    if (code === 'bid_too_low' && standing === 'leading' && ownMax && ownMax > phase.order.amount) {
+    if (
+      code === 'bid_too_low' &&
+      phase.order.kind === 'max' &&
+      standing === 'leading' &&
+      ownMax &&
+      ownMax > phase.order.amount
+    ) {
       const text = t('bid.amount.maxTooLow', { max: format.currency(ownMax) });
       return outcome('bad', t('bid.outcome.refused'), text, true);
     }
