@@ -41,6 +41,7 @@ interface HybridActionTable {
   auction_id: string;
   /** The acting user; null for the autopilot. */
   user_id: string | null;
+  /** Beside these, rows of `audit/terms.ts`: an import changed the terms of timed lots. */
   action: Json<HybridAction | Renewal>;
   at: number;
 }
