@@ -105,7 +105,7 @@ export function createPage(
       const wanted = locale !== configured && locale;
       configured = locale;
       void texts.then(async (i18n) => {
-        if (wanted && wanted !== i18n.locale.value) await i18n.change(wanted);
+        if (wanted) await i18n.change(wanted);
         show(i18n);
       });
     },

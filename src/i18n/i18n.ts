@@ -28,8 +28,8 @@ export interface Formats {
   readonly time: Moment;
   /** Shortest name of a time zone at an instant: "CET". */
   readonly zone: Moment;
-  /** With seconds, in 24 hours in all locales, for the log of a sale. */
-  timeexact(instant: string | number): string;
+  /** With seconds, in 24 hours in all locales, for the log of a sale and two ends within a minute. */
+  readonly timeexact: Moment;
 }
 
 /** Language, texts and formats of the page. */

@@ -172,16 +172,12 @@ const ExtensionRow = tracked(function ExtensionRow(props: {
   bid: Bid;
   timeZone: string | null;
 }) {
-  const { t, format, locale } = useI18n();
+  const { t, format } = useI18n();
   const { timeZone } = props;
   const { from, to } = props.extension;
   // One bid often moves the end by less than a minute.
-  const exact = new Intl.DateTimeFormat(`${locale.value}-u-nu-latn`, {
-    timeStyle: 'medium',
-    ...(timeZone && { timeZone }),
-  });
   const isShort = format.time(from, timeZone) === format.time(to, timeZone);
-  const time = (end: string) => (isShort ? exact.format(Date.parse(end)) : format.time(end, timeZone));
+  const time = (end: string) => (isShort ? format.timeexact : format.time)(end, timeZone);
   const until = t('common.saleTime', { time: time(to), zone: format.zone(to, timeZone) });
   return (
     <li className={moved}>

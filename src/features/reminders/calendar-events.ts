@@ -39,12 +39,15 @@ export function lotEvent(
   return {
     ...common(context, t(hybrid ? 'reminders.calendar.hallText' : 'reminders.calendar.endsText', names)),
     uid: eventUid(context.tenant, 'lot', lot.id),
-    // The revision of a lot stays where its sale in a hall is put off; a file that is written later is newer.
-    sequence: hybrid ? Math.floor(context.now / 60_000) : lot.rev,
+    // The revision of a lot stays where its sale in a hall is put off.
+    sequence: hybrid ? sequenceNow(context) : lot.rev,
     start,
     summary: t(hybrid ? 'reminders.calendar.hall' : 'reminders.calendar.ends', names),
   };
 }
+
+/** By minutes: a file that is written later is the newer one. */
+const sequenceNow = ({ now }: EventContext): number => Math.floor(now / 60_000);
 
 /** A hybrid auction at its start; a timed one from the end of its first lot to that of its last. */
 export function auctionEvent(auction: AuctionTimes, context: EventContext): CalendarEvent | null {
@@ -56,8 +59,8 @@ export function auctionEvent(auction: AuctionTimes, context: EventContext): Cale
   return {
     ...common(context, t(hybrid ? 'reminders.calendar.saleHallText' : 'reminders.calendar.saleText')),
     uid: eventUid(context.tenant, 'auction', auction.id),
-    // A timed auction has no `rev`: a file that is written later is the newer one.
-    sequence: Math.floor(context.now / 60_000),
+    // A timed auction has no `rev`.
+    sequence: sequenceNow(context),
     start,
     end,
     summary: auction.name,

@@ -155,6 +155,15 @@ test('closing the overview sends nothing and gives the focus back', async () => 
   expect(page.button().getAttribute('aria-busy')).toBeNull();
 });
 
+/** Closes the overview before the answer to the bid has come. */
+async function confirmAndClose(page: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await userEvent.click(page.button());
+  await page.settle();
+  await userEvent.click(page.dialog().getByRole('button', { name: /€8,500/ }));
+  await userEvent.click(page.dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await page.advance(50);
+}
+
 test('a bid that leads below the reserve, told after the overview was closed, is no error', async () => {
   const page = await open();
   const accepted = acceptedAnswer('leading');
@@ -163,11 +172,7 @@ test('a bid that leads below the reserve, told after the overview was closed, is
     return { body: { ...body, auctionlot: { ...body.auctionlot, reserve: 'open' } } };
   });
   const gate = page.transport.hold(BID);
-  await userEvent.click(page.button());
-  await page.settle();
-  await userEvent.click(page.dialog().getByRole('button', { name: /€8,500/ }));
-  await userEvent.click(page.dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  await page.advance(50);
+  await confirmAndClose(page);
   gate.release();
   await page.advance(50);
   const [toast] = page.store.toasts.toasts.peek();
@@ -178,11 +183,7 @@ test('a refusal that comes after the overview was closed is told', async () => {
   const page = await open();
   page.transport.on(BID, problem(409, 'lot_not_open'));
   const gate = page.transport.hold(BID);
-  await userEvent.click(page.button());
-  await page.settle();
-  await userEvent.click(page.dialog().getByRole('button', { name: /€8,500/ }));
-  await userEvent.click(page.dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  await page.advance(50);
+  await confirmAndClose(page);
   expect(page.shown.queryByRole('dialog')).toBeNull();
   expect(page.button().getAttribute('aria-busy')).toBe('true');
   gate.release();

@@ -32,6 +32,13 @@ test('two ends within a minute are told apart by their seconds', async () => {
   expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: .*:05.* → .*:50/);
 });
 
+test('two ends within a minute are shown where the browser does not know the time zone of the sale', async () => {
+  const [from, to] = ['2026-07-01T17:30:05Z', '2026-07-01T17:30:50Z'];
+  const bids = [aBid({ bidder: 'P9', extension: { from, to } })];
+  const page = await openLot({ bids, timeZone: 'Europe/Marbrook' });
+  expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: .*:05 → .*:50/);
+});
+
 test('both ends are told in the time of the sale, with its zone', async () => {
   const ends = { from: '2026-07-01T17:30:00Z', to: '2026-07-01T17:32:00Z' };
   const page = await openLot({

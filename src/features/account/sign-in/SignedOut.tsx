@@ -11,11 +11,12 @@ export const SignedOut = tracked(function SignedOut() {
   const { session } = useStore();
   if (session.loggedIn.value) return <SignedIn />;
   const look = `${textLink} ${lineLink}`;
+  const isExpired = session.expired.value;
   return (
     <Outcome
-      tone="good"
+      tone={isExpired ? 'neutral' : 'good'}
       quiet
-      title={session.expired.value ? errorText('session_invalid') : t('account.logout.done')}
+      title={isExpired ? errorText('session_invalid') : t('account.logout.done')}
     >
       <RouteLink className={look} route="login">
         {t('account.logout.again')}
