@@ -7,15 +7,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { giveUp, ROOT, runStep } from '../.ci/install.mjs';
 
-/** What the bundle, the console and the script of the documentation are made of. */
-const SOURCES = [
-  'src',
-  'elements',
-  'demo/console',
-  'demo/docs/client',
-  'vite.config.ts',
-  'package-lock.json',
-];
+/** What the build is made of: bundle, console, documentation and backend. */
+const SOURCES = ['src', 'elements', 'demo', 'vite.config.ts', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist/.sources');
 
 const isFree = (port) =>
@@ -48,19 +41,19 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Builds the bundle, unless the last build was of the same sources. */
+/** Builds everything, unless the last build was of the same sources. */
 export function build() {
   const wanted = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   if (!runStep('Building', process.execPath, [vite, 'build', '--logLevel', 'error']))
-    giveUp('The bundle could not be built, see above.');
+    giveUp('The build failed, see above.');
   writeFileSync(STAMP, wanted);
 }
 
 /** Runs backend and CMS as a demo, unless `DEMO` says otherwise; this process ends when they do. */
 export function serve() {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { DEMO: '1', ...process.env },

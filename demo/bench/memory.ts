@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { DIST } from '../root.ts';
 import { freePort } from '../server/lib/free-port.ts';
 import type { Figure } from './figures.ts';
 
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const MAIN = `${DIST}server/main.js`;
 const REQUESTS = 2_000;
 const AT_ONCE = 20;
 const PATIENCE = 90_000;
@@ -15,7 +15,7 @@ const PATIENCE = 90_000;
 export async function memory(): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ae-bench-'));
   const [port, cmsPort] = [await freePort(), await freePort()];
-  const backend = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const backend = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: dataDir, DEMO: '1' },
     stdio: 'ignore',
   });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { DIST } from '../root.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** How long a start may take, in ms. */
 const START_TIMEOUT = 90_000;
 
@@ -50,8 +49,7 @@ export function createBackendProcess({
     origin,
     cms,
     async start() {
-      const started = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-        cwd: ROOT,
+      const started = spawn(process.execPath, [`${DIST}server/main.js`], {
         env: { ...process.env, ...env, PORT: String(port), CMS_PORT: String(cmsPort) },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

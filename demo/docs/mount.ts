@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Context, Hono } from 'hono';
+import { DIST } from '../root.ts';
 import { fontFile } from '../site/fonts.ts';
 import { markSvg } from './mark.ts';
 
 /** Built with the bundle. */
-const SCRIPT = new URL('../../dist/demo/docs/docs.js', import.meta.url);
+const SCRIPT = `${DIST}demo/docs/docs.js`;
 /** The bundle lies at the origin's root, a folder above the pages. */
 const BUNDLE = '../auction-elements.js';
 
@@ -35,7 +35,7 @@ export function mountDocs(app: Hono, apiBase: string): void {
 
   app.get('/_docs', (context) => context.redirect('/_docs/', 301));
   app.get('/_docs/docs.js', async (context) =>
-    send(context, await file(fileURLToPath(SCRIPT)), 'text/javascript; charset=utf-8'),
+    send(context, await file(SCRIPT), 'text/javascript; charset=utf-8'),
   );
   app.get('/_docs/mark.svg', (context) => send(context, markSvg(), 'image/svg+xml'));
   app.get('/_docs/fonts/:name', async (context) => {

@@ -4,9 +4,9 @@
  * Markdown in `pages`; tables come from the description of the elements when the pages are rendered.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { TABLES, tablesOf } from '../../elements/description/tables.ts';
 import { TAGS } from '../../elements/description/tags.ts';
+import { ROOT } from '../root.ts';
 import { type Html, raw } from '../site/html.ts';
 import { callsTable } from './calls-table.ts';
 import { type LinkedPage, layout } from './layout.ts';
@@ -32,8 +32,8 @@ export interface DocsPage extends LinkedPage {
   readonly body: Html;
 }
 
-const PAGES = new URL('./pages/', import.meta.url);
-const fileText = (url: URL): string => readFileSync(fileURLToPath(url), 'utf8');
+/** A text file by its path in the repository. */
+const fileText = (path: string): string => readFileSync(ROOT + path, 'utf8');
 
 /** The pages that options refer to by a heading. */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -49,8 +49,7 @@ function linkTo(heading: string): string {
 
 /** The part of `CHANGELOG.md` that says which change raises which number. */
 function upgradeRules(): string {
-  const [, rules] =
-    /^(\| raises .*?)\n## /ms.exec(fileText(new URL('../../CHANGELOG.md', import.meta.url))) ?? [];
+  const [, rules] = /^(\| raises .*?)\n## /ms.exec(fileText('CHANGELOG.md')) ?? [];
   if (rules === undefined) throw new Error('CHANGELOG.md has no table that begins with "| raises"');
   return rules.trim();
 }
@@ -86,7 +85,7 @@ function withTables(name: string, text: string): string {
 }
 
 function readPage(name: string): DocsPage {
-  const text = withTables(name, fileText(new URL(`${name}.md`, PAGES)));
+  const text = withTables(name, fileText(`demo/docs/pages/${name}.md`));
   const markdown = text.replace(/<!-- table:([\w-]+) -->/g, (_, table: string) => tableOf(table));
   const { title, summary, markup, headings } = renderMarkdown(markdown);
   const body = markup.replace(/<!-- (\w+) -->/g, (marker, block: string) => BLOCKS[block]?.(name) ?? marker);
@@ -105,7 +104,7 @@ export function docsFiles(options: DocsOptions): ReadonlyMap<string, string> {
   return new Map([
     ...pages.map((page) => [`${page.name}.html`, layout(page, sections, options).markup] as const),
     ...pages.map(({ name, markdown }) => [`${name}.md`, markdown.replace(/<!-- \w+ -->\n*/g, '')] as const),
-    ['docs.css', fileText(new URL('./docs.css', import.meta.url))],
+    ['docs.css', fileText('demo/docs/docs.css')],
     ['llms.txt', llmsList(sections)],
     ['llms-full.txt', llmsFull(pages)],
   ]);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { mountDocs } from '../docs/mount.ts';
+import { DIST } from '../root.ts';
 import { createCmsApp } from '../site/cms.ts';
 import { indexPage } from '../site/index-page.ts';
 import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
@@ -27,9 +27,6 @@ import { mountPictures } from './static/pictures.ts';
 import { mountTiles } from './static/tiles.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { API_BASE, TENANT } from './tenant.ts';
-
-/** Where the build puts the bundle. */
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** How to end what is running, newest last. */
 const running: (() => Promise<unknown>)[] = [];

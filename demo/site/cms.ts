@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
+import { ROOT } from '../root.ts';
 import { type Catalogue, createCatalogue, patientFetch } from './catalogue/catalogue.ts';
 import { describeCmsPage } from './catalogue/cms-pages.ts';
 import { CATALOGUE_CSS } from './catalogue/styles.ts';
@@ -17,7 +17,7 @@ import { PAGES } from './pages.ts';
 import { paintMark } from './pictures/logo.ts';
 import type { SiteOptions } from './site-options.ts';
 
-const HOST_CSS = readFileSync(fileURLToPath(new URL('./host.css', import.meta.url)), 'utf8');
+const HOST_CSS = readFileSync(`${ROOT}demo/site/host.css`, 'utf8');
 const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
 
 /** Seconds after which a search engine may ask again for a page whose auction could not be read. */

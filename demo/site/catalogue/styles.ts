@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../root.ts';
 
 /** Styles of the catalogue's content, on every site that shows it. */
-export const CATALOGUE_CSS = readFileSync(fileURLToPath(new URL('./catalogue.css', import.meta.url)), 'utf8');
+export const CATALOGUE_CSS = readFileSync(`${ROOT}demo/site/catalogue/catalogue.css`, 'utf8');

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { DIST } from '../../root.ts';
 
 /** Where this system keeps what a program may make again. */
 export function userCacheFolder(
@@ -15,7 +15,7 @@ export function userCacheFolder(
   return path.join(home, platform === 'darwin' ? 'Library/Caches' : '.cache');
 }
 
-const IN_CHECKOUT = fileURLToPath(new URL('../../../dist/pictures/', import.meta.url));
+const IN_CHECKOUT = `${DIST}pictures/`;
 
 /** The folder of drawn pictures: the user's, so that checkouts share it, or else in this checkout. */
 export function pictureCacheFolder(userFolder = userCacheFolder()): string {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { DIST, IS_BUILT, ROOT } from '../../root.ts';
 import { type Drawing, filmDrawing, pictureDrawing } from './drawing.ts';
 import { allFilms } from './film-plan.ts';
 import { allPictures } from './plan.ts';
@@ -40,8 +40,7 @@ export interface PictureStore {
   stop(): void;
 }
 
-const RENDERER = fileURLToPath(new URL('./renderer.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const RENDERER = IS_BUILT ? `${DIST}server/renderer.js` : `${ROOT}demo/site/pictures/renderer.ts`;
 
 /** Every picture of the demo, and its films where there is a program that encodes them. */
 export const allDrawings = (encoder: string | null): Drawing[] => [
@@ -147,7 +146,7 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
 }
 
 function startRenderer(): ChildProcess {
-  const child = fork(RENDERER, { cwd: ROOT, execArgv: ['--import', 'tsx'] });
+  const child = fork(RENDERER, { cwd: ROOT, execArgv: IS_BUILT ? [] : ['--import', 'tsx'] });
   // At once, so that the threads it is going to start inherit it: bids come before pictures.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
