@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { DIST } from '../root.ts';
+import { startTestPostgres } from '../server/testing/postgres.ts';
 import { burst } from './burst.ts';
 import { type Figure, holds, table } from './figures.ts';
 import { latency } from './latency.ts';
@@ -13,7 +14,7 @@ import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 import { typing } from './typing.ts';
 
-const BUNDLE = fileURLToPath(new URL('../../dist/auction-elements.js', import.meta.url));
+const BUNDLE = `${DIST}auction-elements.js`;
 
 /** On pages of one auction of a thousand lots. */
 const ON_STAGE = { start, burst, typing, render, latency, room, throughput };
@@ -25,7 +26,10 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) giveUp(`There is no benchmark ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
 else if (!existsSync(BUNDLE)) giveUp('There is no build in dist: run `npm run build` first.');
-else await run(asked.length > 0 ? asked : NAMES);
+else {
+  const stopPostgres = await startTestPostgres(['fixture']);
+  await run(asked.length > 0 ? asked : NAMES).finally(stopPostgres);
+}
 
 /** Runs these benchmarks, each with its baseline; exit code 1 if a bound is exceeded. */
 async function run(names: readonly string[]): Promise<void> {

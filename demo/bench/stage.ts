@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
+import { DIST } from '../root.ts';
 import { mountConsole } from '../server/console/console.ts';
 import { listen } from '../server/http/listen.ts';
 import { mountFiles } from '../server/static/files.ts';
 import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const DAY = 24 * 3_600_000;
 
 /** The environment of every benchmark: the real backend, a host page on another origin, a browser. */

@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { clusterUrl } from '../server/db/cluster.ts';
+import { DIST } from '../root.ts';
 import { freePort } from '../server/lib/free-port.ts';
+import { createTestDatabase } from '../server/testing/postgres.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** How long a start with an empty database may take, in ms. */
+/** How long a start may take, in ms. */
 const START_TIMEOUT = 90_000;
 
-/** The real backend with both origins, on free ports and with a new data folder. */
+/** The built backend with both origins, on free ports and with a new copy of the demo's database. */
 export interface Backend {
   /** Origin of API, hub and bundle. */
   readonly origin: string;
@@ -25,8 +24,8 @@ export interface Backend {
   stop(): Promise<void>;
   /** Kills it, as a crash does. */
   kill(): Promise<void>;
-  /** Connection string of its database, while it runs. */
-  databaseUrl(): string;
+  /** Connection string of its database. */
+  readonly databaseUrl: string;
   /** Lets a timed lot end at this moment, ms since the epoch: what a test would else wait for. */
   endLot(id: string, at: number): Promise<void>;
   /** Stops it and removes its data. */
@@ -45,6 +44,7 @@ const exited = (child: ChildProcess): Promise<void> =>
 export async function createBackend(): Promise<Backend> {
   const [port, cmsPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'ae-e2e-'));
+  const databaseUrl = await createTestDatabase('demo');
   const origin = `http://localhost:${port}`;
   const cms = `http://localhost:${cmsPort}`;
   const api = `${origin}/api/v1/marbrook`;
@@ -52,11 +52,11 @@ export async function createBackend(): Promise<Backend> {
   let output = '';
 
   const start = async (): Promise<void> => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-      cwd: ROOT,
+    const server = spawn(process.execPath, [`${DIST}server/main.js`], {
       env: {
         ...process.env,
-        ...{ PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATA_DIR: data, DEMO: '1', AUTOPILOT: '0' },
+        ...{ PORT: `${port}`, CMS_PORT: `${cmsPort}`, DATABASE_URL: databaseUrl, DATA_DIR: data },
+        ...{ DEMO: '1', AUTOPILOT: '0' },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -77,11 +77,6 @@ export async function createBackend(): Promise<Backend> {
     child = null;
   };
   const stop = (): Promise<void> => end('SIGTERM');
-  const databaseUrl = (): string => {
-    // The fourth line is the port.
-    const [, , , port] = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-    return process.env.DATABASE_URL ?? clusterUrl(Number(port));
-  };
   return {
     databaseUrl,
     origin,
@@ -91,7 +86,7 @@ export async function createBackend(): Promise<Backend> {
     stop,
     kill: () => end('SIGKILL'),
     async endLot(id, at) {
-      const client = new pg.Client(databaseUrl());
+      const client = new pg.Client(databaseUrl);
       await client.connect();
       await client.query('update lots set end_at = $2, rev = rev + 1 where id = $1', [id, at]);
       await client.end();

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackend } from '../e2e/backend.ts';
 import { createSale } from '../e2e/sale.ts';
+import { startTestPostgres } from '../server/testing/postgres.ts';
 import { firefox } from './firefox.ts';
 import { runFlow } from './flow.ts';
 import { checkHosts } from './hosts.ts';
 import { webkit } from './webkit.ts';
 
-// `npm run test:engines`: the odd hosts and the flow of a bidder in Firefox and WebKitGTK, each against a new backend.
+// A part of `npm run test:hosts`: the odd hosts and the flow of a bidder in Firefox and WebKitGTK, each against a new backend.
 const FOLDER = fileURLToPath(new URL('../../test-results/engines', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
+const stopPostgres = await startTestPostgres(['demo']);
 for (const engine of [firefox, webkit]) {
   const backend = await createBackend();
   try {
@@ -33,3 +35,4 @@ for (const engine of [firefox, webkit]) {
     await backend.remove();
   }
 }
+await stopPostgres();

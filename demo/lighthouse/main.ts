@@ -7,15 +7,17 @@ import { addressesOf } from '../e2e/addresses.ts';
 import { createBackend } from '../e2e/backend.ts';
 import { createSale } from '../e2e/sale.ts';
 import { freePort } from '../server/lib/free-port.ts';
+import { startTestPostgres } from '../server/testing/postgres.ts';
 import { auditPage, FORMS } from './audit-page.ts';
 import { newFailures, summary, whatIsWorse } from './compare-scores.ts';
 import { servePageCopies } from './page-copies.ts';
 
-// `npm run lighthouse`: pages of the CMS get the same scores with the elements as without.
+// A part of `npm run test:hosts`: pages of the CMS get the same scores with the elements as without.
 const FOLDER = fileURLToPath(new URL('../../test-results/lighthouse', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
+const stopPostgres = await startTestPostgres(['demo']);
 const backend = await createBackend();
 const port = await freePort();
 const browser = await chromium.launch({
@@ -51,4 +53,5 @@ try {
 } finally {
   await browser.close();
   await backend.remove();
+  await stopPostgres();
 }

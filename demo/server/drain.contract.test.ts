@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { bid, call } from '../../src/testing/contract/client.ts';
-import { waitUntilStopped } from './db/orphaned-postgres.ts';
 import { freePort } from './lib/free-port.ts';
 import { TENANT } from './tenant.ts';
+import { createTestDatabase } from './testing/postgres.ts';
 import { startWorld } from './testing/world.ts';
 
 describe('a process that stops', () => {
@@ -89,12 +86,9 @@ describe('a process that stops', () => {
   });
 
   it('ends at once at a second signal', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ae-signals-'));
-    ends.push(() => rm(dataDir, { recursive: true, force: true }));
-    // Its PostgreSQL is told to stop, too.
-    ends.push(() => waitUntilStopped(join(dataDir, 'postgres')));
+    const databaseUrl = await createTestDatabase('empty');
     const [port, cmsPort] = [await freePort(), await freePort()];
-    const env = { DATA_DIR: dataDir, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DRAIN_SECONDS: '300' };
+    const env = { DATABASE_URL: databaseUrl, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DRAIN_SECONDS: '300' };
     const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       env: { ...process.env, ...env },
       stdio: 'ignore',

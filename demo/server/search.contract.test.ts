@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptedBid, bid, call, tokenOf } from '../../src/testing/contract/client.ts';
-import { type Cluster, startCluster } from './db/cluster.ts';
 import { openDatabase } from './db/database.ts';
 import { silentLog } from './log.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
@@ -14,20 +10,12 @@ import { type BackendUnderTest, startWorld } from './testing/world.ts';
  * What the search makes of writes to the tables, whoever writes them.
  */
 
-let dataDir: string;
-let cluster: Cluster;
 let world: BackendUnderTest;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ae-search-'));
-  cluster = await startCluster(dataDir, silentLog);
-  world = await startWorld({ databaseUrl: cluster.url });
+  world = await startWorld();
 });
-afterAll(async () => {
-  await world?.stop();
-  await cluster?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => world?.stop());
 
 async function found(term: string, limit = 20): Promise<string[]> {
   const { json } = await call(world, `/search/${encodeURIComponent(term)}?limit=${limit}`);
@@ -123,19 +111,19 @@ it('lets transactions that bring the same new words in another order follow each
 });
 
 it('says what to do where the database user may not create the extensions', async () => {
-  const admin = new pg.Client(cluster.url);
+  const admin = new pg.Client(world.backend.databaseUrl);
   await admin.connect();
   await admin.query(`create role visitor login password 'visitor'`);
   await admin.query('create database guarded');
   await admin.end();
-  const url = new URL(cluster.url);
+  const url = new URL(world.backend.databaseUrl);
   url.pathname = '/guarded';
   const owner = new pg.Client(url.href);
   await owner.connect();
   await owner.query('grant create on schema public to visitor');
   url.username = 'visitor';
   url.password = 'visitor';
-  const open = () => openDatabase({ dataDir, url: url.href, log: silentLog });
+  const open = () => openDatabase({ dataDir: '', url: url.href, log: silentLog });
   await expect(open()).rejects.toThrow(/extension unaccent, .* run "create extension unaccent"/);
   for (const name of ['unaccent', 'pg_trgm']) await owner.query(`create extension ${name}`);
   await owner.end();

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Auction } from '../../../src/api/schema/auction.ts';
@@ -18,6 +15,7 @@ import { silentLog } from '../log.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { expectConsistentSale } from '../testing/consistent-sale.ts';
+import { createTestDatabase } from '../testing/postgres.ts';
 import { EVENING_GAP, EVENING_ID, STABLES_ID } from './auctions.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { ELITE_ID, HYBRID_AUCTIONS } from './hybrid-auctions.ts';
@@ -28,17 +26,13 @@ import { startNextRound } from './rerun.ts';
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
 const clock = createTestClock();
 let backend: Backend;
-let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ae-demo-world-'));
   clock.set(NOW);
-  backend = await startBackend({ dataDir, seed: seedWorld, clock, log: silentLog });
+  const databaseUrl = await createTestDatabase('empty');
+  backend = await startBackend({ dataDir: '', databaseUrl, seed: seedWorld, clock, log: silentLog });
 });
-afterAll(async () => {
-  await backend.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => backend?.stop());
 
 const read = async (path: string, lang = 'en'): Promise<unknown> => {
   const answer = await fetch(`${backend.api}${path}?lang=${lang}`);
@@ -91,12 +85,10 @@ describe('the demo data through the API', () => {
   });
 
   it('is refused by a backend outside of a demo, because the password is public', async () => {
-    const options = { dataDir, databaseUrl: backend.databaseUrl, check: refuseDemoAccounts };
+    const options = { dataDir: '', databaseUrl: backend.databaseUrl, check: refuseDemoAccounts };
     await expect(startBackend(options)).rejects.toThrow('anna@example.com has the published password');
-    const emptyDir = await mkdtemp(join(tmpdir(), 'ae-no-demo-'));
-    const other = await startBackend({ dataDir: emptyDir, check: refuseDemoAccounts });
+    const other = await startBackend({ ...options, databaseUrl: await createTestDatabase('empty') });
     await other.stop();
-    await rm(emptyDir, { recursive: true, force: true });
   });
 
   it('adds the hybrid auctions once to data of an earlier version', async () => {

@@ -1,28 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFilms, captionFiles } from '../../site/pictures/film-plan.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { silentLog } from '../log.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from '../testing/clock.ts';
+import { createTestDatabase } from '../testing/postgres.ts';
 import { seedFilms } from './films.ts';
 import { seedWorld } from './index.ts';
 
 let backend: Backend;
-let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ae-films-'));
   const clock = createTestClock();
   clock.set(Date.UTC(2026, 10, 21, 17, 7));
-  backend = await startBackend({ dataDir, seed: seedWorld, clock, log: silentLog });
+  const databaseUrl = await createTestDatabase('empty');
+  backend = await startBackend({ dataDir: '', databaseUrl, seed: seedWorld, clock, log: silentLog });
 });
-afterAll(async () => {
-  await backend.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => backend?.stop());
 
 const listed = async () => {
   const lots = await backend.db.selectFrom('lots').select(['id', 'videos']).execute();

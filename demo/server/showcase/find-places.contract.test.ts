@@ -1,28 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../backend.ts';
 import { silentLog } from '../log.ts';
 import { seedWorld } from '../seed/index.ts';
 import { TENANT } from '../tenant.ts';
 import { createTestClock } from '../testing/clock.ts';
+import { createTestDatabase } from '../testing/postgres.ts';
 import { findPlaces } from './find-places.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
 const clock = createTestClock();
 let backend: Backend;
-let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ae-places-'));
   clock.set(NOW);
-  backend = await startBackend({ dataDir, seed: seedWorld, clock, log: silentLog });
+  const databaseUrl = await createTestDatabase('empty');
+  backend = await startBackend({ dataDir: '', databaseUrl, seed: seedWorld, clock, log: silentLog });
 });
-afterAll(async () => {
-  await backend.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => backend?.stop());
 
 const places = () => findPlaces(backend.db, TENANT, clock.now());
 

@@ -20,6 +20,7 @@ import {
   seedFixture,
   showAtHome,
 } from './fixture.ts';
+import { createTestDatabase } from './postgres.ts';
 import { insertSale } from './sale.ts';
 
 /** A backend with the fixture world, and access to its parts for tests that need them. */
@@ -32,12 +33,16 @@ const STREAM_LIFETIME = 2500;
 const PRESENCE = { heartbeat: 100, timeout: 700 } as const;
 
 /**
- * Starts the reference backend with data of its own on a free port.
+ * Starts the reference backend on a free port, with a database of its own in the PostgreSQL of the run.
  *
- * @param options `databaseUrl` for one on a PostgreSQL that runs elsewhere
+ * @param options `databaseUrl` for a database that is there already, `dataDir` for a PostgreSQL of its own
  */
 export async function startWorld(options: Partial<BackendOptions> = {}): Promise<BackendUnderTest> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ae-contract-')));
+  const databaseUrl =
+    options.dataDir === undefined
+      ? (options.databaseUrl ?? (await createTestDatabase(options.seed ? 'empty' : 'fixture')))
+      : undefined;
   const clock = createTestClock();
   const start = (port: number): Promise<Backend> =>
     startBackend({
@@ -49,6 +54,7 @@ export async function startWorld(options: Partial<BackendOptions> = {}): Promise
       loginLimits: { ...ATTEMPT_LIMITS, perAddress: 1000 },
       mailLimits: { ...MAIL_LIMITS, perAddress: 1000 },
       ...options,
+      databaseUrl,
       port,
     });
   let backend = await start(options.port ?? 0);

@@ -1,0 +1,4 @@
+import { startTestPostgres } from './postgres.ts';
+
+/** Before the contract tests: the PostgreSQL that they share. Returns what ends it after them. */
+export default (): Promise<() => Promise<void>> => startTestPostgres(['empty', 'fixture']);

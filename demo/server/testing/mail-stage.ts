@@ -1,0 +1,67 @@
+import { systemClock } from '../../../src/lib/clock.ts';
+import { silentLog } from '../log.ts';
+import { startDelivery } from '../mail/delivery.ts';
+import { TENANT } from '../tenant.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type BackendUnderTest, startWorld } from './world.ts';
+
+/** A backend without a delivery of its own, a mail server, and mails that wait in the database. */
+export interface MailStage {
+  readonly world: BackendUnderTest;
+  readonly smtp: MailServer;
+  /** Mails to new addresses, which it returns. */
+  postMails(count: number): Promise<string[]>;
+  /** What is not delivered, or was given up. */
+  left(): Promise<readonly Left[]>;
+  /** Starts a delivery in this process. */
+  deliver(clock?: typeof systemClock): void;
+  /** Also ends this, before the rest, in reverse order. */
+  onStop(end: () => Promise<unknown>): void;
+  stop(): Promise<void>;
+}
+
+interface Left {
+  readonly recipient: string;
+  readonly failure: string | null;
+  readonly attempts: number;
+  readonly given_up_at: number | null;
+  readonly text: string;
+}
+
+export async function startMailStage(): Promise<MailStage> {
+  const world = await startWorld();
+  const smtp = await startMailServer();
+  const { db, clock } = world.backend;
+  const stops: (() => Promise<unknown>)[] = [world.stop, smtp.stop];
+  let made = 0;
+  return {
+    world,
+    smtp,
+    async postMails(count) {
+      const at = clock.now();
+      const rows = Array.from({ length: count }, () => {
+        made += 1;
+        return {
+          ...{ recipient: `reader-${made}@example.com`, locale: 'en' as const, subject: `Mail ${made}` },
+          ...{ text: 'text', html: '<p>text</p>', at, due_at: at, message_id: `<${made}@test.example>` },
+        };
+      });
+      await db.insertInto('mails').values(rows).execute();
+      return rows.map(({ recipient }) => recipient);
+    },
+    left: () =>
+      db
+        .selectFrom('mails')
+        .select(['recipient', 'failure', 'attempts', 'given_up_at', 'text'])
+        .orderBy('id')
+        .execute(),
+    deliver(clock = systemClock) {
+      const { stop } = startDelivery({ db, tenant: TENANT, smtpUrl: smtp.url, clock, log: silentLog });
+      stops.push(stop);
+    },
+    onStop: (end) => void stops.push(end),
+    async stop() {
+      for (const end of stops.splice(0).reverse()) await end();
+    },
+  };
+}
