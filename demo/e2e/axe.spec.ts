@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { TABS } from '../../src/features/account/activities/tabs.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { consoleI18n } from '../console/i18n.ts';
@@ -19,8 +18,8 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Each width with one direction of each script, which takes half as long as all four of both. */
-const SIZES = { en: DESKTOP, de: PHONE, fr: DESKTOP, ar: PHONE } as const;
+/** Each width with one direction of each script. */
+const SIZES = { en: DESKTOP, ar: PHONE } as const;
 
 /** Terms that the seed has, has something similar to, and lacks. */
 const TERM = { found: 'noir', near: 'vespre', unknown: 'zzqqxx' } as const;
@@ -30,7 +29,7 @@ const ACTIVITIES = inEach('/user/activities', '/benutzer/aktivitaeten');
 /** A visitor in one language, who has axe look at what they see. */
 interface Visit {
   readonly page: Page;
-  readonly locale: Locale;
+  readonly locale: keyof typeof SIZES;
   readonly t: I18n['t'];
   readonly backend: Backend;
   readonly at: Addresses;
@@ -193,7 +192,7 @@ const VISITS = {
   'search, activities, pages of the CMS and the console': [visitSearch, visitAccount, visitCms, visitConsole],
 };
 
-for (const locale of LOCALES) {
+for (const locale of ['en', 'ar'] as const) {
   test.describe(locale, () => {
     test.use({ locale: ISO[locale], viewport: SIZES[locale] });
     for (const [states, visits] of Object.entries(VISITS)) {

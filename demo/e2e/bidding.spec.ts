@@ -1,10 +1,9 @@
-import { LOCALES } from '../../src/domain/locale.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ backendFor: 'bidding' });
 
-for (const locale of LOCALES) {
+for (const locale of ['de', 'ar'] as const) {
   test(`${locale}: two bidders see each other's bids without a reload`, async ({
     open,
     sale,

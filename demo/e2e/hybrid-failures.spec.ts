@@ -1,10 +1,7 @@
 import type { Route } from '@playwright/test';
 import type { ProblemCode } from '../../src/api/schema/problem.ts';
-import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
 import type { HybridApi } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
-import { liveNow, recordLive } from './live-tab.ts';
-import { openNetworkProxy } from './network-proxy.ts';
 import type { RoomPage } from './room-page.ts';
 
 const BIDS = '**/user/hybrid-bid*';
@@ -138,74 +135,6 @@ test('when the answer to a bid is lost the room retries with the same idempotenc
   expect(pending.map(({ amount }) => amount)).toEqual([asking]);
   await hybrid.submit({ action: 'accept', auctionlot: lot.id, bid: pending[0]?.no ?? 0 });
   await room.expectButton('leading', asking);
-  await expectConsistent({ anna: room });
-});
-
-test('without a network the room blocks bidding and says so, and catches up after the reconnect', async ({
-  hybrid,
-  openRoom,
-  expectConsistent,
-}) => {
-  await admitAnna(hybrid);
-  const { lot, asking } = await hybrid.activeLot();
-  const network = await openNetworkProxy();
-  const room = await openRoom('anna', { network });
-  await expectConsistent({ anna: room });
-  network.disconnect();
-  await expect(room.overlay).toHaveAttribute('data-overlay', 'lost');
-  await room.expectButton('offline');
-  await expect(room.button).toHaveAttribute('aria-disabled', 'true');
-  await expect(room.room.getByText(room.i18n.t('room.connection.lost'))).toBeVisible();
-  await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
-  await hybrid.submit({ action: 'counting', auctionlot: lot.id, counting: 1 });
-  network.reconnect();
-  await expect(room.overlay).toHaveCount(0);
-  await expectConsistent({ anna: room });
-  network.close();
-});
-
-test('while the database cannot be read the room blocks bidding and says so, and catches up afterwards', async ({
-  hybrid,
-  backend,
-  openRoom,
-  expectConsistent,
-}) => {
-  await admitAnna(hybrid);
-  const { lot, asking } = await hybrid.activeLot();
-  const room = await openRoom('anna', { prepare: (page) => recordLive(page.context()) });
-  const { t } = room.i18n;
-  await expectConsistent({ anna: room });
-  await withOutboxLocked(backend.databaseUrl(), async () => {
-    await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 20_000 });
-    await expect(room.overlay.getByText(t('room.overlay.lost.text'))).toBeVisible();
-    await expect(room.room.getByText(t('room.connection.lost'))).toBeVisible();
-    await room.expectButton('offline');
-    // The stream itself goes on, and has announced the pause.
-    expect(await liveNow(room.page)).toEqual({ status: 'paused', streams: 1 });
-  });
-  await expect(room.overlay).toHaveCount(0, { timeout: 25_000 });
-  await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
-  await expectConsistent({ anna: room });
-});
-
-test('a crash of the backend during a lot loses nothing, and the room reconnects by itself', async ({
-  hybrid,
-  backend,
-  openRoom,
-  expectConsistent,
-}) => {
-  await admitAnna(hybrid);
-  const { asking } = await hybrid.activeLot();
-  const room = await openRoom('anna');
-  await room.bid(asking);
-  const before = await hybrid.view();
-  await backend.kill();
-  await expect(room.overlay).toHaveAttribute('data-overlay', 'lost');
-  await backend.start();
-  const { lots, log, pending } = await hybrid.view();
-  expect({ lots, log, pending }).toEqual({ lots: before.lots, log: before.log, pending: before.pending });
-  // Where the start takes long, the next retry is up to 16 s away.
-  await expect(room.overlay).toHaveCount(0, { timeout: 25_000 });
   await expectConsistent({ anna: room });
 });
 

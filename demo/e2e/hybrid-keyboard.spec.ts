@@ -122,8 +122,6 @@ const jumps = (shifts: Window['shifts'], places: readonly (Box | null)[]): strin
 
 const VARIANTS = [
   ['de', 360],
-  ['de', 1440],
-  ['ar', 360],
   ['ar', 1440],
 ] as const;
 

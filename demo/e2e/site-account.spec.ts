@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { AccountForms } from './account-forms.ts';
 import { mailAbout, newestMail } from './outbox.ts';
 import { credentials } from './sale.ts';
@@ -13,7 +13,7 @@ const LOGOUT = { en: '/logout', de: '/de/ausloggen', fr: '/fr/logout', ar: '/ar/
 const OLD = 'a quiet chestnut mare';
 const NEW = 'another bay gelding';
 
-for (const locale of LOCALES) {
+for (const locale of ['en', 'ar'] as const) {
   test(`${locale}: a visitor signs up, activates, logs in, changes the profile, resets the password and logs out`, async ({
     page,
     backend,

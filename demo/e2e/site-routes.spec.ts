@@ -16,7 +16,8 @@ async function storeSession(page: Page, token: string): Promise<void> {
   await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
 }
 
-for (const locale of LOCALES) {
+/** What the table says of each route in all languages has tests of its own, without a browser. */
+for (const locale of ['ar'] as const) {
   test(`${locale}: every route opens by its address`, async ({
     page,
     backend,

@@ -1,7 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { aUser } from '../../testing/fixtures/users.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { openSite, type SiteOptions } from '../../testing/site.tsx';
@@ -56,7 +55,7 @@ test('a guest has no favourites link', async () => {
   expect(site.shown.queryByRole('link', { name: /^Favourites/ })).toBeNull();
 });
 
-test.each(LOCALES)('%s: axe finds nothing about the bar of a signed-in user', async (locale) => {
+test.each(AXE_LOCALES)('%s: axe finds nothing about the bar of a signed-in user', async (locale) => {
   const path = locale === 'en' ? '/' : `/${locale}`;
   for (const width of [360, 700, 1400]) {
     const site = await open({ width }, path);

@@ -1,8 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { type GalleryOptions, openGallery, startedGallery } from '../../testing/gallery.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
@@ -143,6 +142,6 @@ test('a left picture is no longer enlarged', async () => {
   expect(shown.getAllByRole('button', { name: 'Zoom out' })[0]?.ariaDisabled).toBe('true');
 });
 
-test.each(LOCALES)('axe finds nothing: %s', async (locale) => {
+test.each(AXE_LOCALES)('axe finds nothing: %s', async (locale) => {
   expect(await faults(await opened({ locale }))).toEqual([]);
 });

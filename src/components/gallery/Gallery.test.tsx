@@ -1,8 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { aPicture, MEDIA, openGallery, startedGallery } from '../../testing/gallery.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
@@ -135,7 +134,7 @@ test('when the language changes its direction, the slider goes the other way', a
   expect(moved()).toBe(1200);
 });
 
-test.each(LOCALES)('axe finds nothing before and after the slider has come: %s', async (locale) => {
+test.each(AXE_LOCALES)('axe finds nothing before and after the slider has come: %s', async (locale) => {
   const gallery = openGallery({ locale });
   expect(await faults(gallery)).toEqual([]);
   fireEvent.pointerEnter(gallery.shown.getByRole('region'));

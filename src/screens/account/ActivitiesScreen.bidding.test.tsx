@@ -2,8 +2,8 @@ import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { LotSummary } from '../../api/schema/lot.ts';
-import { LOCALES } from '../../domain/locale.ts';
 import { type AccountOptions, openAccount, problem } from '../../testing/account.tsx';
+import { AXE_LOCALES } from '../../testing/axe.ts';
 import { acceptedAnswer } from '../../testing/bidder.tsx';
 import { anActivity } from '../../testing/fixtures/activities.ts';
 import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
@@ -219,7 +219,7 @@ test('a lot that closed has no button, and a hybrid one leads to the place of it
   expect(href('To the live room')).toMatch(/#ae-hybrid-live_spring-foals$/);
 });
 
-test.each(LOCALES)('%s: axe finds nothing in an overview over the rows', async (locale) => {
+test.each(AXE_LOCALES)('%s: axe finds nothing in an overview over the rows', async (locale) => {
   for (const width of [360, 1200]) {
     const page = await open({ i18n: await allTexts(locale), width });
     const buttons = page.shown.getAllByRole('button', { name: /Quidam Star/ });

@@ -2,8 +2,8 @@ import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent as keys } from 'vitest/browser';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { faults } from '../../testing/axe.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import {
@@ -173,7 +173,7 @@ test('filters work by keyboard alone', async () => {
   expect(names(page)).toEqual(['Bravo']);
 });
 
-test.each(LOCALES.flatMap((locale) => [[locale, 1200] as const, [locale, 328] as const]))(
+test.each(AXE_VIEWS)(
   'axe finds nothing in open and set filters: %s at %i px',
   async (locale: Locale, width) => {
     const page = await open({

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageContext } from '../../react/page-meta.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
@@ -260,12 +260,7 @@ test.each([
   expect(page.element.getBoundingClientRect().height).toBe(0);
 });
 
-test.each([
-  ['en', 1200],
-  ['de', 328],
-  ['fr', 760],
-  ['ar', 328],
-] as const)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
+test.each(AXE_VIEWS)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
   const page = await open([contact, video, map], { config: { locale } }, width);
   expect(await faults(page)).toEqual([]);
   page.root.querySelector<HTMLElement>('[part="map"] button')?.click();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { PageContext, type PageMeta } from '../../react/page-meta.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
@@ -193,10 +193,7 @@ test('a page shows the bricks of the position it names below its text', async ()
   expect(title.getBoundingClientRect().top).toBeGreaterThan(text.getBoundingClientRect().bottom);
 });
 
-test.each([
-  ['en', 1200],
-  ['ar', 328],
-] as const)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
+test.each(AXE_VIEWS)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
   const test = await open({ config: { locale } }, 'delivery', width);
   const page = await test.show();
   await page.shown.findByText('By road');

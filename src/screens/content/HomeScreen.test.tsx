@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PageContext } from '../../react/page-meta.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
@@ -219,10 +219,7 @@ test('nothing on the screen moves while the bricks load', async () => {
   expect(shifts).toEqual([]);
 });
 
-test.each([
-  ['en', 1200],
-  ['ar', 328],
-] as const)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
+test.each(AXE_VIEWS)('axe finds nothing and nothing is too wide: %s at %i px', async (locale, width) => {
   const world = { auctions: [anAuction()] };
   const page = await open(ALL, { config: { locale }, world }, width);
   await page.advance(50);

@@ -1,7 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { enterRoom } from '../../testing/room.tsx';
@@ -33,7 +32,7 @@ test('the heart belongs to the lot that is called next', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('true');
 });
 
-test.each(LOCALES)('%s: axe finds nothing in a room with favourites', async (locale) => {
+test.each(AXE_LOCALES)('%s: axe finds nothing in a room with favourites', async (locale) => {
   for (const width of [360, 1200]) {
     const i18n = await allTexts(locale);
     const mine = [aMyLot({ auctionlot: 'h2', favourite: true })];

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { faults } from '../../testing/axe.ts';
+import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { aLogEntry, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
@@ -270,12 +270,7 @@ test('when the API is unreachable a message is shown, and a retry opens the room
   expect(shown.getByRole('heading', { name: 'Stella Nova' })).toBeTruthy();
 });
 
-test.each([
-  ['en', 1440],
-  ['en', 360],
-  ['ar', 1440],
-  ['ar', 360],
-] as const)('in %s at %i px axe finds nothing and nothing is too wide', async (locale, width) => {
+test.each(AXE_VIEWS)('in %s at %i px axe finds nothing and nothing is too wide', async (locale, width) => {
   const { element, root } = await enterRoom(
     { config: { locale }, auction: { message: 'Welcome.' }, log: [aLogEntry({ no: 9, cancelled: true })] },
     'winter-elite',

@@ -1,8 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LOCALES } from '../../domain/locale.ts';
 import { recentlySeen } from '../../state/catalogue/recently-seen.model.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
@@ -143,13 +142,10 @@ test('nothing similar and nothing seen: nothing is shown', async () => {
   expect(page.shown.queryByRole('heading', { name: /Similar|Recently/ })).toBeNull();
 });
 
-test.each(LOCALES.flatMap((locale) => [[locale, 1200] as const, [locale, 328] as const]))(
-  'axe finds nothing around a lot: %s at %i px',
-  async (locale, width) => {
-    const page = await open('bella', { i18n: await allTexts(locale), config: { locale } }, width);
-    act(() => page.store.model(recentlySeen).see({ id: 'l3', auction: 'a1' }, false));
-    await page.loaded(() => page.root.querySelectorAll('[part=more-lots] article').length === 3);
-    expect(await faults(page)).toEqual([]);
-    expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
-  },
-);
+test.each(AXE_VIEWS)('axe finds nothing around a lot: %s at %i px', async (locale, width) => {
+  const page = await open('bella', { i18n: await allTexts(locale), config: { locale } }, width);
+  act(() => page.store.model(recentlySeen).see({ id: 'l3', auction: 'a1' }, false));
+  await page.loaded(() => page.root.querySelectorAll('[part=more-lots] article').length === 3);
+  expect(await faults(page)).toEqual([]);
+  expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -2,8 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { NewsItem } from '../../api/schema/news.ts';
-import { LOCALES } from '../../domain/locale.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { aNewsItem } from '../../testing/fixtures/news.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
@@ -288,7 +287,7 @@ test('a link that is withdrawn while it has the focus leaves it to the button', 
   expect(root.activeElement).toBe(button('Pause the news'));
 });
 
-test.each(LOCALES)('axe finds nothing: %s', async (locale) => {
+test.each(AXE_LOCALES)('axe finds nothing: %s', async (locale) => {
   const { element, button, root } = await open(NEWS, { config: { locale }, i18n: await allTexts(locale) });
   expect(await faults({ element })).toEqual([]);
   const toggle = root.querySelector('button');

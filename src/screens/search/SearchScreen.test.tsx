@@ -1,8 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { LOCALES } from '../../domain/locale.ts';
-import { faults } from '../../testing/axe.ts';
+import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
 import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
 import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
@@ -140,7 +139,7 @@ test('nothing on the screen moves while the results load', async () => {
   expect(place.height).toBeGreaterThanOrEqual(44);
 });
 
-test.each(LOCALES.flatMap((locale) => [360, 1400].map((width) => [locale, width] as const)))(
+test.each(AXE_VIEWS)(
   'axe finds nothing in results, open list and nothing found: %s at %i px',
   async (locale, width) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;

@@ -42,28 +42,33 @@ const PARENTS: Record<string, (content: string) => string> = {
     `<div style="display:grid;grid-template-columns:auto;place-items:center">${it}</div>`,
 };
 
-test.each(Object.entries(PARENTS))(
-  'has a width of its own in %s, and overflows no phone',
-  async (_name, within) => {
-    for (const tag of [list, lot, search]) {
-      const { page } = await openHost(context, { html: document(within(tag)) });
-      await ready(page);
-      for (const [width, least] of [
-        [320, 200],
-        [1440, tag === search ? 400 : 1100],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        const measured = await page.evaluate(() => {
-          const element = globalThis.document.querySelector('auction-list, auction-lot, global-search');
-          return {
-            width: element?.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect().width ?? 0,
-            overflow: globalThis.document.documentElement.scrollWidth - innerWidth,
-          };
-        });
-        expect(measured.width, `${tag} at ${width} px`).toBeGreaterThanOrEqual(least);
-        expect(measured.overflow, `${tag} at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      await page.close();
+test.each([list, lot, search])(
+  '%s has a width of its own in every kind of box, and overflows no phone',
+  async (tag) => {
+    const boxes = Object.entries(PARENTS).map(
+      ([name, within]) => `<section title="${name}">${within(tag)}</section>`,
+    );
+    const { page } = await openHost(context, { html: document(boxes.join('')) });
+    await ready(page);
+    for (const [width, least] of [
+      [320, 200],
+      [1440, tag === search ? 400 : 1100],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const { widths, overflow } = await page.evaluate(() => ({
+        widths: [...globalThis.document.querySelectorAll('section')].map((box) => {
+          const element = box.querySelector('auction-list, auction-lot, global-search');
+          const root = element?.shadowRoot?.querySelector('[part=root]');
+          return [box.title, root?.getBoundingClientRect().width ?? 0] as const;
+        }),
+        overflow: globalThis.document.documentElement.scrollWidth - innerWidth,
+      }));
+      expect(widths).toHaveLength(boxes.length);
+      expect(
+        widths.filter(([, measured]) => measured < least),
+        `at ${width} px`,
+      ).toEqual([]);
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
     }
   },
 );

@@ -67,6 +67,17 @@ test('ten tags make each request once', async () => {
   );
 });
 
+test('the whole site asks for every file and for all data once', async () => {
+  const { page, asked } = await openHost(context, {
+    html: `<!doctype html><html><body>${scriptTag()}<auction-app></auction-app></body></html>`,
+    path: '/sales/3forONE/online-auctions/spring',
+  });
+  await page.locator('auction-app h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('GET /auctioneer/');
+  expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
+});
+
 test('a hybrid auction is asked for by its own calls alone, and by each once', async () => {
   const tags = [
     '<auction-list auction="elite" kind="hybrid"></auction-list>',

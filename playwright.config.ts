@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
-import { DECIDED } from './stored-consent.ts';
+import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { DECIDED } from './demo/e2e/stored-consent.ts';
 
 export default defineConfig({
-  testDir: '.',
-  outputDir: '../../test-results',
+  testDir: 'demo/e2e',
+  outputDir: 'test-results',
+  globalSetup: './demo/e2e/global-setup.ts',
+  // `npm run test:long` has the others.
+  testIgnore: '**/*.long.spec.ts',
   // Each has a backend of its own, and bids on it in a known order. A file is one worker's, unless
   // it says that its tests do not mind where they run.
   workers: 2,

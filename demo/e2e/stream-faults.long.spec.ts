@@ -162,7 +162,7 @@ test('while the database cannot be read the page says that it is not live, and c
   const { lot } = await openFaulty();
   const { t } = lot.i18n;
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
-  await withOutboxLocked(backend.databaseUrl(), async () => {
+  await withOutboxLocked(backend.databaseUrl, async () => {
     await expect(lot.panel.getByText(t('bid.live.paused'))).toBeVisible({ timeout: 20_000 });
   });
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible({ timeout: 25_000 });

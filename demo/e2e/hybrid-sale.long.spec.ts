@@ -3,9 +3,13 @@ import { expect, test } from './hybrid-test.ts';
 
 test.use({ saleId: SPRING });
 
-test('two bidders and a clerk sell five lots, and every screen shows the state of the API at every step', {
-  tag: '@long',
-}, async ({ hybrid, openRoom, openConsole, expectConsistent, backend }) => {
+test('two bidders and a clerk sell five lots, and every screen shows the state of the API at every step', async ({
+  hybrid,
+  openRoom,
+  openConsole,
+  expectConsistent,
+  backend,
+}) => {
   test.slow();
   // Two languages; one room is on a page of the CMS, the other on the whole site.
   const anna = await openRoom('anna');

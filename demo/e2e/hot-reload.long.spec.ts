@@ -91,7 +91,7 @@ async function edit(path: string, [before, after]: [string, string], shown: Loca
   await expect(field).toHaveAttribute('data-before', '');
 }
 
-test('an element on a page of another origin keeps what was typed', { tag: '@long' }, async ({ page }) => {
+test('an element on a page of another origin keeps what was typed', async ({ page }) => {
   const lot = await createSale(api).freshLot();
   const { port: hostPort } = host.address() as AddressInfo;
   await page.goto(`http://localhost:${hostPort}/?auction=${lot.auctionslug}&lot=${lot.slug}`);
@@ -113,7 +113,7 @@ test('an element on a page of another origin keeps what was typed', { tag: '@lon
   );
 });
 
-test('the console keeps what was typed', { tag: '@long' }, async ({ page }) => {
+test('the console keeps what was typed', async ({ page }) => {
   await page.goto(`${dev}/_console`);
   const field = page.locator('#console-email');
   await field.fill('somebody@exam');

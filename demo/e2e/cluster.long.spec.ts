@@ -48,7 +48,7 @@ const test = base.extend<object, ClusterFixtures>({
         origin: cluster.origin,
         cms: cluster.origin,
         api: `${cluster.origin}/api/v1/marbrook`,
-        databaseUrl: () => cluster.databaseUrl,
+        databaseUrl: cluster.databaseUrl,
         ...{ start: notHere, stop: notHere, kill: notHere, endLot: notHere, remove: notHere },
       }),
     { scope: 'worker' },
@@ -60,7 +60,7 @@ test.use({ saleId: SPRING });
 // Said here, before anything is started.
 test.skip(nothingInFront, 'there is neither a Mercure hub nor a Caddy');
 
-test('a sale goes on behind a proxy while one backend is killed and started again', { tag: '@long' }, async ({
+test('a sale goes on behind a proxy while one backend is killed and started again', async ({
   cluster,
   hybrid,
   openRoom,

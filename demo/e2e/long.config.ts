@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import usual from '../../playwright.config.ts';
+
+/** The end to end tests that take too long for `npm test`. */
+export default defineConfig({
+  ...usual,
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './global-setup.ts',
+  testIgnore: [],
+  testMatch: '**/*.long.spec.ts',
+});
