@@ -51,21 +51,35 @@ test('opens, passes data on, and closes', async () => {
   expect(hub.open()).toBe(0);
 });
 
-test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry failed', async () => {
+test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry failed; then silently', async () => {
   const { clock, hub, states, connection } = setUp();
   hub.behave('refuse');
   connection.open();
-  await clock.settle();
   for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
     await clock.advance(wait - 1);
     expect(hub.requests).toHaveLength(index + 1);
     await clock.advance(1);
     expect(hub.requests).toHaveLength(index + 2);
   }
-  expect(states).toEqual(['connecting', 'retrying', 'paused']);
-  expect(connection.streams()).toBe(0);
-  await clock.advance(600_000);
-  expect(hub.requests).toHaveLength(6);
+  // Then silently. A stream that ends at once is no success.
+  hub.behave('open');
+  await clock.advance(30_000);
+  hub.end();
+  await clock.advance(59_999);
+  expect(states).toEqual(['connecting', 'retrying', 'paused', 'open', 'paused']);
+});
+
+test('open() replaces a silent attempt that gets no answer', async () => {
+  const { clock, hub, connection } = setUp();
+  hub.behave('fail');
+  connection.open();
+  await clock.advance(60_999);
+  hub.behave('silent');
+  await clock.advance(1);
+  hub.behave('open');
+  connection.open();
+  await clock.settle();
+  expect(connection.state()).toBe('open');
 });
 
 test('open() on a paused connection retries at once and resets the count of retries', async () => {

@@ -7,39 +7,45 @@
  *
  *     attempt ──fails── 1 s ──fails── 2 s ──fails── 4 s ──fails── 8 s ──fails── 16 s ──fails── paused
  *                       retry 1       retry 2       retry 3       retry 4       retry 5
+ *     paused ── 30 s ──fails── 1 min ──fails── 2 min ──fails── 5 min ──fails── 5 min …
  *
  * | state        | `open()`      | stream opens | healthy stream ends in order | anything else ends it   | `close()` |
  * |--------------|---------------|--------------|------------------------------|-------------------------|-----------|
  * | `closed`     | `connecting`  |              |                              |                         |           |
  * | `connecting` | tries at once | `open`       |                              | `retrying`              | `closed`  |
- * | `open`       |               |              | `connecting`, within 2 s     | `retrying`              | `closed`  |
- * | `stale`      |               |              | `connecting`, within 2 s     | `retrying`              | `closed`  |
+ * | `open`       |               |              | `connecting`, within 2 s     | `retrying`, or `paused` | `closed`  |
+ * | `stale`      |               |              | `connecting`, within 2 s     | `retrying`, or `paused` | `closed`  |
  * | `retrying`   | tries at once | `open`       |                              | `retrying`, or `paused` | `closed`  |
- * | `paused`     | `connecting`  |              |                              |                         | `closed`  |
+ * | `paused`     | `connecting`  | `open`       |                              | `paused`                | `closed`  |
+ *
+ * While `paused` the attempts are silent: the state changes only when one opens. The live model calls
+ * `open()` as soon as it knows that the backend is back (`state/live/polling.ts`).
  *
  * `open` becomes `stale` by a message that says so, and `open` again by any other message: a backend that
  * can publish can read its ledger. A stream that reopens meanwhile gets that message by the replay.
  *
  * After an orderly end, as in a deploy, everybody would come back in the same instant: each waits a
- * random part of `ORDERLY_SPREAD`, or as long as the stream's `retry:` said.
+ * random part of `RETURN_SPREAD`, or as long as the stream's `retry:` said. A silent attempt is spread alike.
  *
  * A stream is healthy once it has been open for `HEALTHY_AFTER`; only a healthy stream, or `open()`
  * while no attempt is under way, resets the count of retries.
  */
 import { openStream, type StreamDeps, type StreamRequest } from './stream.ts';
 
-/** After the fifth failed retry the connection is paused until `open()` is called. */
+/** After the fifth failed retry the connection is paused. */
 const MAX_RETRIES = 5;
 /** The first reconnect delay, in ms; each further one is twice as long: 1, 2, 4, 8 and 16 s. */
 const FIRST_RETRY = 1_000;
-/** The longest wait after an orderly end, in ms. */
-const ORDERLY_SPREAD = 2_000;
-/** The longest wait that a server can ask for, in ms. */
+/** The delays before the first silent attempts of a paused connection, in ms; then `LONGEST_WAIT`. */
+const SILENT_RETRIES = [30_000, 60_000, 120_000];
+/** Pages that come back for the same reason are spread over so many ms. */
+export const RETURN_SPREAD = 2_000;
+/** The longest wait that a server can ask for, and the delay between later silent attempts, in ms. */
 const LONGEST_WAIT = 300_000;
 /** An attempt younger than this, in ms, is not replaced: all tabs of a browser may ask for it at once. */
 const JUST_NOW = 2_000;
 /** A stream that ends sooner, in ms, counts as a failure: a flapping server must not reset the retries. */
-const HEALTHY_AFTER = 2_000;
+export const HEALTHY_AFTER = 2_000;
 
 /**
  * - `closed`: not wanted
@@ -47,7 +53,7 @@ const HEALTHY_AFTER = 2_000;
  * - `open`: the stream has answered with status 200
  * - `stale`: the stream is open, but the backend cannot read its ledger
  * - `retrying`: waits for the next retry, or retries, after a failure
- * - `paused`: all retries failed
+ * - `paused`: all retries failed; a silent attempt is under way or waits
  */
 export type ConnectionState = 'closed' | 'connecting' | 'open' | 'stale' | 'retrying' | 'paused';
 
@@ -67,7 +73,10 @@ export interface Connection {
   state(): ConnectionState;
   /** How many streams this page holds for itself: 0 if it has none, or gets what another tab's gets. */
   streams(): number;
-  /** Connects, or retries at once and resets the count of retries. Does nothing while an attempt is under way. */
+  /**
+   * Connects, or retries at once and resets the count of retries. Does nothing while an attempt is under
+   * way, but replaces a silent one: that may wait for a dead network for a minute.
+   */
   open(): void;
   /** Replaces the stream, because the request has changed; the state stays. Does nothing without a stream. */
   renew(): void;
@@ -86,6 +95,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let openedAt: number | null = null;
   let stop: () => void = () => undefined;
 
+  const spread = () => deps.random() * RETURN_SPREAD;
   const setState = (next: ConnectionState) => {
     if (next === state) return;
     state = next;
@@ -114,21 +124,20 @@ export function createConnection(deps: ConnectionDeps): Connection {
     if (healthy) failures = 0;
     if (healthy && clean) {
       setState('connecting');
-      stop = clock.after(wait || deps.random() * ORDERLY_SPREAD, attempt);
+      stop = clock.after(wait || spread(), attempt);
       return;
     }
     failures += 1;
     log(`live stream ended (${why}), failures: ${failures}`);
-    if (failures > MAX_RETRIES) {
-      setState('paused');
-      return;
-    }
-    setState('retrying');
-    stop = clock.after(Math.max(wait, FIRST_RETRY * 2 ** (failures - 1)), attempt);
+    const silent = failures - MAX_RETRIES - 1;
+    setState(silent < 0 ? 'retrying' : 'paused');
+    const delay =
+      silent < 0 ? FIRST_RETRY * 2 ** (failures - 1) : (SILENT_RETRIES[silent] ?? LONGEST_WAIT) + spread();
+    stop = clock.after(Math.max(wait, delay), attempt);
   }
 
   function open(): void {
-    if (underWay) return;
+    if (underWay && state !== 'paused') return;
     stop();
     failures = 0;
     if (state !== 'retrying') setState('connecting');

@@ -54,3 +54,28 @@ test('the countdown to the sale is not announced every second', async () => {
   const seconds = root.querySelector('[data-overlay] time');
   expect(seconds?.closest('[role=status], [aria-live]')?.getAttribute('aria-live')).toBe('off');
 });
+
+// Of a guest the page does not ask for everything: what it need not ask for proves nothing about the backend.
+test.each([true, false])(
+  'after an outage of 45 s the room is back by itself; signed in: %s',
+  async (signedIn) => {
+    const { hub, transport, advance, overlayShown, root } = await enterRoom({ signedIn });
+    await advance(2_000);
+    const restore = [
+      'GET /hybrid-auction/{auction}',
+      'GET /hybrid-auction/{auction}/auctionlots',
+      'GET /hybrid-auction/{auction}/{lot}',
+      'GET /participation/getparticipation/{auction}',
+    ].map((call) => transport.on(call, 'network'));
+    hub.behave('fail');
+    await act(async () => hub.cut());
+    await advance(45_000);
+    expect(overlayShown()).toBe('lost');
+    expect(root.querySelector('[data-overlay]')?.textContent).toContain('We keep trying');
+    for (const mend of restore) mend();
+    hub.behave('open');
+    await advance(12_000);
+    expect(overlayShown()).toBeNull();
+    expect(hub.open()).toBe(1);
+  },
+);

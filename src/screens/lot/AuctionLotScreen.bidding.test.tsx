@@ -250,7 +250,7 @@ test('with live updates paused the price is fetched before the overview, with a 
   hub.behave('fail');
   hub.cut();
   await advance(60_000);
-  expect(shown.getByText('Live updates paused. The price may have moved.')).toBeTruthy();
+  expect(shown.getByText('Not live; we keep trying. Prices may have moved.')).toBeTruthy();
   const before = transport.count('GET /auction/{auction}/{lot}');
   world.lots = [aLot({ rev: 7, currentPrice: 8_500, nextBid: 8_750 })];
   await userEvent.click(shown.getByRole('button', { name: /^Bid €/ }));

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { NextFrame } from '../../lib/frames.ts';
 import type { Page } from '../../lib/page.ts';
-import { type ConnectionDeps, createConnection } from '../../live/connection.ts';
+import { type ConnectionDeps, createConnection, HEALTHY_AFTER } from '../../live/connection.ts';
 import { parseMessage } from '../../live/events.ts';
 import type { StreamDeps } from '../../live/stream.ts';
 import type { Tabs } from '../../live/tabs/browser-tabs.ts';
@@ -10,6 +10,7 @@ import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
 import { createEpochs } from './epochs.ts';
 import { createInbox, type ReceivedEvent } from './inbox.ts';
 import { createMessageCheck } from './message-check.ts';
+import { createPolling } from './polling.ts';
 
 /**
  * The page's one live subscription: opens and closes the connection to the hub, resumes it by cursor,
@@ -20,7 +21,8 @@ import { createMessageCheck } from './message-check.ts';
  *     last release  ── next task ──▶ close
  *     tab hidden    ── 5 min ──▶ close            tab visible, page shown ──▶ open, from the cursor
  *     page left, tab frozen ──▶ close             online, device slept ──▶ another stream: the old one is gone
- *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown; until open
+ *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown
+ *         a poll succeeds after one that failed ──▶ open, with a fresh count of retries
  *     open by the native EventSource, which hides heartbeats ──▶ the same, for a dead stream would look alive
  *     `live.paused` (the backend cannot read its ledger) ──▶ status `paused`; until any other message
  *
@@ -93,6 +95,7 @@ export interface LiveDeps extends StreamDeps {
   readonly isIdentified: () => boolean;
   /** Called within one batch per frame, each message once. */
   readonly apply: (received: ReceivedEvent) => void;
+  /** All retries failed. Not again before a stream was healthy. */
   readonly onGaveUp: () => void;
   /** 0 to 1, as `Math.random`. */
   readonly random: () => number;
@@ -102,8 +105,6 @@ export interface LiveDeps extends StreamDeps {
 
 /** The stream begins at the first answers' cursor, so it waits for them at most this long, in ms. */
 const FIRST_ANSWERS = 2_000;
-/** Interval of polling while the connection is paused, in ms. */
-const POLL = 10_000;
 /** How many messages are kept for models that are created later. */
 const KEPT = 100;
 /** A tab hidden for longer than this closes its stream, in ms. */
@@ -132,13 +133,16 @@ export function createLive(deps: LiveDeps): Live {
   /** False on the native EventSource: it cannot send a token, so reopening it would gain nothing. */
   let canBePrivate = true;
   let wasOpen = false;
+  /** When the stream opened, monotonic ms; null while it is not open. */
+  let openedAt: number | null = null;
+  /** `onGaveUp` was called, and no stream was healthy since. */
+  let hasGivenUp = false;
   let users = 0;
   /** Whether a stream is wanted: retained, and the first answers have come. */
   let started = false;
   let askedAt = 0;
   let askedFor: number | null = null;
   let stopWaiting: () => void = () => undefined;
-  let stopPolling: () => void = () => undefined;
   let stopHiding: () => void = () => undefined;
 
   const connectionDeps: ConnectionDeps = {
@@ -155,11 +159,17 @@ export function createLive(deps: LiveDeps): Live {
       return { address: address.href, cursor: askedFor, token: joined?.token };
     },
     onState(state) {
-      if (state !== 'open' && state !== 'stale') stopPolling();
+      if (state === 'open' || state === 'stale') openedAt ??= clock.monotonic();
+      else {
+        polling.stop();
+        if (openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER) hasGivenUp = false;
+        openedAt = null;
+      }
       status.value = state === 'closed' ? 'connecting' : state === 'stale' ? 'paused' : state;
       if (state !== 'paused') return;
-      deps.onGaveUp();
-      poll();
+      if (!hasGivenUp) deps.onGaveUp();
+      hasGivenUp = true;
+      polling.start();
     },
     onOpen(headers) {
       const serverTime = Number(headers?.get('Server-Time'));
@@ -167,7 +177,7 @@ export function createLive(deps: LiveDeps): Live {
       const epoch = headers?.get('Live-Epoch');
       if (epoch) checkEpoch(epoch);
       canBePrivate = headers !== null;
-      (canBePrivate ? stopPolling : poll)();
+      polling[canBePrivate ? 'stop' : 'start']();
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
       const isFirst = !wasOpen;
       wasOpen = true;
@@ -191,6 +201,7 @@ export function createLive(deps: LiveDeps): Live {
   const connection = tabs
     ? createSharedConnection({ ...connectionDeps, tabs, page })
     : createConnection(connectionDeps);
+  const polling = createPolling({ ...deps, onBack: connection.open });
 
   /** A restored or new database counts from elsewhere: all is loaded again, and lower `rev`s are accepted. */
   function startAgain(): void {
@@ -199,13 +210,6 @@ export function createLive(deps: LiveDeps): Live {
     pool.refresh(SPREAD);
   }
 
-  function poll(): void {
-    stopPolling();
-    stopPolling = clock.after(POLL, () => {
-      if (page.visible()) pool.poll();
-      poll();
-    });
-  }
   function start(): void {
     stopWaiting();
     if (users === 0 || started) return;

@@ -138,7 +138,7 @@ test('an answer requested before a refresh does not count as fresh', async () =>
   expect(resource.state.value.value).toBe('german');
 });
 
-test('a refresh can be spread, and polling skips what is loading', async () => {
+test('a refresh can be spread; polling skips what is loading, and says whether the backend answered', async () => {
   const { clock, pool, resource, asked, reply } = setUp();
   resource.retain();
   await reply(0, ok('a'));
@@ -146,11 +146,17 @@ test('a refresh can be spread, and polling skips what is loading', async () => {
   expect(asked).toHaveLength(1);
   await clock.advance(500);
   expect(asked).toHaveLength(2);
-  pool.poll();
+  expect(await pool.poll()).toBeNull();
   expect(asked).toHaveLength(2);
   await reply(1, ok('b'));
-  pool.poll();
+  const polls = [pool.poll()];
   expect(asked).toHaveLength(3);
+  await reply(2, err(away));
+  polls.push(pool.poll());
+  await reply(3, err({ ...away, retryable: false }));
+  polls.push(pool.poll());
+  await reply(4, ok('c'));
+  expect(await Promise.all(polls)).toEqual([false, true, true]);
 });
 
 test('a disposed store aborts what is under way', async () => {

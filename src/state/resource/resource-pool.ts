@@ -35,8 +35,11 @@ export interface ResourcePool {
    * @param spread a random part of so many ms is waited, so that a thousand pages do not ask at once
    */
   refresh(spread?: number): void;
-  /** Loads again what is used and not loading already. */
-  poll(): void;
+  /**
+   * Loads again what is used and not loading already.
+   * @returns false if anything failed that may succeed later; null if nothing was loaded
+   */
+  poll(): Promise<boolean | null>;
   /** Retries at once what has failed: the network or the page is back. */
   retryFailed(): void;
   /** Number of used resources without a first answer. */
@@ -46,7 +49,7 @@ export interface ResourcePool {
 interface Member {
   abort(): void;
   refresh(spread: number): void;
-  poll(): void;
+  poll(): Promise<boolean> | null;
   retry(): void;
   pending(): boolean;
 }
@@ -72,8 +75,9 @@ export function createResourcePool(deps: PoolDeps): ResourcePool {
     refresh(spread = 0) {
       for (const member of members) member.refresh(spread);
     },
-    poll() {
-      for (const member of members) member.poll();
+    async poll() {
+      const loads = await Promise.all(members.map((member) => member.poll()).filter((load) => load !== null));
+      return loads.length === 0 ? null : !loads.includes(false);
     },
     retryFailed() {
       for (const member of members) member.retry();
@@ -178,9 +182,9 @@ function createResource<Value>(
     member: {
       abort,
       refresh,
-      poll() {
-        if (users > 0 && running === null) void load();
-      },
+      // A refusal that no retry helps against is an answer too.
+      poll: () =>
+        users > 0 && running === null ? load().then(() => !state.peek().failure?.retryable) : null,
       retry() {
         if (users > 0 && running === null && state.peek().failure?.retryable) void load();
       },

@@ -59,6 +59,7 @@ export default {
       cookieSettings: 'إعدادات ملفات تعريف الارتباط',
       toTop: 'إلى أعلى الصفحة',
     },
+    waiting: 'لا يوجد اتصال. تُفتح الصفحة فور عودته.',
     error: {
       title: 'حدث خطأ ما',
       notFoundTitle: 'تعذّر العثور على هذه الصفحة',

@@ -5,8 +5,8 @@ export default {
     loading: 'جارٍ التحميل…',
     daysHours: '{{days}} ي {{hours}} س',
     hoursMinutes: '{{hours}} س {{minutes}} د',
-    livePaused: 'التحديثات المباشرة متوقفة مؤقتًا',
-    liveResume: 'استئناف',
+    livePaused: 'التحديثات المباشرة متوقفة مؤقتًا. ما زلنا نحاول.',
+    liveResume: 'حاول الآن',
     liveRetrying: 'جارٍ إعادة الاتصال…',
     stale: 'قد لا تكون الأسعار محدَّثة',
     saleTime: '{{time}} ب{{zone}}',
@@ -128,7 +128,8 @@ export default {
     offline: 'أنت غير متصل بالإنترنت!',
   },
   eventhub: {
-    maxReconnectAttempts: 'تعذّرت استعادة الاتصال المباشر. ستُحدَّث الأسعار الآن على فترات أطول.',
+    maxReconnectAttempts:
+      'التحديثات المباشرة متوقفة مؤقتًا. ما زلنا نحاول استعادتها، وحتى ذلك الحين تُحدَّث الأسعار على فترات أطول.',
   },
   element: {
     signInFailed: 'تعذّر فتح نافذة تسجيل الدخول. يرجى المحاولة مرة أخرى.',

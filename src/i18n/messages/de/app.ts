@@ -60,6 +60,7 @@ export default {
       cookieSettings: 'Cookie-Einstellungen',
       toTop: 'Nach oben',
     },
+    waiting: 'Keine Verbindung. Sobald sie wieder steht, öffnet sich die Seite.',
     error: {
       title: 'Etwas ist schiefgegangen',
       notFoundTitle: 'Diese Seite wurde nicht gefunden',

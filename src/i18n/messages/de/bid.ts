@@ -47,9 +47,9 @@ export default {
       open: 'Live, Uhr im Takt der Auktion',
       retrying: 'Verbindung wird wiederhergestellt … der Preis kann gestiegen sein',
       retryingShort: 'Verbindung unterbrochen',
-      paused: 'Live-Aktualisierung angehalten. Der Preis kann gestiegen sein.',
+      paused: 'Nicht live, wir versuchen es weiter. Der Preis kann gestiegen sein.',
       pausedShort: 'Live-Anzeige angehalten',
-      resume: 'Fortsetzen',
+      resume: 'Jetzt versuchen',
     },
     status: {
       upcoming: 'Das Bieten hat noch nicht begonnen. Es beginnt am {{time}}.',

@@ -5,8 +5,8 @@ export default {
     loading: 'Wird geladen…',
     daysHours: '{{days}} T. {{hours}} Std.',
     hoursMinutes: '{{hours}} Std. {{minutes}} Min.',
-    livePaused: 'Live-Aktualisierung unterbrochen',
-    liveResume: 'Fortsetzen',
+    livePaused: 'Live-Aktualisierung angehalten. Wir versuchen es weiter.',
+    liveResume: 'Jetzt versuchen',
     liveRetrying: 'Verbindung wird wiederhergestellt…',
     stale: 'Preise sind möglicherweise nicht aktuell',
     saleTime: '{{time}} {{zone}}',
@@ -114,7 +114,7 @@ export default {
   },
   eventhub: {
     maxReconnectAttempts:
-      'Die Live-Verbindung konnte nicht wiederhergestellt werden. Preise werden nun seltener aktualisiert.',
+      'Die Live-Aktualisierung ist angehalten. Wir versuchen weiter, sie wiederherzustellen; bis dahin werden Preise seltener aktualisiert.',
   },
   element: {
     signInFailed: 'Die Anmeldung konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',

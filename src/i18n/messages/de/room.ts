@@ -153,7 +153,7 @@ export default {
     overlay: {
       lost: {
         title: 'Verbindung verloren',
-        text: 'Was Sie sehen, kann veraltet sein, und Gebote können nicht gesendet werden. Sobald die Verbindung steht, wird alles aktualisiert.',
+        text: 'Preise können veraltet sein, Gebote werden nicht gesendet. Wir versuchen es weiter, dann wird alles aktualisiert.',
         resume: 'Jetzt versuchen',
       },
       upcoming: {

@@ -45,9 +45,9 @@ export default {
       open: 'Live, clock in step with the sale',
       retrying: 'Reconnecting… the price may have moved',
       retryingShort: 'Reconnecting…',
-      paused: 'Live updates paused. The price may have moved.',
+      paused: 'Not live; we keep trying. Prices may have moved.',
       pausedShort: 'Live updates paused',
-      resume: 'Resume',
+      resume: 'Try now',
     },
     status: {
       upcoming: 'Bidding has not opened yet. It opens {{time}}.',

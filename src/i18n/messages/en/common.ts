@@ -5,8 +5,8 @@ export default {
     loading: 'Loading…',
     daysHours: '{{days}} d {{hours}} h',
     hoursMinutes: '{{hours}} h {{minutes}} min',
-    livePaused: 'Live updates paused',
-    liveResume: 'Resume',
+    livePaused: 'Live updates paused. We keep trying.',
+    liveResume: 'Try now',
     liveRetrying: 'Reconnecting…',
     stale: 'Prices may be out of date',
     saleTime: '{{time}} {{zone}}',
@@ -112,7 +112,8 @@ export default {
     offline: 'You are offline!',
   },
   eventhub: {
-    maxReconnectAttempts: 'Live updates have stopped. Prices are now refreshed less often.',
+    maxReconnectAttempts:
+      'Live updates are paused. We keep trying to get them back; until then prices are refreshed less often.',
   },
   element: {
     signInFailed: 'The sign-in could not be opened. Please try again.',

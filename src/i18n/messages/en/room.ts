@@ -147,7 +147,7 @@ export default {
     overlay: {
       lost: {
         title: 'Lost contact',
-        text: 'What you see may be old, and no bid can be sent. As soon as contact is back, everything is brought up to date.',
+        text: 'Prices may be old, and no bid can be sent. We keep trying; then everything is brought up to date.',
         resume: 'Try now',
       },
       upcoming: {

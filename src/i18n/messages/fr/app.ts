@@ -59,6 +59,7 @@ export default {
       cookieSettings: 'Paramètres des cookies',
       toTop: 'Haut de page',
     },
+    waiting: 'Pas de connexion. Dès son retour, la page s’ouvrira.',
     error: {
       title: 'Un problème est survenu',
       notFoundTitle: 'Cette page est introuvable',

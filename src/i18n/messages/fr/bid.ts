@@ -49,9 +49,9 @@ export default {
       open: 'En direct, à l’heure de la vente',
       retrying: 'Reconnexion… le prix a pu changer',
       retryingShort: 'Reconnexion…',
-      paused: 'Mises à jour en direct suspendues. Le prix a pu changer.',
+      paused: 'Pas en direct, nous continuons d’essayer. Le prix a pu changer.',
       pausedShort: 'Direct suspendu',
-      resume: 'Reprendre',
+      resume: 'Réessayer',
     },
     status: {
       upcoming: 'Les enchères ne sont pas encore ouvertes. Ouverture le {{time}}.',

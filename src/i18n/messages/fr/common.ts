@@ -5,8 +5,8 @@ export default {
     loading: 'Chargement…',
     daysHours: '{{days}} j {{hours}} h',
     hoursMinutes: '{{hours}} h {{minutes}} min',
-    livePaused: 'Mises à jour en direct interrompues',
-    liveResume: 'Reprendre',
+    livePaused: 'Mises à jour en direct suspendues. Nous continuons d’essayer.',
+    liveResume: 'Réessayer',
     liveRetrying: 'Reconnexion…',
     stale: 'Les prix ne sont peut-être plus à jour',
     saleTime: '{{time}} {{zone}}',
@@ -117,7 +117,7 @@ export default {
   },
   eventhub: {
     maxReconnectAttempts:
-      'La connexion en direct n’a pas pu être rétablie. Les prix sont désormais actualisés moins souvent.',
+      'Les mises à jour en direct sont suspendues. Nous continuons d’essayer de les rétablir ; d’ici là, les prix sont actualisés moins souvent.',
   },
   element: {
     signInFailed: 'La connexion n’a pas pu être ouverte. Veuillez réessayer.',

@@ -156,7 +156,7 @@ export default {
     overlay: {
       lost: {
         title: 'Liaison perdue',
-        text: 'Ce que vous voyez peut être ancien et aucune enchère ne part. Dès le retour de la liaison, tout est mis à jour.',
+        text: 'Les prix peuvent être anciens et aucune enchère ne part. Nous continuons d’essayer, puis tout sera mis à jour.',
         resume: 'Réessayer maintenant',
       },
       upcoming: {
