@@ -40,7 +40,7 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
       announce ??= createAnnouncer(document);
       const { prefetched } = registry;
       const store = createStore({ ...browser, tabs, config, i18n, announce, log, prefetched });
-      const hide = showToasts(document, store, () => import('./toast-layer.tsx'), log);
+      const hide = showToasts(document, store, () => import('./toast-layer.tsx'), whenStarted, log);
       leave = () => {
         hide();
         store.dispose();
@@ -48,6 +48,21 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
       return store;
     },
   });
+}
+
+/** So long, in ms, what loads when the browser is idle waits at most; Safari, which cannot tell, waits as long. */
+const LATEST = 2_000;
+
+/** Runs a function once React has loaded, which every page needs first, and the browser is idle. */
+function whenStarted(run: () => void): void {
+  reactLoader.load().then(
+    () => {
+      if (!window.requestIdleCallback) setTimeout(run, LATEST);
+      else requestIdleCallback(run, { timeout: LATEST });
+    },
+    // Without React there is no layer either.
+    () => undefined,
+  );
 }
 
 if (IS_SCRIPT) {

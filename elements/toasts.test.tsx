@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { act, fireEvent } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createI18n } from '../src/i18n/create-i18n.ts';
 import { loadMessages } from '../src/i18n/load-messages.ts';
@@ -29,12 +29,16 @@ async function page(failures = 0) {
     loads += 1;
     return loads > failures ? import('./toast-layer.tsx') : Promise.reject(new Error('offline'));
   };
-  leave = showToasts(document, used as Store, load, (message) => void logged.push(message));
+  let becomeIdle = (): void => undefined;
+  const whenIdle = (run: () => void) => {
+    becomeIdle = run;
+  };
+  leave = showToasts(document, used as Store, load, whenIdle, (message) => void logged.push(message));
   const show = (toast: Toast) =>
     act(async () => {
       toasts.value = [...toasts.value, toast];
     });
-  return { announced, logged, show, loads: () => loads };
+  return { announced, logged, show, loads: () => loads, becomeIdle: () => becomeIdle() };
 }
 
 test('shows toasts in their layer, announces each once, and is removed with the store', async () => {
@@ -52,12 +56,23 @@ test('shows toasts in their layer, announces each once, and is removed with the 
   expect(layer()).toBeNull();
 });
 
-test('loads the layer at the first input of the visitor, before the connection can be lost', async () => {
-  const { loads } = await page();
-  fireEvent.keyDown(document.body, { key: 'Tab' });
-  fireEvent.pointerDown(document.body);
+test('loads the layer once the browser is idle, before the connection can be lost', async () => {
+  const { becomeIdle, show, loads } = await page();
+  becomeIdle();
   expect(loads()).toBe(1);
-  await expect.poll(layer).not.toBeNull();
+  // No toast is there yet.
+  await import('./toast-layer.tsx');
+  expect(layer()).toBeNull();
+  await show({ id: 1, kind: 'error', text: 'offline' });
+  await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('offline');
+  expect(loads()).toBe(1);
+});
+
+test('does not load the layer of a store that has gone', async () => {
+  const { becomeIdle, loads } = await page();
+  leave();
+  becomeIdle();
+  expect(loads()).toBe(0);
 });
 
 test('returns when the host has replaced the content of the page', async () => {

@@ -4,38 +4,37 @@ import type { ToastLayer } from './toast-layer.tsx';
 type Layer = typeof import('./toast-layer.tsx');
 
 /**
- * Shows toasts and announces each once to screen readers. Most visits have none, so the layer's code
- * loads with the first toast or the first input: when the toast "you are offline" is due, it could not
- * be loaded any more. One per store; it ends with it. Toast timeout: `state/toasts.model.ts`.
+ * Shows toasts and announces each once to screen readers. Most visits have none, so the layer's code loads
+ * once the page has started and the browser is idle: when a toast says that the connection is lost, code
+ * could not be loaded any more. One per store; it ends with it. Toast timeout: `state/toasts.model.ts`.
  *
  * @param load imports the layer; after a failure the next toast retries
+ * @param whenIdle runs a function once the page has nothing else to do
  * @returns removes the layer
  */
 export function showToasts(
   page: Document,
   store: Store,
   load: () => Promise<Layer>,
+  whenIdle: (run: () => void) => void,
   log: (message: string, detail?: unknown) => void,
 ): () => void {
-  let state: 'none' | 'wanted' | 'left' = 'none';
+  let loading: Promise<Layer | undefined> | undefined;
   let layer: ToastLayer | undefined;
+  let isOver = false;
   let announced = 0;
 
-  const need = (): void => {
-    if (state !== 'none') return;
-    state = 'wanted';
-    load().then(
-      ({ mountToasts }) => {
-        if (state === 'wanted') layer = mountToasts(page, store);
-      },
-      (error: unknown) => {
-        if (state === 'wanted') state = 'none';
-        log('toasts failed to load; the next one retries', error);
-      },
-    );
+  const loadLayer = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      log('toasts failed to load; the next one retries', error);
+      return undefined;
+    });
+    return loading;
   };
-  const signs = ['pointerdown', 'keydown'] as const;
-  for (const sign of signs) page.addEventListener(sign, need, { capture: true, passive: true });
+  whenIdle(() => {
+    if (!isOver) void loadLayer();
+  });
   const stop = store.toasts.toasts.subscribe((shown) => {
     for (const { id, kind, text } of shown) {
       if (id > announced) store.announce(text, kind === 'error' ? 'assertive' : 'polite');
@@ -43,13 +42,14 @@ export function showToasts(
     }
     if (shown.length === 0) return;
     layer?.attach();
-    need();
+    void loadLayer().then((loaded) => {
+      if (loaded && !isOver) layer ??= loaded.mountToasts(page, store);
+    });
   });
 
   return () => {
-    state = 'left';
+    isOver = true;
     stop();
-    for (const sign of signs) page.removeEventListener(sign, need, { capture: true });
     layer?.unmount();
   };
 }

@@ -28,6 +28,8 @@ for (const locale of ['de', 'ar'] as const) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = watch(await context.newPage());
     await page.clock.install();
+    // It loads when the browser is idle.
+    const toastLayer = page.waitForResponse(/\/toast-layer-/);
     await page.goto(at.practice(locale));
     const room = page.locator('hybrid-live-room');
     const button = room.locator('[data-state]');
@@ -53,10 +55,7 @@ for (const locale of ['de', 'ar'] as const) {
     };
 
     await expect(hint('welcome')).toBeVisible();
-    // The first key loads the layer of messages.
-    const layer = page.waitForResponse(/\/toast-layer-/);
-    await page.keyboard.press('Shift');
-    await layer;
+    await toastLayer;
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));

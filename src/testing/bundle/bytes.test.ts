@@ -88,7 +88,6 @@ test('what a list has no need of comes later', async () => {
     'ReviewDialog',
     'SignInDialog',
     'signed-in',
-    'toast-layer',
   ];
   for (const name of later) {
     expect(all, 'there is such a file').toContain(name);
