@@ -4,11 +4,12 @@ import { usePart } from '../src/components/use-module.ts';
 import { tracked } from '../src/lib/tracked.ts';
 import { useI18n } from '../src/react/context.tsx';
 import { isPlaceAddress } from '../src/state/navigation/place-address.ts';
+import { loadAgain } from './load-again.ts';
 
 /** Code and texts of what is opened in place, which a page loads with the first such address. */
 const IN_PLACE = {
   texts: ['app', 'place'],
-  load: () => import('../src/app/place/InPlace.tsx'),
+  load: () => loadAgain(() => import('../src/app/place/InPlace.tsx')),
 } as const;
 
 /** An element's own content, its children, or what the page's address opens instead. */

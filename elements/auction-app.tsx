@@ -5,6 +5,7 @@ import { Site } from '../src/app/Site.tsx';
 import { tracked } from '../src/lib/tracked.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { codeAddress } from './load-again.ts';
 import { warn } from './log.ts';
 import { mountReact } from './mount/react.ts';
 import { TEXTS } from './texts.ts';
@@ -21,7 +22,7 @@ import { thisPage } from './this-page.ts';
  */
 const attributes = { routing: choice(['path', 'hash'], 'path'), base: text() };
 
-const browser = typeof window === 'undefined' ? null : siteBrowser(window);
+const browser = typeof window === 'undefined' ? null : siteBrowser(window, codeAddress);
 
 const AuctionApp = tracked(function AuctionApp({
   attributes: { routing, base },

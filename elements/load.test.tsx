@@ -11,6 +11,8 @@ let lot = '';
 let imported: string[] = [];
 let requested: string[] = [];
 let broken = false;
+/** Lets the server of the code answer the requests that ask whether it is there. */
+let answerHead: Array<() => void> = [];
 let suspicions: unknown[] = [];
 /** Messages in the order they were requested, and messages that cannot be loaded. */
 let messages: string[] = [];
@@ -62,10 +64,15 @@ beforeEach(() => {
   imported = [];
   requested = [];
   broken = false;
+  answerHead = [];
   suspicions = [];
   messages = [];
   missing = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (init?.method === 'HEAD') {
+      expect(input).toBe('https://assets.test/auction-elements.js');
+      return new Promise((resolve) => answerHead.push(() => resolve(new Response(null))));
+    }
     requested.push(String(input));
     return new Response('[]');
   });
@@ -136,6 +143,20 @@ test('reserves room while the code loads, and keeps it when loading fails', asyn
   broken = false;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => customElements.get(list)).toBeDefined();
+});
+
+test('code that did not load is loaded again once its server answers, but not a third time', async () => {
+  const area = place(`<${list}></${list}><${lot}></${lot}>`);
+  broken = true;
+  await load().ready;
+  expect([imported.filter((file) => file === 'list.js'), answerHead.length]).toEqual([['list.js'], 2]);
+  answerHead[0]?.();
+  await expect.poll(() => imported.filter((file) => file === 'list.js')).toHaveLength(2);
+  broken = false;
+  answerHead[1]?.();
+  await expect.poll(() => customElements.get(lot)).toBeDefined();
+  expect(answerHead).toHaveLength(2);
+  area.remove();
 });
 
 test.each(['en', 'de'])('without messages in "%s" the other language is used', async (locale) => {

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE } from '../src/domain/locale.ts';
 import { COMMON } from '../src/i18n/namespaces.ts';
+import { systemClock } from '../src/lib/clock.ts';
+import { whenReachable } from '../src/lib/when-reachable.ts';
 import { type AddressConfig, addressConfig, localeOf } from './config.ts';
 import { warn } from './log.ts';
 import type { ReportMistake } from './mistakes/explain.ts';
@@ -41,6 +43,8 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
   const asked = new Set<string>();
+  /** Tags whose code has failed to load. */
+  const failed = new Set<string>();
   const places = new Set<Place>();
   const room = new CSSStyleSheet();
   let isSaid = false;
@@ -92,6 +96,11 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     for (const place of places)
       for (const element of place.querySelectorAll(tag))
         element.dispatchEvent(new CustomEvent('auction-error', init));
+    // The server of the code may have been away. Once: files that are missing stay so.
+    if (failed.has(tag)) return;
+    failed.add(tag);
+    const deps = { fetch, clock: systemClock, random: Math.random };
+    whenReachable(new URL('auction-elements.js', folder()).href, deps, () => places.forEach(look));
   };
   const found = (element: Element) => {
     const tag = element.localName;

@@ -1,3 +1,4 @@
+import { AUCTIONS } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -85,6 +86,39 @@ test('when the API is back the list loads by itself', async ({ page, backend, at
   await expect(list.getByText(texts.en.t('auction.unavailable'))).toBeVisible();
   await page.unroute(`${backend.api}/**`);
   await expect(list.getByRole('article').first()).toBeVisible({ timeout: 40_000 });
+});
+
+test('code that does not load in an outage leaves what is shown, and the page opens when the backend is back', async ({
+  page,
+  backend,
+  texts,
+}) => {
+  const { t } = texts.en;
+  await page.goto(backend.origin + AUCTIONS.en);
+  const site = page.locator('auction-app');
+  await expect(site.getByRole('article').first()).toBeVisible();
+  const everything = `${backend.origin}/**`;
+  await page.route(everything, (route) => route.abort());
+  await site
+    .getByRole('link', { name: t('app.account.signup') })
+    .first()
+    .click();
+  await expect(site.getByText(t('app.waiting'))).toBeVisible();
+  await expect(site.getByRole('article').first()).toBeVisible();
+  await page.unroute(everything);
+  await expect(site.getByRole('heading', { level: 1, name: t('account.signUp.title') })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a page that nobody has pressed yet says that it is offline', async ({ page, at, sale, texts }) => {
+  const { t } = texts.en;
+  const toastLayer = page.waitForResponse(/\/toast-layer-/);
+  await page.goto(at.lot(await sale.sharedLot(), 'en'));
+  await toastLayer;
+  await page.context().setOffline(true);
+  const toasts = page.getByRole('region', { name: t('toast.region') });
+  await expect(toasts.getByText(t('toast.offline'))).toBeVisible();
 });
 
 test('pages of an unknown auction and an unknown lot say that it does not exist', async ({

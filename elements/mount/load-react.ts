@@ -1,3 +1,5 @@
+import { loadAgain } from '../load-again.ts';
+
 export type React = typeof import('./react.ts');
 
 /** What renders with React, which is half of all code. */
@@ -28,4 +30,4 @@ export function createReactLoader(importReact: () => Promise<React>): ReactLoade
 }
 
 /** Of this page. */
-export const reactLoader = createReactLoader(() => import('./react.ts'));
+export const reactLoader = createReactLoader(() => loadAgain(() => import('./react.ts')));

@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Boundary } from '../components/Boundary.tsx';
+import { Notice } from '../components/Notice.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { tracked } from '../lib/tracked.ts';
-import { useHost, useStore } from '../react/context.tsx';
+import { useHost, useI18n, useStore } from '../react/context.tsx';
 import { PageContext, type PageSink } from '../react/page-meta.ts';
 import { css } from '../styles/sheet.ts';
 import { focusHeading } from './page/focus-heading.ts';
@@ -35,6 +36,19 @@ const place = css`
   padding-block-start: 24px;
 `;
 
+/** Takes no room, so that nothing moves, and stays in sight above the notice of a screen that its prices may be old. */
+const waiting = css`
+  position: sticky;
+  inset-block-end: 92px;
+  z-index: 3;
+  display: flex;
+  align-items: end;
+  justify-content: center;
+  block-size: 0;
+  & > div {
+    box-shadow: var(--ae-shadow);
+  }
+`;
 const whole = css`
   outline: none;
 `;
@@ -79,8 +93,24 @@ export const Main = tracked(function Main() {
         {state.kind === 'starting' && site.placeholder.shown.value ? <Placeholder /> : null}
         {state.kind === 'screen' ? <Screen shown={state} /> : null}
         {state.kind === 'error' ? <ErrorScreen error={state} /> : null}
+        <Waiting />
       </div>
     </main>
+  );
+});
+
+/** Says why the page that was asked for does not come yet. */
+const Waiting = tracked(function Waiting() {
+  const { t } = useI18n();
+  const { isWaiting } = useSite();
+  return (
+    <div className={waiting}>
+      {isWaiting.value ? (
+        <Notice tone="warn" icon="wifi-off" urgent>
+          {t('app.waiting')}
+        </Notice>
+      ) : null}
+    </div>
   );
 });
 

@@ -216,23 +216,37 @@ test('when the error page fails as well, a plain text and a link home are shown'
   expect(link(site.root, 'Homepage').getAttribute('href')).toBe('/home');
 });
 
-test('a missing chunk reloads the page, but not while offline', async () => {
+test('a missing chunk reloads the page once its server answers, and until then what is shown stays', async () => {
   const login = { ...ROUTES.login, load: () => Promise.reject(new TypeError('Failed to fetch')) };
   const site = await openSite('/logout', { table: { ...ROUTES, login } });
   await site.until(site.heading).not.toBe('');
-  site.browser.isOnline = false;
+  const before = site.heading();
+  const notice = () => site.shown.queryByText('No contact. As soon as it is back, the page opens.');
+  site.browser.isReachable = false;
   await site.follow('login');
-  await site.until(site.heading).toContain('500');
-  expect(site.browser.reloads).toBe(0);
-  site.browser.isOnline = true;
-  await site.follow('logout');
-  await site.until(site.heading).not.toContain('500');
+  await site.until(notice).not.toBeNull();
+  expect([site.heading(), site.browser.reloads]).toEqual([before, 0]);
+  // Another page opens meanwhile.
+  await site.follow('signin');
+  await site.until(site.heading).toBe('Create an account');
+  expect(notice()).toBeNull();
   await site.follow('login');
+  await site.until(notice).not.toBeNull();
+  site.browser.isReachable = true;
+  act(site.browser.askAgain);
   await site.until(() => site.browser.reloads).toBe(1);
   expect(site.browser.address()).toBe('/login');
   await site.follow('login');
   await site.until(site.heading).toContain('500');
   expect(site.browser.reloads).toBe(1);
+  // The way on does not lead to the browser's own error page.
+  site.browser.isReachable = false;
+  fireEvent.click(site.shown.getByRole('button', { name: 'Try again' }));
+  await site.until(notice).not.toBeNull();
+  expect(site.browser.reloads).toBe(1);
+  site.browser.isReachable = true;
+  act(site.browser.askAgain);
+  expect(site.browser.reloads).toBe(2);
 });
 
 test('a slow navigation shows the loading bar, a failed one a red bar', async () => {

@@ -1,4 +1,6 @@
+import { systemClock } from '../lib/clock.ts';
 import { browserStorage, type KeyValueStorage } from '../lib/storage.ts';
+import { whenReachable } from '../lib/when-reachable.ts';
 import { scrollToTarget } from './page/scrolling.ts';
 import type { BrowserWindow, ScrollTarget } from './router/address-bar.ts';
 
@@ -8,17 +10,24 @@ export interface SiteBrowser {
   readonly document: Document;
   /** Of this tab. */
   readonly tab: KeyValueStorage;
-  online(): boolean;
+  /** Asks for the site's code until its server answers; see `lib/when-reachable.ts`. */
+  whenReachable(onAnswer: () => void, onSilence: () => void): () => void;
   reload(): void;
   /** Scrolls to a target, waiting for it to exist; the returned function stops waiting. */
   scrollTo(root: ShadowRoot, target: ScrollTarget): () => void;
 }
 
-export const siteBrowser = (window: Window): SiteBrowser => ({
+/** @param codeAddress an address of the server that the site's code comes from */
+export const siteBrowser = (window: Window & typeof globalThis, codeAddress: () => string): SiteBrowser => ({
   window,
   document: window.document,
   tab: browserStorage(() => window.sessionStorage),
-  online: () => window.navigator.onLine,
+  whenReachable: (...handlers) =>
+    whenReachable(
+      codeAddress(),
+      { fetch: window.fetch, clock: systemClock, random: Math.random },
+      ...handlers,
+    ),
   reload: () => window.location.reload(),
   scrollTo: (root, target) => scrollToTarget(window, root, target),
 });

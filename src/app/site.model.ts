@@ -60,8 +60,9 @@ export interface SiteModel {
     address: string,
   ): { readonly path: string; readonly route: RouteName; readonly params: RouteParams } | null;
   scrollTo: SiteBrowser['scrollTo'];
-  /** Reloads the page, like the browser's button. */
+  /** Reloads the page as soon as the server of the code answers; `isWaiting` until then. */
   reload(): void;
+  readonly isWaiting: ReadonlySignal<boolean>;
   /** Shows the current address; the returned function stops and restores the host's head. */
   start(): () => void;
 }
@@ -87,7 +88,7 @@ export function createSite(parts: SiteParts): SiteModel {
   const find = createMatcher(segments);
   const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
   const wanted = createLoginRedirect(local, authKey(config, 'redirect'), origin);
-  const reloadOnce = createReloadOnce(browser.window.history, browser.reload);
+  const reloadOnce = createReloadOnce(browser);
   const bar = createLoadingBar(clock);
   const placeholder = createPlaceholder(clock);
   const ready = signal(false);
@@ -116,7 +117,8 @@ export function createSite(parts: SiteParts): SiteModel {
       guardsShown();
       if (kind === 'screen') reloadOnce.onSuccess();
     },
-    onChunkFailure: (path) => browser.online() && reloadOnce.onChunkFailure(path),
+    onCancel: reloadOnce.cancel,
+    onChunkFailure: reloadOnce.onChunkFailure,
     log,
   });
 
@@ -262,7 +264,8 @@ export function createSite(parts: SiteParts): SiteModel {
     homePath: () => homePath(i18n.locale.value),
     expectsTrail: () => (routeAt(addressBar.read())?.name ?? 'index') !== 'index',
     scrollTo: browser.scrollTo,
-    reload: browser.reload,
+    reload: reloadOnce.reload,
+    isWaiting: reloadOnce.isWaiting,
     start() {
       const writer = createHeadWriter(browser.document);
       const detach = store.navigation.attach({

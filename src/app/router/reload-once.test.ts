@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { createFakeBrowser } from '../../testing/fakes/fake-browser.ts';
 import { createReloadOnce } from './reload-once.ts';
 
-function page(browser = createFakeBrowser('/a')) {
-  const reload = () => browser.reload();
-  return { ...createReloadOnce(browser.window.history, reload), browser };
-}
+const page = (browser = createFakeBrowser('/a')) => ({ ...createReloadOnce(browser), browser });
 
 test('a missing chunk reloads the page once, and not again after that reload', () => {
   const first = page();
   expect(first.onChunkFailure('/a')).toBe(true);
+  expect(first.isWaiting.value).toBe(false);
   // The page after the reload, with the same history entry.
   const second = page(first.browser);
   expect(second.onChunkFailure('/a')).toBe(false);
@@ -30,4 +28,36 @@ test('keeps the state of others in the history entry and restores it afterwards'
   expect(browser.history.state).toMatchObject({ host: 1 });
   once.onSuccess();
   expect(browser.history.state).toEqual({ host: 1 });
+});
+
+test('in an outage the page waits, and is reloaded once the server of the code answers', () => {
+  const { browser, isWaiting, onChunkFailure } = page();
+  browser.isReachable = false;
+  expect(onChunkFailure('/a')).toBe(true);
+  browser.askAgain();
+  expect([isWaiting.value, browser.reloads]).toEqual([true, 0]);
+  browser.isReachable = true;
+  browser.askAgain();
+  expect(browser.reloads).toBe(1);
+});
+
+test('a reader who asks for a reload in an outage does not get the error page of the browser either', () => {
+  const { browser, isWaiting, reload } = page();
+  browser.isReachable = false;
+  reload();
+  expect([isWaiting.value, browser.reloads]).toEqual([true, 0]);
+  browser.isReachable = true;
+  browser.askAgain();
+  expect(browser.reloads).toBe(1);
+});
+
+test('whoever goes elsewhere meanwhile is not interrupted by a reload', () => {
+  const { browser, isWaiting, onChunkFailure, cancel } = page();
+  browser.isReachable = false;
+  onChunkFailure('/a');
+  cancel();
+  expect(isWaiting.value).toBe(false);
+  browser.isReachable = true;
+  browser.askAgain();
+  expect(browser.reloads).toBe(0);
 });

@@ -1,30 +1,71 @@
-import type { BrowserWindow } from './address-bar.ts';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { SiteBrowser } from '../browser.ts';
 
 const KEY = 'auctionElementsReloaded';
 
 /**
- * After a release the chunks of the old version are gone. The page is reloaded once at the
- * requested address; a chunk that is still missing then is shown as an error. The attempt is marked
- * in the history entry, which survives the reload even where storage is blocked, so that the page
- * never reloads in a loop.
+ * Reloads the page for code that did not load: after a release the chunks of the old version are gone. In an
+ * outage a reload would lead to the browser's own error page, so it waits until the server of the code answers;
+ * what is shown stays until then.
  *
- * @returns true where the page is being reloaded
+ * The page is reloaded once at the requested address; a chunk that is still missing then is shown as an error. The
+ * attempt is marked in the history entry, which survives the reload even where storage is blocked, so that the
+ * page never reloads in a loop.
+ *
+ * | state     | `onChunkFailure`, `reload` | the server answers | it does not | `cancel` |
+ * |-----------|----------------------------|--------------------|-------------|----------|
+ * | `idle`    | `asking`                   |                    |             |          |
+ * | `asking`  | `asking`                   | reloads            | `waiting`   | `idle`   |
+ * | `waiting` | `asking`                   | reloads            | `waiting`   | `idle`   |
  */
-export function createReloadOnce(history: BrowserWindow['history'], reload: () => void) {
+export interface ReloadOnce {
+  /** The page is about to be reloaded, but the server of the code does not answer yet. */
+  readonly isWaiting: ReadonlySignal<boolean>;
+  /**
+   * @param path already in the address bar, since the browser reloads that address
+   * @returns false if the page has been reloaded for it before
+   */
+  onChunkFailure(path: string): boolean;
+  /** Reloads in any case: the reader has asked for it. */
+  reload(): void;
+  /** Another page is wanted, or none. */
+  cancel(): void;
+  /** The screen loaded: a later failure may reload again. */
+  onSuccess(): void;
+}
+
+export function createReloadOnce(
+  browser: Pick<SiteBrowser, 'window' | 'whenReachable' | 'reload'>,
+): ReloadOnce {
+  const { history } = browser.window;
+  const isWaiting = signal(false);
+  let stopAsking: () => void = () => undefined;
   const held = (): Readonly<Record<string, unknown>> =>
     (history.state as Record<string, unknown> | null) ?? {};
 
+  function cancel(): void {
+    stopAsking();
+    isWaiting.value = false;
+  }
+  function reload(): void {
+    cancel();
+    stopAsking = browser.whenReachable(browser.reload, () => {
+      isWaiting.value = true;
+    });
+  }
+
   return {
-    /** @param path already in the address bar, since the browser reloads that address */
-    onChunkFailure(path: string): boolean {
+    isWaiting,
+    reload,
+    cancel,
+    onChunkFailure(path) {
       if (held()[KEY] === path) return false;
       history.replaceState({ ...held(), [KEY]: path }, '');
       if (held()[KEY] !== path) return false;
       reload();
       return true;
     },
-    /** The screen loaded: a later failure may reload again. */
-    onSuccess(): void {
+    onSuccess() {
       if (!(KEY in held())) return;
       const { [KEY]: _, ...rest } = held();
       history.replaceState(rest, '');

@@ -37,6 +37,7 @@ function site(
     load: (route) => route.load(),
     beforeShow: async () => undefined,
     onShow: () => undefined,
+    onCancel: () => undefined,
     onChunkFailure: () => false,
     log: (message) => void logged.push(message),
     ...change,
@@ -194,12 +195,16 @@ test('endless redirects end in an error 500', async () => {
 
 test('a missing chunk reloads the page; after a reload has been tried, an error is shown', async () => {
   const lost = held();
-  const reloading = site('/', { onChunkFailure: () => true }, { login: lost.row });
+  const done: string[] = [];
+  const note = (what: string) => void done.push(what);
+  const parts = { beforeShow: async () => note('shown'), onCancel: () => note('cancelled') };
+  const reloading = site('/', { ...parts, onChunkFailure: () => true }, { login: lost.row });
   await expect.poll(reloading.look).toBe('index');
   lost.fail();
   await reloading.router.go('/login');
-  // The reload is for the address that was requested.
   expect([reloading.look(), reloading.browser.address()]).toEqual(['index', '/login']);
+  // Nothing that is shown changes before the reload, and another navigation cancels it.
+  expect(done).toEqual(['cancelled', 'shown', 'cancelled']);
 
   const stuck = site('/', {}, { login: lost.row });
   await expect.poll(stuck.look).toBe('index');

@@ -72,7 +72,12 @@ export interface RouterParts {
   beforeShow(): Promise<void>;
   /** Runs in the same step that shows a screen or an error. */
   onShow(kind: 'screen' | 'error'): void;
-  /** A chunk of the page could not be loaded. Returns true where the page is about to be reloaded. */
+  /** What was under way is cancelled. */
+  onCancel(): void;
+  /**
+   * A chunk of the page could not be loaded. Returns true where the page will be reloaded: what is shown stays
+   * until then.
+   */
   onChunkFailure(path: string): boolean;
   log(message: string, details?: unknown): void;
 }
@@ -96,6 +101,11 @@ export function createRouter(parts: RouterParts): RouterModel {
   const state = signal<RouterState>({ kind: 'starting' });
   const navigationStatus = signal<NavigationStatus>('none');
   let latest = 0;
+
+  function cancel(): void {
+    latest += 1;
+    parts.onCancel();
+  }
 
   /** Resolves what a path shows, without changing screen or address. */
   async function resolve(path: string, isCurrent: () => boolean): Promise<Outcome> {
@@ -148,7 +158,7 @@ export function createRouter(parts: RouterParts): RouterModel {
     write: 'push' | 'replace' | 'none',
     scroll: ScrollTarget | null,
   ): Promise<void> {
-    latest += 1;
+    cancel();
     const mine = latest;
     const isCurrent = () => mine === latest;
     const held = state.peek();
@@ -165,7 +175,6 @@ export function createRouter(parts: RouterParts): RouterModel {
     let outcome: Outcome;
     try {
       outcome = await resolve(path, isCurrent);
-      await parts.beforeShow();
     } catch (cause) {
       parts.log('navigation failed', cause);
       outcome = { path, shown: error(500, NOT_LOADED, path, 'again') };
@@ -176,6 +185,8 @@ export function createRouter(parts: RouterParts): RouterModel {
     else if (write === 'replace' || outcome.path !== path) addressBar.replace(outcome.path);
     // Reloads at the requested address, not at that of the screen still shown.
     if (outcome.isChunkFailure && parts.onChunkFailure(outcome.path)) return;
+    await parts.beforeShow();
+    if (!isCurrent()) return;
     batch(() => {
       parts.onShow(shown.kind);
       state.value = shown.kind === 'error' ? shown : { ...shown, scroll: scroll ?? targetOf(outcome.path) };
@@ -199,7 +210,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       state.value = { ...held, path };
     },
     fail(status, message) {
-      latest += 1;
+      cancel();
       batch(() => {
         state.value = error(status, message, addressBar.read());
         navigationStatus.value = 'failed';
@@ -209,7 +220,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       const stop = addressBar.listen(() => void show(addressBar.read(), 'none', addressBar.scroll()));
       void show(addressBar.read(), 'none', addressBar.scroll());
       return () => {
-        latest += 1;
+        cancel();
         stop();
       };
     },

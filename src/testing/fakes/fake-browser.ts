@@ -14,7 +14,10 @@ export interface FakeBrowser extends SiteBrowser {
   /** Targets of `scrollTo`, oldest first. */
   readonly scrolled: unknown[];
   reloads: number;
-  isOnline: boolean;
+  /** Whether the server of the code answers. */
+  isReachable: boolean;
+  /** Asks it again, as the browser does after a while. */
+  askAgain(): void;
   /** The length of the history. */
   entries(): number;
   readonly history: BrowserWindow['history'];
@@ -27,6 +30,8 @@ export function createFakeBrowser(start = '/', document?: Document): FakeBrowser
   const listeners = new Map<string, Set<() => void>>();
   let index = 0;
   let scrollY = 0;
+  const ignore = (): void => undefined;
+  let ask = ignore;
   const entry = () => entries[index] ?? { url: new URL(ORIGIN), state: null };
   const dispatch = (type: string) => {
     for (const run of listeners.get(type) ?? []) run();
@@ -81,7 +86,18 @@ export function createFakeBrowser(start = '/', document?: Document): FakeBrowser
     },
     document: document ?? (globalThis.document as Document),
     tab: memoryStorage(),
-    online: () => browser.isOnline,
+    whenReachable(onAnswer, onSilence) {
+      ask = () => {
+        if (!browser.isReachable) return onSilence();
+        ask = ignore;
+        onAnswer();
+      };
+      ask();
+      return () => {
+        ask = ignore;
+      };
+    },
+    askAgain: () => ask(),
     reload() {
       browser.reloads += 1;
     },
@@ -102,7 +118,7 @@ export function createFakeBrowser(start = '/', document?: Document): FakeBrowser
     },
     scrolled: [],
     reloads: 0,
-    isOnline: true,
+    isReachable: true,
     entries: () => entries.length,
   };
   return browser;

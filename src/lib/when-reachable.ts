@@ -1,0 +1,60 @@
+import { backoff, jitter } from './backoff.ts';
+import type { Clock } from './clock.ts';
+
+/** Delays between two requests, in ms: 1, 2, 4, 8, 15, 15 … s. */
+const FIRST_ASK = 1_000;
+const LONGEST_ASK = 15_000;
+/** A request without an answer by then, in ms, has failed. */
+const TIMEOUT = 10_000;
+
+export interface ReachableDeps {
+  readonly fetch: typeof fetch;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly random: () => number;
+}
+
+/**
+ * Asks a server until it answers, and then calls `onAnswer` once. A missing file is an answer; an error of the
+ * server (5xx), or of a proxy that stands before it, is none.
+ *
+ *     HEAD ── no answer ── 1 s ── HEAD ── no answer ── 2 s ── … 15 s ── HEAD ── answer ──▶ onAnswer
+ *               └─▶ onSilence
+ *
+ * @param onSilence called after each request without an answer
+ * @returns stops asking
+ */
+export function whenReachable(
+  address: string,
+  { fetch, clock, random }: ReachableDeps,
+  onAnswer: () => void,
+  onSilence: () => void = () => undefined,
+): () => void {
+  let attempts = 0;
+  let stop: () => void;
+
+  function ask(): void {
+    const controller = new AbortController();
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      stopTimer();
+      controller.abort();
+    };
+    const settle = (answers: boolean) => {
+      if (isOver) return;
+      end();
+      if (answers) return onAnswer();
+      attempts += 1;
+      stop = clock.after(jitter(backoff(attempts, FIRST_ASK, LONGEST_ASK), random), ask);
+      onSilence();
+    };
+    const stopTimer = clock.after(TIMEOUT, () => settle(false));
+    stop = end;
+    fetch(address, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
+      ({ status }) => settle(status < 500),
+      () => settle(false),
+    );
+  }
+  ask();
+  return () => stop();
+}
