@@ -217,6 +217,7 @@ const AnswerForm = tracked(function AnswerForm(
     setMissing(draft.value === null);
     if (draft.value !== null) void answer({ action: 'admit', user, limit: draft.value });
   };
+  const [asksLeads, setAsksLeads] = useState(false);
   const yes = t(accepted ? 'bidders.raise' : 'bidders.accept');
   return (
     <form
@@ -254,12 +255,29 @@ const AnswerForm = tracked(function AnswerForm(
         ) : (
           <Button
             aria-label={t('about', { action: t('bidders.reject'), what: name })}
-            onClick={() => void answer({ action: 'reject', user })}
+            onClick={() => (bidder.leads > 0 ? setAsksLeads(true) : void answer({ action: 'reject', user }))}
           >
             {t('bidders.reject')}
           </Button>
         )}
       </div>
+      {asksLeads && (
+        <>
+          <p role="status">{t('bidders.leads.text', { name, count: bidder.leads })}</p>
+          <div className={row}>
+            <Button onClick={() => setAsksLeads(false)}>{t('ask.back')}</Button>
+            {(['stand', 'strike'] as const).map((leads) => (
+              <Button
+                key={leads}
+                aria-label={t('about', { action: t(`bidders.leads.${leads}`), what: name })}
+                onClick={() => void answer({ action: 'reject', user, leads })}
+              >
+                {t(`bidders.leads.${leads}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </form>
   );
 });

@@ -4,12 +4,14 @@ import { Button } from '../../src/components/Button.tsx';
 import { Dialog } from '../../src/components/Dialog.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
-import { confirmationOf, isStillValid } from './commands.ts';
+import { confirmationOf, isStillValid, SHORTCUTS } from './commands.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import type { ConsoleI18n } from './i18n.ts';
-import { lotOf, upcomingCount } from './sale-view.ts';
+import { Kbd } from './Kbd.tsx';
+import { lotOf, lotOnSale, type PendingBid, reserveOf, upcomingCount, waitingAbove } from './sale-view.ts';
 import { row } from './styles.ts';
 import { amountText } from './texts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const text = css`
   margin: 0 0 16px;
@@ -29,12 +31,13 @@ export const ConfirmDialog = tracked(function ConfirmDialog() {
 });
 
 const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) {
-  const { sale } = useConsole();
+  const { sale, shortcutsOn } = useConsole();
   const { view } = useSaleView();
   const i18n = useI18n();
   const price = 'auctionlot' in body ? lotOf(view, body.auctionlot)?.price : null;
   const [initialPrice] = useState(price);
   const priceChanged = body.action === 'sold' && price !== initialPrice;
+  const instead = useBidInstead(body);
   useEffect(() => {
     if (priceChanged) sale.cancelConfirmation();
   }, [priceChanged, sale]);
@@ -54,13 +57,36 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
         <Button ref={no} onClick={sale.cancelConfirmation}>
           {i18n.t('ask.back')}
         </Button>
-        <Button variant="primary" onClick={sale.confirm}>
+        {instead && (
+          <Button
+            variant="primary"
+            aria-keyshortcuts={shortcutsOn.value ? SHORTCUTS.accept : undefined}
+            onClick={instead.take}
+          >
+            <span>{i18n.t('ask.waiting.take', { amount: i18n.format.currency(instead.bid.amount) })}</span>
+            {shortcutsOn.value ? <Kbd silent>{SHORTCUTS.accept}</Kbd> : null}
+          </Button>
+        )}
+        <Button variant={instead ? 'plain' : 'primary'} onClick={sale.confirm}>
           {texts.yes}
         </Button>
       </div>
     </Dialog>
   );
 });
+
+/** The bid that the action would pass over, and what takes it instead: the button, or the key that accepts bids. */
+function useBidInstead(body: ConsoleBody): { bid: PendingBid; take(): void } | null {
+  const { sale, shortcutsOn } = useConsole();
+  const { view } = useSaleView();
+  const lot = confirmationOf(body) === 'waiting' ? lotOnSale(view) : null;
+  const bid = lot && waitingAbove(view, lot);
+  const take = (): void => {
+    if (lot && bid) void sale.submit({ action: 'accept', auctionlot: lot.id, bid: bid.no });
+  };
+  useShortcuts((command) => command === 'accept' && take(), shortcutsOn.value && bid !== null);
+  return bid && { bid, take };
+}
 
 function useDialogTexts(body: ConsoleBody, i18n: ConsoleI18n): { title: string; text: string; yes: string } {
   const { view } = useSaleView();
@@ -74,12 +100,24 @@ function useDialogTexts(body: ConsoleBody, i18n: ConsoleI18n): { title: string; 
     };
   }
   const lot = lotOf(view, 'auctionlot' in body ? body.auctionlot : null);
+  const bid = lot && waitingAbove(view, lot);
   const params = {
     number: lot?.number ?? '',
     name: lot?.name ?? '',
     price: amountText(lot?.price ?? null, i18n),
     reserve: amountText(lot?.reserve ?? null, i18n),
+    amount: amountText(bid?.amount ?? null, i18n),
+    bidder: bid?.bidder ?? '',
+    bidderName: bid?.name ?? '',
   };
+  if (confirmation === 'waiting') {
+    const how = body.action === 'unsold' ? 'unsold' : lot && reserveOf(lot) === 'open' ? 'force' : 'sold';
+    return {
+      title: t('ask.waiting.title'),
+      text: t(lot?.price === null ? 'ask.waiting.first' : 'ask.waiting.text', params),
+      yes: t(`ask.waiting.${how}`, params),
+    };
+  }
   return {
     title: t(`ask.${confirmation}.title`, params),
     text: t(`ask.${confirmation}.text`, params),

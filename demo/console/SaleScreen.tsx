@@ -18,6 +18,7 @@ import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
 import { Records } from './Records.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { Strikes } from './Strikes.tsx';
 import { ConnectionNotice, TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -126,6 +127,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <Lots />
             <LotLog />
             <TimedBidders />
+            <Strikes />
             <SiteNotice />
             <News />
             <Mails />

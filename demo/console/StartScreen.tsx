@@ -13,6 +13,7 @@ import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
 import { Records } from './Records.tsx';
 import { SignIn } from './SignIn.tsx';
+import { Strikes } from './Strikes.tsx';
 import { muted, panel, plainList, row, stack } from './styles.ts';
 import { Views } from './Views.tsx';
 
@@ -108,6 +109,7 @@ const SaleChoice = tracked(function SaleChoice() {
         <>
           {/* Timed auctions admit bidders also where there is no sale to run. */}
           <TimedBidders />
+          <Strikes />
           <Views />
           <Records />
           <News />

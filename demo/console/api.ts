@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { auctionsApi } from '../../src/api/auctions.ts';
 import type { Client, Reply } from '../../src/api/client.ts';
 import type { Failure } from '../../src/api/failure.ts';
+import { Auction } from '../../src/api/schema/auction.ts';
 import type { LocalizedText } from '../../src/api/schema/common.ts';
 import {
   type AdmissionBody,
@@ -8,6 +10,7 @@ import {
   ConsoleAdmissions,
   type ConsoleBody,
   ConsoleView,
+  type StrikeBody,
 } from '../../src/api/schema/console.ts';
 import { ConsoleMails } from '../../src/api/schema/console-mails.ts';
 import { ConsoleNews, type ConsoleNewsItem, type NewsBody } from '../../src/api/schema/console-news.ts';
@@ -19,6 +22,7 @@ import {
   ViewedLots,
 } from '../../src/api/schema/console-views.ts';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../src/api/schema/lot-summary.ts';
 import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 import type { Result } from '../../src/lib/result.ts';
@@ -42,6 +46,10 @@ export interface ConsoleApi {
   admissions(): Reply<ConsoleAdmission[]>;
   /** Answers an admission request; returns that auction's admissions after it. */
   answer(auction: string, body: AdmissionBody): Reply<ConsoleAdmission>;
+  timedAuctions(): Reply<Auction[]>;
+  timedLots(auction: string): Reply<LotSummary[]>;
+  /** Cancels a bid on an open lot of a timed auction. */
+  strike(body: StrikeBody): Reply<null>;
   /** Breaking news in all languages, the newest first; so do the answers of the writes. */
   news(): Reply<ConsoleNewsItem[]>;
   publishNews(body: NewsBody): Reply<ConsoleNewsItem[]>;
@@ -68,37 +76,43 @@ const NoBody = v.pipe(
 );
 
 /** @param base versioned base of the tenant's API, absolute */
-export const consoleApi = (client: Client, base: string): ConsoleApi => ({
-  login: (body) => client.post('/login', { schema: LoginAnswer, body }),
-  logout: () => client.post('/logout', { schema: NoBody, auth: true, body: {} }),
-  profile: () => client.get('/user/profile', { schema: User, auth: true }),
-  streamToken: () => client.post('/user/stream-token', { schema: StreamToken, auth: true, body: {} }),
-  auctions: () => client.get('/console/', { schema: Auctions, auth: true }),
-  view: (auction) => client.get(pathOf(auction), { schema: ConsoleView, auth: true }),
-  submit: (auction, body) => client.post(pathOf(auction), { schema: ConsoleView, auth: true, body }),
-  admissions: () => client.get('/console/admissions', { schema: ConsoleAdmissions, auth: true }),
-  answer: (auction, body) =>
-    client.post(`/console/admissions/${encodeURIComponent(auction)}`, {
-      schema: ConsoleAdmission,
-      auth: true,
-      body,
-    }),
-  news: () => client.get('/console/news', { schema: ConsoleNews, auth: true }),
-  publishNews: (body) => client.post('/console/news', { schema: ConsoleNews, auth: true, body }),
-  withdrawNews: (id) =>
-    client.post(`/console/news/${encodeURIComponent(id)}/withdraw`, {
-      schema: ConsoleNews,
-      auth: true,
-      body: {},
-    }),
-  views: () => client.get('/console/views', { schema: ConsoleViews, auth: true }),
-  viewedLots: (auction) =>
-    client.get(`/console/views/${encodeURIComponent(auction)}`, { schema: ViewedLots, auth: true }),
-  lotViews: (lot) =>
-    client.get(`/console/lots/${encodeURIComponent(lot)}/views`, { schema: LotViews, auth: true }),
-  eraseViews: (body) => client.post('/console/views/erase', { schema: ErasedViews, auth: true, body }),
-  mails: () => client.get('/console/mails', { schema: ConsoleMails, auth: true }),
-  records: (auction, format) => client.blob(`${base}${pathOf(auction)}/export.${format}`),
-  notify: (message) =>
-    client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),
-});
+export function consoleApi(client: Client, base: string): ConsoleApi {
+  const timed = auctionsApi(client, 'timed', Auction);
+  return {
+    login: (body) => client.post('/login', { schema: LoginAnswer, body }),
+    logout: () => client.post('/logout', { schema: NoBody, auth: true, body: {} }),
+    profile: () => client.get('/user/profile', { schema: User, auth: true }),
+    streamToken: () => client.post('/user/stream-token', { schema: StreamToken, auth: true, body: {} }),
+    auctions: () => client.get('/console/', { schema: Auctions, auth: true }),
+    view: (auction) => client.get(pathOf(auction), { schema: ConsoleView, auth: true }),
+    submit: (auction, body) => client.post(pathOf(auction), { schema: ConsoleView, auth: true, body }),
+    admissions: () => client.get('/console/admissions', { schema: ConsoleAdmissions, auth: true }),
+    answer: (auction, body) =>
+      client.post(`/console/admissions/${encodeURIComponent(auction)}`, {
+        schema: ConsoleAdmission,
+        auth: true,
+        body,
+      }),
+    timedAuctions: timed.list,
+    timedLots: timed.lots,
+    strike: (body) => client.post('/console/bids/strike', { schema: NoBody, auth: true, body }),
+    news: () => client.get('/console/news', { schema: ConsoleNews, auth: true }),
+    publishNews: (body) => client.post('/console/news', { schema: ConsoleNews, auth: true, body }),
+    withdrawNews: (id) =>
+      client.post(`/console/news/${encodeURIComponent(id)}/withdraw`, {
+        schema: ConsoleNews,
+        auth: true,
+        body: {},
+      }),
+    views: () => client.get('/console/views', { schema: ConsoleViews, auth: true }),
+    viewedLots: (auction) =>
+      client.get(`/console/views/${encodeURIComponent(auction)}`, { schema: ViewedLots, auth: true }),
+    lotViews: (lot) =>
+      client.get(`/console/lots/${encodeURIComponent(lot)}/views`, { schema: LotViews, auth: true }),
+    eraseViews: (body) => client.post('/console/views/erase', { schema: ErasedViews, auth: true, body }),
+    mails: () => client.get('/console/mails', { schema: ConsoleMails, auth: true }),
+    records: (auction, format) => client.blob(`${base}${pathOf(auction)}/export.${format}`),
+    notify: (message) =>
+      client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),
+  };
+}

@@ -9,6 +9,7 @@ import {
   mayCall,
   nextLot,
   reserveOf,
+  waitingAbove,
 } from './sale-view.ts';
 
 /** Every command of the console with its keyboard shortcut, written as the list of shortcuts shows it. */
@@ -57,17 +58,18 @@ export const isFocusTarget = (command: Command): command is FocusTarget =>
   FOCUS_TARGETS.some((target) => target === command);
 
 /** The confirmations that dangerous actions need. */
-export type Confirmation = 'force' | 'withdraw' | 'end';
+export type Confirmation = 'waiting' | 'force' | 'withdraw' | 'end';
 
 /** The confirmation an action needs before it is sent; null if it is harmless or can be undone. */
 export function confirmationOf(body: ConsoleBody): Confirmation | null {
+  if ((body.action === 'sold' || body.action === 'unsold') && body.waiting != null) return 'waiting';
   if (body.action === 'sold' && body.force) return 'force';
   return body.action === 'withdraw' || body.action === 'end' ? body.action : null;
 }
 
 /** Whether an open confirmation is still valid: the sale may have moved on meanwhile. */
 export function isStillValid(body: ConsoleBody, view: ConsoleView): boolean {
-  if (body.action === 'sold') return equal(actionFor('sold', view), body);
+  if (body.action === 'sold' || body.action === 'unsold') return equal(actionFor(body.action, view), body);
   if (body.action === 'withdraw') return mayWithdraw(view, body.auctionlot);
   return body.action === 'end' && mayEnd(view);
 }
@@ -124,6 +126,7 @@ function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
   const asking = lot.askingPrice;
   /** Another console may take a bid in the same moment. */
   const seen = { auctionlot, price: lot.price };
+  const waiting = waitingAbove(view, lot)?.amount ?? null;
   const first = view.pending[0];
   const { counting } = view.auction;
   switch (command) {
@@ -147,9 +150,9 @@ function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
       return counting === 0 ? null : { action: 'counting', auctionlot, counting: 0 };
     case 'sold':
       if (lot.price === null) return null;
-      return { action: 'sold', ...seen, ...(reserveOf(lot) === 'open' && { force: true }) };
+      return { action: 'sold', ...seen, waiting, ...(reserveOf(lot) === 'open' && { force: true }) };
     case 'unsold':
-      return { action: 'unsold', ...seen };
+      return { action: 'unsold', ...seen, waiting };
     default:
       return null;
   }

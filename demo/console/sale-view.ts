@@ -8,11 +8,6 @@ import type { Amount } from '../../src/domain/money.ts';
  * may be called, what the next asking price is.
  */
 
-/**
- * Pure questions about the sale as the server sent it (`ConsoleView`): which lot is current, which
- * may be called, what the next asking price is.
- */
-
 export type PendingBid = ConsoleView['pending'][number];
 export type Bidder = ConsoleView['participations'][number];
 
@@ -27,6 +22,12 @@ export const currentLot = (view: ConsoleView): ConsoleLot | null =>
 export function lotOnSale(view: ConsoleView): ConsoleLot | null {
   const lot = currentLot(view);
   return view.auction.status === 'live' && lot?.status === 'active' ? lot : null;
+}
+
+/** The highest internet bid that waits above the lot's price, of equal ones the oldest; null where none does. */
+export function waitingAbove(view: ConsoleView, { price }: Pick<ConsoleLot, 'price'>): PendingBid | null {
+  const above = view.pending.filter(({ amount }) => amount > (price ?? 0));
+  return above.toSorted((one, other) => other.amount - one.amount)[0] ?? null;
 }
 
 /** Whether a lot can be called: the sale is live and no lot is being sold. */

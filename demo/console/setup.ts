@@ -16,6 +16,7 @@ import { createSale, type Sale } from './state/sale.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
 import { createStreamToken } from './state/stream-token.ts';
+import { createStrikes, type Strikes } from './state/strikes.ts';
 import { createViews, type Views } from './state/views.ts';
 
 /** Everything outside the console that it depends on. */
@@ -44,6 +45,7 @@ export interface Console {
   readonly session: Session;
   readonly sale: Sale;
   readonly admissions: Admissions;
+  readonly strikes: Strikes;
   readonly news: News;
   readonly mails: Mails;
   readonly views: Views;
@@ -85,6 +87,7 @@ export function createConsole(deps: ConsoleDeps): Console {
   const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
   const sale = createSale({ api, storage: tab, clock, onForbidden: session.onForbidden });
   const admissions = createAdmissions({ api });
+  const strikes = createStrikes({ api });
   const news = createNews({ api });
   const mails = createMails({ api });
   const views = createViews({ api });
@@ -117,6 +120,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     else {
       sale.clear();
       admissions.clear();
+      strikes.clear();
       news.clear();
       mails.clear();
       views.clear();
@@ -162,6 +166,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     session,
     sale,
     admissions,
+    strikes,
     news,
     mails,
     views,

@@ -14,7 +14,7 @@ const admissionsFor = (names: readonly string[], requestedLimit = 40_000): Conso
     auction: anAuction({ isLimitNeeded: true }),
     participations: names.map((name, index) => ({
       ...aParticipation({ auctionId: 'a1', userId: `user-${name}`, requested: true, requestedLimit }),
-      ...{ name, bidder: String(500 + index), bound: 0 },
+      ...{ name, bidder: String(500 + index), bound: 0, leads: 0 },
     })),
   },
 ];
@@ -128,4 +128,23 @@ test('while no sale is chosen the start screen lists the requests', async () => 
 test('without an auction that requires admission there is no list of bidders', async () => {
   const { shown } = await openConsole();
   expect(shown.queryByRole('region', { name: /^Bidders:/ })).toBeNull();
+});
+
+test('a rejection asks what becomes of a lead', async () => {
+  const { section, advance, transport } = await openConsole({
+    before(sale) {
+      sale.admissions = admissionsFor(['Carla']).map((known) => ({
+        ...known,
+        participations: known.participations.map((bidder) => ({ ...bidder, leads: 2 })),
+      }));
+    },
+  });
+  const list = section(TITLE);
+  const posts = () => transport.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await userEvent.click(list.getByRole('button', { name: 'Reject: Carla' }));
+  expect(list.getByText(/^Carla leads on 2 lots/)).toBeTruthy();
+  expect(posts()).toEqual([]);
+  await userEvent.click(list.getByRole('button', { name: 'Reject, strike the lead: Carla' }));
+  await advance();
+  expect(posts()).toEqual([{ action: 'reject', user: 'user-Carla', leads: 'strike' }]);
 });

@@ -104,7 +104,7 @@ test('a sale goes on behind a proxy while one backend is killed and started agai
     const amount = await asking();
     await anna.bid(amount);
     await clerk.press('h');
-    await anna.expectNotice(anna.i18n.t('room.notice.declined', { amount: anna.money(amount) }));
+    await anna.expectNotice(anna.i18n.t('room.notice.declined.hall_first', { amount: anna.money(amount) }));
     await expectAll();
   });
   await viewers().toBe(3);

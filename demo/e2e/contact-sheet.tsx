@@ -56,7 +56,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     button: { name: 'bid', amount: AMOUNT },
     notice: ({ t, format }) => ({
       tone: 'warn',
-      text: t('room.notice.declined', { amount: format.currency(AMOUNT) }),
+      text: t('room.notice.declined.hall_first', { amount: format.currency(AMOUNT) }),
     }),
   },
   sending: { button: { name: 'sending', amount: AMOUNT } },

@@ -18,8 +18,11 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
   const expectAll = () => expectConsistent({ anna, ben }, clerk);
   const asking = async () =>
     (await hybrid.view()).lots.find(({ askingPrice }) => askingPrice)?.askingPrice ?? 0;
-  const expectNotice = (room: typeof anna, key: 'declined' | 'cancelled', amount: number) =>
-    room.expectNotice(room.i18n.t(`room.notice.${key}`, { amount: room.money(amount) }));
+  const expectNotice = (
+    room: typeof anna,
+    key: 'declined.hall_first' | 'declined.not_taken' | 'cancelled',
+    amount: number,
+  ) => room.expectNotice(room.i18n.t(`room.notice.${key}`, { amount: room.money(amount) }));
   await expectAll();
 
   await test.step('the clerk starts the sale', async () => {
@@ -41,7 +44,7 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
     await ben.bid(tie);
     await expectAll();
     await clerk.press('h');
-    await expectNotice(ben, 'declined', tie);
+    await expectNotice(ben, 'declined.hall_first', tie);
     await expectAll();
 
     await clerk.press('1');
@@ -162,7 +165,7 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
     await ben.bid(raise);
     await expectAll();
     await clerk.press('d');
-    await expectNotice(ben, 'declined', raise);
+    await expectNotice(ben, 'declined.not_taken', raise);
     // The amount he chose stays chosen.
     await ben.expectButton('bid', raise);
     await ben.step(await asking()).click();

@@ -91,7 +91,9 @@ for (const locale of ['de', 'ar'] as const) {
     await until('raised');
     await bid();
     await until('tied');
-    await expect(room.getByText(t('room.notice.declined', { amount: format.currency(9_750) }))).toBeVisible();
+    await expect(
+      room.getByText(t('room.notice.declined.hall_first', { amount: format.currency(9_750) })),
+    ).toBeVisible();
     await until('lost');
     await expect(button).toHaveText(t('room.button.sold.other'));
 

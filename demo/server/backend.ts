@@ -12,6 +12,7 @@ import { createLimits } from './backend-limits.ts';
 import type { BackendOptions } from './backend-options.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
 import { createPaddles } from './bids/paddles.ts';
+import { createBidStrikes } from './bids/strike.ts';
 import { openDatabase } from './db/database.ts';
 import { createDatabaseClock, type ServerClock } from './db/database-clock.ts';
 import { epochOf } from './db/epoch.ts';
@@ -245,6 +246,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       bidding: behindOutage(createBidding({ ...bids, publish: (messages) => publish(...messages) }), outage),
       sales,
       admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishAll }),
+      strikes: createBidStrikes({ db, tenant: TENANT, now, publish: publishAll }),
       newsletter: createNewsletter({
         ...{ db, tenant: TENANT, mailbox, background, site, api, now },
         requests: limits.newsletterRequests,

@@ -7,6 +7,7 @@ import type { Sessions, SessionUser } from './auth/sessions.ts';
 import type { Bidding } from './bids/bidding.ts';
 import type { Paddles } from './bids/paddles.ts';
 import type { BidRateLimit } from './bids/rate-limit.ts';
+import type { BidStrikes } from './bids/strike.ts';
 import type { Message } from './db/outbox.ts';
 import type { SharedRateLimiter } from './db/rate-limits.ts';
 import type { Database } from './db/schema.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly admissionRateLimiter: SharedRateLimiter;
   readonly sales: Sales;
   readonly admissions: Admissions;
+  readonly strikes: BidStrikes;
   readonly paddles: Paddles;
   readonly presence: Presence;
   readonly log: Log;

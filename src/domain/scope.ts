@@ -1,3 +1,6 @@
+/** The scope of the auctioneer's staff, who run the console. They may not bid in these sales. */
+export const AUCTIONEER_SCOPE = 'auctioneer';
+
 /**
  * Whether a profile's scope has a permission, as @nuxtjs/auth 4.9 defines it: a list has the names it
  * contains, a map has a name whose dotted path leads to a truthy value.

@@ -223,6 +223,16 @@ export default {
   },
   ask: {
     back: 'Nein, zurück',
+    waiting: {
+      title: 'Ein höheres Internetgebot wartet',
+      text: 'Los {{number}}, {{name}}: {{amount}} von Bieter {{bidder}}, {{bidderName}}, warten auf Ihre Entscheidung. Das führende Gebot beträgt {{price}}.',
+      first:
+        'Los {{number}}, {{name}}: {{amount}} von Bieter {{bidder}}, {{bidderName}}, warten auf Ihre Entscheidung. Ein anderes Gebot gibt es nicht.',
+      take: '{{amount}} annehmen',
+      sold: 'Trotzdem für {{price}} verkaufen',
+      force: 'Für {{price}} verkaufen, unter dem Mindestpreis',
+      unsold: 'Trotzdem zurückgehen lassen',
+    },
     force: {
       title: 'Unter dem Mindestpreis verkaufen?',
       text: 'Los {{number}}, {{name}}: Das führende Gebot beträgt {{price}}, der Mindestpreis {{reserve}}. Der Verkauf ist bindend.',
@@ -379,6 +389,12 @@ export default {
     unlimited: 'Ohne Limit',
     reject: 'Ablehnen',
     keep: 'Belassen',
+    leads: {
+      text_one: '{{name}} führt auf {{count}} Los. Höchstgebote und wartende Gebote enden in jedem Fall.',
+      text_other: '{{name}} führt auf {{count}} Losen. Höchstgebote und wartende Gebote enden in jedem Fall.',
+      stand: 'Ablehnen, die Führung gilt',
+      strike: 'Ablehnen, die Führung streichen',
+    },
     all_zero: 'Kein weiterer Bieter',
     all_one: '{{count}} weiterer Bieter',
     all_other: '{{count}} weitere Bieter',
@@ -390,6 +406,18 @@ export default {
     boundFree: '{{bound}} gebunden, kein Limit',
     change: 'Ändern',
   },
+  strike: {
+    title: 'Gebot streichen',
+    lead: 'Auf offene Lose von Online-Auktionen. Preis, Führender und Höchstgebote sind dann, als hätte es das Gebot nie gegeben; das Ende bleibt.',
+    show: 'Gebot auswählen',
+    choose: 'Bitte auswählen',
+    lot: 'Los',
+    ask: 'Streichen…',
+    reason: 'Grund',
+    text: 'Der Bieter liest den Grund in einer E-Mail. Das lässt sich nicht rückgängig machen.',
+    yes: 'Gebot von {{amount}} streichen',
+    done: 'Das Gebot ist gestrichen.',
+  },
   error: {
     limit_below_bound: 'Dieses Limit liegt unter dem, was durch Gebote bereits gebunden ist.',
     auction_wrong_status: 'Im jetzigen Stand der Auktion geht das nicht.',
@@ -398,6 +426,8 @@ export default {
     no_more_lots: 'Es gibt kein weiteres Los, das aufgerufen werden kann.',
     bid_not_pending: 'Dieses Gebot wartet nicht mehr auf eine Entscheidung.',
     not_above_price: 'Der Betrag muss über dem aktuellen Preis liegen.',
+    internet_paddle:
+      'Diese Bieternummer gehört zu den Internetbietern. Bitte geben Sie die Nummer aus dem Saal ein.',
     counting_order: 'Erst zum Ersten, dann zum Zweiten: eines nach dem anderen.',
     no_bid: 'Es gibt kein Gebot, auf das zugeschlagen werden kann.',
     reserve_not_met: 'Der Mindestpreis ist nicht erreicht.',

@@ -223,6 +223,16 @@ export default {
   },
   ask: {
     back: 'No, back',
+    waiting: {
+      title: 'A higher internet bid waits',
+      text: 'Lot {{number}}, {{name}}: {{amount}} from paddle {{bidder}}, {{bidderName}}, waits. The leading bid is {{price}}.',
+      first:
+        'Lot {{number}}, {{name}}: {{amount}} from paddle {{bidder}}, {{bidderName}}, waits. There is no other bid.',
+      take: 'Take {{amount}}',
+      sold: 'Sell for {{price}} all the same',
+      force: 'Sell for {{price}}, below the reserve',
+      unsold: 'Pass in all the same',
+    },
     force: {
       title: 'Sell below the reserve?',
       text: 'Lot {{number}}, {{name}}: the leading bid is {{price}}, the reserve {{reserve}}. The sale is binding.',
@@ -379,6 +389,12 @@ export default {
     unlimited: 'Unlimited',
     reject: 'Reject',
     keep: 'Leave as it is',
+    leads: {
+      text_one: '{{name}} leads on {{count}} lot. Maxima and waiting bids end in any case.',
+      text_other: '{{name}} leads on {{count}} lots. Maxima and waiting bids end in any case.',
+      stand: 'Reject, the lead stands',
+      strike: 'Reject, strike the lead',
+    },
     all_zero: 'No other bidder',
     all_one: '{{count}} other bidder',
     all_other: '{{count}} other bidders',
@@ -390,6 +406,18 @@ export default {
     boundFree: '{{bound}} bound, no limit',
     change: 'Change',
   },
+  strike: {
+    title: 'Cancel a bid',
+    lead: 'On open lots of timed auctions. Price, leader and maxima are then as if it had never been; the end stays.',
+    show: 'Choose a bid',
+    choose: 'Please choose',
+    lot: 'Lot',
+    ask: 'Cancel…',
+    reason: 'Reason',
+    text: 'Its bidder reads the reason in a mail. This cannot be undone.',
+    yes: 'Cancel the bid of {{amount}}',
+    done: 'The bid is cancelled.',
+  },
   error: {
     limit_below_bound: 'This limit is lower than what the bidder’s bids already bind.',
     auction_wrong_status: 'The sale is not in a state for this.',
@@ -398,6 +426,7 @@ export default {
     no_more_lots: 'There is no further lot to call.',
     bid_not_pending: 'This bid is no longer waiting for a decision.',
     not_above_price: 'The amount must be above the current price.',
+    internet_paddle: 'This paddle belongs to the internet bidders. Please enter the paddle of the hall.',
     counting_order: 'Counting goes once, then twice, one after the other.',
     no_bid: 'There is no bid to sell this lot to.',
     reserve_not_met: 'The reserve is not met.',

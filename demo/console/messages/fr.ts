@@ -227,6 +227,16 @@ export default {
   },
   ask: {
     back: 'Non, retour',
+    waiting: {
+      title: 'Une enchère Internet plus élevée attend',
+      text: 'N° {{number}}, {{name}} : {{amount}} de l’enchérisseur {{bidder}}, {{bidderName}}, attendent votre décision. L’enchère en tête est de {{price}}.',
+      first:
+        'N° {{number}}, {{name}} : {{amount}} de l’enchérisseur {{bidder}}, {{bidderName}}, attendent votre décision. Il n’y a pas d’autre enchère.',
+      take: 'Prendre {{amount}}',
+      sold: 'Adjuger quand même à {{price}}',
+      force: 'Adjuger à {{price}}, sous la réserve',
+      unsold: 'Retirer quand même, invendu',
+    },
     force: {
       title: 'Adjuger sous le prix de réserve ?',
       text: 'N° {{number}}, {{name}} : l’enchère en tête est de {{price}}, la réserve de {{reserve}}. La vente est ferme.',
@@ -393,6 +403,16 @@ export default {
     unlimited: 'Sans limite',
     reject: 'Refuser',
     keep: 'Laisser',
+    leads: {
+      text_one:
+        '{{name}} est en tête sur {{count}} lot. Maximums et enchères en attente prennent fin dans tous les cas.',
+      text_many:
+        '{{name}} est en tête sur {{count}} lots. Maximums et enchères en attente prennent fin dans tous les cas.',
+      text_other:
+        '{{name}} est en tête sur {{count}} lots. Maximums et enchères en attente prennent fin dans tous les cas.',
+      stand: 'Refuser, l’enchère en tête est maintenue',
+      strike: 'Refuser et annuler l’enchère en tête',
+    },
     all_zero: 'Aucun autre enchérisseur',
     all_one: '{{count}} autre enchérisseur',
     all_many: '{{count}} autres enchérisseurs',
@@ -405,6 +425,18 @@ export default {
     boundFree: '{{bound}} engagés, sans limite',
     change: 'Modifier',
   },
+  strike: {
+    title: 'Annuler une enchère',
+    lead: 'Sur les lots ouverts des ventes en ligne. Prix, meilleur enchérisseur et maximums sont alors comme si elle n’avait jamais existé ; la fin ne change pas.',
+    show: 'Choisir une enchère',
+    choose: 'Veuillez choisir',
+    lot: 'Lot concerné',
+    ask: 'Annuler…',
+    reason: 'Motif',
+    text: 'L’enchérisseur lit le motif dans un e-mail. C’est définitif.',
+    yes: 'Annuler l’enchère de {{amount}}',
+    done: 'L’enchère est annulée.',
+  },
   error: {
     limit_below_bound: 'Ce plafond est inférieur à ce que les enchères engagent déjà.',
     auction_wrong_status: 'L’état actuel de la vente ne le permet pas.',
@@ -413,6 +445,8 @@ export default {
     no_more_lots: 'Il n’y a plus de lot à appeler.',
     bid_not_pending: 'Cette enchère n’attend plus de décision.',
     not_above_price: 'Le montant doit être supérieur au prix actuel.',
+    internet_paddle:
+      'Ce numéro est réservé aux enchérisseurs sur Internet. Veuillez saisir le numéro de la salle.',
     counting_order: 'Une fois, puis deux fois : dans cet ordre.',
     no_bid: 'Il n’y a aucune enchère à laquelle adjuger ce lot.',
     reserve_not_met: 'Le prix de réserve n’est pas atteint.',

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { LoginBody, User } from '../../../src/api/schema/user.ts';
-import { hasScope } from '../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../src/domain/scope.ts';
 import { backoff, jitter } from '../../../src/lib/backoff.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Device } from '../../../src/lib/device.ts';
@@ -29,7 +29,6 @@ export interface Session {
   start(): void;
 }
 
-const SCOPE = 'auctioneer';
 const TOKEN = 'console.token';
 const ENDED: Failure = { code: 'session_invalid', layer: 'http', retryable: false };
 
@@ -82,7 +81,7 @@ export function createSession(deps: {
     access: computed(() => {
       if (token.value === null) return 'guest';
       if (user.value === null) return 'checking';
-      return hasScope(user.value.scope, SCOPE) && !forbidden.value ? 'allowed' : 'forbidden';
+      return hasScope(user.value.scope, AUCTIONEER_SCOPE) && !forbidden.value ? 'allowed' : 'forbidden';
     }),
     async signIn(credentials) {
       const reply = await api.login({ ...credentials, device: device.read() });

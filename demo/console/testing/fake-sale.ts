@@ -291,6 +291,7 @@ function viewOf(state: HybridState, version: number): ConsoleView {
       name: PEOPLE[bidder] ?? '',
       bidder,
       bound: boundOf(state, bidder),
+      leads: state.lots.filter((lot) => lot.status === 'active' && leadingBid(lot)?.bidder === bidder).length,
     })),
     viewers: 7,
     autopilot: false,

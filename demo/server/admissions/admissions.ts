@@ -10,10 +10,11 @@ import {
 } from '../../../src/domain/participation.ts';
 import { equal } from '../../../src/lib/equal.ts';
 import { ok, type Result } from '../../../src/lib/result.ts';
+import { lockOpenLots, strikeOnLot, takeBackMaximum } from '../bids/strike.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import type { SaleMessageDraft } from '../hybrid/messages.ts';
-import { messageWrite } from '../hybrid/outbox.ts';
+import { writeMessages } from '../hybrid/outbox.ts';
 import { journal } from '../hybrid/transition.ts';
 import { noticeWrite } from '../mail/notices.ts';
 import { boundByBidder } from './bound-amounts.ts';
@@ -23,7 +24,7 @@ import { fromParticipationRow, PARTICIPATION_COLUMNS, toParticipationRow } from 
 /**
  * Admission to timed auctions that need a limit: requested by bidders, answered at the console. In a
  * hybrid auction it is part of the sale's state. One transaction per action. It locks the bidder's
- * participation, as bids do, and the tenant's counter last.
+ * participation, as bids do, a rejection all open lots before it, and the tenant's counter last.
  */
 export interface Admissions {
   /** @param user who acts */
@@ -54,10 +55,12 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
     async act(auction, action, user) {
       const { bidder } = action;
       const done = await db.transaction().execute(async (trx) => {
+        // Before the participation: bids lock in this order.
+        const lots = action.action === 'reject' ? await lockOpenLots(trx, { auction }) : [];
         const own = await lockParticipation(trx, auction, bidder);
         const bound = action.action === 'admit' ? ((await boundByBidder(trx, auction)).get(bidder) ?? 0) : 0;
         const next = decide(own, action, bound);
-        if (!next.ok || equal(own, next.value)) return next.ok ? ok(false) : next;
+        if (!next.ok || equal(own, next.value)) return next.ok ? ok(null) : next;
         await trx
           .updateTable('participations')
           .set(toParticipationRow(bidder, next.value))
@@ -68,14 +71,21 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
         for (const write of [
           journal(auction, user, action, at),
           noticeWrite({ auction, at }, admissionNotices(own, next.value, bidder)),
-          messageWrite(tenant, auction, updateMessages(auction, bidder), at)?.query,
         ]) {
           if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
         }
-        return ok(true);
+        const drafts: SaleMessageDraft[] = [];
+        for (const lot of lots.filter(({ leader }) => leader === bidder)) {
+          if (action.action === 'reject' && action.leads === 'strike')
+            drafts.push(...((await strikeOnLot(trx, lot, { bidder, reason: null }, { user, at })) ?? []));
+          else await takeBackMaximum(trx, lot, { user, at });
+        }
+        return ok(
+          await writeMessages(trx, tenant, auction, [...drafts, ...updateMessages(auction, bidder)], at),
+        );
       });
       if (!done.ok) return done;
-      if (done.value) publish([], true);
+      if (done.value !== null) publish(done.value, true);
       return ok(null);
     },
   };

@@ -26,3 +26,19 @@ export async function boundByBidder(
     .execute();
   return new Map(rows.map(({ leader, bound }) => [leader ?? '', bound]));
 }
+
+/** On how many open lots of a timed auction bidders lead, by paddle. */
+export async function leadsByBidder(
+  db: Kysely<Database>,
+  auction: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('lots')
+    .select(({ fn }) => ['leader', fn.countAll<number>().as('leads')])
+    .where('auction_id', '=', auction)
+    .where('status', '=', 'active')
+    .where('leader', 'is not', null)
+    .groupBy('leader')
+    .execute();
+  return new Map(rows.map(({ leader, leads }) => [leader ?? '', Number(leads)]));
+}

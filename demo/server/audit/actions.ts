@@ -17,7 +17,12 @@ const ADMISSION_ACTIONS = [
     limit: v.nullable(Amount),
     unlimited: v.optional(v.boolean()),
   }),
-  v.object({ action: v.picklist(['reject', 'declineRaise']), ...bidder }),
+  v.object({
+    action: v.literal('reject'),
+    ...bidder,
+    leads: v.optional(v.picklist(['stand', 'strike'])),
+  }),
+  v.object({ action: v.literal('declineRaise'), ...bidder }),
   v.object({ action: v.literal('requestParticipation'), ...bidder, limit: v.nullable(Amount) }),
   v.object({ action: v.literal('raiseLimit'), ...bidder, limit: Amount }),
 ] as const;

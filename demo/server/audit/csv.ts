@@ -44,6 +44,19 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
       ...{ ...head, ...named(lots, entry.lot), kind: 'end moved', details: entry.reason },
       ...{ end_before: time(entry.from), end_after: time(entry.to) },
     };
+  if (entry.type === 'struck')
+    return {
+      ...{ ...head, ...named(lots, entry.lot), kind: 'struck', by: 'console' },
+      details: detailsOf({ line: entry.line, reason: entry.reason, bids: entry.bids }),
+    };
+  if (entry.type === 'maximumTakenBack')
+    return {
+      ...head,
+      ...named(lots, entry.lot),
+      kind: 'maximum taken back',
+      by: 'console',
+      bidder: entry.bidder,
+    };
   const { kind, bidder, amount } = entry;
   const refusal = entry.type === 'refused' ? entry.refusal : null;
   return { ...head, ...named(lots, entry.lot), kind, by: 'bidder', bidder, amount, refusal };

@@ -61,7 +61,8 @@ const readLots = ({ db, auction }: ExportContext) =>
 const actionDraft = (row: ActionRow): HybridDraft =>
   ({ type: 'action', at: row.at, by: actorOf(row), action: row.action }) as HybridDraft;
 
-const refusedDraft = (bid: RequestRow): HybridDraft => ({ type: 'refused', ...bid }) as HybridDraft;
+const refusedDraft = ({ id: _place, ...bid }: RequestRow): HybridDraft =>
+  ({ type: 'refused', ...bid }) as HybridDraft;
 
 function lotOf(
   { locale }: ExportContext,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { HybridAction, Participation } from '../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionRow, BidRequestTable, Database } from '../db/schema.ts';
+import type { TimedLotAction } from '../db/schema-hybrid.ts';
 import { textIn } from '../lib/localized.ts';
 import { instant, instantOrNull } from '../lots/book.ts';
 import type { LedgerLine } from './format.ts';
@@ -55,6 +56,7 @@ export async function readLedgers(
 
 /** A bid as it was requested. */
 export interface RequestRow extends Pick<BidRequestTable, 'bidder' | 'kind' | 'amount' | 'at'> {
+  readonly id: number;
   readonly lot: string;
   /** Code of the refusal; null where it was accepted. */
   readonly refusal: string | null;
@@ -68,7 +70,7 @@ export const readRequests = (db: Kysely<Database>, auction: string): Promise<Req
   db
     .selectFrom('bid_requests')
     .innerJoin('lots', 'lots.id', 'bid_requests.lot_id')
-    .select(['lot_id as lot', 'bidder', 'kind', 'amount', 'at'])
+    .select(['bid_requests.id', 'lot_id as lot', 'bidder', 'kind', 'amount', 'at'])
     .select(sql<string | null>`case when not accepted then answer::jsonb ->> 'code' end`.as('refusal'))
     .where('auction_id', '=', auction)
     .where((is) => is.or([is('accepted', '=', true), is('bid_requests.status', '>=', 400)]))
@@ -77,7 +79,7 @@ export const readRequests = (db: Kysely<Database>, auction: string): Promise<Req
 
 export interface ActionRow {
   readonly user_id: string | null;
-  readonly action: HybridAction;
+  readonly action: HybridAction | TimedLotAction;
   readonly at: number;
 }
 
@@ -110,7 +112,7 @@ export async function readActions(
   };
 }
 
-const BIDDER_ACTIONS: readonly HybridAction['action'][] = [
+const BIDDER_ACTIONS: readonly ActionRow['action']['action'][] = [
   ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
 ];
 

@@ -43,9 +43,10 @@ export async function exportTimed(
   // What is older than the start of its lot was refused, or is of a round of the demo that is over.
   const isShown = ({ lot, at }: { readonly lot: string; readonly at: number }): boolean =>
     at >= (starts.get(lot) ?? Number.POSITIVE_INFINITY);
+  const [lotActions, admissions] = partition(actions);
   const bids = requests.filter(isShown);
   const drafts = mergeByTime(
-    [actions.map(actionDraft), moves.filter(isShown), bids.map(bidDraft)],
+    [admissions.map(actionDraft), moves.filter(isShown), inOrder(bids, lotActions.filter(isShown))],
     // The order of decisions is that of the lot's row lock.
     (draft: TimedDraft) => ('lot' in draft ? draft.lot : ''),
   );
@@ -87,11 +88,44 @@ async function readMoves({ db, auction }: ExportContext) {
   }));
 }
 
+/** What the office did to a lot. */
+interface LotAction {
+  readonly lot: string;
+  readonly at: number;
+  /** Id of the request that it came behind. */
+  readonly after: number;
+  readonly draft: TimedDraft;
+}
+
+/** What the office did to lots, and the actions of admission. */
+function partition(rows: readonly ActionRow[]): readonly [LotAction[], ActionRow[]] {
+  const lots = rows.flatMap(({ action, at }): LotAction[] => {
+    if (action.action !== 'takeBack' && action.action !== 'strike') return [];
+    const { auctionlot: lot, after } = action;
+    if (action.action === 'takeBack')
+      return [{ lot, at, after, draft: { type: 'maximumTakenBack', at, lot, bidder: action.bidder } }];
+    const { line, reason } = action;
+    const bids = action.bids.map((bid) => ({ ...bid, at: instant(bid.at) }));
+    return [{ lot, at, after, draft: { type: 'struck', at, lot, bids, line, reason } }];
+  });
+  const others = rows.filter(({ action }) => action.action !== 'takeBack' && action.action !== 'strike');
+  return [lots, others];
+}
+
+/** Bids, and what was done to their lots, in the order of decisions. */
+const inOrder = (bids: readonly RequestRow[], actions: readonly LotAction[]): TimedDraft[] =>
+  [
+    ...bids.map((bid) => ({ place: bid.id, draft: bidDraft(bid) })),
+    ...actions.map(({ after, draft }) => ({ place: after + 0.5, draft })),
+  ]
+    .sort((one, other) => one.place - other.place)
+    .map(({ draft }) => draft);
+
 const actionDraft = (row: ActionRow): TimedDraft =>
   // In a timed auction there are only actions of admission.
   ({ type: 'action', at: row.at, by: actorOf(row), action: row.action }) as TimedDraft;
 
-const bidDraft = ({ refusal, ...bid }: RequestRow): TimedDraft =>
+const bidDraft = ({ id: _place, refusal, ...bid }: RequestRow): TimedDraft =>
   (refusal === null ? { type: 'bid', ...bid } : { type: 'refused', ...bid, refusal }) as TimedDraft;
 
 /** @param isBought ended by "buy now" */

@@ -14,7 +14,7 @@ import {
   lotNow,
   tokenOf,
 } from '../../../src/testing/contract/client.ts';
-import { acceptedHybridBid, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
+import { acceptedHybridBid, newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { renewSale } from '../autopilot/renew.ts';
 import { pick, seededRandom, whole } from '../seed/random.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
@@ -122,6 +122,47 @@ describe('the export of a sale', () => {
     expect(`${text}${csv}`).not.toContain('7777');
     expect(csv.split('\r\n', 1)[0]).toContain('"record","no","time"');
     expect(csv).toContain('"stale_price"');
+  });
+
+  it('of a timed auction explains cancelled bids and maxima that were taken back', async () => {
+    const lots = [
+      await world.makeLot({ isLimitNeeded: true, end: MINUTE }),
+      await world.makeLot({ isLimitNeeded: true, end: MINUTE }),
+    ] as const;
+    const [struck, kept] = lots;
+    const admit = async (limit: number) => {
+      const bidder = await newBidder(world);
+      await answer({ action: 'admit', user: bidder.id, limit });
+      return bidder;
+    };
+    const answer = (body: object) =>
+      call(world, `/console/admissions/${struck.auction}`, { method: 'POST', token: clerk, body });
+    const [anna, ben, carla] = [await admit(20_000), await admit(20_000), await admit(20_000)];
+    const max = { kind: 'max' } as const;
+    acceptedBid(await bid(world, anna.token, struck.id, 6000, max));
+    acceptedBid(await bid(world, ben.token, struck.id, 8000, max));
+    acceptedBid(await bid(world, carla.token, struck.id, 9000, max));
+    acceptedBid(await bid(world, carla.token, kept.id, 7000, max));
+    const body = { auctionlot: struck.id, bid: 3, reason: 'Not meant' };
+    expect((await call(world, '/console/bids/strike', { method: 'POST', token: clerk, body })).status).toBe(
+      200,
+    );
+    expect(await lotNow(world, struck.id)).toMatchObject({ currentPrice: 6250, bidCount: 6 });
+    acceptedBid(await bid(world, anna.token, struck.id, 6500));
+    expect((await answer({ action: 'reject', user: carla.id })).status).toBe(200);
+    acceptedBid(await bid(world, ben.token, kept.id, 1100));
+    world.setNow(world.backend.clock.now() + 30 * MINUTE);
+    await closeAll(...lots);
+    const { sale, csv } = await exported(struck.auction);
+    expect(replay(sale).findings).toEqual([]);
+    expect(sale.journal.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['struck', 'maximumTakenBack']),
+    );
+    expect(csv).toContain('reason: Not meant');
+    const changed = structuredClone(sale);
+    const [line] = lotIn(changed, struck.id).ledger.filter(({ cancelled }) => cancelled);
+    Object.assign(line ?? {}, { cancelled: false });
+    expect(replay(changed).findings).toMatchObject([{ lot: struck.id }]);
   });
 
   it('is explained by the command, which names a lot whose price was changed', async () => {

@@ -106,11 +106,33 @@ const EndMovedEntry = v.object({
   ...{ from: Instant, to: Instant },
 });
 
+/** The office cancelled bids on a timed lot: price, leader and maxima as if they had never been. */
+const StruckEntry = v.object({
+  ...{ ...entry, type: v.literal('struck'), lot: Id },
+  /** The bids as they were made, also those of leaders who were released. */
+  bids: v.array(v.object({ bidder: v.string(), kind: v.picklist(BID_KINDS), amount: Amount, at: Instant })),
+  /** The line of the ledger that was chosen; null where all bids of a bidder were struck. */
+  line: v.nullable(No),
+  reason: v.nullable(v.string()),
+});
+
+/** The leader was rejected: the bid stands, the maximum does not. */
+const TakenBackEntry = v.object({
+  ...{ ...entry, type: v.literal('maximumTakenBack'), lot: Id, bidder: v.string() },
+});
+
 const By = v.picklist(['console', 'bidder', 'autopilot']);
 const AdmissionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: AdmissionAction });
 const ActionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: SaleAction });
 
-const TimedEntry = v.variant('type', [BidEntry, RefusedEntry, EndMovedEntry, AdmissionEntry]);
+const TimedEntry = v.variant('type', [
+  BidEntry,
+  RefusedEntry,
+  EndMovedEntry,
+  StruckEntry,
+  TakenBackEntry,
+  AdmissionEntry,
+]);
 export type TimedEntry = v.InferOutput<typeof TimedEntry>;
 const HybridEntry = v.variant('type', [ActionEntry, RefusedEntry]);
 export type HybridEntry = v.InferOutput<typeof HybridEntry>;

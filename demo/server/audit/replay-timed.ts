@@ -1,5 +1,12 @@
-import { closeLot, decideBid, type LedgerEntry, type LotBook } from '../../../src/domain/bidding.ts';
+import { closeLot, decideBid, type LotBook } from '../../../src/domain/bidding.ts';
 import { reserveState } from '../../../src/domain/lot-status.ts';
+import {
+  type StrikableLine,
+  strikeBids,
+  strikeLines,
+  type TakenBid,
+  takeBackMaximum,
+} from '../../../src/domain/strike-bids.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
 import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts';
 
@@ -7,7 +14,8 @@ import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts'
 
 /** Of a lot: all entries but those of admission. */
 export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' }>;
-type BidEntry = Exclude<LotEntry, { readonly type: 'endMoved' }>;
+type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
+type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
 type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 
 /**
@@ -33,21 +41,22 @@ export function replayTimedLot(
   lot: TimedLot,
   entries: readonly LotEntry[],
 ): string | null {
-  let book = bookAtStart(sale, lot);
-  let lines = 0;
+  let state: ReplayedLot = { book: bookAtStart(sale, lot), taken: [], lines: [] };
   for (const entry of entries) {
-    const next = applyEntry(book, entry, lot);
+    const next = applyEntry(state, entry, lot);
     if (typeof next === 'string') return `journal entry ${entry.no} ${next}`;
-    for (const expected of next.lines) {
-      lines += 1;
-      const wrong = lineDifference(lot.ledger[lines - 1], { ...expected, no: lines }, next.moved);
+    for (const given of next.lines.slice(state.lines.length)) {
+      const wrong = lineDifference(lot.ledger[given.no - 1], given, next.moved);
       if (wrong !== null) return `${wrong} by journal entry ${entry.no}`;
     }
-    book = next.book;
+    state = next;
   }
-  const surplus = lot.ledger[lines];
+  const surplus = lot.ledger[state.lines.length];
   if (surplus !== undefined) return `ledger line ${lineText(surplus)}, but no journal entry gives it`;
-  return outcomeDifference(lot, outcomeOf(lot, book, Date.parse(sale.exportedAt)));
+  const wrong = lot.ledger.find(({ cancelled }, place) => cancelled !== state.lines[place]?.cancelled);
+  if (wrong !== undefined)
+    return `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}struck through, but the journal gives the opposite`;
+  return outcomeDifference(lot, outcomeOf(lot, state.book, Date.parse(sale.exportedAt)));
 }
 
 function bookAtStart({ auction }: TimedExport, lot: TimedLot): LotBook {
@@ -68,27 +77,48 @@ interface Move {
   readonly to: number;
 }
 
-interface Applied {
+/** A lot as the entries so far give it. */
+interface ReplayedLot {
   readonly book: LotBook;
-  /** The lines of the ledger that the entry gives. */
-  readonly lines: readonly LedgerEntry[];
+  /** The bids that count. */
+  readonly taken: readonly (TakenBid & { readonly given: number; readonly at: number })[];
+  /** The ledger. */
+  readonly lines: readonly StrikableLine[];
+  /** By the newest entry. */
   readonly moved?: Move;
 }
 
 /** The lot after an entry, or why the entry cannot be: what follows "journal entry 5". */
-function applyEntry(book: LotBook, entry: LotEntry, lot: TimedLot): Applied | string {
+function applyEntry(state: ReplayedLot, entry: LotEntry, lot: TimedLot): ReplayedLot | string {
+  const { moved: _before, ...rest } = state;
+  const { book, taken, lines } = rest;
   if (entry.type === 'endMoved') {
     if (book.end !== NO_END && Date.parse(entry.from) !== book.end)
       return `moves the end from ${entry.from}, but the lot ended at ${isoOf(book.end)} then`;
-    return { book: { ...book, end: Date.parse(entry.to) }, lines: [] };
+    return { ...rest, book: { ...book, end: Date.parse(entry.to) } };
   }
-  const { bidder, amount } = entry;
+  if (entry.type === 'struck') return strike(rest, entry);
+  if (entry.type === 'maximumTakenBack') {
+    if (book.leader !== entry.bidder) return `takes back a maximum of ${entry.bidder}, who does not lead`;
+    const most = book.price ?? 0;
+    const capped = taken.map((bid) =>
+      bid.bidder === entry.bidder ? { ...bid, amount: Math.min(bid.amount, most) } : bid,
+    );
+    return { ...rest, book: takeBackMaximum(book), taken: capped };
+  }
+  const { bidder, amount, kind } = entry;
   const decided = decide(book, entry);
   if (entry.type === 'bid') {
     if (!decided.ok) return `is a bid of ${amount} by ${bidder} that the rules refuse as ${decided.error}`;
-    const { book: after, entries: lines } = decided.value;
-    if (after.end === book.end) return { book: after, lines };
-    return { book: after, lines, moved: { bidder, from: book.end, to: after.end } };
+    const { book: after, entries } = decided.value;
+    const added = entries.map((line, place) => ({ ...line, no: lines.length + place + 1, cancelled: false }));
+    const bid = { id: String(entry.no), bidder, kind, amount, given: amount, at: Date.parse(entry.at) };
+    const next = {
+      book: after,
+      taken: [...taken, bid as (typeof taken)[number]],
+      lines: [...lines, ...added],
+    };
+    return after.end === book.end ? next : { ...next, moved: { bidder, from: book.end, to: after.end } };
   }
   if (isJudged(entry, lot)) {
     const refusal = decided.ok ? null : decided.error;
@@ -97,7 +127,33 @@ function applyEntry(book: LotBook, entry: LotEntry, lot: TimedLot): Applied | st
     if (refusal === null) return `was refused as ${entry.refusal}, but the rules take it`;
     if (refusal !== recorded) return `was refused as ${entry.refusal}, but the rules refuse it as ${refusal}`;
   }
-  return { book, lines: [] };
+  return rest;
+}
+
+const isSameBid = (
+  bid: ReplayedLot['taken'][number],
+  other: Pick<typeof bid, 'bidder' | 'kind' | 'amount' | 'at'>,
+) =>
+  bid.bidder === other.bidder && bid.kind === other.kind && bid.given === other.amount && bid.at === other.at;
+
+/** The lot without bids that were cancelled. */
+function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLot | string {
+  const { book, taken, lines } = state;
+  const ids = new Set<string>();
+  for (const { bidder, kind, amount, at: bidAt } of bids) {
+    const found = taken.find(
+      (bid) => !ids.has(bid.id) && isSameBid(bid, { bidder, kind, amount, at: Date.parse(bidAt) }),
+    );
+    if (found === undefined) return `strikes a bid of ${amount} by ${bidder} that was not taken`;
+    ids.add(found.id);
+  }
+  const after = strikeBids(book, taken, ids).book;
+  const left = taken.filter(({ id }) => !ids.has(id));
+  const { cancelled, added } = strikeLines(lines, left, after, line);
+  const struck = lines.map((one) => (cancelled.includes(one.no) ? { ...one, cancelled: true } : one));
+  const explained =
+    added === null ? [] : [{ ...added, at: Date.parse(at), no: lines.length + 1, cancelled: false }];
+  return { book: after, taken: left, lines: [...struck, ...explained] };
 }
 
 /** Whether a refusal follows from the lot as it is exported. */
@@ -116,10 +172,11 @@ const decide = (book: LotBook, { bidder, amount, kind, at }: BidEntry) =>
 
 function lineDifference(
   line: LedgerLine | undefined,
-  given: LedgerEntry & { readonly no: number },
+  given: StrikableLine,
   moved: Move | undefined,
 ): string | null {
-  const expected = { ...given, at: isoOf(given.at), cancelled: false };
+  // What becomes of a line later is compared in the end.
+  const expected = { ...given, at: isoOf(given.at), cancelled: line?.cancelled ?? false };
   if (line === undefined) return `the ledger lacks line ${lineText(expected)}, given`;
   if (lineText({ ...line, at: isoOf(Date.parse(line.at)) }) !== lineText(expected))
     return `ledger line ${lineText(line)}, but line ${lineText(expected)} is given`;

@@ -1,20 +1,24 @@
-import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Paddle numbers: the alias of a bidder in an auction, drawn once and never changed. */
+/** Paddle numbers of internet bidders: the alias of a user in an auction, given once and never changed. */
 export interface Paddles {
-  /** The alias of a user in an auction; draws one where there is none yet. */
+  /** The alias of a user in an auction; gives the next number where there is none yet. */
   ensure(auction: string, user: string): Promise<string>;
   /** The alias of a user, where there is one. */
   find(auction: string, user: string): Promise<string | undefined>;
+  /**
+   * Whether a paddle is, or may become, that of an internet bidder: a bid from the hall for it would
+   * be theirs.
+   */
+  isInternet(auction: string, paddle: string): Promise<boolean>;
   /** Drops cached aliases, after the database was replaced by another one. */
   clearCache(): void;
 }
 
-/** Three digits; more digits after several conflicts, in an auction with many bidders. */
-const FIRST = 100;
-const SPAN = 900;
+/** Where an auction says nothing else. */
+export const FIRST_PADDLE = 7001;
+
 const MAX_CACHED = 20_000;
 
 export function createPaddles(db: Kysely<Database>): Paddles {
@@ -30,18 +34,18 @@ export function createPaddles(db: Kysely<Database>): Paddles {
         .executeTakeFirst()
     )?.alias;
 
-  async function draw(auction: string, user: string): Promise<string> {
-    for (let attempt = 0; ; attempt += 1) {
-      // Random instead of ascending: a number must not reveal who registered first.
-      const alias = String(randomInt(FIRST, FIRST + SPAN * 10 ** Math.floor(attempt / 4)));
-      const row = await db
-        .insertInto('paddles')
-        .values({ auction_id: auction, user_id: user, alias })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('alias')
-        .executeTakeFirst();
-      // On a conflict the number is taken, or another request of this user has drawn one.
-      const settled = row?.alias ?? (await find(auction, user));
+  async function give(auction: string, user: string): Promise<string> {
+    for (;;) {
+      const { rows } = await sql<{ alias: string }>`
+        with given as (
+          update auctions set paddles_given = paddles_given + 1 where id = ${auction}
+          returning first_paddle + paddles_given - 1 as number
+        )
+        insert into paddles (auction_id, user_id, alias) select ${auction}, ${user}, number::text from given
+        on conflict do nothing returning alias`.execute(db);
+      // On a conflict another request of this user was given one, or the number is one that an older
+      // version has drawn.
+      const settled = rows[0]?.alias ?? (await find(auction, user));
       if (settled !== undefined) return settled;
     }
   }
@@ -53,10 +57,22 @@ export function createPaddles(db: Kysely<Database>): Paddles {
       const key = `${auction}\n${user}`;
       const cached = known.get(key);
       if (cached !== undefined) return cached;
-      const alias = (await find(auction, user)) ?? (await draw(auction, user));
+      const alias = (await find(auction, user)) ?? (await give(auction, user));
       if (known.size >= MAX_CACHED) known.clear();
       known.set(key, alias);
       return alias;
+    },
+    async isInternet(auction, paddle) {
+      const { first_paddle, owner } = await db
+        .selectFrom('auctions')
+        .leftJoin('paddles', (join) =>
+          join.onRef('paddles.auction_id', '=', 'auctions.id').on('paddles.alias', '=', paddle),
+        )
+        .select(['first_paddle', 'paddles.user_id as owner'])
+        .where('auctions.id', '=', auction)
+        .executeTakeFirstOrThrow();
+      // Older versions have drawn numbers below the range.
+      return owner !== null || (/^\d+$/.test(paddle) && Number(paddle) >= first_paddle);
     },
   };
 }

@@ -17,6 +17,8 @@ import { rateLimits } from './migrations/0015-rate-limits.ts';
 import { outages } from './migrations/0016-outages.ts';
 import { earlyEnds } from './migrations/0017-early-ends.ts';
 import { mercureHubs } from './migrations/0018-mercure-hubs.ts';
+import { paddleRanges } from './migrations/0019-paddle-ranges.ts';
+import { struckBids } from './migrations/0020-struck-bids.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -39,6 +41,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-outages': outages,
   '0017-early-ends': earlyEnds,
   '0018-mercure-hubs': mercureHubs,
+  '0019-paddle-ranges': paddleRanges,
+  '0020-struck-bids': struckBids,
 };
 
 /**

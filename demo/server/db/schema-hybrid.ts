@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BidKind } from '../../../src/domain/bidding.ts';
 import type {
   HybridAction,
   HybridLot,
@@ -42,7 +43,7 @@ interface HybridActionTable {
   /** The acting user; null for the autopilot. */
   user_id: string | null;
   /** Beside these, rows of `audit/terms.ts`: an import changed the terms of timed lots. */
-  action: Json<HybridAction | Renewal>;
+  action: Json<HybridAction | Renewal | TimedLotAction>;
   at: number;
 }
 
@@ -53,6 +54,31 @@ export interface Renewal {
   /** Number of the newest undo step. */
   readonly stepNo?: number;
 }
+
+/** What the office did to a timed lot: it cancelled bids, or took back the leader's maximum. */
+export type TimedLotAction =
+  | {
+      readonly action: 'strike';
+      readonly auctionlot: string;
+      readonly bids: readonly {
+        readonly bidder: string;
+        readonly kind: BidKind;
+        readonly amount: number;
+        readonly at: number;
+      }[];
+      /** The line of the ledger that was chosen; null where all bids of a bidder were struck. */
+      readonly line: number | null;
+      /** Null of a rejection. */
+      readonly reason: string | null;
+      readonly after: number;
+    }
+  | {
+      readonly action: 'takeBack';
+      readonly auctionlot: string;
+      readonly bidder: string;
+      /** Id of the newest request on the lot then, which a replay decides before. */
+      readonly after: number;
+    };
 
 /** Admission to a hybrid auction; see the wire's `Participation`. */
 interface ParticipationTable {

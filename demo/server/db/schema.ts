@@ -95,6 +95,10 @@ export interface AuctionTable {
   message: ColumnType<SaleMessage | null, string | null | undefined, string | null>;
   stream: ColumnType<Stream | null, string | null | undefined, string | null>;
   is_limit_needed: Generated<boolean>;
+  /** The number of the first internet paddle; paddles of the hall are below it. */
+  first_paddle: Generated<number>;
+  /** How many internet paddles were given so far. */
+  paddles_given: Generated<number>;
 }
 
 export interface LotTable {
@@ -188,7 +192,7 @@ export interface SessionTable {
 export interface PaddleTable {
   auction_id: string;
   user_id: string;
-  /** Unique within the auction, such as `218`. */
+  /** Unique within the auction, such as `7018`. */
   alias: string;
 }
 
@@ -214,6 +218,10 @@ export interface BidRequestTable {
   /** HTTP status and body of the answer as it was sent. */
   status: number;
   answer: string;
+  /** When an accepted bid on a timed lot was cancelled: it counts no more. */
+  struck_at: ColumnType<number | null, number | null | undefined>;
+  /** The most that a maximum counts for since it was taken back. */
+  capped: ColumnType<number | null, number | null | undefined>;
 }
 
 /** The public ledger. */

@@ -1,9 +1,6 @@
-import { hasScope } from '../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../src/domain/scope.ts';
 import type { SessionUser } from '../auth/sessions.ts';
 import { consoleTopicOf, userTopicOf } from '../db/outbox.ts';
-
-/** The scope that authorizes the auctioneer's console. */
-export const AUCTIONEER_SCOPE = 'auctioneer';
 
 /** The private topics that a user may subscribe to. */
 export const topicsOfUser = (tenant: string, user: SessionUser | null): string[] =>

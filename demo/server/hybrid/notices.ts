@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { leadingBid } from '../../../src/domain/hybrid/book.ts';
-import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
+import type { HybridBid, HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { NO_PARTICIPATION } from '../../../src/domain/participation.ts';
 import { admissionNotices } from '../admissions/notices.ts';
 import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../mail/notices.ts';
@@ -33,8 +33,12 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
   const cause = { auction, lot: after.id, at };
   const isOpen = ({ status }: HybridLot): boolean => status === 'upcoming' || status === 'active';
   const isClosed = isOpen(before) && !isOpen(after);
-  const bidders = [...after.bids, ...after.absentees].map(({ bidder }) => bidder);
-  const closed = { status: after.status, leader: leadingBid(after)?.bidder ?? null };
+  // Mails go to bidders by internet; the paddle of a bid from hall or phone is no account.
+  const bids = after.bids.filter(isByInternet);
+  const leading = leadingBid(after);
+  const bidders = [...bids, ...after.absentees].map(({ bidder }) => bidder);
+  const leader = leading !== null && isByInternet(leading) ? leading.bidder : null;
+  const closed = { status: after.status, leader };
   const absentees = after.status === 'upcoming' ? changedAbsentees(before, after) : [];
   return [
     noticeWrite(cause, isClosed ? resultNotices(closed, bidders, UNDO_TIME) : []),
@@ -44,6 +48,8 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
     ),
   ];
 }
+
+const isByInternet = ({ source }: HybridBid): boolean => source === 'online' || source === 'auto';
 
 /** Paddles whose absentee bid is new or has another maximum. */
 function changedAbsentees({ absentees }: HybridLot, after: HybridLot): string[] {

@@ -1,5 +1,7 @@
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { consoleTopicOf, type Message, topicOf, userTopicOf } from '../db/outbox.ts';
+import type { Database } from '../db/schema.ts';
 import type { SaleMessageDraft } from './messages.ts';
 
 /**
@@ -71,6 +73,21 @@ export function messageWrite(
       }));
     },
   };
+}
+
+/** Writes messages as the last statement of a transaction; returns the public ones, to publish after the commit. */
+export async function writeMessages(
+  trx: Kysely<Database>,
+  tenant: string,
+  auction: string,
+  drafts: readonly SaleMessageDraft[],
+  at: number,
+): Promise<Message[]> {
+  const message = messageWrite(tenant, auction, drafts, at);
+  if (message === undefined) return [];
+  const { text, values } = message.query;
+  const { rows } = await trx.executeQuery<{ seq: number | null }>(CompiledQuery.raw(text, values));
+  return message.published(rows);
 }
 
 function topicFor(tenant: string, to: SaleMessageDraft['to']): string {

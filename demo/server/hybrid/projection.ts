@@ -1,6 +1,6 @@
 import type { MyLot } from '../../../src/api/schema/lot.ts';
 import { leadingBid } from '../../../src/domain/hybrid/book.ts';
-import type { HybridLot, HybridState, LogEntry } from '../../../src/domain/hybrid/types.ts';
+import type { HybridBid, HybridLot, HybridState, LogEntry } from '../../../src/domain/hybrid/types.ts';
 import { RECENT_BIDS } from '../db/recent-bids.ts';
 import type { RecentBid } from '../db/stored.ts';
 import type { AnyLot } from '../lots/book.ts';
@@ -71,11 +71,13 @@ export function myLotOf(lot: HybridLot, bidder: string, favourite: boolean): MyL
     max: lot.absentees.find((absentee) => absentee.bidder === bidder)?.max ?? null,
     bid: counted.length === 0 ? null : Math.max(...counted),
     pending: last?.status === 'pending' ? last.amount : null,
-    decided:
-      last === undefined || last.status === 'pending' ? null : { amount: last.amount, status: last.status },
+    decided: last === undefined ? null : decisionOn(last),
     favourite,
   };
 }
+
+const decisionOn = ({ amount, status, reason }: HybridBid): MyLot['decided'] =>
+  status === 'pending' ? null : { amount, status, ...(reason && { reason }) };
 
 /** The columns of an auction's row that repeat the state of the engine. */
 export const auctionProjection = ({ status, rev, liveLot, counting, message }: HybridState) => ({

@@ -7,7 +7,7 @@ import type {
   HybridState,
 } from '../../../src/domain/hybrid/types.ts';
 import type { BidOutcome } from '../bids/answer.ts';
-import type { Renewal } from '../db/schema-hybrid.ts';
+import type { Renewal, TimedLotAction } from '../db/schema-hybrid.ts';
 
 /** The result of one action or bid: the next state of the sale, and what is written with it. */
 export interface Transition {
@@ -49,6 +49,6 @@ const JOURNAL = {
 export const journal = (
   auction: string,
   user: string | null,
-  action: HybridAction | Renewal,
+  action: HybridAction | Renewal | TimedLotAction,
   at: number,
 ): pg.QueryConfig => ({ ...JOURNAL, values: [auction, user, JSON.stringify(action), at] });

@@ -41,6 +41,13 @@ const PRICE = 'a whole number of euros above 0, such as 12500';
 const Price = v.pipe(v.number(PRICE), v.integer(PRICE), v.minValue(1, PRICE), v.maxValue(MAX_AMOUNT, PRICE));
 const RATE = 'percent from 0 to 100, such as 19';
 const Rate = v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE));
+const PADDLE = 'a whole number from 1 to 1000000, such as 7001';
+const PaddleNumber = v.pipe(
+  v.number(PADDLE),
+  v.integer(PADDLE),
+  v.minValue(1, PADDLE),
+  v.maxValue(1_000_000, PADDLE),
+);
 const SECONDS = 'a whole number of seconds, such as 120';
 const Seconds = v.pipe(
   v.number(SECONDS),
@@ -153,6 +160,8 @@ export const CatalogueAuction = v.strictObject({
   vatRate: Rate,
   /** Whether bidders need admission with a limit; default: in hybrid auctions. */
   isLimitNeeded: v.optional(v.boolean('true or false')),
+  /** The first paddle of the internet bidders, who are numbered from there; those of the hall are below. Default: 7001. */
+  firstPaddle: v.optional(PaddleNumber),
   /** Hybrid: where the hall can be watched. */
   stream: v.optional(
     v.strictObject({ url: WebAddress, type: v.picklist(['hls', 'mp4', 'embed'], '"hls", "mp4" or "embed"') }),

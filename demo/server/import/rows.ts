@@ -1,4 +1,5 @@
 import { LOCALES } from '../../../src/domain/locale.ts';
+import { FIRST_PADDLE } from '../bids/paddles.ts';
 import type { NewAuction, NewLot } from '../db/schema.ts';
 import type { LocalSlugs, StoredDocument, StoredFacts, StoredImage } from '../db/stored.ts';
 import { slugOf } from '../seed/slug.ts';
@@ -35,6 +36,7 @@ export const auctionRow = (
     image: picture === null ? null : JSON.stringify(imageOf(picture, auction.picture?.alt)),
     stream: auction.stream === undefined ? null : JSON.stringify(auction.stream),
     is_limit_needed: isLimitNeeded,
+    first_paddle: auction.firstPaddle ?? FIRST_PADDLE,
   }) satisfies NewAuction;
 
 export function lotRow(

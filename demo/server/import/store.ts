@@ -127,7 +127,10 @@ async function writeAuction(
   }
   const changed = changedColumns(row, stored);
   if (changed.length === 0) return false;
-  const terms = ['start_at', 'extension_window', 'extension_length', 'increments', 'is_limit_needed'];
+  const terms = [
+    ...['start_at', 'extension_window', 'extension_length', 'increments', 'is_limit_needed'],
+    'first_paddle',
+  ];
   const changedTerms = terms.filter((term) => changed.includes(term));
   const isBegun = kind === 'hybrid' ? sale !== null && hasSaleBegun(sale) : await hasBids(trx, id);
   if (changedTerms.length > 0 && isBegun)

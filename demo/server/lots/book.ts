@@ -78,7 +78,8 @@ export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
     end: lot.end_at,
     startPrice: lot.start_price,
     reserve: lot.reserve,
-    buyNowPrice: lot.buy_now_price,
+    // Also gone where all bids were cancelled: "buy now" is offered until the first bid.
+    buyNowPrice: lot.bid_count === 0 ? lot.buy_now_price : null,
     ladder: rules.increments,
     extension:
       rules.extension_window === null || rules.extension_length === null

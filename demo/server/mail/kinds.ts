@@ -1,7 +1,4 @@
-import { hasScope } from '../../../src/domain/scope.ts';
-
-/** The scope of the auctioneer's staff. */
-const STAFF_SCOPE = 'auctioneer';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../src/domain/scope.ts';
 
 interface Kind {
   readonly reader: 'bidder' | 'staff';
@@ -19,6 +16,8 @@ export const NOTICE_KINDS = {
   outbid: { reader: 'bidder', wanted: true },
   won: { reader: 'bidder', wanted: 'always' },
   lost: { reader: 'bidder', wanted: true },
+  /** A bid was cancelled. */
+  struck: { reader: 'bidder', wanted: 'always' },
   /** Admission or a higher limit was granted or declined. */
   admission: { reader: 'bidder', wanted: 'always' },
   /** A favourite ends soon. */
@@ -55,7 +54,7 @@ export function isWanted(kind: NoticeKind, choices: MailChoices): boolean {
 
 /** What a user can choose, and how it is chosen now. */
 export function mailChoices(scope: unknown, choices: MailChoices): Record<string, boolean> {
-  const isStaff = hasScope(scope, STAFF_SCOPE);
+  const isStaff = hasScope(scope, AUCTIONEER_SCOPE);
   const kinds = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
     (kind) => isStoppable(kind) && (isStaff || NOTICE_KINDS[kind].reader === 'bidder'),
   );

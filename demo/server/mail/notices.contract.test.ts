@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allInPrice } from '../../../src/domain/money.ts';
 import { createFormats } from '../../../src/i18n/formats.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../src/testing/contract/client.ts';
-import { askFor, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
+import { askFor, newBidder, openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { addReminders } from '../scheduler/favourite-reminders.ts';
 import { TENANT } from '../tenant.ts';
 import { type mailboxesOf, SLOWLY, startMailPair } from '../testing/mailboxes.ts';
@@ -164,6 +164,51 @@ describe('mails about bids, results and admissions', () => {
     await expect.poll(() => kindsTo(world.auctioneer), SLOWLY).toContain('saleSummary');
     const summary = (await mailsTo(world.auctioneer)).find(({ kind }) => kind === 'saleSummary');
     expect(summary?.text).toMatch(/Sold: 1\nNot sold: 2\nBuyers: 1\nSum of hammer prices: €1,500/);
+  });
+
+  it('tells whose bid was cancelled, and who leads again', async () => {
+    const { kindsTo, mailsTo, person, settled } = boxes;
+    const lot = await world.makeLot({ end: 90 * MINUTE });
+    const [leader, other] = [await person(), await person()];
+    acceptedBid(await bid(world, other.token, lot.id, 2000));
+    acceptedBid(await bid(world, leader.token, lot.id, 90_000));
+    await settled();
+    const token = await tokenOf(world, world.auctioneer);
+    const body = { auctionlot: lot.id, bid: 2, reason: 'One zero too many' };
+    expect((await call(world, '/console/bids/strike', { method: 'POST', token, body })).status).toBe(200);
+    await settled();
+    expect(await kindsTo(leader)).toEqual(['bidTaken', 'bidStruck']);
+    expect((await mailsTo(leader)).find(({ kind }) => kind === 'bidStruck')?.text).toContain(
+      'One zero too many',
+    );
+    expect(await kindsTo(other)).toEqual(['outbid', 'bidTaken']);
+  });
+
+  it('a sale to a wrong paddle is undone whole, and a paddle of the hall gets no mail', async () => {
+    const { kindsTo, settled } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false });
+    const [guest, namesake] = [await room.admittedBidder(), await newBidder(world)];
+    // Drawn by an older version, from all numbers.
+    const paddle = { auction_id: room.sale.id, user_id: namesake.id, alias: '221' };
+    const auctionlot = room.sale.lots[0];
+    const before = await room.lot(0);
+    await room.bid(guest, 0, 1200);
+    await room.submit({ action: 'hallBid', auctionlot, amount: 1250, bidder: '221' });
+    await world.backend.db.insertInto('paddles').values(paddle).execute();
+    const sold = await room.submit({ action: 'sold', auctionlot });
+    const reopened = await room.submit({ action: 'undo', step: sold.lastStep?.no });
+    const undone = await room.submit({ action: 'undo', step: reopened.lastStep?.no });
+    expect(undone.pending).toMatchObject([{ amount: 1200 }]);
+    expect(await room.lot(0)).toMatchObject({
+      ...{ status: 'active', currentPrice: null, askingPrice: before.askingPrice },
+      bids: [{ amount: 1250, cancelled: true }],
+    });
+    await room.answerPending('accept');
+    await room.submit({ action: 'sold', auctionlot });
+    setNow(Date.now() + 3 * MINUTE);
+    await settled();
+    const mails = [guest, namesake].map(({ id }) => kindsTo({ email: `${id}@example.com` }));
+    expect(await Promise.all(mails)).toEqual([['admitted', 'won'], []]);
   });
 
   it('the staff reads who asks for admission, and the bidder the answer', async () => {

@@ -2,6 +2,7 @@ import { NO_PARTICIPATION } from '../../../src/domain/participation.ts';
 import { imageOf } from '../../site/pictures/files.ts';
 import { pictureOfAuction } from '../../site/pictures/plan.ts';
 import { type ParticipationRow, toParticipationRow } from '../admissions/participation-row.ts';
+import { FIRST_PADDLE } from '../bids/paddles.ts';
 import type { NewAuction, NewBid, NewLot } from '../db/schema.ts';
 import { TENANT } from '../tenant.ts';
 import {
@@ -76,7 +77,7 @@ export function buildWorld(now: number): World {
     });
     sales.push(sale);
     const start_at = sale.begun ?? plan.start(now);
-    auctions.push({ ...auctionRow(plan, now), ...HYBRID_COLUMNS, start_at });
+    auctions.push({ ...auctionRow(plan, now), ...HYBRID_COLUMNS, start_at, paddles_given: aliases.size });
     for (const [place, { horse, lot }] of hall.entries()) {
       const estimate = JSON.stringify(estimateOf(horse));
       const row = lotRow({ ...lot, start_at }, horse, place, plan.firstNumber + place, now);
@@ -84,8 +85,12 @@ export function buildWorld(now: number): World {
     }
   }
   for (const plan of AUCTIONS) {
-    auctions.push({ ...auctionRow(plan, now), is_limit_needed: plan.isLimitNeeded ?? false });
     const aliases = handOutPaddles(plan.id);
+    auctions.push({
+      ...auctionRow(plan, now),
+      is_limit_needed: plan.isLimitNeeded ?? false,
+      paddles_given: aliases.size,
+    });
     for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
 
     if (plan.isLimitNeeded) participations.push(...admissionsTo(plan.id, aliases));
@@ -174,14 +179,15 @@ const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
   };
 };
 
-/** Gives every bidder a unique random paddle number. */
+/** Gives every bidder the next paddle, in another order in each auction. */
 function handOutPaddles(auction: string): Map<string, string> {
-  const numbers = shuffled(
-    seededRandom(`${auction} paddles`),
-    Array.from({ length: 900 }, (_, index) => String(100 + index)),
-  );
   const people = [...BOTS, ...ACCOUNTS.filter((person) => person.scope.includes('bidder'))];
-  return new Map(people.map((person, index) => [person.id, numbers[index] ?? '']));
+  return new Map(
+    shuffled(seededRandom(`${auction} paddles`), people).map(({ id }, index) => [
+      id,
+      String(FIRST_PADDLE + index),
+    ]),
+  );
 }
 
 function biddersOf(

@@ -54,7 +54,8 @@ async function replayed({ db }: Pick<Backend, 'db'>, last: HybridState): Promise
   const lots = last.lots.map(({ id, startPrice, reserve }) => ({ id, startPrice, reserve }));
   let state = createHybrid({ ...last, lots, participations: {} });
   for (const { action, at } of journal) {
-    if (action.action === 'renew') throw new Error('This check is of one round.');
+    if (action.action === 'renew' || action.action === 'strike' || action.action === 'takeBack')
+      throw new Error('This check is of one round.');
     const decided = decideHybrid(state, action, { at });
     if (!decided.ok) throw new Error(`${action.action} is refused in replay: ${decided.error}`);
     state = decided.value.state;

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { AUCTIONEER_SCOPE } from '../../../src/domain/scope.ts';
 import type {
   Account,
   CatalogueEntry,
@@ -9,7 +10,6 @@ import type {
 } from '../../../src/testing/contract/world.ts';
 import type { Database, NewAuction, NewLot } from '../db/schema.ts';
 import type { StoredBrick } from '../db/stored.ts';
-import { AUCTIONEER_SCOPE } from '../hub/topics.ts';
 import { TENANT } from '../tenant.ts';
 
 export const ANNA: Account = { email: 'anna@example.com', password: 'fixture-anna' };

@@ -8,9 +8,9 @@ import {
   type ViewSpan,
 } from '../../../src/api/schema/console-views.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
+import { AUCTIONEER_SCOPE } from '../../../src/domain/scope.ts';
 import type { Database } from '../db/schema.ts';
 import type { LocalText } from '../db/stored.ts';
-import { AUCTIONEER_SCOPE } from '../hub/topics.ts';
 import { textIn } from '../lib/localized.ts';
 import { mapValid } from '../lib/map-valid.ts';
 import { instant } from '../lots/book.ts';

@@ -10,6 +10,8 @@ const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(12));
 const lot = { auctionlot: Id };
 /** For which price an action is meant; null: for no bid. Refused as `stale_step` where it has moved. */
 const atPrice = { ...lot, price: v.optional(v.nullable(Amount)) };
+/** The highest bid above that price that waits, as the console shows it; null: none. Refused likewise. */
+const atHammer = { ...atPrice, waiting: v.optional(v.nullable(Amount)) };
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Message = v.nullable(LocalizedText);
 
@@ -21,7 +23,13 @@ const ADMISSION_ACTS = [
     limit: v.nullable(Amount),
     unlimited: v.optional(v.boolean()),
   }),
-  v.strictObject({ action: v.picklist(['reject', 'declineRaise']), user: Id }),
+  v.strictObject({
+    action: v.literal('reject'),
+    user: Id,
+    /** What becomes of bids with which the bidder leads; left out, they stand. */
+    leads: v.optional(v.picklist(['stand', 'strike'])),
+  }),
+  v.strictObject({ action: v.literal('declineRaise'), user: Id }),
 ] as const;
 
 /** Body of `POST /console/admissions/{auction}`: the same for a timed auction that needs a limit. */
@@ -35,6 +43,8 @@ const KnownBidder = v.object({
   bidder: v.string(),
   /** Bound by leading, won and pending bids. */
   bound: Amount,
+  /** On how many open lots the bidder leads. */
+  leads: v.optional(v.number(), 0),
 });
 
 /**
@@ -55,12 +65,22 @@ export const ConsoleBody = v.variant('action', [
   v.strictObject({ action: v.picklist(['accept', 'decline']), ...lot, bid: No }),
   v.strictObject({ action: v.literal('asking'), ...atPrice, amount: Amount }),
   v.strictObject({ action: v.literal('counting'), ...lot, counting: v.picklist([0, 1, 2]) }),
-  v.strictObject({ action: v.literal('sold'), ...atPrice, force: v.optional(v.boolean()) }),
-  v.strictObject({ action: v.literal('unsold'), ...atPrice }),
+  v.strictObject({ action: v.literal('sold'), ...atHammer, force: v.optional(v.boolean()) }),
+  v.strictObject({ action: v.literal('unsold'), ...atHammer }),
   v.strictObject({ action: v.literal('undo'), step: No }),
   ...ADMISSION_ACTS,
 ]);
 export type ConsoleBody = v.InferOutput<typeof ConsoleBody>;
+
+/** Body of `POST /console/bids/strike`: cancels a bid on an open lot of a timed auction. */
+export const StrikeBody = v.strictObject({
+  ...lot,
+  /** The place of its line in the ledger; `bids` of the lot have it at the end of their `id`. */
+  bid: No,
+  /** For the journal, and for those who get a mail about it. */
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
+export type StrikeBody = v.InferOutput<typeof StrikeBody>;
 
 /** Body of `POST /console/notification`: a toast on every page. */
 export const NotificationBody = v.strictObject({ message: LocalizedText });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Amount, Id, Rev } from './common.ts';
 import { LogEntry } from './hybrid-log.ts';
 import { Lot, LotUpdate } from './lot.ts';
-import { MyLot } from './my-lot.ts';
+import { DeclinedFor, MyLot } from './my-lot.ts';
 
 /** `GET /hybrid-auction/{auction}/{auctionlot}`. The log is whole, oldest first. */
 export const HybridLot = v.object({ ...Lot.entries, log: v.optional(v.array(LogEntry), []) });
@@ -29,6 +29,8 @@ export const HybridBidAnswer = v.object({
     amount: Amount,
     kind: v.picklist(['live', 'absentee']),
     status: v.picklist(['pending', 'accepted', 'declined', 'cancelled']),
+    /** With `declined`. */
+    reason: DeclinedFor,
   }),
   auctionlot: LotUpdate,
   mine: MyLot,

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { DECLINE_REASONS } from '../../domain/hybrid/types.ts';
 import { Amount, Id } from './common.ts';
+
+/** Why the auctioneer declined a bid; one that this version does not know counts as none. */
+export const DeclinedFor = v.optional(v.fallback(v.nullable(v.picklist(DECLINE_REASONS)), null));
 
 /** `GET /user/lots?ids=…` (an array): the user's own data, which complement the public state. */
 export const MyLot = v.object({
@@ -17,7 +21,13 @@ export const MyLot = v.object({
   pending: v.optional(v.nullable(Amount), null),
   /** The auctioneer's decision on my last live bid. */
   decided: v.optional(
-    v.nullable(v.object({ amount: Amount, status: v.picklist(['accepted', 'declined', 'cancelled']) })),
+    v.nullable(
+      v.object({
+        amount: Amount,
+        status: v.picklist(['accepted', 'declined', 'cancelled']),
+        reason: DeclinedFor,
+      }),
+    ),
   ),
   favourite: v.optional(v.boolean(), false),
 });

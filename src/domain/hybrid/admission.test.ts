@@ -129,3 +129,18 @@ test('admission is no step of the sale: undo leaves it alone', () => {
   expect(participationOf(sale.state, '9').accepted).toBe(true);
   expect(sale.state.liveLot).toBeNull();
 });
+
+test.each([
+  ['stands', undefined, [3_000, 'online 218', 3_250]],
+  ['stands', 'stand', [3_000, 'online 218', 3_250]],
+  ['is struck', 'strike', [2_000, 'hall', 2_250]],
+] as const)('a lead of a rejected bidder %s (%s)', (_what, leads, after) => {
+  const sale = liveSale();
+  sale.hall(2_000);
+  sale.accept(sale.bid('218', 2_500));
+  sale.accept(sale.bid('218', 3_000));
+  sale.act({ action: 'counting', auctionlot: 'a', counting: 1 });
+  sale.act({ action: 'reject', bidder: '218', ...(leads && { leads }) });
+  expect(standing(sale.lot('a'))).toEqual(after);
+  expect(sale.state.counting).toBe(leads === 'strike' ? 0 : 1);
+});

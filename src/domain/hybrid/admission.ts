@@ -1,11 +1,22 @@
 import { equal } from '../../lib/equal.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { askForAdmission, askForMore, declineMore, grant, REJECTED } from '../participation.ts';
-import { type Change, declinePending } from './change.ts';
+import { leadingBid } from './book.ts';
+import { askNext, type Change, declinePending, mark, withLot } from './change.ts';
 import { boundOf, participationOf } from './limits.ts';
-import type { AdmissionDecision, BidderAction, HybridRefusal, HybridState, Participation } from './types.ts';
+import { strikeEntries } from './log.ts';
+import { cancelOverLimit } from './over-limit.ts';
+import type {
+  AdmissionDecision,
+  BidderAction,
+  HybridBid,
+  HybridRefusal,
+  HybridState,
+  Participation,
+} from './types.ts';
 
 type Admit = Extract<AdmissionDecision, { readonly action: 'admit' }>;
+type Reject = Extract<AdmissionDecision, { readonly action: 'reject' }>;
 type Request = Extract<BidderAction, { readonly action: 'requestParticipation' }>;
 type Raise = Extract<BidderAction, { readonly action: 'raiseLimit' }>;
 
@@ -26,8 +37,11 @@ export function admit(state: HybridState, { bidder, limit, unlimited = false }: 
   return changed(state, bidder, grant(participationOf(state, bidder), { limit, unlimited }, auction));
 }
 
-/** Rejects a bidder: declines pending bids and removes absentee maxima; accepted bids stand. */
-export function reject(state: HybridState, bidder: string): Change {
+/**
+ * Rejects a bidder: declines pending bids and removes absentee maxima. Accepted bids stand, or those on the
+ * lot being sold are struck where the bidder leads there.
+ */
+export function reject(state: HybridState, { bidder, leads = 'stand' }: Reject): Change {
   if (bidder === '') return err('invalid');
   if (participationOf(state, bidder).rejected) return ok(state);
   const lots = state.lots.map((lot) => {
@@ -35,9 +49,24 @@ export function reject(state: HybridState, bidder: string): Change {
     const maximum = lot.absentees.some((absentee) => absentee.bidder === bidder);
     if (!bids && !maximum) return lot;
     const absentees = lot.absentees.filter((absentee) => absentee.bidder !== bidder);
-    return { ...declinePending(lot, (bid) => bid.bidder === bidder), absentees };
+    return { ...declinePending(lot, 'not_taken', (bid) => bid.bidder === bidder), absentees };
   });
-  return ok(withParticipation({ ...state, lots }, bidder, REJECTED));
+  const rejected = withParticipation({ ...state, lots }, bidder, REJECTED);
+  return ok(leads === 'strike' ? strikeLead(rejected, bidder) : rejected);
+}
+
+/** Strikes the bids of a bidder who leads on the lot being sold: the one before leads, and the counting is reset. */
+function strikeLead(state: HybridState, bidder: string): HybridState {
+  const lot = state.lots.find(({ status }) => status === 'active');
+  if (lot === undefined || leadingBid(lot)?.bidder !== bidder) return state;
+  const isStruck = (bid: HybridBid): boolean => bid.status === 'accepted' && bid.bidder === bidder;
+  const lines = new Set(lot.bids.filter(isStruck).map(({ entry }) => entry));
+  const struck = mark(
+    strikeEntries(lot, ({ no }) => lines.has(no)),
+    'cancelled',
+    isStruck,
+  );
+  return { ...withLot(state, askNext(cancelOverLimit(state, struck), state.ladder)), counting: 0 };
 }
 
 /** Declines a raise: the limit stays as it is. */

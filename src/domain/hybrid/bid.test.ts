@@ -46,6 +46,77 @@ test('a second bid must be higher, and takes the place of the one that waits', (
   expect(ledger(sale.lot('a'))).toEqual(['218 3000 declined', '77 3000 pending', '218 3500 pending']);
 });
 
+test.each<[string, (sale: Sale) => void, string]>([
+  ['a higher bid was accepted', (sale) => sale.hall(3_500), 'higher_bid'],
+  ['the bidder bid more', (sale) => sale.bid('218', 4_000), 'higher_bid'],
+  ['the hall bid the same', (sale) => sale.hall(3_000), 'hall_first'],
+  [
+    'somebody on the phone bid the same',
+    (sale) => sale.act({ action: 'phoneBid', auctionlot: 'a', amount: 3_000 }),
+    'hall_first',
+  ],
+  ['the same was bid earlier', (sale) => sale.accept(1), 'same_amount_earlier'],
+  [
+    'the lot was sold',
+    (sale) =>
+      sale.act({ action: 'hallBid', auctionlot: 'a', amount: 2_500 }, { action: 'sold', auctionlot: 'a' }),
+    'sold',
+  ],
+  ['less than a step is missing', (sale) => sale.hall(2_900), 'not_taken'],
+  [
+    'the auctioneer declined it',
+    (sale) => sale.act({ action: 'decline', auctionlot: 'a', bid: 2 }),
+    'not_taken',
+  ],
+  [
+    'more was asked for',
+    (sale) => sale.act({ action: 'asking', auctionlot: 'a', amount: 5_000 }),
+    'not_taken',
+  ],
+  ['the lot was passed in', (sale) => sale.act({ action: 'unsold', auctionlot: 'a' }), 'not_taken'],
+  ['the lot was withdrawn', (sale) => sale.act({ action: 'withdraw', auctionlot: 'a' }), 'not_taken'],
+  ['the bidder was rejected', (sale) => sale.act({ action: 'reject', bidder: '218' }), 'not_taken'],
+])('a bid that waits is declined for a reason: %s', (_what, decide, reason) => {
+  const sale = liveSale();
+  sale.bid('77', 3_000);
+  sale.bid('218', 3_000);
+  decide(sale);
+  expect(sale.lot('a').bids[1]).toMatchObject({ status: 'declined', reason });
+});
+
+test('of two equal bids the later one may be taken: the earlier was not taken then', () => {
+  const sale = liveSale();
+  sale.bid('77', 3_000);
+  sale.accept(sale.bid('218', 3_000));
+  expect(sale.lot('a').bids[0]).toMatchObject({ status: 'declined', reason: 'not_taken' });
+});
+
+test('an absentee maximum of the same amount was given earlier', () => {
+  const sale = newSale();
+  sale.act(
+    { action: 'absentee', bidder: '218', auctionlot: 'a', amount: 3_000 },
+    { action: 'start' },
+    { action: 'next' },
+  );
+  sale.bid('77', 3_000);
+  sale.hall(2_900);
+  expect(sale.lot('a').bids).toMatchObject([
+    { source: 'auto', amount: 2_000 },
+    { bidder: '77', reason: 'same_amount_earlier' },
+    { source: 'hall' },
+    { source: 'auto', amount: 3_000 },
+  ]);
+});
+
+test('a bid that waits again has no reason', () => {
+  const sale = liveSale();
+  sale.bid('218', 3_000);
+  sale.act({ action: 'decline', auctionlot: 'a', bid: 1 });
+  sale.undo();
+  expect(sale.lot('a').bids[0]).toMatchObject({ status: 'pending' });
+  expect(sale.lot('a').bids[0]).not.toHaveProperty('reason');
+});
+
 test('who leads may bid again, above the asking price as anybody', () => {
   const sale = liveSale();
   sale.accept(sale.bid('218', 2_000));

@@ -21,7 +21,7 @@ export function placeBid(state: HybridState, action: Bid, at: number): Change {
     whyNotAdmitted(participationOf(state, bidder)) ??
     whyAmountRefused(state, lot, action);
   if (refusal) return err(refusal);
-  const free = declinePending(lot, (bid) => bid.bidder === bidder);
+  const free = declinePending(lot, 'higher_bid', (bid) => bid.bidder === bidder);
   const waiting = addBid(free, { bidder, amount, source: 'online', at });
   return ok({ ...withLot(state, waiting), counting: 0 });
 }

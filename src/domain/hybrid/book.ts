@@ -20,6 +20,12 @@ export function leadingBid(lot: HybridLot): HybridBid | null {
 /** The amount of the leading bid, or the hammer price; null before the first bid. */
 export const priceOf = (lot: HybridLot): Amount | null => leadingBid(lot)?.amount ?? null;
 
+/** The amount of the highest bid above the price that waits; null where none does. */
+export function waitingAbove(lot: HybridLot): Amount | null {
+  const highest = Math.max(0, ...pendingBids(lot).map(({ amount }) => amount));
+  return highest > (priceOf(lot) ?? 0) ? highest : null;
+}
+
 /** The pending internet bids, oldest first. */
 export const pendingBids = (lot: HybridLot): HybridBid[] =>
   lot.bids.filter((bid) => bid.status === 'pending');

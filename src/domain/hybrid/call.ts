@@ -41,7 +41,7 @@ export function withdrawLot(state: HybridState, auctionlot: string, at: number):
   if (!lot) return err('not_found');
   if (state.status === 'ended') return err('auction_wrong_status');
   if (lot.status !== 'upcoming' && lot.status !== 'active') return err('lot_wrong_status');
-  const closed = declinePending({ ...lot, status: 'withdrawn', askingPrice: null });
+  const closed = declinePending({ ...lot, status: 'withdrawn', askingPrice: null }, 'not_taken');
   const withdrawn = withLot(state, addEntry(closed, at, { kind: 'withdrawn' }));
   return ok(lot.status === 'active' ? { ...withdrawn, counting: 0 } : withdrawn);
 }

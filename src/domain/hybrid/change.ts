@@ -3,7 +3,15 @@ import { type Ladder, stepAbove } from '../increments.ts';
 import { type Amount, isAmount } from '../money.ts';
 import { leadingBid, lotOf, priceOf } from './book.ts';
 import { addEntry } from './log.ts';
-import type { AtPrice, HybridBid, HybridBidStatus, HybridLot, HybridRefusal, HybridState } from './types.ts';
+import type {
+  AtPrice,
+  DeclineReason,
+  HybridBid,
+  HybridBidStatus,
+  HybridLot,
+  HybridRefusal,
+  HybridState,
+} from './types.ts';
 
 /** The result of a handler, before `commit`. */
 export type Change = Result<HybridState, HybridRefusal>;
@@ -47,10 +55,10 @@ export function acceptPending(lot: HybridLot, no: number, at: number): HybridLot
   return { ...told, bids: lot.bids.map((bid) => (bid.no === no ? accepted : bid)) };
 }
 
-/** Sets the status of the matching bids. */
+/** Sets the status of the matching bids, other than `declined`. */
 export const mark = (
   lot: HybridLot,
-  status: HybridBidStatus,
+  status: Exclude<HybridBidStatus, 'declined'>,
   which: (bid: HybridBid) => boolean,
 ): HybridLot => ({
   ...lot,
@@ -58,15 +66,39 @@ export const mark = (
 });
 
 /** Declines the matching pending bids. */
-export const declinePending = (lot: HybridLot, which: (bid: HybridBid) => boolean = () => true): HybridLot =>
-  mark(lot, 'declined', (bid) => bid.status === 'pending' && which(bid));
+export const declinePending = (
+  lot: HybridLot,
+  reason: DeclineReason | ((bid: HybridBid) => DeclineReason),
+  which: (bid: HybridBid) => boolean = () => true,
+): HybridLot => ({
+  ...lot,
+  bids: lot.bids.map((bid) =>
+    bid.status === 'pending' && which(bid)
+      ? { ...bid, status: 'declined', reason: typeof reason === 'string' ? reason : reason(bid) }
+      : bid,
+  ),
+});
 
 /** Sets the asking price and declines pending bids below it. */
-export const askFor = (lot: HybridLot, amount: Amount): HybridLot =>
-  declinePending({ ...lot, askingPrice: amount }, (bid) => bid.amount < amount);
+export const askFor = (
+  lot: HybridLot,
+  amount: Amount,
+  reason: Parameters<typeof declinePending>[1] = 'not_taken',
+): HybridLot => declinePending({ ...lot, askingPrice: amount }, reason, (bid) => bid.amount < amount);
 
 /** Sets the asking price to one step above the price, or to the start price. */
 export function askNext(lot: HybridLot, ladder: Ladder): HybridLot {
   const leading = leadingBid(lot);
-  return askFor(lot, leading ? stepAbove(ladder, leading.amount) : lot.startPrice);
+  if (leading === null) return askFor(lot, lot.startPrice);
+  return askFor(lot, stepAbove(ladder, leading.amount), (bid) => whyBehind(bid, leading));
+}
+
+/** Why a pending bid is declined when another one leads. */
+function whyBehind(bid: HybridBid, leading: HybridBid): DeclineReason {
+  if (bid.amount < leading.amount) return 'higher_bid';
+  // Above the price, but by less than a step.
+  if (bid.amount > leading.amount) return 'not_taken';
+  if (leading.source === 'hall' || leading.source === 'phone') return 'hall_first';
+  // An absentee maximum was given before the lot was called.
+  return leading.source === 'auto' || leading.no < bid.no ? 'same_amount_earlier' : 'not_taken';
 }

@@ -195,3 +195,21 @@ test.each(ABOUT_A_LOT.map((action) => [action.action, action] as const))(
     expect(sale.refusal(action)).toBe('lot_wrong_status');
   },
 );
+
+test('a lot is not closed over a higher bid that the console did not show', () => {
+  const sale = liveSale();
+  sale.hall(2_000);
+  const close = (action: 'sold' | 'unsold', waiting: number | null | undefined): HybridAction => ({
+    ...{ action, auctionlot: 'a', price: 2_000 },
+    ...(waiting !== undefined && { waiting }),
+  });
+  expect(sale.refusal(close('sold', 2_250))).toBe('stale_step');
+  sale.bid('218', 2_250);
+  sale.bid('77', 3_000);
+  for (const action of ['sold', 'unsold'] as const) {
+    expect(sale.refusal(close(action, null))).toBe('stale_step');
+    expect(sale.refusal(close(action, 2_250))).toBe('stale_step');
+    expect(sale.refusal(close(action, 3_000))).toBeNull();
+    expect(sale.refusal(close(action, undefined))).toBeNull();
+  }
+});

@@ -49,7 +49,7 @@ export function declineBid(state: HybridState, action: OnPending): Change {
   return ok(
     withLot(
       state,
-      declinePending(found.value, ({ no }) => no === action.bid),
+      declinePending(found.value, 'not_taken', ({ no }) => no === action.bid),
     ),
   );
 }

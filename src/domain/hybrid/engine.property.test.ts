@@ -177,7 +177,7 @@ const BACK: Record<HybridBidStatus, HybridBidStatus[]> = {
 
 /** Bids or lines, but for what may change of them. */
 const bare = (list: readonly (HybridBid | LogEntry)[]): object[] =>
-  list.map((item) => ({ ...item, status: null, entry: null, cancelled: null }));
+  list.map((item) => ({ ...item, status: null, reason: null, entry: null, cancelled: null }));
 
 test('no bid and no line of a log ever vanishes or changes, but for its status', () => {
   always((played) => {

@@ -1,8 +1,8 @@
 import { err, ok } from '../../lib/result.ts';
-import { leadingBid, priceOf } from './book.ts';
+import { leadingBid, priceOf, waitingAbove } from './book.ts';
 import { type Change, declinePending, lotAtPrice, lotOnSale, withLot } from './change.ts';
 import { addEntry, strikeEntries } from './log.ts';
-import type { AtPrice, ConsoleAction, HybridLot, HybridState } from './types.ts';
+import type { AtHammer, ConsoleAction, HybridLot, HybridState } from './types.ts';
 
 type Count = Extract<ConsoleAction, { readonly action: 'counting' }>;
 type Sell = Extract<ConsoleAction, { readonly action: 'sold' }>;
@@ -20,7 +20,7 @@ export function count(state: HybridState, action: Count, at: number): Change {
 }
 
 export function sell(state: HybridState, action: Sell, at: number): Change {
-  const found = lotAtPrice(state, action);
+  const found = lotToClose(state, action);
   if (!found.ok) return found;
   const lot = found.value;
   const won = leadingBid(lot);
@@ -32,11 +32,18 @@ export function sell(state: HybridState, action: Sell, at: number): Change {
 }
 
 /** Passes the lot in: not sold, regardless of bids. */
-export function passIn(state: HybridState, action: AtPrice, at: number): Change {
-  const found = lotAtPrice(state, action);
+export function passIn(state: HybridState, action: AtHammer, at: number): Change {
+  const found = lotToClose(state, action);
   if (!found.ok) return found;
   const unsold = addEntry(close(found.value, 'unsold'), at, { kind: 'unsold', amount: priceOf(found.value) });
   return ok({ ...withLot(state, unsold), counting: 0 });
+}
+
+/** The lot on sale, if its price and the highest bid that waits are as the console showed them. */
+function lotToClose(state: HybridState, action: AtHammer): ReturnType<typeof lotOnSale> {
+  const found = lotAtPrice(state, action);
+  if (!found.ok || action.waiting === undefined) return found;
+  return action.waiting === waitingAbove(found.value) ? found : err('stale_step');
 }
 
 /** Strikes the present counting: the newest `counting` entries, one for each count. */
@@ -50,4 +57,4 @@ function takeBack(state: HybridState, lot: HybridLot): HybridState {
 }
 
 const close = (lot: HybridLot, status: 'sold' | 'unsold'): HybridLot =>
-  declinePending({ ...lot, status, askingPrice: null });
+  declinePending({ ...lot, status, askingPrice: null }, status === 'sold' ? 'sold' : 'not_taken');

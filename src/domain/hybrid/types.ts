@@ -20,6 +20,20 @@ export type SaleMessage = string | { readonly [locale: string]: string };
  */
 export type HybridBidStatus = 'pending' | 'accepted' | 'declined' | 'cancelled';
 
+/**
+ * Why a bid was declined. `higher_bid`: another one of a higher amount was accepted, or the bidder's own newer
+ * bid replaced it. `same_amount_earlier`, `hall_first`: the leading bid has the same amount, and was earlier
+ * or came from the hall or the phone. `sold`: the lot was sold first. `not_taken`: the auctioneer did not take it.
+ */
+export const DECLINE_REASONS = [
+  'higher_bid',
+  'same_amount_earlier',
+  'hall_first',
+  'sold',
+  'not_taken',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** A bid on a lot of a hybrid auction, in any status. */
 export interface HybridBid {
   /** Position among the lot's bids, from 1; never used again. */
@@ -31,6 +45,8 @@ export interface HybridBid {
   /** When it was received, ms since the epoch. */
   readonly at: number;
   readonly status: HybridBidStatus;
+  /** Of a declined bid; one that was declined by an older version has none. */
+  readonly reason?: DeclineReason;
   /** `no` of its log entry; null until it is accepted. */
   readonly entry: number | null;
 }
@@ -179,14 +195,19 @@ export type ConsoleAction =
   | { readonly action: 'accept' | 'decline'; readonly auctionlot: string; readonly bid: number }
   | ({ readonly action: 'asking'; readonly amount: Amount } & AtPrice)
   | { readonly action: 'counting'; readonly auctionlot: string; readonly counting: 0 | 1 | 2 }
-  | ({ readonly action: 'sold'; readonly force?: boolean } & AtPrice)
-  | ({ readonly action: 'unsold' } & AtPrice)
+  | ({ readonly action: 'sold'; readonly force?: boolean } & AtHammer)
+  | ({ readonly action: 'unsold' } & AtHammer)
   | { readonly action: 'undo'; readonly step: number };
 
 export interface AtPrice {
   readonly auctionlot: string;
   /** What the console showed; left out, any price is meant. */
   readonly price?: Amount | null;
+}
+
+export interface AtHammer extends AtPrice {
+  /** The highest bid above the price that waited, as the console showed it; null: none. Left out: whatever waits. */
+  readonly waiting?: Amount | null;
 }
 
 /** An answer to a request for admission. `undo` does not undo it: it can be answered again. */
@@ -198,7 +219,13 @@ export type AdmissionDecision =
       readonly limit: Amount | null;
       readonly unlimited?: boolean;
     }
-  | { readonly action: 'reject' | 'declineRaise'; readonly bidder: string };
+  | {
+      readonly action: 'reject';
+      readonly bidder: string;
+      /** What becomes of the bids with which the bidder leads; left out, they stand. */
+      readonly leads?: 'stand' | 'strike';
+    }
+  | { readonly action: 'declineRaise'; readonly bidder: string };
 
 /** An action of an internet bidder. */
 export type BidderAction =

@@ -1,6 +1,6 @@
 import { err, ok } from '../../lib/result.ts';
 import { lotOf } from './book.ts';
-import { type Change, mark, withLot } from './change.ts';
+import { type Change, declinePending, withLot } from './change.ts';
 import { reachOn } from './limits.ts';
 import { cancelOverLimit } from './over-limit.ts';
 import type { HybridBid, HybridLot, HybridState, LotMemory, StepMemory } from './types.ts';
@@ -39,7 +39,7 @@ function restore(lot: HybridLot, memory: LotMemory): HybridLot {
   };
 }
 
-const withStatus = (bid: HybridBid, status: HybridBid['status']): HybridBid => ({
+const withStatus = ({ reason: _declined, ...bid }: HybridBid, status: HybridBid['status']): HybridBid => ({
   ...bid,
   status,
   entry: status === 'pending' ? null : bid.entry,
@@ -54,7 +54,7 @@ const withinLimit = (state: HybridState, lot: HybridLot): HybridLot =>
 /** Declines pending bids that could not be placed now: below the asking price, above the limit, or replaced. */
 function declineUnplaceable(state: HybridState, id: string): HybridLot {
   const lot = lotOf(state, id) as HybridLot;
-  return mark(lot, 'declined', (bid) => bid.status === 'pending' && !canWait(state, lot, bid));
+  return declinePending(lot, 'not_taken', (bid) => !canWait(state, lot, bid));
 }
 
 function canWait(state: HybridState, lot: HybridLot, bid: HybridBid): boolean {

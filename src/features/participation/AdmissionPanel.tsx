@@ -61,7 +61,7 @@ export interface AdmissionPanelProps {
 export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPanelProps) {
   const { model, id, compact, boundHint, isAsked = true } = props;
   const column = props.spread ? `${stack} ${spreading}` : stack;
-  const { t, format } = useI18n();
+  const { t, format, errorText } = useI18n();
   const { navigation } = useStore();
   const host = useHost();
   useEffect(() => model.retain(), [model]);
@@ -75,6 +75,8 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
           <Button onClick={() => navigation.requireLogin(host, 'bid')}>{t('participation.signIn')}</Button>
         </div>
       );
+    case 'staff':
+      return <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>;
     case 'loading':
       return <Skeleton height={compact ? '116.5px' : '126px'} />;
     case 'failed':

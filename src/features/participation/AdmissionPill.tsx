@@ -15,7 +15,7 @@ const LOOKS = {
 export const AdmissionPill = tracked(function AdmissionPill({ model }: { model: ParticipationModel }) {
   const { t } = useI18n();
   const state = model.state.value;
-  if (state === 'guest' || state === 'loading' || state === 'failed') return null;
+  if (state === 'guest' || state === 'staff' || state === 'loading' || state === 'failed') return null;
   const { tone, icon } = LOOKS[state];
   return (
     <Pill tone={tone} icon={icon}>

@@ -186,6 +186,19 @@ test('a bid that the auctioneer declines is shown as passed over', async () => {
   expect(button().textContent).toBe('Bid €20,500');
 });
 
+test('a bid that waits when the lot is sold was not taken, and says so', async () => {
+  const { pressBid, advance, acceptBids, publish, root, announced, button } = await enterRoom();
+  acceptBids();
+  await pressBid();
+  await advance(500);
+  await pressBid();
+  expect(button().textContent).toBe('€20,500 is with the auctioneer');
+  await publish(({ sell }) => sell());
+  const text = 'Your bid of €20,500 was not taken: the hammer fell first.';
+  expect(root.textContent).toContain(text);
+  expect(announced).toContain(text);
+});
+
 test('a guest who presses the button is asked to sign in', async () => {
   const { store, pressBid } = await enterRoom({ signedIn: false });
   await pressBid();

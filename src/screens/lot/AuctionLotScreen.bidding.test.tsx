@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
+import { aUser } from '../../testing/fixtures/users.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -55,6 +56,14 @@ test('a leading bidder sees no bid button, also before their own state of the lo
   await advance(50);
   expect(root.textContent).toContain('You lead');
   expect(shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
+});
+
+test('staff see the lot without a form, and why', async () => {
+  const world = { lots: [aLot({ buyNowPrice: 20_000 })], user: aUser({ scope: ['auctioneer'] }) };
+  const { shown, root } = await openLot({}, { world });
+  expect(shown.queryByRole('textbox')).toBeNull();
+  expect(shown.queryByRole('button', { name: /€/ })).toBeNull();
+  expect(root.textContent).toContain('You belong to the auctioneer’s staff');
 });
 
 test('a double click on the binding button sends one bid, on the bid button none', async () => {

@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/failure.ts';
 import type { BidAnswer } from '../../api/schema/bid.ts';
 import type { BidKind } from '../../domain/bidding.ts';
+import type { DeclineReason } from '../../domain/hybrid/types.ts';
 import type { Amount } from '../../domain/money.ts';
 
 /*
@@ -79,7 +80,8 @@ export type BidInFlight<Kind = BidKind | HybridBidKind> = Ordered<Kind> & {
 export type BidPhase<Kind = BidKind | HybridBidKind> =
   | { readonly name: 'idle' }
   | BidInFlight<Kind>
-  | (Ordered<Kind> & { readonly name: 'pending' | 'noted' | 'declined' | 'cancelled' })
+  | (Ordered<Kind> & { readonly name: 'pending' | 'noted' | 'cancelled' })
+  | (Ordered<Kind> & { readonly name: 'declined'; readonly reason?: DeclineReason })
   | (Ordered<Kind> & { readonly name: 'accepted'; readonly status?: BidAnswer['bid']['status'] })
   | (Ordered<Kind> & { readonly name: 'refused'; readonly failure: Failure });
 

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { MyLot } from '../../api/schema/lot.ts';
+import type { Bid, MyLot } from '../../api/schema/lot.ts';
 import type { UserApi } from '../../api/user.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -195,10 +195,18 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
         entry.hasBid = false;
         enqueue(id);
       }
+      // The auctioneer has cancelled my highest bid.
+      if (lot && isStruck(lot.bids, entry?.mine.peek())) enqueue(id);
       if (!lot || !newest || !entry || newest.bidder !== aliases.peek().get(lot.auction)) return;
       if (newest.amount > (entry.mine.peek()?.max ?? 0)) enqueue(id);
     },
     refresh,
     setFavourite,
   };
+}
+
+/** Whether my highest bid, as far as it is known, is cancelled in the ledger. */
+function isStruck(bids: readonly Bid[], mine: MyLot | null | undefined): boolean {
+  const own = bids.filter(({ bidder, amount }) => bidder === mine?.bidder && amount === mine.bid);
+  return own.length > 0 && own.every(({ cancelled }) => cancelled);
 }

@@ -80,6 +80,7 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
   ['never asked', { participation: 'none' }, { name: 'requestAdmission' }],
   ['asked', { participation: 'requested' }, { name: 'awaitingAdmission' }],
   ['not let in', { participation: 'rejected' }, { name: 'denied' }],
+  ['who runs the sale', { participation: 'staff' }, { name: 'staff' }],
   ['not known yet', { participation: 'loading' }, { name: 'awaitingAuctioneer', reason: 'loading' }],
   ['not to be known', { participation: 'failed' }, { name: 'offline' }],
   ['asking before the sale', { participation: 'none', auction: 'upcoming' }, { name: 'requestAdmission' }],
@@ -178,6 +179,7 @@ function* matrix(): Generator<BidButtonInput> {
     'requested',
     'accepted',
     'rejected',
+    'staff',
     'failed',
   ];
   const lots = [
@@ -252,11 +254,12 @@ test('in no combination the button shows what the server has not confirmed', () 
       requestAdmission: participation === 'none',
       awaitingAdmission: participation === 'requested',
       denied: participation === 'rejected',
+      staff: participation === 'staff',
       awaitingAuctioneer: !canBid,
     };
     const wonByMe = button.name !== 'sold' || (button.to === 'me') === (standing === 'won');
     if (!truth[button.name] || !wonByMe) lies.push(JSON.stringify({ button, input }));
   }
   expect(lies.slice(0, 3)).toEqual([]);
-  expect(seen.size).toBe(16);
+  expect(seen.size).toBe(17);
 });

@@ -18,7 +18,7 @@ export type Waiting =
 
 /** State of the one button of a live room, with what its text needs. */
 export type BidButton =
-  | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'offline' }
+  | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'staff' | 'offline' }
   | { readonly name: 'awaitingAuctioneer'; readonly reason: Waiting }
   /** These can be pressed: they lead to a bid of that amount, and `confirm` binds it. */
   | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
@@ -100,6 +100,8 @@ function admission({ participation }: BidButtonInput): BidButton | null {
       return { name: 'awaitingAdmission' };
     case 'rejected':
       return { name: 'denied' };
+    case 'staff':
+      return { name: 'staff' };
     case 'loading':
       return wait('loading');
     case 'failed':

@@ -44,7 +44,12 @@ test.each<[string, HybridBidPhase, PhaseFacts, string]>([
     'pending',
   ],
   ['replaced by a higher one', phase('pending'), facts({ pending: 30_000 }), 'pending'],
-  ['the lot is over', phase('pending'), facts({ pending: AMOUNT }, aHybridLot(), false), 'idle'],
+  [
+    'the lot is over, and why comes later',
+    phase('pending'),
+    facts({ pending: AMOUNT }, aHybridLot(), false),
+    'pending',
+  ],
   ['nothing is known of me', phase('pending'), facts(null), 'idle'],
   ['taken and in the ledger', phase('accepted'), facts({}, mineIn(false)), 'accepted'],
   ['taken, the ledger is behind', phase('accepted'), facts(decided('accepted')), 'accepted'],
@@ -78,6 +83,12 @@ test('where nothing changed it is the same phase', () => {
     const told = facts(name === 'pending' ? { pending: AMOUNT } : {}, mineIn(name !== 'accepted'));
     expect(nextPhase(before, name === 'accepted' ? told : facts(told.mine))).toBe(before);
   }
+});
+
+test('a declined bid carries the reason', () => {
+  const sold = { decided: { amount: AMOUNT, status: 'declined', reason: 'sold' } } as const;
+  expect(nextPhase(phase('pending'), facts(sold, aHybridLot(), false))).toMatchObject({ reason: 'sold' });
+  expect(nextPhase(phase('accepted'), facts(sold, mineIn(true)))).toMatchObject({ reason: 'sold' });
 });
 
 test('a replacement carries its own amount', () => {

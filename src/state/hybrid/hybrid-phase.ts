@@ -14,11 +14,16 @@ export interface PhaseFacts {
   readonly pending: Amount | null;
 }
 
-const live = (name: 'pending' | 'accepted' | 'declined' | 'cancelled', amount: Amount): HybridBidPhase => ({
+const live = (name: 'pending' | 'accepted' | 'cancelled', amount: Amount): HybridBidPhase => ({
   name,
   order: { kind: 'live', amount },
   opener: null,
 });
+
+const decision = ({ amount, status, reason }: NonNullable<MyLot['decided']>): HybridBidPhase =>
+  status === 'declined'
+    ? { name: status, order: { kind: 'live', amount }, opener: null, ...(reason && { reason }) }
+    : live(status, amount);
 
 /** My lines of that amount in the ledger: does one count, or is it struck through? */
 function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancelled' | null {
@@ -50,10 +55,11 @@ export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPh
 }
 
 function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
-  const { mine, beingSold } = facts;
+  const { mine } = facts;
   if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
-  if (mine?.pending === amount) return beingSold ? phase : { name: 'idle' };
-  if (mine?.decided?.amount === amount) return live(mine.decided.status, amount);
+  // Also when the lot is over: why the bid was not taken comes after the hammer.
+  if (mine?.pending === amount) return phase;
+  if (mine?.decided?.amount === amount) return decision(mine.decided);
   // A higher bid replaced it.
   if (facts.pending !== null) return live('pending', facts.pending);
   return inLedger(facts, amount) === 'cancelled' ? live('cancelled', amount) : { name: 'idle' };
@@ -70,7 +76,7 @@ function afterAccepted(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts)
     return live('pending', pending ?? amount);
   }
   if (mine?.decided?.amount === amount && mine.decided.status !== 'accepted') {
-    return live(mine.decided.status, amount);
+    return decision(mine.decided);
   }
   return ledger === 'cancelled' ? live('cancelled', amount) : phase;
 }

@@ -3,9 +3,10 @@ import type { Amount } from '../../domain/money.ts';
 import { ceilingOf } from '../../domain/participation.ts';
 import type { Followed } from './followed-auction.ts';
 
-/** `none`: not asked for yet. `failed`: it could not be loaded. */
+/** `staff`: runs the sale, and may not bid in it. `none`: not asked for yet. `failed`: it could not be loaded. */
 export type ParticipationState =
   | 'guest'
+  | 'staff'
   | 'loading'
   | 'none'
   | 'requested'

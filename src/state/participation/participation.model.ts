@@ -239,6 +239,7 @@ function createParticipation(
   const isLimitNeeded = computed(() => need.value ?? true);
   const state = computed<ParticipationState>(() => {
     if (session.token.value === null) return 'guest';
+    if (session.isStaff.value) return 'staff';
     const held = participation.value;
     if (held === null) return loaded.state.value.status === 'failed' ? 'failed' : 'loading';
     if (held.accepted) return need.value === null ? 'loading' : 'accepted';

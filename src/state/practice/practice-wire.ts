@@ -9,7 +9,7 @@ import type { LimitStatus, Participation } from '../../api/schema/participation.
 import type { User } from '../../api/schema/user.ts';
 import { lotOf, priceOf } from '../../domain/hybrid/book.ts';
 import { boundOf, fundsLeft, participationOf, reachOn } from '../../domain/hybrid/limits.ts';
-import type { HybridEffect, HybridLot, HybridState, LogEntry } from '../../domain/hybrid/types.ts';
+import type { HybridBid, HybridEffect, HybridLot, HybridState, LogEntry } from '../../domain/hybrid/types.ts';
 import { PRACTICE_SALE, type PracticeLot, VISITOR } from '../../domain/practice/plan.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 
@@ -110,17 +110,19 @@ export function myLotAnswer(lot: HybridLot, favourites: ReadonlySet<string>): My
   const mine = lot.bids.filter(({ bidder }) => bidder === VISITOR);
   const accepted = mine.filter(({ status }) => status === 'accepted').map(({ amount }) => amount);
   const last = mine.at(-1);
-  const decided = last && last.status !== 'pending' ? { amount: last.amount, status: last.status } : null;
   return {
     auctionlot: lot.id,
     bidder: VISITOR,
     max: null,
     bid: accepted.length === 0 ? null : Math.max(...accepted),
     pending: last?.status === 'pending' ? last.amount : null,
-    decided,
+    decided: last === undefined ? null : decisionOn(last),
     favourite: favourites.has(lot.id),
   };
 }
+
+const decisionOn = ({ amount, status, reason }: HybridBid): MyLot['decided'] =>
+  status === 'pending' ? null : { amount, status, ...(reason && { reason }) };
 
 export const participationAnswer = (sale: HybridState): Participation => ({
   ...participationOf(sale, VISITOR),

@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { LoginAnswer, LoginBody, User } from '../../api/schema/user.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../domain/scope.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';
@@ -26,6 +27,8 @@ export interface SessionModel {
   readonly loggedIn: ReadonlySignal<boolean>;
   /** The profile; null for a guest and until it is loaded. */
   readonly user: ReadonlySignal<User | null>;
+  /** Whether the user runs these sales, and so may not bid in them; false until the profile is loaded. */
+  readonly isStaff: ReadonlySignal<boolean>;
   /** Counts the ends of a session: what a user has entered must not be shown to the next one. */
   readonly signOuts: ReadonlySignal<number>;
   /** Whether the server ended the last session (expired token). False after a sign-in or sign-out. */
@@ -131,6 +134,7 @@ export function createSession(deps: SessionDeps): Session {
     signOuts,
     expired,
     loggedIn: computed(() => token.value !== null),
+    isStaff: computed(() => hasScope(user.value?.scope, AUCTIONEER_SCOPE)),
     onIdentityChange(run) {
       let previous = token.peek();
       return scope.effect(() => {

@@ -177,6 +177,16 @@ export function biddingContract(world: () => ContractWorld): void {
       await expectRefusal(bid(world(), second, lot.id, MAX_AMOUNT), 422, 'bid_too_low');
       expect(await lotNow(world(), lot.id)).toEqual(rival.auctionlot);
     });
+
+    it('4.15 takes no bid from the auctioneer’s staff', async () => {
+      const token = await tokenOf(world(), world().auctioneer);
+      const lot = await world().makeLot({ buyNowPrice: 15_000 });
+      for (const kind of ['direct', 'max', 'buynow'] as const) {
+        const amount = kind === 'buynow' ? 15_000 : 1000;
+        await expectRefusal(bid(world(), token, lot.id, amount, { kind }), 403, 'staff_may_not_bid');
+      }
+      expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
+    });
   });
 
   describe('5 time', () => {

@@ -154,7 +154,7 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       acceptedHybridBid(await room.bid(guest, 0, 2000));
       await room.submit({ action: 'reject', user: guest.id });
       expect(await room.mine(guest, 0)).toMatchObject({
-        ...{ bid: 1000, pending: null, decided: { amount: 2000, status: 'declined' } },
+        ...{ bid: 1000, pending: null, decided: { amount: 2000, status: 'declined', reason: 'not_taken' } },
       });
       await expectRefusal(room.bid(guest, 0, 3000), 403, 'participation_denied');
     });
@@ -181,15 +181,19 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       expect((await ask('request', room, other, { limit: 1000 })).status).toBe(200);
     });
 
-    it('13.10 a hall bid of the same paddle above the limit leaves no funds, and no negative ones', async () => {
+    it('13.10 numbers internet paddles from 7001 on, and takes no hall bid for one', async () => {
       const room = await openRoom(world());
-      const guest = await room.admittedBidder(5000);
-      const { bidder } = await room.mine(guest, 0);
-      await room.submit({ action: 'hallBid', auctionlot: room.sale.lots[0], amount: 6000, bidder });
-      expect(await funds(room, guest)).toEqual({ limitReached: true, fundsLeft: 0, bound: 6000 });
-      await expectRefusal(room.bid(guest, 0, 6250), 403, 'limit_reached');
-      await room.submit({ action: 'unsold', auctionlot: room.sale.lots[0] });
-      expect(await funds(room, guest)).toMatchObject({ fundsLeft: 5000, bound: 0 });
+      const [first, second] = [await room.admittedBidder(), await room.admittedBidder()];
+      const paddles = [await room.mine(first, 0), await room.mine(second, 0)].map(({ bidder }) => bidder);
+      expect(paddles).toEqual(['7001', '7002']);
+      const auctionlot = room.sale.lots[0];
+      for (const bidder of ['7001', ' 7002 ', '7003', '07001', '12000'])
+        for (const action of ['hallBid', 'phoneBid'])
+          expect(await room.refusalCode({ action, auctionlot, amount: 1000, bidder })).toBe(
+            'internet_paddle',
+          );
+      const { lots } = await room.submit({ action: 'hallBid', auctionlot, amount: 1000, bidder: '7000' });
+      expect(lots[0]).toMatchObject({ leader: { bidder: '7000', source: 'hall' } });
     });
   });
 }

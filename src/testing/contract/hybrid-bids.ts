@@ -5,6 +5,8 @@ import { bid, call, expectRefusal, floodUntilRefused, problemOf } from './client
 import { acceptedHybridBid, fundsOf, newBidder, openRoom } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
+const declinedFor = (reason: string) => ({ status: 'declined', reason });
+
 /** 12.x: internet bids in hybrid auctions. */
 export function hybridBidContract(world: () => ContractWorld): void {
   describe('12 hybrid bids', () => {
@@ -40,14 +42,21 @@ export function hybridBidContract(world: () => ContractWorld): void {
       const auctionlot = room.sale.lots[0];
       acceptedHybridBid(await room.bid(one, 0, 1000));
       await room.answerPending('decline');
-      expect((await room.mine(one, 0)).decided).toEqual({ amount: 1000, status: 'declined' });
+      expect((await room.mine(one, 0)).decided).toEqual({ amount: 1000, ...declinedFor('not_taken') });
       acceptedHybridBid(await room.bid(one, 0, 1000));
       acceptedHybridBid(await room.bid(other, 0, 1000));
       await room.submit({ action: 'hallBid', auctionlot, amount: 1000 });
       for (const guest of [one, other]) {
-        expect((await room.mine(guest, 0)).decided?.status).toBe('declined');
+        expect((await room.mine(guest, 0)).decided).toMatchObject(declinedFor('hall_first'));
       }
       expect(await room.lot(0)).toMatchObject({ currentPrice: 1000, bids: [{ source: 'hall', bidder: '' }] });
+      acceptedHybridBid(await room.bid(one, 0, 1100));
+      acceptedHybridBid(await room.bid(other, 0, 1050));
+      await room.answerPending('accept');
+      expect((await room.mine(other, 0)).decided).toMatchObject(declinedFor('higher_bid'));
+      acceptedHybridBid(await room.bid(other, 0, 1150));
+      await room.submit({ action: 'sold', auctionlot });
+      expect((await room.mine(other, 0)).decided).toMatchObject(declinedFor('sold'));
     });
 
     it('12.3 a pending bid can be raised but not repeated', async () => {
@@ -159,6 +168,10 @@ export function hybridBidContract(world: () => ContractWorld): void {
         (mine) => mine.decided?.status,
       );
       expect(decided.sort()).toEqual(['accepted', 'declined']);
+      const reasons = [await room.mine(one, 0), await room.mine(other, 0)].map(
+        (mine) => mine.decided?.reason,
+      );
+      expect(reasons).toContain('same_amount_earlier');
       expect(await room.lot(0)).toMatchObject({ currentPrice: 1000, bidCount: 1 });
     });
 
@@ -264,6 +277,14 @@ export function hybridBidContract(world: () => ContractWorld): void {
       const { lots: then } = await room.submit({ action: 'hallBid', auctionlot: third, amount: 2600 });
       expect(then[2]).toMatchObject({ price: 2600, leader: { source: 'hall' } });
       expect(await funds()).toEqual({ limitReached: true, fundsLeft: 2500, bound: 2500 });
+    });
+
+    it('12.16 takes no bid from the auctioneer’s staff', async () => {
+      const room = await openRoom(world());
+      const staff = { token: room.token, id: 'staff' };
+      await expectRefusal(room.bid(staff, 0, 1000), 403, 'staff_may_not_bid');
+      await expectRefusal(room.bid(staff, 1, 1000, { kind: 'absentee' }), 403, 'staff_may_not_bid');
+      expect((await room.view()).pending).toEqual([]);
     });
   });
 }

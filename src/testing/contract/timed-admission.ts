@@ -170,5 +170,81 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
         expect((await funds(lots[0] as TestLot, guest)).bound).toBe(1000);
       }
     });
+
+    it('15.8 a rejection takes back the maximum of a lead that stands', async () => {
+      const lot = await makeLot();
+      const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 10_000)];
+      acceptedBid(await bid(world(), guest.token, lot.id, 5000, max));
+      const before = await lotNow(world(), lot.id);
+      expect(await participationOf(lot, guest)).toMatchObject({ leads: 1 });
+      expect((await answerRequest(lot, { action: 'reject', user: guest.id })).status).toBe(200);
+      expect(await lotNow(world(), lot.id)).toEqual(before);
+      expect(acceptedBid(await bid(world(), rival.token, lot.id, 1050)).bid.status).toBe('leading');
+      expect((await lotNow(world(), lot.id)).currentPrice).toBe(1050);
+    });
+
+    it('15.9 a rejection strikes the lead where the auctioneer says so', async () => {
+      const lot = await makeLot({ buyNowPrice: 20_000 });
+      const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 10_000)];
+      const leader = acceptedBid(await bid(world(), rival.token, lot.id, 3000, max)).mine.bidder;
+      const { end } = acceptedBid(await bid(world(), guest.token, lot.id, 6000, max)).auctionlot;
+      const body = { action: 'reject', user: guest.id, leads: 'strike' };
+      expect((await answerRequest(lot, body)).status).toBe(200);
+      const now = await lotNow(world(), lot.id);
+      expect(now).toMatchObject({ currentPrice: 1000, nextBid: 1050, end, rev: 3 });
+      expect(now.bids.map(({ amount, bidder, cancelled }) => [amount, bidder === leader, cancelled])).toEqual(
+        [
+          [3050, false, true],
+          [3000, true, true],
+          [1000, true, false],
+        ],
+      );
+      expect(await funds(lot, rival)).toMatchObject({ bound: 3000 });
+      const [mine] = (await call(world(), `/user/lots?ids=${lot.id}`, { token: rival.token }))
+        .json as object[];
+      expect(mine).toMatchObject({ max: 3000, bid: 1000 });
+    });
+
+    it('15.10 a struck bid never was: the price falls, the end and the refusals stay', async () => {
+      const lot = await makeLot({ buyNowPrice: 20_000 });
+      const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 10_000)];
+      const token = await tokenOf(world(), world().auctioneer);
+      const strike = (line: number, as = token, reason = 'Typed one zero too many') =>
+        call(world(), '/console/bids/strike', {
+          ...{ method: 'POST', token: as, body: { auctionlot: lot.id, bid: line, reason } },
+        });
+      acceptedBid(await bid(world(), guest.token, lot.id, 9000));
+      await expectRefusal(bid(world(), rival.token, lot.id, 8000), 422, 'bid_too_low');
+      const { end } = await lotNow(world(), lot.id);
+      await expectRefusal(strike(1, guest.token), 403, 'forbidden');
+      await expectRefusal(strike(1, token, ' '), 422, 'invalid');
+      await expectRefusal(strike(2), 404, 'not_found');
+      const topic = await subscribe(world());
+      expect((await strike(1)).status).toBe(200);
+      const now = await lotNow(world(), lot.id);
+      expect(now).toMatchObject({ currentPrice: null, nextBid: 1000, bidCount: 1, end, status: 'active' });
+      expect(now.bids).toMatchObject([{ amount: 9000, cancelled: true }]);
+      await expect.poll(() => topic.messages.find(({ event }) => event === 'auctionlot.bid')).toBeTruthy();
+      topic.close();
+      await expectRefusal(strike(1), 404, 'not_found');
+      expect(await funds(lot, guest)).toMatchObject({ bound: 0 });
+      await expectRefusal(bid(world(), rival.token, lot.id, 20_000, { kind: 'buynow' }), 422, 'invalid');
+      expect(acceptedBid(await bid(world(), rival.token, lot.id, 1000)).bid.status).toBe('leading');
+    });
+
+    it('15.11 whoever would lead again beyond the limit is released', async () => {
+      const [lot, other] = [await makeLot(), await makeLot()];
+      const [guest, rival] = [await admitted(lot, 10_000), await admitted(lot, 5000)];
+      acceptedBid(await bid(world(), rival.token, lot.id, 3000, max));
+      acceptedBid(await bid(world(), guest.token, lot.id, 4000));
+      acceptedBid(await bid(world(), rival.token, other.id, 4000, max));
+      const token = await tokenOf(world(), world().auctioneer);
+      const body = { auctionlot: lot.id, bid: 3, reason: 'Not a bid' };
+      expect((await call(world(), '/console/bids/strike', { method: 'POST', token, body })).status).toBe(200);
+      const now = await lotNow(world(), lot.id);
+      expect(now).toMatchObject({ currentPrice: null, nextBid: 1000 });
+      expect(now.bids.every(({ cancelled }) => cancelled)).toBe(true);
+      expect(await funds(lot, rival)).toMatchObject({ bound: 4000 });
+    });
   });
 }

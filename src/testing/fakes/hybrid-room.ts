@@ -3,6 +3,7 @@ import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import type { HybridLot } from '../../api/schema/hybrid-lot.ts';
 import type { LotUpdate, MyLot } from '../../api/schema/lot.ts';
 import type { Participation } from '../../api/schema/participation.ts';
+import type { DeclineReason } from '../../domain/hybrid/types.ts';
 import { stepAbove } from '../../domain/increments.ts';
 import { instant } from '../fixtures/auctions.ts';
 import { aHybridAuction, aLogEntry, aParticipation, hybridLots, hybridMessage } from '../fixtures/hybrid.ts';
@@ -35,7 +36,7 @@ export interface HybridRoom extends TestStore {
   /** Changes the auction itself, such as to pause it. */
   update(change: Partial<HybridAuction>): void;
   /** Accepts or declines the user's pending bid. */
-  decide(status: 'accepted' | 'declined'): void;
+  decide(status: 'accepted' | 'declined', reason?: DeclineReason): void;
   /** Changes the user's admission or limit. */
   admit(change: Partial<Participation>, fundsLeft?: number | null): void;
 }
@@ -65,6 +66,11 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
   const updateAuction = (change: Partial<HybridAuction>) => {
     const now = { ...auctionNow(), rev: auctionNow().rev + 1, ...change };
     held.auctions = [now, ...held.auctions.slice(1)];
+  };
+
+  const declineWaiting = (reason: DeclineReason): void => {
+    const waits = held.mine.find(({ auctionlot }) => auctionlot === lotNow().id)?.pending != null;
+    if (waits) room.decide('declined', reason);
   };
 
   const room: HybridRoom = {
@@ -130,11 +136,13 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
         { kind: 'sold', amount: currentPrice, bidder, source },
       ]);
       room.count(3);
+      declineWaiting('sold');
     },
     passIn() {
       room.change({ status: 'unsold', end: instant(0), askingPrice: null, nextBid: null }, [
         { kind: 'unsold' },
       ]);
+      declineWaiting('not_taken');
     },
     call(id) {
       const { slug, startPrice } = lotNow(id);
@@ -154,11 +162,11 @@ export function hybridRoom(options: HybridRoomOptions = {}): HybridRoom {
       updateAuction(change);
       hub.send('auctionlot.hybrid.update', { auction: auctionNow().id });
     },
-    decide(status) {
+    decide(status, reason) {
       const { id } = lotNow();
       const waiting = held.mine.find(({ auctionlot }) => auctionlot === id) ?? aMyLot({ auctionlot: id });
       const amount = waiting.pending ?? 0;
-      const decided = { ...waiting, pending: null, decided: { amount, status } };
+      const decided = { ...waiting, pending: null, decided: { amount, status, ...(reason && { reason }) } };
       held.mine = [...held.mine.filter((other) => other !== waiting), decided];
       if (status === 'accepted') room.bid(amount, { bidder: waiting.bidder ?? '', source: 'online' });
       hub.sendPrivate(userTopic, 'participation.update', { auction: auctionNow().id });

@@ -7,6 +7,7 @@ import { writeFavourite } from './favourite.ts';
 import { writeOutbid } from './outbid.ts';
 import { writeLost, writeLotSold, writeWon } from './result.ts';
 import { writeSaleSummary } from './sale-summary.ts';
+import { writeStruck } from './struck.ts';
 
 /** How the mail about each kind of notice is written. */
 export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
@@ -14,6 +15,7 @@ export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
   outbid: writeOutbid,
   won: writeWon,
   lost: writeLost,
+  struck: writeStruck,
   admission: writeAdmission,
   favourite: writeFavourite,
   contactCopy: writeContactCopy,

@@ -6,10 +6,12 @@ import { admissionAsked } from './admission-asked.ts';
 import { admitted } from './admitted.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { belowReserve } from './below-reserve.ts';
+import { bidStruck } from './bid-struck.ts';
 import { bidTaken } from './bid-taken.ts';
 import { contact } from './contact.ts';
 import { contactCopy } from './contact-copy.ts';
 import { favouriteEnds } from './favourite-ends.ts';
+import { leadReleased } from './lead-released.ts';
 import { limitChanged } from './limit-changed.ts';
 import { lost } from './lost.ts';
 import { lotSold } from './lot-sold.ts';
@@ -36,6 +38,8 @@ export const MAIL_TEXTS = {
   passwordChanged,
   passwordReset,
   bidTaken,
+  bidStruck,
+  leadReleased,
   absenteeTaken,
   outbid,
   won,

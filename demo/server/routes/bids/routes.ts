@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { BidAnswer, BidBody } from '../../../../src/api/schema/bid.ts';
 import { HybridBidAnswer, HybridBidBody } from '../../../../src/api/schema/hybrid-lot.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import type { SessionUser } from '../../auth/sessions.ts';
 import type { BidOutcome } from '../../bids/answer.ts';
-import { ProblemAnswer } from '../../http/problem.ts';
+import { ProblemAnswer, problem } from '../../http/problem.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
 /** One per bid. A repeated request with it gets the stored answer and never bids twice. */
@@ -29,11 +31,13 @@ export const bidRoutes: readonly Route[] = [
       'participation_required',
       'participation_denied',
       'limit_reached',
+      'staff_may_not_bid',
       'key_in_use',
       'key_reused',
       'too_many_requests',
     ],
     async handle({ user, headers, body }, { bidding, bidRateLimit }) {
+      if (isStaff(user)) return problem('staff_may_not_bid');
       const request = { user: user.id, key: headers['idempotency-key'], body };
       return asStored(await bidRateLimit.run(request, bidding.place));
     },
@@ -51,15 +55,20 @@ export const bidRoutes: readonly Route[] = [
     problems: [
       ...(['invalid', 'not_found', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open'] as const),
       ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
-      ...(['participation_denied', 'limit_reached', 'key_in_use', 'key_reused'] as const),
+      ...(['participation_denied', 'limit_reached', 'staff_may_not_bid'] as const),
+      ...(['key_in_use', 'key_reused'] as const),
       'too_many_requests',
     ],
     async handle({ user, headers, body }, { sales, bidRateLimit }) {
+      if (isStaff(user)) return problem('staff_may_not_bid');
       const request = { user: user.id, key: headers['idempotency-key'], body };
       return asStored(await bidRateLimit.run(request, sales.bid));
     },
   }),
 ];
+
+/** They see reserves and maxima. */
+const isStaff = ({ scope }: SessionUser): boolean => hasScope(scope, AUCTIONEER_SCOPE);
 
 /** The stored text unchanged, so that the same key gets the same bytes. */
 function asStored(outcome: BidOutcome | ProblemAnswer): RawAnswer | ProblemAnswer {

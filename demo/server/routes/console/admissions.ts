@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Auction } from '../../../../src/api/schema/auction.ts';
 import type { ConsoleAdmission } from '../../../../src/api/schema/console.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import { boundByBidder } from '../../admissions/bound-amounts.ts';
+import { boundByBidder, leadsByBidder } from '../../admissions/bound-amounts.ts';
 import type { Database } from '../../db/schema.ts';
 import { mapValid } from '../../lib/map-valid.ts';
 import type { Services } from '../../services.ts';
@@ -16,9 +16,10 @@ export const isLimited = ({ kind, is_limit_needed }: AuctionWithLots): boolean =
 
 /** A timed auction as the console shows it: participations with what each bidder has bound. */
 export async function admissionAnswer(db: Kysely<Database>, auction: Auction): Promise<ConsoleAdmission> {
-  const [people, bound] = await Promise.all([
+  const [people, bound, leads] = await Promise.all([
     findParticipations(db, auction.id),
     boundByBidder(db, auction.id),
+    leadsByBidder(db, auction.id),
   ]);
   return {
     auction,
@@ -27,6 +28,7 @@ export async function admissionAnswer(db: Kysely<Database>, auction: Auction): P
       name,
       bidder,
       bound: bound.get(bidder) ?? 0,
+      leads: leads.get(bidder) ?? 0,
     })),
   };
 }

@@ -1,9 +1,9 @@
+import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import { csvOf } from '../../audit/csv.ts';
 import { exportSale } from '../../audit/export.ts';
 import type { SaleExport } from '../../audit/format.ts';
 import { fileNameOf } from '../../http/file-name.ts';
 import { problem } from '../../http/problem.ts';
-import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
 const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;

@@ -7,11 +7,12 @@ import {
   ConsoleBody,
   ConsoleView,
   NotificationBody,
+  StrikeBody,
 } from '../../../../src/api/schema/console.ts';
 import type { AdmissionDecision, HybridAction } from '../../../../src/domain/hybrid/types.ts';
+import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import { appendMessage } from '../../db/outbox.ts';
 import { problem } from '../../http/problem.ts';
-import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
 import type { Services } from '../../services.ts';
 import { auctionAnswer } from '../auctions/present.ts';
 import { findAuction } from '../auctions/queries.ts';
@@ -98,21 +99,39 @@ export const consoleRoutes: readonly Route[] = [
   defineRoute({
     ...consoleRoute,
     method: 'post',
+    path: '/console/bids/strike',
+    summary:
+      'Cancels a bid on an open lot of a timed auction: price, leader and maxima as if it had never been. The end stays, and whoever would lead beyond the limit is released.',
+    body: StrikeBody,
+    answer: Accepted,
+    problems: ['invalid', 'not_found', 'lot_wrong_status'],
+    async handle({ body, user }, { strikes }) {
+      const done = await strikes.strike(body, user.id);
+      return done.ok ? {} : problem(done.error);
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
     path: '/console/{auction}',
     summary: 'One act of the auctioneer or of the desk; answers the sale as it stands then.',
     body: ConsoleBody,
     answer: ConsoleView,
     problems: [
       ...(['invalid', 'not_found', 'auction_wrong_status', 'lot_active', 'lot_wrong_status'] as const),
-      ...(['lot_not_live', 'no_more_lots', 'bid_not_pending', 'not_above_price', 'counting_order'] as const),
+      ...(['lot_not_live', 'no_more_lots', 'bid_not_pending', 'not_above_price'] as const),
+      ...(['internet_paddle', 'counting_order'] as const),
       ...(['no_bid', 'reserve_not_met', 'nothing_to_undo', 'stale_step', 'limit_below_bound'] as const),
     ],
     async handle({ params, body, user, locale }, services) {
-      const { db, tenant, sales, presence } = services;
-      // All bidders wait for the action, only the auctioneer for the view: no other query before it.
+      const { db, tenant, sales, presence, paddles } = services;
+      // All bidders wait for the action, only the auctioneer for the view: no other query before it than
+      // those that say what it is.
       const named = await findHybridLotAuction(db, tenant, params.auction ?? '');
       const action = named && (await actionOf(services, named.id, body));
       if (!named || !action) return problem('not_found');
+      if ('amount' in body && 'bidder' in body && (await paddles.isInternet(named.id, body.bidder ?? '')))
+        return problem('internet_paddle');
       const [done] = await Promise.all([sales.act(named.id, action, user.id), presence.recordAction()]);
       if (!done.ok) return problem(done.error);
       const auction = await findHybridAuction(db, tenant, named.id);

@@ -59,6 +59,7 @@ export async function consoleView(
       name,
       bidder,
       bound: boundOf(state, bidder),
+      leads: state.lots.filter((lot) => lot.status === 'active' && leadingBid(lot)?.bidder === bidder).length,
     })),
     viewers: streams,
     autopilot: auctioneer.autopilot,

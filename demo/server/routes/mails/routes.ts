@@ -1,6 +1,6 @@
 import { ConsoleMails } from '../../../../src/api/schema/console-mails.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
+import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import { LINK_PAGE_HEADERS } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/links.ts';
 import { readStopLink, STOP_PATH, stopKind } from '../../mail/stop.ts';

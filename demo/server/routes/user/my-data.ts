@@ -1,9 +1,8 @@
 import { Accepted } from '../../../../src/api/schema/account.ts';
 import { DeleteAccountBody, MyData } from '../../../../src/api/schema/my-data.ts';
-import { hasScope } from '../../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
 import { myData } from '../../accounts/my-data.ts';
 import { problem, tooMany } from '../../http/problem.ts';
-import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 /** What the user may ask for by law: a copy of the data, and their erasure. */

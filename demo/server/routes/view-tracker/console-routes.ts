@@ -5,8 +5,8 @@ import {
   LotViews,
   ViewedLots,
 } from '../../../../src/api/schema/console-views.ts';
+import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import { problem } from '../../http/problem.ts';
-import { AUCTIONEER_SCOPE } from '../../hub/topics.ts';
 import { eraseViewsOf, lotViews, viewedAuctions, viewedLots } from '../../views/figures.ts';
 import { defineRoute, type Route } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n } from '../../../react/context.tsx';
+import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
@@ -46,6 +46,7 @@ export const RowActions = tracked(function RowActions(props: {
   onBid(entry: ActivityEntry): void;
 }) {
   const { t, format } = useI18n();
+  const { session } = useStore();
   const { entry, status, busy } = props;
   const { auctionlot, lot, standing } = entry;
   const route = listedLotRoute(auctionlot);
@@ -72,7 +73,7 @@ export const RowActions = tracked(function RowActions(props: {
       </div>
     );
   }
-  if (status !== 'active' || lot.nextBid === null) return null;
+  if (status !== 'active' || lot.nextBid === null || session.isStaff.value) return null;
   if (standing === 'leading') return <div className={bar}>{toLot(t('account.activities.action.raise'))}</div>;
   const amount = format.currency(lot.nextBid);
   return (

@@ -33,7 +33,7 @@ export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
   const wasOffered = useRef(false);
   const isOffered = props.mode === 'open' && buyNowPrice !== null && currentPrice === null;
   if (isOffered) wasOffered.current = true;
-  if (!wasOffered.current) return null;
+  if (!wasOffered.current || props.mode === 'staff') return null;
   return (
     <KeepHeight since={props.lot.id}>
       <div className={box}>

@@ -78,7 +78,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
     <KeepHeight since={form.step}>
       <div className={box}>
         <Heading className={title}>{t('hybrid.absentee.title')}</Heading>
-        {mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
+        {mode !== 'staff' && mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
           <p className={sentence}>{t('hybrid.absentee.lead')}</p>
         )}
         <AbsenteeState {...bid} admission={props.admission} />
@@ -89,7 +89,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
 });
 
 const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { admission: ReactNode }) {
-  const { t, format } = useI18n();
+  const { t, format, errorText } = useI18n();
   const { navigation } = useStore();
   const host = useHost();
   const max = props.max === null ? '' : format.currency(props.max);
@@ -100,6 +100,8 @@ const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { ad
           {t('hybrid.absentee.signIn')}
         </Button>
       );
+    case 'staff':
+      return <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>;
     case 'loading':
       return <Skeleton height="54px" />;
     case 'admission':

@@ -3,6 +3,7 @@ import { absenteeMode } from './absentee-mode.ts';
 
 test.each([
   ['upcoming', 'upcoming', 'guest', null, 'signIn'],
+  ['upcoming', 'live', 'staff', null, 'staff'],
   ['upcoming', 'live', 'loading', null, 'loading'],
   ['upcoming', 'live', 'none', null, 'admission'],
   ['upcoming', 'live', 'requested', null, 'admission'],

@@ -5,6 +5,8 @@ import type { ParticipationState } from '../../../state/participation/participat
 /** Whether an absentee bid is possible on a lot, or why not. */
 export type AbsenteeMode =
   | 'signIn'
+  /** Staff may not bid. */
+  | 'staff'
   | 'loading'
   /** Not admitted, or the participation could not be loaded. */
   | 'admission'
@@ -27,6 +29,7 @@ export function absenteeMode(
   if (lot.status !== 'upcoming') return 'none';
   if (auction.status === 'ended') return 'over';
   if (participation === 'guest') return 'signIn';
+  if (participation === 'staff') return 'staff';
   if (participation === 'loading') return 'loading';
   if (participation !== 'accepted') return 'admission';
   return mine?.max ? 'noted' : 'open';

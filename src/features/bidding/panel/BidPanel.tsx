@@ -3,6 +3,7 @@ import type { Auction } from '../../../api/schema/auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
@@ -117,12 +118,13 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const time = useLotClock(lot, auction?.extension ?? null, store.clock);
   const form = useBidForm(lot, auction, model, limits?.reach ?? null);
   const button = useBidButton(lot, model, form);
-  const mode = panelMode(time.status, standing, form.raising, limits?.admitted);
+  const isStaff = store.session.isStaff.value;
+  const mode = panelMode(time.status, standing, form.raising, { admitted: limits?.admitted, isStaff });
   const field = useRef<HTMLInputElement>(null);
   useLotAnnouncements(lot, time.status, standing);
   /** A form that was shown keeps its space. */
   const hadForm = useRef(false);
-  if (mode !== 'over' && mode !== 'admission') hadForm.current = true;
+  if (mode !== 'over' && mode !== 'admission' && mode !== 'staff') hadForm.current = true;
 
   // The form was opened by its button: focus the field. To focus alone leaves it where the bar covers it.
   useEffect(() => {
@@ -178,13 +180,14 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
 
 /** While nobody can bid: the lot's state, and before it opens the all-in price of the start price. */
 const ClosedNote = tracked(function ClosedNote(props: BidProps & { inRoom: boolean }) {
-  const { t } = useI18n();
+  const { t, errorText } = useI18n();
   const { lot, mode } = props;
   const setRaising = useRaising(props);
   return (
     <div className={`${stack} ${props.inRoom ? middle : top}`}>
       <LotStateNotice {...props} />
       <BidOutcome {...props} />
+      {mode === 'staff' && <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>}
       {/* A leader who wanted to raise the maximum, but is no longer admitted, can close the form. */}
       {mode === 'admission' && props.form.raising && (
         <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>

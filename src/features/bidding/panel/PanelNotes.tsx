@@ -54,10 +54,12 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const isOld = connection === 'paused' || connection === 'retrying';
   return (
     <ul className={notes}>
-      <li className={`${note} ${weighty}`}>
-        <Icon name="gavel" />
-        <span>{t('bid.binding')}</span>
-      </li>
+      {mode !== 'staff' && (
+        <li className={`${note} ${weighty}`}>
+          <Icon name="gavel" />
+          <span>{t('bid.binding')}</span>
+        </li>
+      )}
       <li className={note}>
         <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
         <span>

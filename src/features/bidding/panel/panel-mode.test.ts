@@ -15,6 +15,13 @@ test.each([
   expect(panelMode(status, standing, raising)).toBe(mode);
 });
 
+test('staff see no form of an open lot, and the result of any other', () => {
+  const modes = (['active', 'upcoming', 'sold'] as const).map((status) =>
+    panelMode(status, 'none', false, { isStaff: true }),
+  );
+  expect(modes).toEqual(['staff', 'upcoming', 'over']);
+});
+
 const ready = {
   phase: 'idle',
   refreshing: false,

@@ -5,22 +5,23 @@ import type { Amount } from '../../../domain/money.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
-/** What the panel shows: the form, the request for participation, the leader's note, or the lot's state. */
-export type PanelMode = 'upcoming' | 'open' | 'admission' | 'leading' | 'closing' | 'over';
+/** What the panel shows: the form, that staff may not bid, the request for participation, the leader's note, or the lot's state. */
+export type PanelMode = 'upcoming' | 'open' | 'staff' | 'admission' | 'leading' | 'closing' | 'over';
 
 /**
  * @param raising the leader opened the form to raise the maximum
- *
- * @param admitted I am admitted, or the auction requires no participation
+ * @param bidder.admitted I am admitted, or the auction requires no participation
+ * @param bidder.isStaff I run these sales
  */
 export function panelMode(
   status: ShownLotStatus,
   standing: Standing,
   raising: boolean,
-  admitted = true,
+  { admitted = true, isStaff = false }: { admitted?: boolean | undefined; isStaff?: boolean } = {},
 ): PanelMode {
   if (status === 'upcoming' || status === 'closing') return status;
   if (status !== 'active') return 'over';
+  if (isStaff) return 'staff';
   if (standing === 'leading' && !raising) return 'leading';
   return admitted ? 'open' : 'admission';
 }
@@ -49,4 +50,4 @@ export function buttonState(now: {
 
 /** The lot is open, or its time is up and the result is awaited. */
 export const isRunning = (mode: PanelMode): boolean =>
-  mode === 'open' || mode === 'leading' || mode === 'closing';
+  mode === 'open' || mode === 'staff' || mode === 'leading' || mode === 'closing';

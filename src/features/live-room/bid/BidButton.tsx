@@ -119,6 +119,7 @@ const LOOKS: Record<ButtonState['name'], Look> = {
   requestAdmission: { look: 'ask', drawing: DOCUMENT },
   awaitingAdmission: { look: 'still', icon: 'clock' },
   denied: { look: 'still', icon: 'warning' },
+  staff: { look: 'still', icon: 'lock' },
   awaitingAuctioneer: { look: 'still', icon: 'clock' },
   bid: { look: 'go' },
   outbid: { look: 'go', icon: 'arrow-up' },

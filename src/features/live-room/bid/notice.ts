@@ -15,8 +15,9 @@ export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n)
       return { tone: 'bad', text: isUnknown ? `${reason} ${t('room.notice.unknown', { amount })}` : reason };
     }
     case 'declined':
+      return { tone: 'warn', text: t(`room.notice.declined.${phase.reason ?? 'not_taken'}`, { amount }) };
     case 'cancelled':
-      return { tone: 'warn', text: t(`room.notice.${phase.name}`, { amount }) };
+      return { tone: 'warn', text: t('room.notice.cancelled', { amount }) };
     default:
       return null;
   }

@@ -20,6 +20,7 @@ export default {
     participation_required: 'Um in dieser Auktion zu bieten, müssen Sie zuerst zugelassen werden.',
     participation_denied: 'Sie sind zu dieser Auktion nicht zugelassen.',
     limit_reached: 'Dieses Gebot übersteigt Ihr Limit. Es wurde nicht angenommen.',
+    staff_may_not_bid: 'Sie gehören zum Team des Auktionshauses und können hier deshalb nicht mitbieten.',
     key_in_use: 'Dieses Gebot wird noch bearbeitet. Bitte warten Sie einen Moment.',
     key_reused: 'Dieses Gebot ließ sich Ihrer Anfrage nicht zuordnen. Bitte bieten Sie erneut.',
   },

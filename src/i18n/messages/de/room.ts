@@ -65,6 +65,7 @@ export default {
       requestAdmission: 'Zulassung beantragen',
       awaitingAdmission: 'Zulassung beantragt',
       denied: 'Nicht zugelassen',
+      staff: 'Team bietet nicht mit',
       awaitingAuctioneer: 'Warten auf den Auktionator',
       bid: '{{amount}} bieten',
       outbid: 'Überboten: {{amount}} bieten',
@@ -90,6 +91,7 @@ export default {
       requestAdmission: 'Zum Bieten brauchen Sie eine Zulassung. Beantragen Sie sie hier unten.',
       awaitingAdmission: 'Der Auktionator prüft Ihren Antrag. Zuschauen können Sie schon jetzt.',
       denied: 'Sie können zuschauen, aber nicht mitbieten.',
+      staff: 'Sie gehören zum Team des Auktionshauses und können hier deshalb nicht mitbieten.',
       awaitingAuctioneer: {
         loading: 'Einen Moment …',
         upcoming: 'Noch nicht begonnen. Bieten können Sie ab dem Aufruf des ersten Loses.',
@@ -114,7 +116,15 @@ export default {
     },
     notice: {
       disarmed: 'Der Preis hat sich geändert, nichts wurde gesendet.',
-      declined: 'Ihr Gebot von {{amount}} wurde nicht angenommen.',
+      declined: {
+        higher_bid: 'Ihr Gebot von {{amount}} wurde nicht angenommen: Ein höheres Gebot kam zuvor.',
+        same_amount_earlier:
+          'Ihr Gebot von {{amount}} wurde nicht angenommen: Jemand hatte denselben Betrag früher geboten.',
+        hall_first:
+          'Ihr Gebot von {{amount}} wurde nicht angenommen: Der Saal bot denselben Betrag, und bei Gleichstand gewinnt der Saal.',
+        sold: 'Ihr Gebot von {{amount}} wurde nicht angenommen: Der Zuschlag fiel vorher.',
+        not_taken: 'Ihr Gebot von {{amount}} wurde nicht angenommen.',
+      },
       cancelled: 'Ihr Gebot von {{amount}} wurde zurückgenommen: Es zählt nicht mehr.',
       unknown: 'Ob Ihr Gebot von {{amount}} gezählt hat, ist nicht bekannt.',
     },

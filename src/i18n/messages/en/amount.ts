@@ -20,6 +20,7 @@ export default {
     participation_required: 'To bid in this auction you need to be admitted first.',
     participation_denied: 'You are not admitted to this auction.',
     limit_reached: 'This bid goes beyond your limit. It was not taken.',
+    staff_may_not_bid: 'You belong to the auctioneer’s staff, who may not bid in these sales.',
     key_in_use: 'This bid is still being processed. Please wait a moment.',
     key_reused: 'This bid could not be matched to your request. Please bid again.',
   },

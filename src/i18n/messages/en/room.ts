@@ -59,6 +59,7 @@ export default {
       requestAdmission: 'Ask for admission',
       awaitingAdmission: 'Waiting for admission',
       denied: 'Not admitted to this sale',
+      staff: 'Staff do not bid here',
       awaitingAuctioneer: 'Waiting for the auctioneer',
       bid: 'Bid {{amount}}',
       outbid: 'Outbid: bid {{amount}}',
@@ -84,6 +85,7 @@ export default {
       requestAdmission: 'To bid here you need to be admitted. Ask for it just below.',
       awaitingAdmission: 'The auctioneer is looking at your request. You may watch meanwhile.',
       denied: 'You may watch this sale but not bid in it.',
+      staff: 'You belong to the auctioneer’s staff, who may not bid in these sales.',
       awaitingAuctioneer: {
         loading: 'Just a moment…',
         upcoming: 'The sale has not begun. You can bid as soon as the first lot is called.',
@@ -108,7 +110,15 @@ export default {
     },
     notice: {
       disarmed: 'The price moved, nothing was sent.',
-      declined: 'The auctioneer passed over your bid of {{amount}}.',
+      declined: {
+        higher_bid: 'Your bid of {{amount}} was not taken: a higher bid came first.',
+        same_amount_earlier:
+          'Your bid of {{amount}} was not taken: another bidder had bid the same amount earlier.',
+        hall_first:
+          'Your bid of {{amount}} was not taken: the hall bid the same amount, and in a tie the hall wins.',
+        sold: 'Your bid of {{amount}} was not taken: the hammer fell first.',
+        not_taken: 'The auctioneer passed over your bid of {{amount}}.',
+      },
       cancelled: 'Your bid of {{amount}} was taken back: it no longer counts.',
       unknown: 'It is not known whether your bid of {{amount}} counted.',
     },

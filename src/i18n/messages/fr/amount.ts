@@ -20,6 +20,8 @@ export default {
     participation_required: 'Pour enchérir dans cette vente, vous devez d’abord y être admis.',
     participation_denied: 'Vous n’êtes pas admis à cette vente.',
     limit_reached: 'Cette enchère dépasse votre plafond. Elle n’a pas été prise en compte.',
+    staff_may_not_bid:
+      'Vous faites partie de l’équipe de la maison de ventes et ne pouvez donc pas enchérir ici.',
     key_in_use: 'Cette enchère est encore en cours de traitement. Veuillez patienter un instant.',
     key_reused: 'Cette enchère n’a pas pu être rattachée à votre demande. Veuillez enchérir à nouveau.',
   },

@@ -65,6 +65,7 @@ export default {
       requestAdmission: 'Demander l’admission',
       awaitingAdmission: 'Admission demandée',
       denied: 'Non admis à cette vente',
+      staff: 'L’équipe n’enchérit pas',
       awaitingAuctioneer: 'En attente du commissaire-priseur',
       bid: 'Enchérir {{amount}}',
       outbid: 'Dépassé : enchérir {{amount}}',
@@ -90,6 +91,7 @@ export default {
       requestAdmission: 'Pour enchérir ici, il faut être admis. Faites-en la demande ci-dessous.',
       awaitingAdmission: 'Le commissaire-priseur examine votre demande. Vous pouvez déjà suivre la vente.',
       denied: 'Vous pouvez suivre cette vente, mais pas enchérir.',
+      staff: 'Vous faites partie de l’équipe de la maison de ventes et ne pouvez donc pas enchérir ici.',
       awaitingAuctioneer: {
         loading: 'Un instant…',
         upcoming: 'Pas encore commencé. Enchères dès l’appel du premier lot.',
@@ -114,7 +116,15 @@ export default {
     },
     notice: {
       disarmed: 'Le prix a bougé, rien n’a été envoyé.',
-      declined: 'Votre enchère de {{amount}} n’a pas été retenue.',
+      declined: {
+        higher_bid: 'Votre enchère de {{amount}} n’a pas été retenue : une enchère plus élevée l’a devancée.',
+        same_amount_earlier:
+          'Votre enchère de {{amount}} n’a pas été retenue : un autre enchérisseur avait proposé le même montant plus tôt.',
+        hall_first:
+          'Votre enchère de {{amount}} n’a pas été retenue : la salle a proposé le même montant et, à égalité, la salle l’emporte.',
+        sold: 'Votre enchère de {{amount}} n’a pas été retenue : le lot a été adjugé avant.',
+        not_taken: 'Votre enchère de {{amount}} n’a pas été retenue.',
+      },
       cancelled: 'Votre enchère de {{amount}} est annulée : elle ne compte plus.',
       unknown: 'On ne sait pas si votre enchère de {{amount}} a compté.',
     },

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import { lotOf } from '../../src/domain/hybrid/book.ts';
+import { closeAll, openConsole } from './testing/open-console.tsx';
+
+afterEach(closeAll);
+
+/** The second lot is being sold; its leading bid is below its reserve. */
+const openBelowReserve = async () => {
+  const opened = await openConsole();
+  await opened.press('x', 'n', 'h');
+  return opened;
+};
+
+test('to sell while a higher internet bid waits, which one key takes instead', async () => {
+  const { sale, press, shown, root, advance } = await openConsole();
+  await press('h');
+  sale.placeBid('218', 10_500);
+  sale.placeBid('305', 12_000);
+  await advance();
+  await press('3');
+  const dialog = shown.getByRole('dialog', { name: 'A higher internet bid waits' });
+  expect(dialog.textContent).toContain(
+    '€12,000 from paddle 305, Ben Brandt, waits. The leading bid is €10,000.',
+  );
+  expect(lotOf(sale.state(), 'l1')?.status).toBe('active');
+  await press('a');
+  expect(root.querySelector('dialog')).toBeNull();
+  expect(lotOf(sale.state(), 'l1')?.bids.map(({ status }) => status)).toEqual([
+    'accepted',
+    'declined',
+    'accepted',
+  ]);
+  await press('3');
+  expect(lotOf(sale.state(), 'l1')?.status).toBe('sold');
+});
+
+test('to sell for less all the same, below the reserve and passed in', async () => {
+  const { sale, press, click, shown, advance } = await openBelowReserve();
+  sale.placeBid('218', 10_500);
+  await advance();
+  await press('x');
+  expect(shown.getByRole('button', { name: 'Pass in all the same' })).toBeTruthy();
+  await click('No, back');
+  await press('3');
+  expect(shown.getByRole('dialog').textContent).toContain('€10,500 from paddle 218');
+  await press('{Tab}', '{Tab}', '{Enter}');
+  expect(lotOf(sale.state(), 'l2')?.bids.at(-1)).toMatchObject({ status: 'declined', reason: 'sold' });
+});
+
+test('a bid that arrives while it is asked is named first', async () => {
+  const { sale, press, shown, advance } = await openBelowReserve();
+  await press('3');
+  sale.placeBid('218', 10_500);
+  await advance();
+  expect(shown.queryByRole('dialog')).toBeNull();
+  expect(lotOf(sale.state(), 'l2')?.status).toBe('active');
+});
+
+test('a bid that the console has not shown yet is not passed over', async () => {
+  const { sale, press, statusText } = await openConsole();
+  await press('h');
+  let decide: (value?: unknown) => void = () => undefined;
+  sale.decideAfter = new Promise((resolve) => {
+    decide = resolve;
+  });
+  await press('3');
+  sale.placeBid('218', 10_500);
+  decide();
+  await press('?');
+  expect(lotOf(sale.state(), 'l1')?.status).toBe('active');
+  expect(statusText()).toContain('Another step has been taken since');
+});
